@@ -517,6 +517,23 @@ create table commission_term (
 create index commission_term_of on commission_term (merchant_id, store_id, product, valid_from);
 
 -- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table contributed_movement (
+  merchant_id text not null,
+  id text not null,
+  order_id text,
+  currency text not null,
+  amount_minor bigint not null,
+  note text not null default '',
+  at timestamptz not null,
+  kind text not null,
+  constraint contributed_movement_pkey primary key (merchant_id, id),
+  constraint contributed_movement_order foreign key (merchant_id, order_id) references orders(merchant_id, id),
+  constraint contributed_movement_amount check (amount_minor <> 0),
+  constraint contributed_movement_kind check (kind = any (payout_line_kinds()))
+);
+create index contributed_movement_by_time on contributed_movement (merchant_id, at);
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
 create table cycle_change (
   merchant_id text not null,
   id text not null,
@@ -584,21 +601,6 @@ create table dev_message (
 create index dev_message_newest on dev_message (at desc, id desc);
 create policy adding on dev_message for insert with check (true);
 create policy reach on dev_message using (( select app_reaches_all() as app_reaches_all));
-
--- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
-create table dispute_movement (
-  merchant_id text not null,
-  id text not null,
-  order_id text not null,
-  currency text not null,
-  amount_minor bigint not null,
-  note text not null default '',
-  at timestamptz not null,
-  constraint dispute_movement_pkey primary key (merchant_id, id),
-  constraint dispute_movement_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id),
-  constraint dispute_movement_amount_minor_check check (amount_minor <> 0)
-);
-create index dispute_movement_by_time on dispute_movement (merchant_id, at);
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table envelope (
@@ -1102,12 +1104,13 @@ create table payout (
   created_at timestamptz not null,
   issued_at timestamptz,
   paid_at timestamptz,
+  contributed jsonb not null default '{}',
   constraint payout_pkey primary key (merchant_id, id),
   constraint payout_number unique (merchant_id, number),
   constraint payout_sequence unique (merchant_id, sequence),
   constraint payout_hold_of foreign key (merchant_id, hold_id) references payout_hold(merchant_id, id),
   constraint payout_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
-  constraint payout_balances check ((sales_minor - refunds_minor - commission_minor - commission_fixed_minor - commission_vat_minor + disputes_minor + adjustments_minor + carried_in_minor + returned_minor + reserve_released_minor - reserve_held_minor) = (sales_payout_minor + fee_minor + carried_out_minor)),
+  constraint payout_balances check ((sales_minor - refunds_minor - commission_minor - commission_fixed_minor - commission_vat_minor + disputes_minor + adjustments_minor + carried_in_minor + returned_minor + reserve_released_minor - reserve_held_minor + payout_contributed_sum(contributed)) = (sales_payout_minor + fee_minor + carried_out_minor)),
   constraint payout_capital_minor_check check (capital_minor >= 0),
   constraint payout_carries check (carried_out_minor = 0 or payout_minor = 0),
   constraint payout_cycle_check check (cycle in ('weekly', 'flexible')),
@@ -1211,7 +1214,7 @@ create table payout_line (
   net_minor bigint not null generated always as (amount_minor - commission_minor - commission_fixed_minor - commission_vat_minor) stored,
   constraint payout_line_pkey primary key (merchant_id, kind, movement_id),
   constraint payout_line_payout foreign key (merchant_id, payout_id) references payout(merchant_id, id),
-  constraint payout_line_kind check (kind in ('carried_in', 'returned_payout', 'sale', 'refund', 'dispute', 'adjustment', 'reserve_release', 'reserve_hold', 'payout_fee', 'capital_repayment')),
+  constraint payout_line_kind check (kind = any (payout_line_kinds())),
   constraint payout_line_of_order check (order_id is not null and store_id is not null or (kind not in ('sale', 'refund')))
 );
 create index payout_line_by_order on payout_line (merchant_id, order_id) where order_id is not null;
@@ -1839,14 +1842,26 @@ create view checkout_session_public with (security_invoker=true) as
    from checkout_session;
 
 -- daftar_app may select; daftar_report may select
+create view contributed_movement_public with (security_invoker=true) as
+ select merchant_id, kind, id, note
+   from contributed_movement;
+
+-- daftar_app may select; daftar_report may select
 create view debit_public with (security_invoker=true) as
  select merchant_id, id, advance_id, status, currency, amount_minor, received_on
    from debit;
 
 -- daftar_app may select; daftar_report may select
+create view dispute_movement with (security_invoker=true) as
+ select merchant_id, id, order_id, currency, amount_minor, note, at
+   from contributed_movement
+  where kind = 'dispute';
+
+-- daftar_app may select; daftar_report may select
 create view dispute_movement_public with (security_invoker=true) as
  select merchant_id, id, currency, amount_minor, note, at
-   from dispute_movement;
+   from contributed_movement
+  where kind = 'dispute';
 
 -- daftar_app may select; daftar_report may select
 create view envelope_public with (security_invoker=true) as
@@ -1925,7 +1940,7 @@ create view payout_public with (security_invoker=true) as
     closed_at, movements, sales_minor, refunds_minor, commission_minor, commission_fixed_minor, commission_vat_minor,
     disputes_minor, adjustments_minor, carried_in_minor, carried_out_minor, returned_minor, reserve_held_minor,
     reserve_released_minor, fee_minor, fee_vat_minor, sales_payout_minor, capital_minor, payout_minor, iban, bank_name,
-    beneficiary, bank_reference, held_reason, hold_id, failed_reason, created_at, issued_at, paid_at
+    beneficiary, bank_reference, held_reason, hold_id, failed_reason, created_at, issued_at, paid_at, contributed
    from payout;
 
 -- daftar_app may select; daftar_report may select
@@ -2301,6 +2316,12 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION payout_contributed_sum(figures jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT (COALESCE(sum((jsonb_each_text.value)::bigint), (0)::numeric))::bigint AS "coalesce" FROM jsonb_each_text(payout_contributed_sum.figures) jsonb_each_text(key, value));
+
 CREATE OR REPLACE FUNCTION payout_cycle_on(merchant text, day date)
  RETURNS text
  LANGUAGE sql
@@ -2316,6 +2337,9 @@ CREATE OR REPLACE FUNCTION payout_guard()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  mutable constant text[] := array['status', 'iban', 'bank_name', 'beneficiary', 'bank_reference', 'held_reason', 'hold_id',
+    'failed_reason', 'issued_at', 'paid_at'];
 begin
   if old.closed_at is null then
     if new.closed_at is null then return new; end if;
@@ -2327,17 +2351,7 @@ begin
     perform payout_check_lines(new);
     return new;
   end if;
-  if (new.merchant_id, new.id, new.number, new.sequence, new.currency, new.cycle, new.week_start, new.run_date, new.period_from,
-      new.period_until, new.closed_at, new.created_at, new.movements, new.sales_minor, new.refunds_minor, new.commission_minor,
-      new.commission_fixed_minor, new.commission_vat_minor, new.disputes_minor, new.adjustments_minor, new.carried_in_minor,
-      new.carried_out_minor, new.returned_minor, new.reserve_held_minor, new.reserve_released_minor, new.fee_minor,
-      new.fee_vat_minor, new.sales_payout_minor, new.capital_minor, new.payout_minor)
-    is distinct from
-     (old.merchant_id, old.id, old.number, old.sequence, old.currency, old.cycle, old.week_start, old.run_date, old.period_from,
-      old.period_until, old.closed_at, old.created_at, old.movements, old.sales_minor, old.refunds_minor, old.commission_minor,
-      old.commission_fixed_minor, old.commission_vat_minor, old.disputes_minor, old.adjustments_minor, old.carried_in_minor,
-      old.carried_out_minor, old.returned_minor, old.reserve_held_minor, old.reserve_released_minor, old.fee_minor,
-      old.fee_vat_minor, old.sales_payout_minor, old.capital_minor, old.payout_minor) then
+  if to_jsonb(new) - mutable <> to_jsonb(old) - mutable then
     raise exception 'payout % is closed: its figures stand', old.number using errcode = '42501', constraint = 'payout_frozen';
   end if;
   if new.status <> old.status then
@@ -2361,6 +2375,12 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION payout_line_kinds()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY['carried_in'::text, 'returned_payout'::text, 'sale'::text, 'refund'::text, 'dispute'::text, 'adjustment'::text, 'reserve_release'::text, 'reserve_hold'::text, 'payout_fee'::text, 'capital_repayment'::text];
 
 CREATE OR REPLACE FUNCTION payout_lines_into_open()
  RETURNS trigger

@@ -11,6 +11,7 @@ import { offersOfAdvances } from '../modules/capital/offers/index.ts'
 import { reliefOfAdvances } from '../modules/capital/relief/index.ts'
 import {
   closeOpen,
+  contribute,
   cycleOf,
   figuresAt,
   payoutOutcome,
@@ -155,9 +156,8 @@ export async function aDispute(
   amountMinor: bigint,
   at: Date,
 ): Promise<void> {
-  await tx`
-    insert into dispute_movement (merchant_id, id, order_id, currency, amount_minor, at)
-    values (${merchant.merchantId}, ${newId('dsp')}, ${orderId}, ${merchant.currency}, ${amountMinor}, ${at})`
+  const { merchantId, currency } = merchant
+  await contribute(tx, { merchantId, kind: 'dispute', id: newId('dsp'), orderId, currency, amountMinor, at })
 }
 
 /** A share of sales that is kept back, from a day on. */

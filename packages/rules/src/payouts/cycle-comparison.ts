@@ -5,7 +5,7 @@ import { divideHalfUp } from '../money/rounding.ts'
 import { flexibleMinimumMinor } from '../settlement/payout-cycle.ts'
 import { closePayout, noDeduction, noSums, type ClosingTerms } from '../settlement/close-payout.ts'
 import type { PayoutCycle } from '../settlement/settlement-fee.ts'
-import type { ForecastInput } from './forecast.ts'
+import { openingSum, type ForecastInput } from './forecast.ts'
 import { likelyDays } from './likely-days.ts'
 
 export interface CycleFigures {
@@ -67,13 +67,11 @@ function flowsOf(input: ForecastInput, until: CalendarDate): Flow[] {
     salesMinor: day.uncapturedMinor + day.expectedMinor,
     netMinor: day.uncapturedMinor + day.expectedMinor - day.feesMinor,
   }))
-  const { disputesMinor, adjustmentsMinor, carriedInMinor, returnedMinor, reserveReleasedMinor } =
-    input.opening
   // Waits for the next payout whatever its day is, without a sale behind it.
   const rest = {
     date: addDays(input.today, -1),
     salesMinor: 0n,
-    netMinor: disputesMinor + adjustmentsMinor + carriedInMinor + returnedMinor + reserveReleasedMinor,
+    netMinor: openingSum(input.opening),
   }
   return [rest, ...known, ...likely]
 }

@@ -2,6 +2,7 @@ import { compareDates, type CalendarDate } from '../calendar/calendar-date.ts'
 import { sumMinor } from '../money/money.ts'
 import {
   closePayout,
+  movedRows,
   noSums,
   type ClosingTerms,
   type PayoutFigures,
@@ -9,6 +10,8 @@ import {
 } from '../settlement/close-payout.ts'
 import { deductAdvances, type RepaidAdvance } from './advance-deductions.ts'
 import { likelyDays, type LikelyDay, type LikelyInput } from './likely-days.ts'
+import { stepRows, type OtherFigure, type PayoutStep } from './payout-lines.ts'
+import { signedStep } from './waterfall.ts'
 
 /** A payout to come: what is captured before `cutOffOn`, a midnight, leaves on `paysOn`. */
 export interface ForecastWeek {
@@ -26,10 +29,13 @@ export interface KnownDay {
 }
 
 /** What waits for the next payout beside sales and refunds; see `PayoutSums` for the signs. */
-export type OpeningSums = Pick<
-  PayoutSums,
-  'disputesMinor' | 'adjustmentsMinor' | 'carriedInMinor' | 'returnedMinor' | 'reserveReleasedMinor'
->
+export type OpeningSums = Pick<PayoutSums, OtherFigure>
+
+/** What it comes to, whatever its kinds. */
+export function openingSum(opening: OpeningSums): bigint {
+  const others = movedRows().filter(({ from }) => from !== 'orders')
+  return sumMinor(others.map(({ figure, sign }) => sign * opening[figure as OtherFigure]))
+}
 
 export interface ForecastInput extends LikelyInput {
   readonly terms: ClosingTerms
@@ -78,21 +84,24 @@ export function forecastPayouts(input: ForecastInput): ForecastPayout[] {
       capturedMinor: part.salesMinor - part.refundsMinor,
       uncapturedMinor: part.uncapturedMinor,
       expectedSalesMinor: part.expectedMinor,
-      disputedMinor: closed.disputesMinor,
-      feesMinor: -closed.commissionMinor,
-      otherMinor:
-        closed.adjustmentsMinor +
-        closed.returnedMinor +
-        closed.reserveReleasedMinor -
-        closed.reserveHeldMinor +
-        closed.carriedInMinor -
-        closed.carriedOutMinor,
-      transferFeeMinor: -closed.feeMinor,
-      capitalMinor: -closed.capitalMinor,
+      disputedMinor: groupSum(closed, 'disputes'),
+      feesMinor: groupSum(closed, 'commission'),
+      otherMinor: groupSum(closed, 'other'),
+      transferFeeMinor: groupSum(closed, 'transfer_fee'),
+      capitalMinor: groupSum(closed, 'advances'),
       netMinor: closed.payoutMinor,
       certainNetMinor: certain[index]!.payoutMinor,
     }
   })
+}
+
+/** What the steps of a group add to the transfer. */
+function groupSum(figures: PayoutFigures, group: PayoutStep['group']): bigint {
+  return sumMinor(
+    stepRows()
+      .filter((row) => row.group === group)
+      .map((row) => signedStep(row, figures)),
+  )
 }
 
 interface Parts {

@@ -1,7 +1,10 @@
 import { merchantPayable, merchantReserve } from '../ledger/accounts.ts'
 import { credit, debit, posting, reverse, type Posting } from '../ledger/posting.ts'
 import type { Currency } from '../money/currency.ts'
+import { sumMinor } from '../money/money.ts'
 import type { PayoutFigures } from '../settlement/close-payout.ts'
+import { stepRows } from './payout-lines.ts'
+import { signedStep } from './waterfall.ts'
 
 export interface PayoutTransfer {
   readonly merchantId: string
@@ -14,27 +17,15 @@ export interface PayoutTransfer {
  * merchant is owed the rest. What an advance takes is posted by the advance; what is carried or came back moves nothing.
  */
 export function payoutClosed(merchantId: string, currency: Currency, figures: PayoutFigures): Posting {
-  const soldMinor = figures.salesMinor - figures.refundsMinor
-  const commissionMinor = figures.commissionMinor + figures.commissionFixedMinor
-  const keptMinor = figures.reserveHeldMinor - figures.reserveReleasedMinor
-  const owedMinor =
-    soldMinor -
-    commissionMinor -
-    figures.commissionVatMinor +
-    figures.disputesMinor +
-    figures.adjustmentsMinor -
-    keptMinor -
-    figures.feeMinor
+  const booked = stepRows().flatMap((row) =>
+    row.account ? { account: row.account, amountMinor: signedStep(row, figures) } : [],
+  )
   return posting(
     currency,
-    debit('receivable_from_shoppers', soldMinor),
-    credit('commission_income', commissionMinor),
-    credit('settlement_fee_income', figures.feeMinor - figures.feeVatMinor),
-    credit('vat_output', figures.commissionVatMinor + figures.feeVatMinor),
-    debit('dispute_clearing', figures.disputesMinor),
-    debit('adjustments', figures.adjustmentsMinor),
-    credit(merchantReserve(merchantId), keptMinor),
-    credit(merchantPayable(merchantId), owedMinor),
+    ...booked.map(({ account, amountMinor }) =>
+      debit(account === 'reserve' ? merchantReserve(merchantId) : account, amountMinor),
+    ),
+    credit(merchantPayable(merchantId), sumMinor(booked.map(({ amountMinor }) => amountMinor))),
   )
 }
 

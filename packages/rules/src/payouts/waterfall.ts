@@ -1,25 +1,38 @@
 import type { PayoutFigures } from '../settlement/close-payout.ts'
-import type { Waterfall } from './payout-lines.ts'
+import { stepRows, type LineKind, type StepRow, type Waterfall } from './payout-lines.ts'
+
+/** The figures a waterfall shows; every one that has a row in the table. */
+export type ShownFigures = Omit<PayoutFigures, 'collectableMinor' | 'salesPayoutMinor' | 'payoutMinor'>
 
 /** The figures of a payout as the steps of its waterfall, each with its sign; together they are the transfer exactly. */
-export function waterfallOf(
-  figures: Omit<PayoutFigures, 'collectableMinor' | 'salesPayoutMinor'>,
-): Waterfall {
-  return {
-    sales: figures.salesMinor,
-    refunds: -figures.refundsMinor,
-    commission_percent: -figures.commissionMinor,
-    commission_fixed: -figures.commissionFixedMinor,
-    commission_vat: -figures.commissionVatMinor,
-    disputes: figures.disputesMinor,
-    adjustments: figures.adjustmentsMinor,
-    carried_in: figures.carriedInMinor,
-    returned_payouts: figures.returnedMinor,
-    reserve_release: figures.reserveReleasedMinor,
-    reserve_hold: -figures.reserveHeldMinor,
-    payout_fee: figures.feeVatMinor - figures.feeMinor,
-    payout_fee_vat: -figures.feeVatMinor,
-    capital_repayment: -figures.capitalMinor,
-    carried_out: -figures.carriedOutMinor,
-  }
+export function waterfallOf(figures: ShownFigures): Waterfall {
+  return Object.fromEntries(stepRows().map((row) => [row.step, signedStep(row, figures)]))
+}
+
+/** What a step adds to the transfer: without what is inside its figure and a step of its own. */
+export function signedStep({ figure, sign, holds }: StepRow, figures: ShownFigures): bigint {
+  const minor = figures as Readonly<Record<string, bigint>>
+  return sign * (minor[figure]! - (holds ? minor[holds]! : 0n))
+}
+
+/** A line that follows from the others: what is kept in reserve, the fee of the transfer, what an advance takes. */
+export interface ClosingLine {
+  readonly kind: LineKind
+  /** With its sign; `vatMinor` is taken off it. */
+  readonly amountMinor: bigint
+  readonly vatMinor: bigint
+}
+
+/** The lines a closing adds to those that moved, in the order of the waterfall; a figure of nothing has none. */
+export function closingLines(figures: ShownFigures): ClosingLine[] {
+  const minor = figures as Readonly<Record<string, bigint>>
+  return stepRows().flatMap((row) =>
+    row.from === 'closing' && row.line && minor[row.figure] !== 0n
+      ? {
+          kind: row.line.kind as LineKind,
+          amountMinor: signedStep(row, figures),
+          vatMinor: row.holds ? minor[row.holds]! : 0n,
+        }
+      : [],
+  )
 }

@@ -5,7 +5,7 @@ import { isBalanced } from '../ledger/posting.ts'
 import { currencies } from '../money/currency.ts'
 import { sumMinor } from '../money/money.ts'
 import { payoutClosed, payoutOrdered, payoutReturned } from '../payouts/payout-postings.ts'
-import { waterfallOf } from '../payouts/waterfall.ts'
+import { closingLines, waterfallOf } from '../payouts/waterfall.ts'
 import { closePayout, noDeduction, noSums, payoutSum, type Deduct, type PayoutSums } from './close-payout.ts'
 
 const terms = { currency: 'AED', cycle: 'weekly', vatPercent: 5, reservePercentHundredths: 0n } as const
@@ -159,6 +159,17 @@ test('nothing is lost and nothing invented: every step of the waterfall together
       expect(payoutSum(closed) - closed.reserveHeldMinor).toBe(
         closed.salesPayoutMinor + closed.feeMinor + closed.carriedOutMinor,
       )
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('the lines of a payout come to its transfer and what it hands on, to the last minor unit', () => {
+  fc.assert(
+    fc.property(anySums, anyTerms, anyDeduct, (sums, given, deduct) => {
+      const closed = closePayout(sums, given, deduct)
+      const nets = closingLines(closed).map(({ amountMinor, vatMinor }) => amountMinor - vatMinor)
+      expect(payoutSum(sums) + sumMinor(nets)).toBe(closed.payoutMinor + closed.carriedOutMinor)
     }),
     { numRuns: 1_000 },
   )

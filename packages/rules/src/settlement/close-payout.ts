@@ -1,25 +1,13 @@
-import { largest, smallest } from '../money/money.ts'
+import { largest, smallest, sumMinor } from '../money/money.ts'
 import { divideHalfUp, percentOf } from '../money/rounding.ts'
+import { stepRows, type StepRow, type SumFigure } from '../payouts/payout-lines.ts'
 import { settlementFee, type SettlementFeeInput } from './settlement-fee.ts'
 
-/** What moved since the cut-off before, of one merchant and currency. Sizes, where nothing else is said. */
-export interface PayoutSums {
-  readonly salesMinor: bigint
-  readonly refundsMinor: bigint
-  /** Commission of the sales less what refunds gave back; below zero in a week of refunds. The percent part alone. */
-  readonly commissionMinor: bigint
-  readonly commissionFixedMinor: bigint
-  readonly commissionVatMinor: bigint
-  /** With its sign: below zero is taken from the merchant. */
-  readonly disputesMinor: bigint
-  /** With its sign. */
-  readonly adjustmentsMinor: bigint
-  /** With its sign: what earlier cut-offs handed on. */
-  readonly carriedInMinor: bigint
-  /** Payouts the bank sent back that go out again with this one; an advance took its part of them before. */
-  readonly returnedMinor: bigint
-  readonly reserveReleasedMinor: bigint
-}
+/**
+ * What moved since the cut-off before, of one merchant and currency, by the figures of the table. Sizes where a step takes off
+ * (the sum of commissions is below zero in a week of refunds), else with their sign.
+ */
+export type PayoutSums = Readonly<Record<SumFigure, bigint>>
 
 export interface ClosingTerms extends Omit<SettlementFeeInput, 'settlementMinor'> {
   /** The share of sales less refunds that is kept in reserve, in hundredths of a percent. */
@@ -77,18 +65,12 @@ export function closePayout(sums: PayoutSums, terms: ClosingTerms, deduct: Deduc
 
 /** The sum of what moved, before reserve and fee: what a flexible payout is measured by (DEC-PO-8). */
 export function payoutSum(sums: PayoutSums): bigint {
-  return (
-    sums.salesMinor -
-    sums.refundsMinor -
-    sums.commissionMinor -
-    sums.commissionFixedMinor -
-    sums.commissionVatMinor +
-    sums.disputesMinor +
-    sums.adjustmentsMinor +
-    sums.carriedInMinor +
-    sums.returnedMinor +
-    sums.reserveReleasedMinor
-  )
+  return sumMinor(movedRows().map(({ figure, sign }) => sign * sums[figure as SumFigure]))
+}
+
+/** The rows of what moved before a payout is closed. */
+export function movedRows(): StepRow[] {
+  return stepRows().filter(({ from }) => from !== 'closing')
 }
 
 /** A share of what was sold, half up; never so much that the payout falls below zero or old money is kept again. */
@@ -97,15 +79,4 @@ function reserveOf(sums: PayoutSums, percentHundredths: bigint): bigint {
   return smallest(share, largest(0n, payoutSum(sums) - sums.returnedMinor - sums.reserveReleasedMinor))
 }
 
-export const noSums: PayoutSums = {
-  salesMinor: 0n,
-  refundsMinor: 0n,
-  commissionMinor: 0n,
-  commissionFixedMinor: 0n,
-  commissionVatMinor: 0n,
-  disputesMinor: 0n,
-  adjustmentsMinor: 0n,
-  carriedInMinor: 0n,
-  returnedMinor: 0n,
-  reserveReleasedMinor: 0n,
-}
+export const noSums = Object.fromEntries(movedRows().map(({ figure }) => [figure, 0n])) as PayoutSums

@@ -1,7 +1,7 @@
 import { minorDigits, type Currency } from '@daftar/rules/money/currency'
 import { toDecimal } from '@daftar/rules/money/money'
-import type { WaterfallStep } from '@daftar/rules/payouts/payout-lines'
-import { reportTypes, type ReportColumn } from '@daftar/rules/payouts/report-columns'
+import { payoutSteps, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import type { ReportColumn } from '@daftar/rules/payouts/report-columns'
 import {
   commissionGivenBack,
   commissionOf,
@@ -73,15 +73,17 @@ export function sampleReport(currency: Currency): SampleReport {
   const row = rowMaker(decimal, currency)
   return {
     rows: [
-      ...sales.map((sale, at) => row(reportTypes.sale, sale, sale.minor * scale, commissions[at]!)),
+      ...sales.map((sale, at) =>
+        row(payoutSteps.sales.line.report, sale, sale.minor * scale, commissions[at]!),
+      ),
       row(
-        reportTypes.refund,
+        payoutSteps.refunds.line.report,
         { ...second, day: '2026-11-15 10:08:44' },
         -refundedMinor * scale,
         negated(back),
       ),
       row(
-        reportTypes.payout_fee,
+        payoutSteps.payout_fee.line.report,
         { number: '', reference: '', day: '2026-11-16 00:00:00', store: '' },
         fee.feeVatMinor - fee.feeMinor,
         {

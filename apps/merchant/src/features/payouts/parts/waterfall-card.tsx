@@ -1,11 +1,10 @@
-import { isDeduction, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import { isDeduction, kindsOfStep, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
 import { Card } from '@daftar/ui/card'
 import { Money } from '@daftar/ui/money'
 import { Waterfall } from '@daftar/ui/waterfall'
 import { m } from '@daftar/words'
 import { minorOf } from '../amounts.ts'
 import type { Payout } from '../queries.ts'
-import { kindsOfStep } from '../steps.ts'
 import { stepText } from './step-words.ts'
 
 type WaterfallCardProps = {

@@ -1,7 +1,7 @@
 import type { PayoutLine } from '@daftar/contract/endpoints/payout-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { lineKinds, type LineKind } from '@daftar/rules/payouts/payout-lines'
+import { lineKinds, stepRows, type LineKind } from '@daftar/rules/payouts/payout-lines'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { pageOf, readPageToken, type PagePosition } from '../../../platform/http/paging.ts'
@@ -88,15 +88,19 @@ function pageOfLines(
       ? tx`and (l.at, l.movement_id, l.kind) < (${before.at}, ${position.movementId}, ${position.kind})`
       : tx``
   return tx<LineRow[]>`
-    select l.*, o.number, o.reference, o.product, coalesce(a.note, p.number, d.note, '') as note
+    select l.*, o.number, o.reference, o.product, coalesce(a.note, p.number, c.note, '') as note
       from (select * from (${lines}) l where ${selected(tx, merchantId, filter)} ${after}
              order by l.at desc, l.movement_id desc, l.kind desc limit ${size}) l
       left join order_public o on o.merchant_id = ${merchantId} and o.id = l.order_id
       left join adjustment_public a on l.kind = 'adjustment' and a.merchant_id = ${merchantId} and a.id = l.movement_id
-      left join dispute_movement_public d on l.kind = 'dispute' and d.merchant_id = ${merchantId} and d.id = l.movement_id
-      left join payout_public p on l.kind in ('carried_in', 'returned_payout', 'reserve_release')
-                        and p.merchant_id = ${merchantId} and p.id = l.movement_id
+      left join contributed_movement_public c on c.merchant_id = ${merchantId} and c.id = l.movement_id and c.kind = l.kind
+      left join payout_public p on l.kind = any (${kindsNamingPayouts()}) and p.merchant_id = ${merchantId} and p.id = l.movement_id
      order by l.at desc, l.movement_id desc, l.kind desc`
+}
+
+/** Lines whose movement is another payout, by whose number they are explained. */
+function kindsNamingPayouts(): string[] {
+  return stepRows().flatMap(({ line, names }) => (line && names === 'payout' ? line.kind : []))
 }
 
 async function countOfLines(

@@ -1,9 +1,9 @@
 import type { WaterfallOut } from '@daftar/contract/endpoints/payout-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { waterfallSteps, type Waterfall } from '@daftar/rules/payouts/payout-lines'
+import { stepRows, type Waterfall } from '@daftar/rules/payouts/payout-lines'
 
 /** Every step in its order; what a payout has none of is zero, so that two payouts compare line by line. */
 export function presentWaterfall(waterfall: Waterfall, currency: Currency): WaterfallOut {
-  return waterfallSteps.map((step) => ({ step, amount: toDecimal(money(waterfall[step] ?? 0n, currency)) }))
+  return stepRows().map(({ step }) => ({ step, amount: toDecimal(money(waterfall[step] ?? 0n, currency)) }))
 }

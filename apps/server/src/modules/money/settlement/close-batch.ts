@@ -2,6 +2,7 @@ import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { payoutClosed } from '@daftar/rules/payouts/payout-postings'
+import { closingLines } from '@daftar/rules/payouts/waterfall'
 import { closePayout, noDeduction, type ClosingTerms } from '@daftar/rules/settlement/close-payout'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -11,7 +12,7 @@ import type { CutOff } from './cut-off.ts'
 import { recordEvents } from './events.ts'
 import { findDue, findParties, type Party } from './parties.ts'
 import { settlementItself, type Capital, type ClosingParts, type PayoutActor } from './parts.ts'
-import { closeRows, openRows, putOwnLines, putReserves, putStores } from './store.ts'
+import { closeRows, openRows, putClosingLines, putReserves, putStores } from './store.ts'
 import { countMovements, payoutSums, putLines } from './sums.ts'
 
 /**
@@ -53,7 +54,7 @@ export async function closePayouts(
     return closingOf({ payoutId, party, rows, figures }, cutOff)
   })
   await Promise.all([
-    putOwnLines(tx, at, closings),
+    putClosingLines(tx, at, closings),
     putStores(tx, closings),
     putReserves(tx, currency, closings),
   ])
@@ -72,11 +73,11 @@ function closingOf(
   closed: Pick<Closing, 'payoutId' | 'party' | 'rows' | 'figures'>,
   cutOff: CutOff,
 ): Closing {
-  const { reserveHeldMinor, feeMinor, capitalMinor } = closed.figures
-  const ownLines = [reserveHeldMinor, feeMinor, capitalMinor].filter((minor) => minor > 0n)
+  const lines = closingLines(closed.figures)
   return {
     ...closed,
-    movements: countMovements(closed.rows) + ownLines.length,
+    lines,
+    movements: countMovements(closed.rows) + lines.length,
     reserveReleaseAt: reserveRelease(cutOff, closed.party),
   }
 }

@@ -1,3 +1,4 @@
+import type { ClosingLine } from '@daftar/rules/payouts/waterfall'
 import type { PayoutFigures } from '@daftar/rules/settlement/close-payout'
 import type { Party } from './parties.ts'
 import type { KindSum } from './sums.ts'
@@ -8,6 +9,8 @@ export interface Closing {
   party: Party
   rows: readonly KindSum[]
   figures: PayoutFigures
+  /** What follows from the figures, beside the movements. */
+  lines: readonly ClosingLine[]
   movements: number
   reserveReleaseAt: Date
 }

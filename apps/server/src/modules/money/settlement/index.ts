@@ -15,6 +15,7 @@ import { runWeek } from './run.ts'
 export { termsOf } from './close-batch.ts'
 export { mondaysRunOn, weeklyRunTimes } from './cut-off.ts'
 export { batchTransaction, inBatches, throwRefused, type BatchOptions } from './batches.ts'
+export { contribute } from './contribute.ts'
 export { changeCycle, cycleOf } from './cycle.ts'
 export { eventsOf, type PayoutEventRow } from './events.ts'
 export { closeOpen, figuresAt } from './open-figures.ts'
@@ -24,7 +25,7 @@ export { parties } from './parties.ts'
 export type { Capital, ClosingParts, CollectableWeek, SettlementParts } from './parts.ts'
 export type { PayoutRow } from './payout-store.ts'
 export { requestFacts, type PayoutRequest } from './request.ts'
-export { waterfallOfRow } from './waterfall.ts'
+export { waterfallOfRow } from './figures.ts'
 
 export interface SettlementOptions extends SettlementParts {
   clock: Clock

@@ -1,4 +1,5 @@
 import type { Currency } from '@daftar/rules/money/currency'
+import type { LineKind } from '@daftar/rules/payouts/payout-lines'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 
 /**
@@ -19,7 +20,7 @@ export function openMovements(tx: Tx, currency: Currency, until: Date): Fragment
   const isLate = tx`>= w.since - ${overlap}::interval`
   // Asked of each by itself, through the primary key: as a join it compares every movement with every line as long as nobody
   // has counted the tables.
-  const inNoPayout = (kind: string, id: Fragment) =>
+  const inNoPayout = (kind: LineKind | Fragment, id: Fragment) =>
     tx`(select true from payout_line l where l.merchant_id = w.merchant_id and l.kind = ${kind}::text and l.movement_id = ${id}) is null`
 
   const sales = (range: Fragment) => tx`
@@ -42,10 +43,10 @@ export function openMovements(tx: Tx, currency: Currency, until: Date): Fragment
     union all
     ${refunds(tx`r.refunded_at ${isLate} and r.refunded_at < w.since and ${inNoPayout('refund', tx`r.id`)}`)}
     union all
-    select 'dispute', d.id, d.order_id, o.store_id, d.at, d.amount_minor, ${none}
-      from dispute_movement d join order_public o on o.merchant_id = d.merchant_id and o.id = d.order_id
-     where d.merchant_id = w.merchant_id and d.currency = ${currency} and d.at ${isLate} and d.at < ${until}
-       and ${inNoPayout('dispute', tx`d.id`)}
+    select c.kind, c.id, c.order_id, o.store_id, c.at, c.amount_minor, ${none}
+      from contributed_movement c left join order_public o on o.merchant_id = c.merchant_id and o.id = c.order_id
+     where c.merchant_id = w.merchant_id and c.currency = ${currency} and c.at ${isLate} and c.at < ${until}
+       and ${inNoPayout(tx`c.kind`, tx`c.id`)}
     union all
     select 'adjustment', a.id, null, null, a.decided_at, a.amount_minor, ${none}
       from adjustment a

@@ -1,10 +1,12 @@
 import type { Currency } from '@daftar/rules/money/currency'
 import type { HeldReason } from '@daftar/rules/payouts/hold-reasons'
+import type { FigureColumn } from '@daftar/rules/payouts/payout-lines'
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import type { PayoutCycle } from '@daftar/rules/settlement/settlement-fee'
 import type { Tx } from '../../../platform/database/database.ts'
 
-export interface PayoutRow {
+/** A payout, with a column for each figure of the table that has one. */
+export interface PayoutRow extends Record<FigureColumn, bigint> {
   merchant_id: string
   id: string
   number: string
@@ -19,23 +21,9 @@ export interface PayoutRow {
   closed_at: Date
   created_at: Date
   movements: number
-  sales_minor: bigint
-  refunds_minor: bigint
-  commission_minor: bigint
-  commission_fixed_minor: bigint
-  commission_vat_minor: bigint
-  disputes_minor: bigint
-  adjustments_minor: bigint
-  carried_in_minor: bigint
-  carried_out_minor: bigint
-  returned_minor: bigint
-  reserve_held_minor: bigint
-  reserve_released_minor: bigint
-  /** VAT inside. */
-  fee_minor: bigint
-  fee_vat_minor: bigint
+  /** Figures of kinds without a column, see `figures.ts`. */
+  contributed: Readonly<Record<string, string>>
   sales_payout_minor: bigint
-  capital_minor: bigint
   payout_minor: bigint
   iban: string
   beneficiary: string

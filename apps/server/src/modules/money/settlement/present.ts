@@ -9,7 +9,7 @@ import type {
 import type { WaterfallOut } from '@daftar/contract/endpoints/payout-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { waterfallSteps, type Waterfall } from '@daftar/rules/payouts/payout-lines'
+import { stepRows, type Waterfall } from '@daftar/rules/payouts/payout-lines'
 import { payoutTransitions, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { canMove } from '@daftar/rules/status/transitions'
 import { ofMerchant } from '../../merchants/merchants/index.ts'
@@ -18,7 +18,7 @@ import type { ListedAdjustment } from './adjustments.ts'
 import type { ListedPayoutRow } from './desk-store.ts'
 import type { DryResult } from './dry-run.ts'
 import type { PayoutEventRow } from './events.ts'
-import { waterfallOfRow } from './waterfall.ts'
+import { waterfallOfRow } from './figures.ts'
 import type { HoldRow } from './holds.ts'
 import type { RunRow } from './run-store.ts'
 
@@ -177,8 +177,8 @@ export function presentHold(row: HoldRow): Hold {
 
 /** The steps that are not zero, top to bottom. */
 function presentWaterfall(waterfall: Waterfall, currency: Currency): WaterfallOut {
-  return waterfallSteps
-    .map((step) => ({ step, minor: waterfall[step] ?? 0n }))
+  return stepRows()
+    .map(({ step }) => ({ step, minor: waterfall[step] ?? 0n }))
     .filter(({ minor }) => minor !== 0n)
     .map(({ step, minor }) => ({ step, amount: toDecimal(money(minor, currency)) }))
 }

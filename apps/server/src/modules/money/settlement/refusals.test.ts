@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { aMerchant, aSale, type MerchantFacts } from '../../../testing/builders.ts'
 import { anAdjustment, moneyFaults, settlementRoom, someStaff } from '../../../testing/settlement.ts'
-import { tamper } from '../../../testing/planted.ts'
+import { runText, tamper } from '../../../testing/planted.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { lineKinds } from '@daftar/rules/payouts/payout-lines'
 import { payoutStatuses, payoutTransitions, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { canMove } from '@daftar/rules/status/transitions'
 import { proposeAdjustment } from './adjustments.ts'
@@ -132,6 +133,19 @@ test('a closed payout takes no line, no other figure and no other lines; no payo
   await expect(inSystem(half), 'closed with figures its lines do not come to').rejects.toMatchObject({
     constraint_name: 'payout_lines_sum',
   })
+})
+
+test('a column that comes later is frozen without being named', async () => {
+  const { payout } = await aPendingPayout()
+  await runText(room.db.owner, 'alter table payout add column planted bigint not null default 0')
+  const change = inSystem((tx) => tx`update payout set planted = 1 where id = ${payout.id}`)
+  await expect(change).rejects.toMatchObject({ constraint_name: 'payout_frozen' })
+  await runText(room.db.owner, 'alter table payout drop column planted')
+})
+
+test('the database knows the kinds of lines of the table and no other', async () => {
+  const [row] = await inSystem((tx) => tx<{ kinds: string[] }[]>`select payout_line_kinds() as kinds`)
+  expect(row?.kinds.toSorted()).toEqual(lineKinds.toSorted())
 })
 
 test('the database knows the moves of the table and no other', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Closing } from './closing.ts'
 import type { CutOff } from './cut-off.ts'
 import type { Party } from './parties.ts'
+import { figureColumns } from './figures.ts'
 import type { KindSum } from './sums.ts'
 
 /** Opens a payout for each; unique per merchant and cut-off, by the database. */
@@ -26,22 +27,15 @@ export async function openRows(
       from jsonb_to_recordset(${tx.json(rows)}) as o (merchant_id text, id text, number text, sequence integer, period_from timestamptz)`
 }
 
-/** The lines that follow from the others: what is kept in reserve, the fee of the transfer, what an advance takes. */
-export async function putOwnLines(tx: Tx, at: Date, closings: readonly Closing[]): Promise<void> {
-  const rows = closings.flatMap(({ party, payoutId, figures }) =>
-    [
-      { kind: 'reserve_hold', amount: -figures.reserveHeldMinor, vat: 0n },
-      { kind: 'payout_fee', amount: figures.feeVatMinor - figures.feeMinor, vat: figures.feeVatMinor },
-      { kind: 'capital_repayment', amount: -figures.capitalMinor, vat: 0n },
-    ]
-      .filter(({ amount, vat }) => amount !== 0n || vat !== 0n)
-      .map(({ kind, amount, vat }) => ({
-        merchant_id: party.merchantId,
-        payout_id: payoutId,
-        kind,
-        amount: String(amount),
-        vat: String(vat),
-      })),
+export async function putClosingLines(tx: Tx, at: Date, closings: readonly Closing[]): Promise<void> {
+  const rows = closings.flatMap(({ party, payoutId, lines }) =>
+    lines.map(({ kind, amountMinor, vatMinor }) => ({
+      merchant_id: party.merchantId,
+      payout_id: payoutId,
+      kind,
+      amount: String(amountMinor),
+      vat: String(vatMinor),
+    })),
   )
   if (rows.length === 0) return
   await tx`
@@ -107,42 +101,19 @@ export async function closeRows(tx: Tx, at: Date, closings: readonly Closing[]):
   const rows = closings.map(({ party, payoutId, figures, movements, rows: sums }) => ({
     merchant_id: party.merchantId,
     id: payoutId,
-    movements,
     // The first payout reaches back to the merchant's first movement.
     first:
       party.since === null && sums.length > 0
         ? new Date(Math.min(...sums.map((row) => row.first.getTime())))
         : null,
-    sales: String(figures.salesMinor),
-    refunds: String(figures.refundsMinor),
-    commission: String(figures.commissionMinor),
-    fixed: String(figures.commissionFixedMinor),
-    vat: String(figures.commissionVatMinor),
-    disputes: String(figures.disputesMinor),
-    adjustments: String(figures.adjustmentsMinor),
-    carried_in: String(figures.carriedInMinor),
-    returned: String(figures.returnedMinor),
-    released: String(figures.reserveReleasedMinor),
-    held: String(figures.reserveHeldMinor),
-    fee: String(figures.feeMinor),
-    fee_vat: String(figures.feeVatMinor),
-    left: String(figures.salesPayoutMinor),
-    capital: String(figures.capitalMinor),
-    sent: String(figures.payoutMinor),
-    carried_out: String(figures.carriedOutMinor),
+    figures: { movements, ...figureColumns(figures) },
   }))
+  const columns = tx(Object.keys(rows[0]?.figures ?? {}))
   await tx`
     update payout p set
-      closed_at = ${at}, status = case when f.sent > 0 then 'pending' else 'carried' end, movements = f.movements,
+      closed_at = ${at}, status = case when (f.figures ->> 'payout_minor')::bigint > 0 then 'pending' else 'carried' end,
       period_from = least(p.period_from, f.first),
-      sales_minor = f.sales, refunds_minor = f.refunds, commission_minor = f.commission, commission_fixed_minor = f.fixed,
-      commission_vat_minor = f.vat, disputes_minor = f.disputes, adjustments_minor = f.adjustments,
-      carried_in_minor = f.carried_in, returned_minor = f.returned, reserve_released_minor = f.released,
-      reserve_held_minor = f.held, fee_minor = f.fee, fee_vat_minor = f.fee_vat, sales_payout_minor = f."left",
-      capital_minor = f.capital, payout_minor = f.sent, carried_out_minor = f.carried_out
-      from jsonb_to_recordset(${tx.json(rows as never)}) as f (merchant_id text, id text, movements integer, first timestamptz,
-           sales bigint, refunds bigint, commission bigint, fixed bigint, vat bigint, disputes bigint, adjustments bigint,
-           carried_in bigint, returned bigint, released bigint, held bigint, fee bigint, fee_vat bigint, "left" bigint,
-           capital bigint, sent bigint, carried_out bigint)
+      (${columns}) = (select ${columns} from jsonb_populate_record(null::payout, f.figures))
+      from jsonb_to_recordset(${tx.json(rows as never)}) as f (merchant_id text, id text, first timestamptz, figures jsonb)
      where p.merchant_id = f.merchant_id and p.id = f.id`
 }

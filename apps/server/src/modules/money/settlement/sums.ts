@@ -1,7 +1,7 @@
 import type { Currency } from '@daftar/rules/money/currency'
 import { sumMinor } from '@daftar/rules/money/money'
-import type { LineKind } from '@daftar/rules/payouts/payout-lines'
-import type { PayoutSums } from '@daftar/rules/settlement/close-payout'
+import type { LineKind, StepRow } from '@daftar/rules/payouts/payout-lines'
+import { movedRows, type PayoutSums } from '@daftar/rules/settlement/close-payout'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { openMovements } from './open-movements.ts'
 import { parties } from './parties.ts'
@@ -65,23 +65,16 @@ export function putLines(
     select merchant_id as "merchantId", ${sums(tx)} from put group by merchant_id, kind, store_id`
 }
 
-/** Sums of one merchant as the rules take them. */
+/** Sums of one merchant as the rules take them: of a step its lines, else what was taken off all of them. */
 export function payoutSums(rows: readonly KindSum[]): PayoutSums {
-  const amount = (kind: LineKind) =>
-    sumMinor(rows.filter((row) => row.kind === kind).map((row) => row.amountMinor))
-  return {
-    salesMinor: amount('sale'),
-    refundsMinor: -amount('refund'),
-    commissionMinor: sumMinor(rows.map((row) => row.commissionMinor)),
-    commissionFixedMinor: sumMinor(rows.map((row) => row.commissionFixedMinor)),
-    commissionVatMinor: sumMinor(rows.map((row) => row.commissionVatMinor)),
-    disputesMinor: amount('dispute'),
-    adjustmentsMinor: amount('adjustment'),
-    carriedInMinor: amount('carried_in'),
-    returnedMinor: amount('returned_payout'),
-    reserveReleasedMinor: amount('reserve_release'),
-  }
+  const figureOf = ({ line, figure, sign }: StepRow) =>
+    line
+      ? sign * sumMinor(rows.filter((row) => row.kind === line.kind).map((row) => row.amountMinor))
+      : sumMinor(rows.map((row) => row[figure as TakenOff]))
+  return Object.fromEntries(movedRows().map((row) => [row.figure, figureOf(row)])) as PayoutSums
 }
+
+type TakenOff = 'commissionMinor' | 'commissionFixedMinor' | 'commissionVatMinor'
 
 export function countMovements(rows: readonly KindSum[]): number {
   return rows.reduce((count, row) => count + row.movements, 0)

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import { Document, type DocumentProps } from '@react-pdf/renderer'
-import { waterfallSteps, type LineKind, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import { stepRows, type LineKind, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
 import { m } from '@daftar/words'
 import { dateText, instantText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
@@ -30,8 +30,23 @@ export interface StatementContents {
   movements: number
 }
 
+/** What the rows of the table of payouts are called on paper. */
+export interface StatementWords {
+  step(step: WaterfallStep): Say
+  kind(kind: LineKind): Say
+}
+
+/** A step or kind without its words does not compile. */
+const statementWords: StatementWords = {
+  step: (step) => m[`pdf_payout_step_${step}`],
+  kind: (kind) => m[`pdf_payout_kind_${kind}`],
+}
+
 /** The statement of a payout (DEC-PO-4): header, from sales to transfer, by store, movements. */
-export function statementDocument(contents: StatementContents): ReactElement<DocumentProps> {
+export function statementDocument(
+  contents: StatementContents,
+  words: StatementWords = statementWords,
+): ReactElement<DocumentProps> {
   const { payout, provider } = contents
   const title = m.pdf_statement_title({}, { locale: 'en' })
   return createElement(
@@ -44,10 +59,10 @@ export function statementDocument(contents: StatementContents): ReactElement<Doc
         styles.preamble,
       ),
       factTable(factsOf(contents)),
-      ...titled(worded(m.pdf_statement_waterfall), factTable(waterfallFacts(contents))),
+      ...titled(worded(m.pdf_statement_waterfall), factTable(waterfallFacts(contents, words))),
       ...(contents.stores.length > 0 ? byStore(contents) : []),
     ]),
-    ...movementSheets(contents),
+    ...movementSheets(contents, words),
   )
 }
 
@@ -94,13 +109,15 @@ function factsOf({ payout, merchant, zone }: StatementContents): Fact[] {
 }
 
 /** The steps that are there, then what they come to. */
-function waterfallFacts({ payout }: StatementContents): Fact[] {
+function waterfallFacts({ payout }: StatementContents, words: StatementWords): Fact[] {
   const waterfall = waterfallOfRow(payout)
   const amount = (minor: bigint) => moneyText(toDecimal(money(minor, payout.currency)), payout.currency)
-  const steps = waterfallSteps.filter((step) => step === 'sales' || (waterfall[step] ?? 0n) !== 0n)
+  const steps = stepRows()
+    .map(({ step }) => step)
+    .filter((step) => step === 'sales' || (waterfall[step] ?? 0n) !== 0n)
   return [
     ...steps.map((step) => ({
-      label: worded(stepWords[step]),
+      label: worded(words.step(step)),
       value: amount(waterfall[step] ?? 0n),
     })),
     {
@@ -134,10 +151,10 @@ function byStore({ stores, payout }: StatementContents): ReactElement[] {
 /** Rows that fit on a sheet: cut here, the renderer does not have to look for where a long table breaks. */
 const rowsOnSheet = 25
 
-function movementSheets(contents: StatementContents): ReactElement[] {
+function movementSheets(contents: StatementContents, words: StatementWords): ReactElement[] {
   const { lines, movements: total, provider, payout } = contents
   const columns = movementColumns()
-  const rows = lines.map((line) => movementRow(line, contents))
+  const rows = lines.map((line) => movementRow(line, contents, words))
   const count = Math.ceil(rows.length / rowsOnSheet)
   const shown = bilingual((locale) => m.pdf_statement_shown({ shown: lines.length, total }, { locale }))
   const title = [
@@ -162,13 +179,13 @@ function movementColumns(): Column[] {
   ]
 }
 
-function movementRow(line: LineRow, { payout, zone }: StatementContents): TableRow {
+function movementRow(line: LineRow, { payout, zone }: StatementContents, words: StatementWords): TableRow {
   const amount = (minor: bigint) => figure(minor, payout.currency)
   const feeMinor = line.commission_minor + line.commission_fixed_minor
   return {
     cells: [
       instantText(line.at.toISOString(), zone),
-      worded(kindWords[line.kind]),
+      worded(words.kind(line.kind)),
       line.number ?? shortened(line.note),
       amount(line.amount_minor),
       amount(feeMinor),
@@ -191,35 +208,4 @@ const statusWords: Record<PayoutRow['status'], Say> = {
   failed: m.pdf_statement_status_failed,
   rolled_over: m.pdf_statement_status_rolled_over,
   carried: m.pdf_statement_status_carried,
-}
-
-const stepWords: Record<WaterfallStep, Say> = {
-  sales: m.pdf_payout_step_sales,
-  refunds: m.pdf_payout_step_refunds,
-  commission_percent: m.pdf_payout_step_commission_percent,
-  commission_fixed: m.pdf_payout_step_commission_fixed,
-  commission_vat: m.pdf_payout_step_commission_vat,
-  disputes: m.pdf_payout_step_disputes,
-  adjustments: m.pdf_payout_step_adjustments,
-  carried_in: m.pdf_payout_step_carried_in,
-  returned_payouts: m.pdf_payout_step_returned_payouts,
-  reserve_release: m.pdf_payout_step_reserve_release,
-  reserve_hold: m.pdf_payout_step_reserve_hold,
-  payout_fee: m.pdf_payout_step_payout_fee,
-  payout_fee_vat: m.pdf_payout_step_payout_fee_vat,
-  capital_repayment: m.pdf_payout_step_capital_repayment,
-  carried_out: m.pdf_payout_step_carried_out,
-}
-
-const kindWords: Record<LineKind, Say> = {
-  sale: m.pdf_payout_kind_sale,
-  refund: m.pdf_payout_kind_refund,
-  dispute: m.pdf_payout_kind_dispute,
-  adjustment: m.pdf_payout_kind_adjustment,
-  carried_in: m.pdf_payout_kind_carried_in,
-  returned_payout: m.pdf_payout_kind_returned_payout,
-  reserve_release: m.pdf_payout_kind_reserve_release,
-  reserve_hold: m.pdf_payout_kind_reserve_hold,
-  payout_fee: m.pdf_payout_kind_payout_fee,
-  capital_repayment: m.pdf_payout_kind_capital_repayment,
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@daftar/rules/geo/languages'
-import { reportColumns, reportTypes, type ReportColumn } from '@daftar/rules/payouts/report-columns'
+import { reportTypes } from '@daftar/rules/payouts/payout-lines'
+import { reportColumns, type ReportColumn } from '@daftar/rules/payouts/report-columns'
 import { csvOf, decimal, escapeFormula } from '../../../../platform/csv.ts'
 import { quoteLiteral, quoteLiterals } from '../../../../platform/database/copy-snapshot.ts'
 
@@ -65,7 +66,7 @@ function percent(): string {
 }
 
 function typeName(): string {
-  const cases = Object.entries(reportTypes).map(([kind, name]) => `when '${kind}' then '${name}'`)
+  const cases = Object.entries(reportTypes()).map(([kind, name]) => `when '${kind}' then '${name}'`)
   return `case l.kind ${cases.join(' ')} end`
 }
 
