@@ -17,6 +17,8 @@ export const oneWayRule: Rule = {
         for (const { imported } of node.specifiers as Node[]) {
           if (imported?.name === 'useMutation')
             report(node, 'useMutation', 'useMutationOnce or useAct of app-kit')
+          if (imported?.name === 'useParams')
+            report(node, 'useParams', 'params of the screen, by screenRoute')
           if (imported?.name === 'randomKey') report(node, 'randomKey', 'useIdempotencyKey of app-kit')
         }
       },

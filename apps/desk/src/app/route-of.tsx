@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, useParams } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
+import type { AnyParams } from '@daftar/app-kit/path-params'
 import { useLanguage } from '@daftar/app-kit/language'
 import type { ScreenRoute } from '../shared/screen-route.ts'
 import { useSession, type Session } from '../shared/session.ts'
@@ -19,7 +20,7 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
     loader: ({ context, params, location, preload }) => {
       const { session, queryClient } = context as unknown as { session: Session; queryClient: QueryClient }
       if (mayOpen(screen, session) && !(preload && screen.isReadingLogged))
-        screen.load?.({ queryClient, params: params as Record<string, string>, search: location.search })
+        screen.load?.({ queryClient, params: params as AnyParams, search: location.search })
     },
     component: guarded(screen),
     pendingComponent: () => <Pending />,
@@ -32,7 +33,8 @@ function guarded(screen: ScreenRoute): RouteComponent {
   const Screen = lazyRouteComponent(async () => ({ default: await screen.screen() }))
   function GuardedScreen() {
     useLanguage()
-    return mayOpen(screen, useSession()) ? <Screen /> : <Forbidden />
+    const params = useParams({ strict: false }) as AnyParams
+    return mayOpen(screen, useSession()) ? <Screen params={params} /> : <Forbidden />
   }
   return Object.assign(GuardedScreen, { preload: Screen.preload })
 }

@@ -1,3 +1,4 @@
+import type { AnyParams, PathParams } from '@daftar/app-kit/path-params'
 import type { StaffFlag } from '@daftar/rules/access/staff-roles'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
@@ -5,8 +6,8 @@ import type { Session } from './session.ts'
 
 export type NavigationGroup = 'capital' | 'money' | 'service' | 'oversight'
 
-/** One screen of a feature. A feature's `routes.tsx` exports an array of these and nothing else. */
-export type ScreenRoute = Readonly<{
+/** One screen of a feature. A feature's `routes.tsx` exports an array of these and nothing else; what its path names is typed where it stands in `screenRoute`. */
+export type ScreenRoute<Params = AnyParams> = Readonly<{
   /** Below the console's root, as the router writes it: `/cases/$id`. */
   path: string
   /** The words of the document's title; asked again when the language changes. */
@@ -17,15 +18,23 @@ export type ScreenRoute = Readonly<{
   isOpen?: (session: Session) => boolean
   /** Its line in the sidebar; screens below another one have none. */
   navigation?: Readonly<{ group: NavigationGroup; icon: ReactNode }>
-  screen: () => Promise<FunctionComponent>
+  screen: () => Promise<FunctionComponent<{ params: Params }>>
   /** Stands while the screen's code loads: the skeleton of the real layout. */
   pending: ComponentType
   /** Starts the screen's queries while its code loads, also when somebody rests on a link to it. */
   load?: (context: {
     queryClient: QueryClient
-    params: Readonly<Record<string, string>>
+    params: Params
     search: Readonly<Record<string, string>>
   }) => void
   /** Every reading is written to the audit log, so what only might be opened is not asked for. */
   isReadingLogged?: true
 }>
+
+/** A screen that is drawn and loaded with the parameters of its own path. */
+export function screenRoute<const Path extends string>(
+  path: Path,
+  screen: Omit<ScreenRoute<PathParams<Path>>, 'path'>,
+): ScreenRoute {
+  return { path, ...(screen as unknown as Omit<ScreenRoute, 'path'>) }
+}

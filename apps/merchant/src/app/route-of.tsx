@@ -1,9 +1,10 @@
-import { lazyRouteComponent, createRoute, redirect } from '@tanstack/react-router'
+import { lazyRouteComponent, createRoute, redirect, useParams } from '@tanstack/react-router'
 import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
 import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { AnyParams } from '@daftar/app-kit/path-params'
 import { useLanguage } from '@daftar/app-kit/language'
-import type { PublicPage, ScreenContext, ScreenRoute } from '../shared/screen-route.ts'
+import type { PublicPage, ScreenContext, ScreenOf, ScreenRoute } from '../shared/screen-route.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { guardRoute, type SignedInContext } from './guards.ts'
 import { PageSkeleton } from './skeletons.tsx'
@@ -63,15 +64,15 @@ function screenContext(
   return {
     queryClient,
     account,
-    params: params as Record<string, string>,
+    params: params as AnyParams,
     search: (search ?? {}) as Record<string, unknown>,
   }
 }
 
-/** The router draws a screen once; this one is drawn again when the language changes, its state kept. */
-function followingLanguage(Screen: ComponentType): () => ReactNode {
+/** The router draws a screen once; this one is drawn again when the language or its address changes, its state kept. */
+function followingLanguage(Screen: ScreenOf<AnyParams>): () => ReactNode {
   return function InLanguage() {
     useLanguage()
-    return <Screen />
+    return <Screen params={useParams({ strict: false }) as AnyParams} />
   }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const queryClient = new QueryClient()
-const context = { queryClient, params: { offerId: 'ofr_1' } } as unknown as ScreenContext
+const context = { queryClient, params: { offerId: 'ofr_1' } } as unknown as ScreenContext<{ offerId: string }>
 const errorPage = '/finance/tabby-capital/error'
 function fails(error: Error) {
   const failing = async () => {

@@ -1,41 +1,62 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
-import type { RouteKey } from '@daftar/rules/shell/guards/routes'
+import type { ReactNode } from 'react'
+import type { AnyParams, PathParams } from '@daftar/app-kit/path-params'
+import type { RouteKey, routePaths } from '@daftar/rules/shell/guards/routes'
 import type { Account } from './account.ts'
 
 /** What a screen's loader and redirect are given. */
-export type ScreenContext = Readonly<{
+export type ScreenContext<Params = AnyParams> = Readonly<{
   queryClient: QueryClient
   account: Account
-  params: Readonly<Record<string, string>>
+  params: Params
   search: Readonly<Record<string, unknown>>
 }>
 
+/** What a screen is drawn with: the parameters of its path. */
+export type ScreenOf<Params> = (props: { params: Params }) => ReactNode
+
 /**
  * One screen of a feature. Path and permission come from the rules by `key`; the app layer guards it, draws the shell
- * round it and shows its error pages. A feature's `routes.tsx` exports an array of these and nothing else.
+ * round it and shows its error pages. A feature's `routes.tsx` exports an array of these and nothing else; what its path
+ * names is typed where it stands in `screenRoute`.
  */
-export type ScreenRoute = Readonly<{
+export type ScreenRoute<Params = AnyParams> = Readonly<{
   key: RouteKey
   /** The words of the document's title; asked again when the language changes. */
   title: () => string
   /** Loads the screen's module: `() => import('./screens/loan.tsx').then((m) => m.LoanScreen)`. */
-  screen: () => Promise<ComponentType>
+  screen: () => Promise<ScreenOf<Params>>
   /** Stands while the screen or its data load: a skeleton of the real layout. */
   pending?: () => ReactNode
   /** Address ↔ filter value: reads the search part; throw nothing, fall back. */
   search?: (raw: Record<string, unknown>) => Record<string, unknown>
   /** Where else this address leads, decided before anything is drawn (an entry redirect); null stays. */
-  redirect?: (context: ScreenContext) => Promise<string | null> | string | null
+  redirect?: (context: ScreenContext<Params>) => Promise<string | null> | string | null
   /** Starts the screen's queries while its code loads, also when somebody rests on a link to it: `({ queryClient, params }) => queryClient.ensureQueryData(...)`. */
-  load?: (context: ScreenContext) => Promise<unknown>
+  load?: (context: ScreenContext<Params>) => Promise<unknown>
   /** `bare` screens stand alone: no sidebar, no header (webview, signing). Default is the shell. */
   frame?: 'shell' | 'bare'
 }>
 
 /** A page that needs no session and stands alone, at a path of its own. */
-export type PublicPage = Readonly<{
+export type PublicPage<Params = AnyParams> = Readonly<{
   path: `/${string}`
   title: () => string
-  page: () => Promise<ComponentType>
+  page: () => Promise<ScreenOf<Params>>
 }>
+
+/** A screen that is drawn, loaded and led on with the parameters of its own path. */
+export function screenRoute<const Key extends RouteKey>(
+  key: Key,
+  screen: Omit<ScreenRoute<PathParams<(typeof routePaths)[Key]>>, 'key'>,
+): ScreenRoute {
+  return { key, ...(screen as unknown as Omit<ScreenRoute, 'key'>) }
+}
+
+/** A page that is drawn with the parameters of its own path. */
+export function publicPage<const Path extends `/${string}`>(
+  path: Path,
+  page: Omit<PublicPage<PathParams<Path>>, 'path'>,
+): PublicPage {
+  return { path, ...(page as unknown as Omit<PublicPage, 'path'>) }
+}

@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { HandCoins } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
-import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { readAdvanceFilters } from './filters.ts'
 import { advanceQuery, advancesQuery, differencesQuery } from './queries.ts'
 
@@ -27,12 +27,11 @@ export const advanceRoutes: readonly ScreenRoute[] = [
     pending: ListSkeleton,
     load: ({ queryClient }) => void queryClient.prefetchInfiniteQuery(differencesQuery),
   },
-  {
-    path: '/advances/$id',
+  screenRoute('/advances/$id', {
     title: m.desk_advance,
     flag,
     screen: () => import('./screens/advance.tsx').then(({ AdvanceScreen }) => AdvanceScreen),
     pending: () => <CardsSkeleton cards={3} />,
-    load: ({ queryClient, params }) => void queryClient.prefetchQuery(advanceQuery(params['id'] ?? '')),
-  },
+    load: ({ queryClient, params }) => void queryClient.prefetchQuery(advanceQuery(params.id)),
+  }),
 ]

@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import { ListChecks } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
-import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { readQueueFilters } from './filters.ts'
 import { CaseSkeleton } from './parts/case-skeleton.tsx'
 import { caseQuery, queueQuery } from './queries.ts'
@@ -17,13 +17,12 @@ export const caseRoutes: readonly ScreenRoute[] = [
     load: ({ queryClient, search }) =>
       void queryClient.prefetchInfiniteQuery(queueQuery(readQueueFilters(search))),
   },
-  {
-    path: '/cases/$id',
+  screenRoute('/cases/$id', {
     title: m.desk_case,
     flag: 'can_view_cases',
     screen: () => import('./screens/case.tsx').then(({ CaseScreen }) => CaseScreen),
     pending: CaseSkeleton,
-    load: ({ queryClient, params }) => void queryClient.prefetchQuery(caseQuery(params['id'] ?? '')),
+    load: ({ queryClient, params }) => void queryClient.prefetchQuery(caseQuery(params.id)),
     isReadingLogged: true,
-  },
+  }),
 ]

@@ -3,7 +3,7 @@ import { Plug } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { merchantsQuery } from '../../shared/merchants-query.ts'
-import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { readDeliveryFilters } from './filters.ts'
 import { deliveriesQuery, integrationQuery } from './queries.ts'
 
@@ -20,16 +20,15 @@ export const integrationRoutes: readonly ScreenRoute[] = [
     load: ({ queryClient, search }) =>
       void queryClient.prefetchInfiniteQuery(merchantsQuery(search['search'] ?? '')),
   },
-  {
-    path: '/integrations/$id',
+  screenRoute('/integrations/$id', {
     title: m.desk_integrations,
     flag,
     screen: () => import('./screens/integration.tsx').then(({ IntegrationScreen }) => IntegrationScreen),
     pending: () => <CardsSkeleton cards={3} />,
     load: ({ queryClient, params, search }) => {
-      const id = params['id'] ?? ''
+      const id = params.id
       void queryClient.prefetchQuery(integrationQuery(id))
       void queryClient.prefetchInfiniteQuery(deliveriesQuery(id, readDeliveryFilters(search)))
     },
-  },
+  }),
 ]

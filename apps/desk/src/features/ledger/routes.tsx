@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { BookOpenText } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
-import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { readAccountFilters, readJournalFilters } from './filters.ts'
 import { accountsQuery, entryQuery, journalQuery, trialBalanceQuery } from './queries.ts'
 
@@ -36,13 +36,12 @@ export const ledgerRoutes: readonly ScreenRoute[] = [
     pending: () => <CardsSkeleton cards={3} />,
     load: ({ queryClient }) => void queryClient.prefetchQuery(trialBalanceQuery),
   },
-  {
-    path: '/ledger/entries/$merchantId/$id',
+  screenRoute('/ledger/entries/$merchantId/$id', {
     title: m.desk_ledger,
     flag,
     screen: () => import('./screens/entry.tsx').then(({ EntryScreen }) => EntryScreen),
     pending: () => <CardsSkeleton cards={3} />,
     load: ({ queryClient, params }) =>
-      void queryClient.prefetchQuery(entryQuery(params['merchantId'] ?? '', params['id'] ?? '')),
-  },
+      void queryClient.prefetchQuery(entryQuery(params.merchantId, params.id)),
+  }),
 ]

@@ -3,7 +3,7 @@ import { Store } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { merchantsQuery } from '../../shared/merchants-query.ts'
-import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { membersQuery, profileQuery } from './queries.ts'
 
 export const merchantRoutes: readonly ScreenRoute[] = [
@@ -17,16 +17,15 @@ export const merchantRoutes: readonly ScreenRoute[] = [
     load: ({ queryClient, search }) =>
       void queryClient.prefetchInfiniteQuery(merchantsQuery(search['search'] ?? '')),
   },
-  {
-    path: '/merchants/$id',
+  screenRoute('/merchants/$id', {
     title: m.desk_merchants,
     flag: 'can_view_merchants',
     screen: () => import('./screens/merchant.tsx').then(({ MerchantScreen }) => MerchantScreen),
     pending: () => <CardsSkeleton cards={4} />,
     load: ({ queryClient, params }) => {
-      const id = params['id'] ?? ''
+      const id = params.id
       void queryClient.prefetchQuery(profileQuery(id))
       void queryClient.prefetchQuery(membersQuery(id))
     },
-  },
+  }),
 ]

@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { CalendarCheck } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
-import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { readPayoutFilters } from './filters.ts'
 import { payoutsQuery, runQuery, runsQuery } from './queries.ts'
 
@@ -34,12 +34,11 @@ export const settlementRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/dry-run.tsx').then(({ DryRunScreen }) => DryRunScreen),
     pending: ListSkeleton,
   },
-  {
-    path: '/settlement/runs/$id',
+  screenRoute('/settlement/runs/$id', {
     title: m.desk_settlement,
     flag,
     screen: () => import('./screens/run.tsx').then(({ RunScreen }) => RunScreen),
     pending: () => <CardsSkeleton cards={2} />,
-    load: ({ queryClient, params }) => void queryClient.prefetchQuery(runQuery(params['id'] ?? '')),
-  },
+    load: ({ queryClient, params }) => void queryClient.prefetchQuery(runQuery(params.id)),
+  }),
 ]

@@ -3,7 +3,7 @@ import { Percent } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { merchantsQuery } from '../../shared/merchants-query.ts'
-import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { termsQuery } from './queries.ts'
 
 const flag = 'can_view_settlement'
@@ -19,13 +19,12 @@ export const termsRoutes: readonly ScreenRoute[] = [
     load: ({ queryClient, search }) =>
       void queryClient.prefetchInfiniteQuery(merchantsQuery(search['search'] ?? '')),
   },
-  {
-    path: '/terms/$id',
+  screenRoute('/terms/$id', {
     title: m.desk_terms,
     flag,
     screen: () =>
       import('./screens/merchant-terms.tsx').then(({ MerchantTermsScreen }) => MerchantTermsScreen),
     pending: () => <CardsSkeleton cards={2} />,
-    load: ({ queryClient, params }) => void queryClient.prefetchQuery(termsQuery(params['id'] ?? '')),
-  },
+    load: ({ queryClient, params }) => void queryClient.prefetchQuery(termsQuery(params.id)),
+  }),
 ]

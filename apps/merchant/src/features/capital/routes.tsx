@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { notFound } from '../../shared/not-found.ts'
-import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { capitalEntry, listEntry } from './entry.ts'
 import { ApplicationLoading, LoanSkeleton, LoansSkeleton, OfferSkeleton } from './parts/skeletons.tsx'
 import { applicationQuery, loansQuery, offersQuery } from '../../shared/capital-queries.ts'
@@ -35,17 +35,16 @@ export const capitalRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/loans.tsx').then((module) => module.LoansScreen),
     pending: LoansSkeleton,
   },
-  {
-    key: 'capitalLoan',
+  screenRoute('capitalLoan', {
     title: () => m.loan_title(),
     load: ({ queryClient, params }) => {
-      const id = params['id'] ?? ''
+      const id = params.id
       void queryClient.prefetchQuery(weekQuery(id))
       return queryClient.ensureQueryData(loanQuery(id))
     },
     screen: () => import('./screens/loan.tsx').then((module) => module.LoanScreen),
     pending: LoanSkeleton,
-  },
+  }),
   {
     key: 'capitalOffers',
     title: () => m.capital_offers_title(),
@@ -53,21 +52,19 @@ export const capitalRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/offers.tsx').then((module) => module.OffersScreen),
     pending: LoansSkeleton,
   },
-  {
-    key: 'capitalOffer',
+  screenRoute('capitalOffer', {
     title: () => m.capital_offer_title(),
     load: ({ queryClient }) =>
       Promise.all([queryClient.ensureQueryData(offersQuery), queryClient.ensureQueryData(storesQuery)]),
     screen: () => import('./screens/offer.tsx').then((module) => module.OfferScreen),
     pending: OfferSkeleton,
-  },
-  {
-    key: 'capitalApplication',
+  }),
+  screenRoute('capitalApplication', {
     title: () => m.capital_application_title(),
-    load: ({ queryClient, params }) => queryClient.ensureQueryData(applicationQuery(params['id'] ?? '')),
+    load: ({ queryClient, params }) => queryClient.ensureQueryData(applicationQuery(params.id)),
     screen: () => import('./screens/application.tsx').then((module) => module.ApplicationScreen),
     pending: ApplicationLoading,
-  },
+  }),
   ...singlePageRoutes,
   {
     key: 'capitalError',

@@ -1,5 +1,5 @@
 import { m } from '@daftar/words'
-import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { storesQuery } from '../../shared/stores.ts'
 import { today } from '../../shared/today.ts'
 import { filterSearch, readFilters } from './filters.ts'
@@ -23,21 +23,19 @@ export const orderRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/orders.tsx').then((module) => module.OrdersScreen),
     pending: OrdersSkeleton,
   },
-  {
-    key: 'payment',
+  screenRoute('payment', {
     title: () => m.orders_order_title(),
     load: ({ queryClient, params }) => {
       void queryClient.prefetchQuery(storesQuery)
-      return queryClient.ensureQueryData(orderQuery(params['paymentId'] ?? ''))
+      return queryClient.ensureQueryData(orderQuery(params.paymentId))
     },
     screen: () => import('./screens/order.tsx').then((module) => module.OrderScreen),
     pending: OrderSkeleton,
-  },
-  {
-    key: 'paymentPayouts',
+  }),
+  screenRoute('paymentPayouts', {
     title: () => m.orders_payouts_page(),
     load: ({ queryClient, params }) => {
-      const id = params['paymentId'] ?? ''
+      const id = params.paymentId
       return Promise.all([
         queryClient.ensureQueryData(orderQuery(id)),
         queryClient.ensureQueryData(orderPayoutsQuery(id)),
@@ -45,5 +43,5 @@ export const orderRoutes: readonly ScreenRoute[] = [
     },
     screen: () => import('./screens/order-payouts.tsx').then((module) => module.OrderPayoutsScreen),
     pending: OrderPayoutsSkeleton,
-  },
+  }),
 ]

@@ -1,6 +1,6 @@
 import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { m } from '@daftar/words'
-import type { PublicPage, ScreenRoute } from '../../shared/screen-route.ts'
+import { screenRoute, type PublicPage, type ScreenRoute } from '../../shared/screen-route.ts'
 import { storesQuery } from '../../shared/stores.ts'
 import { FormSkeleton, LinkSkeleton, ListSkeleton } from './parts/skeletons.tsx'
 import { linkQuery, linksQuery } from './queries.ts'
@@ -24,16 +24,15 @@ export const paymentLinkRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/new-link.tsx').then((module) => module.NewLinkScreen),
     pending: FormSkeleton,
   },
-  {
-    key: 'paymentLinkCreated',
+  screenRoute('paymentLinkCreated', {
     title: () => m.links_title(),
     load: async ({ queryClient, params }) => {
       void queryClient.prefetchQuery(storesQuery)
-      void queryClient.prefetchQuery(linkQuery(params['paymentId'] ?? ''))
+      void queryClient.prefetchQuery(linkQuery(params.paymentId))
     },
     screen: () => import('./screens/created.tsx').then((module) => module.CreatedScreen),
     pending: LinkSkeleton,
-  },
+  }),
 ]
 
 /** ORD-13, APP-27: open to everybody. */

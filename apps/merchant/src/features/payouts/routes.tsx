@@ -1,5 +1,5 @@
 import { m } from '@daftar/words'
-import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { storesQuery } from '../../shared/stores.ts'
 import { today } from '../../shared/today.ts'
 import { filterQuery, filterSearch, readFilters } from './filters.ts'
@@ -16,8 +16,7 @@ import { readStep } from './steps.ts'
 
 /** The payouts area (PO-01, APP-44 to APP-46). Failures show in their place, so loaders only begin. */
 export const payoutRoutes: readonly ScreenRoute[] = [
-  {
-    key: 'payouts',
+  screenRoute('payouts', {
     title: () => m.payouts_title(),
     search: (raw) => ({
       ...filterSearch(readFilters(raw)),
@@ -27,7 +26,7 @@ export const payoutRoutes: readonly ScreenRoute[] = [
     }),
     load: async ({ queryClient, account, params, search }) => {
       const merchantId = account.permissions.merchant_id
-      const id = params['payoutId']
+      const id = params.payoutId
       void queryClient.prefetchQuery(storesQuery)
       if (merchantId) void queryClient.prefetchQuery(cycleQuery(merchantId))
       if (id) void queryClient.prefetchQuery(payoutQuery(id))
@@ -37,15 +36,14 @@ export const payoutRoutes: readonly ScreenRoute[] = [
     },
     screen: () => import('./screens/completed.tsx').then((module) => module.CompletedScreen),
     pending: ListSkeleton,
-  },
-  {
-    key: 'payoutsUpcoming',
+  }),
+  screenRoute('payoutsUpcoming', {
     title: () => m.payouts_upcoming_title(),
     search: (raw) => ({ q: typeof raw['q'] === 'string' ? raw['q'].slice(0, 120) : undefined }),
     load: async ({ queryClient }) => void queryClient.prefetchQuery(upcomingQuery),
     screen: () => import('./screens/upcoming.tsx').then((module) => module.UpcomingScreen),
     pending: CardsSkeleton,
-  },
+  }),
   {
     key: 'payoutsForecast',
     title: () => m.payouts_forecast_title(),

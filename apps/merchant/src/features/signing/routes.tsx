@@ -1,11 +1,10 @@
 import { m } from '@daftar/words'
-import type { PublicPage } from '../../shared/screen-route.ts'
+import { publicPage, type PublicPage } from '../../shared/screen-route.ts'
 
 /** The contract's page. The path is the one that the e-mail names. */
 export const signingPages: readonly PublicPage[] = [
-  {
-    path: '/sign/$token',
+  publicPage('/sign/$token', {
     title: () => m.signing_page_title(),
     page: () => import('./screens/sign.tsx').then((module) => module.SignScreen),
-  },
+  }),
 ]

@@ -4,10 +4,14 @@ import { isOfferOpen, orErrorPage, type Entry } from '../../shared/error-page-en
 import { notFound } from '../../shared/not-found.ts'
 import { wizardOffer, wizardTarget, type WizardAddress } from './address.ts'
 
+type StepAddress = { offerId: string; merchantId: string; stepName: string }
+/** Without a step: wherever the application stands. */
+type ApplicationAddress = { applicationId: string; stepName?: string }
+
 /** The address of a step in one flow (CAP-26, CAP-27, CAP-28). */
-export function offerEntry(flow: WizardFlow): Entry {
-  return orErrorPage(async ({ queryClient, params }) => {
-    const { offerId = '', merchantId = '', stepName = null } = params
+export function offerEntry(flow: WizardFlow): Entry<StepAddress> {
+  return orErrorPage<StepAddress>(async ({ queryClient, params }) => {
+    const { offerId, merchantId, stepName } = params
     const [offers, application] = await Promise.all([
       queryClient.fetchQuery(offersQuery),
       queryClient.fetchQuery(applicationOnOfferQuery(offerId)),
@@ -18,26 +22,26 @@ export function offerEntry(flow: WizardFlow): Entry {
 }
 
 /** The addresses that name the application (CAP-30, CAP-31, WIZ-01): they lead to its step on the offer. */
-export const applicationEntry: Entry = orErrorPage(
+export const applicationEntry: Entry<ApplicationAddress> = orErrorPage(
   async ({ queryClient, params }) => {
-    const application = await queryClient.fetchQuery(applicationQuery(params['applicationId'] ?? ''))
+    const application = await queryClient.fetchQuery(applicationQuery(params.applicationId))
     const address = {
       flow: null,
       offerId: application.offer_id,
       merchantId: application.merchant_id,
-      stepName: params['stepName'] ?? null,
+      stepName: params.stepName ?? null,
     }
     return resolve(address, wizardOffer(null, application), application)
   },
   ({ queryClient, params }) =>
-    queryClient.getQueryData(applicationQuery(params['applicationId'] ?? '').queryKey) !== undefined,
+    queryClient.getQueryData(applicationQuery(params.applicationId).queryKey) !== undefined,
 )
 
 /** `/application/{id}`: an application (CAP-30), or an offer whose merchant is left out of its address (WIZ-02, CAP-29). */
-export const startEntry: Entry = async (context) => {
+export const startEntry: Entry<{ applicationId: string }> = async (context) => {
   const { queryClient, params } = context
   const offers = await queryClient.fetchQuery(offersQuery)
-  const offer = offers.find(({ id }) => id === params['applicationId'])
+  const offer = offers.find(({ id }) => id === params.applicationId)
   return offer ? mobileApplicationPath(offer.id, offer.merchant_id) : applicationEntry(context)
 }
 
@@ -45,8 +49,8 @@ export const startEntry: Entry = async (context) => {
  * The addresses of the business verification (CAP-32, CAP-09). Its screens are another part's, so they lead to where the
  * wizard of the application stands.
  */
-export const verificationEntry: Entry = ({ params, ...context }) =>
-  applicationEntry({ ...context, params: { applicationId: params['applicationId'] ?? '' } })
+export const verificationEntry: Entry<ApplicationAddress> = ({ params, ...context }) =>
+  applicationEntry({ ...context, params: { applicationId: params.applicationId } })
 
 type Resolved = Parameters<typeof wizardTarget>
 

@@ -1,17 +1,19 @@
 import { m } from '@daftar/words'
-import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { applicationEntry, offerEntry, startEntry, verificationEntry } from './entry.ts'
 import { WizardSkeleton } from './parts/wizard-skeleton.tsx'
 
+const common = { title: () => m.wizard_title(), pending: WizardSkeleton }
 const screen = () => import('./screens/wizard.tsx').then((module) => module.WizardScreen)
-const common = { title: () => m.wizard_title(), screen, pending: WizardSkeleton }
+/** These addresses always lead on. */
+const leaving = () => Promise.resolve(WizardSkeleton)
 
 /** The application wizard (CAP-26 to CAP-28, CAP-30 to CAP-32); addresses by application lead to the step. */
 export const wizardRoutes: readonly ScreenRoute[] = [
-  { ...common, key: 'capitalPreapprovedStep', redirect: offerEntry('preapproved') },
-  { ...common, key: 'capitalFullRevenueStep', redirect: offerEntry('full_revenue') },
-  { ...common, key: 'capitalOfferStep', redirect: offerEntry('plain') },
-  { ...common, key: 'capitalApplicationStart', redirect: startEntry },
-  { ...common, key: 'capitalApplicationStep', redirect: applicationEntry },
-  { ...common, key: 'capitalKybStep', redirect: verificationEntry },
+  screenRoute('capitalPreapprovedStep', { ...common, screen, redirect: offerEntry('preapproved') }),
+  screenRoute('capitalFullRevenueStep', { ...common, screen, redirect: offerEntry('full_revenue') }),
+  screenRoute('capitalOfferStep', { ...common, screen, redirect: offerEntry('plain') }),
+  screenRoute('capitalApplicationStart', { ...common, screen: leaving, redirect: startEntry }),
+  screenRoute('capitalApplicationStep', { ...common, screen: leaving, redirect: applicationEntry }),
+  screenRoute('capitalKybStep', { ...common, screen: leaving, redirect: verificationEntry }),
 ]

@@ -5,7 +5,6 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
@@ -23,8 +22,7 @@ import { advanceQuery, type DeskAdvanceWhole } from '../queries.ts'
 import { actsOn } from '../standing.ts'
 
 /** One advance: how it stands, its weeks, and what was done about it. */
-export function AdvanceScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+export function AdvanceScreen({ params: { id } }: { params: { id: string } }) {
   const query = useQuery(advanceQuery(id))
   return (
     <Queried query={query} pending={<CardsSkeleton cards={3} />} failedTitle={m.desk_advance_failed()}>

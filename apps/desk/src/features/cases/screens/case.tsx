@@ -1,14 +1,12 @@
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { Queried } from '../../../shared/queried.tsx'
 import { CaseSkeleton } from '../parts/case-skeleton.tsx'
 import { CaseView } from '../parts/case-view.tsx'
 import { caseQuery } from '../queries.ts'
 
 /** One application with everything a decision needs. */
-export function CaseScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+export function CaseScreen({ params: { id } }: { params: { id: string } }) {
   const query = useQuery(caseQuery(id))
   return (
     <Queried query={query} pending={<CaseSkeleton />} failedTitle={m.desk_case_failed()}>

@@ -3,7 +3,6 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
 import { Queried } from '../../../shared/queried.tsx'
@@ -15,8 +14,7 @@ import { integrationQuery } from '../queries.ts'
 import styles from '../parts/integrations.module.css'
 
 /** How one merchant's shops are connected, and everything they were told. */
-export function IntegrationScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+export function IntegrationScreen({ params: { id } }: { params: { id: string } }) {
   const query = useQuery(integrationQuery(id))
   return (
     <Queried query={query} pending={<CardsSkeleton cards={3} />} failedTitle={m.desk_integrations_failed()}>

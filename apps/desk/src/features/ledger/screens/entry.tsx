@@ -6,7 +6,6 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
 import { Moment } from '@daftar/app-kit/moment'
@@ -20,8 +19,7 @@ import { entryQuery, type EntryStory, type JournalEntry } from '../queries.ts'
 import { entryText } from '../words.ts'
 
 /** One entry's whole story: its lines, what caused it, what took it back, who did what, and its place in the chain. */
-export function EntryScreen() {
-  const { merchantId = '', id = '' } = useParams({ strict: false }) as { merchantId?: string; id?: string }
+export function EntryScreen({ params: { merchantId, id } }: { params: { merchantId: string; id: string } }) {
   const query = useQuery(entryQuery(merchantId, id))
   return (
     <Queried query={query} pending={<CardsSkeleton cards={3} />} failedTitle={m.desk_ledger_entry_failed()}>

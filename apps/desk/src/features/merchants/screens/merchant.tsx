@@ -4,7 +4,6 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
@@ -19,8 +18,7 @@ import { FactsCard, LegalEntitiesCard, StoresCard } from '../parts/profile-cards
 import { profileQuery, type MerchantProfile } from '../queries.ts'
 
 /** One merchant with its stores, its companies and the people who work for it. */
-export function MerchantScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+export function MerchantScreen({ params: { id } }: { params: { id: string } }) {
   const query = useQuery(profileQuery(id))
   return (
     <Queried

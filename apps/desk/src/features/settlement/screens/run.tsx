@@ -6,7 +6,6 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
@@ -24,8 +23,7 @@ import { RunState } from '../parts/run-row.tsx'
 import { resultsQuery, runQuery, startRun, type MerchantResult, type Run } from '../queries.ts'
 
 /** One run: how far it is, and what it came to for each merchant. */
-export function RunScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+export function RunScreen({ params: { id } }: { params: { id: string } }) {
   const query = useQuery(runQuery(id))
   return (
     <Queried query={query} pending={<CardsSkeleton cards={2} />} failedTitle={m.desk_settlement_run_failed()}>

@@ -3,7 +3,6 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
@@ -16,8 +15,7 @@ import { SetReserve } from '../parts/set-reserve.tsx'
 import { termsQuery, type MerchantTerms } from '../queries.ts'
 
 /** What one merchant pays and what is kept back, past and to come. */
-export function MerchantTermsScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+export function MerchantTermsScreen({ params: { id } }: { params: { id: string } }) {
   const query = useQuery(termsQuery(id))
   return (
     <Queried query={query} pending={<CardsSkeleton cards={2} />} failedTitle={m.desk_terms_failed()}>

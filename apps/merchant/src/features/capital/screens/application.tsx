@@ -7,7 +7,7 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { SkeletonCard } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { viewOf } from '../application-case.ts'
@@ -34,8 +34,7 @@ const FixForm = lazy(() =>
 )
 
 /** Where an application stands (APPL-13 to APPL-24). */
-export function ApplicationScreen() {
-  const { id } = useParams({ strict: false }) as { id: string }
+export function ApplicationScreen({ params: { id } }: { params: { id: string } }) {
   const { data: application } = useSuspenseQuery(applicationQuery(id))
   const account = useAccount()
   const view = viewOf(application, account.experiments)

@@ -6,7 +6,6 @@ import { SkeletonCard } from '@daftar/ui/skeleton'
 import { currentLanguage, m } from '@daftar/words'
 import { dayMonthText } from '@daftar/words/formats/date'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { BalanceCard } from '../parts/balance-card.tsx'
 import { CurrentWeekCard } from '../parts/current-week-card.tsx'
@@ -23,8 +22,7 @@ const ReliefCard = lazy(() =>
 )
 
 /** An advance: what is left, week by week, what was taken when, and what this week looks like (LOAN-07 to LOAN-16). */
-export function LoanScreen() {
-  const { id } = useParams({ strict: false }) as { id: string }
+export function LoanScreen({ params: { id } }: { params: { id: string } }) {
   const { data: loan } = useSuspenseQuery(loanQuery(id))
   return (
     <>

@@ -6,7 +6,7 @@ import { Column, Columns } from '@daftar/ui/columns'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { offersQuery } from '../../../shared/capital-queries.ts'
@@ -26,8 +26,7 @@ import { useStoreOffers } from '../use-store-offers.ts'
 import styles from '../parts/offer-page.module.css'
 
 /** The offers of a store, what they come to and how they are repaid (OFR-08 to OFR-24). */
-export function OfferScreen() {
-  const { id } = useParams({ strict: false }) as { id: string }
+export function OfferScreen({ params: { id } }: { params: { id: string } }) {
   const { data: offers } = useSuspenseQuery(offersQuery)
   const asked = offers.find((offer) => offer.id === id)
   // OFR-09: an offer that is not there any more leads to the list.

@@ -4,9 +4,11 @@ import { notFound } from '../../../shared/not-found.ts'
 import { viewOf } from '../application-case.ts'
 import { offerAddressTarget } from './address.ts'
 
+type OfferAddress = { offerId: string; merchantId: string }
+
 /** The address of an offer alone (CAP-29). Null stays: the older form. */
-export const offerAddressEntry = orErrorPage(async ({ queryClient, account, params }) => {
-  const { offerId = '', merchantId = '' } = params
+export const offerAddressEntry = orErrorPage<OfferAddress>(async ({ queryClient, account, params }) => {
+  const { offerId, merchantId } = params
   const [offers, application] = await Promise.all([
     queryClient.fetchQuery(offersQuery),
     queryClient.fetchQuery(applicationOnOfferQuery(offerId)),

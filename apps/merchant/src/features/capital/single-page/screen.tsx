@@ -2,7 +2,7 @@ import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { useAccount } from '../../../shared/account.ts'
 import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital-queries.ts'
 import { viewOf } from '../application-case.ts'
@@ -12,8 +12,11 @@ import { ApplyForm } from './apply-form.tsx'
 import styles from './single-page.module.css'
 
 /** The older form of one page (APPL-45 to APPL-53). The address was resolved before; a save elsewhere may still move it on. */
-export function SinglePageScreen() {
-  const { offerId, merchantId } = useParams({ strict: false }) as { offerId: string; merchantId: string }
+export function SinglePageScreen({
+  params: { offerId, merchantId },
+}: {
+  params: { offerId: string; merchantId: string }
+}) {
   const { data: offers } = useSuspenseQuery(offersQuery)
   const { data: application } = useSuspenseQuery(applicationOnOfferQuery(offerId))
   const account = useAccount()

@@ -6,7 +6,6 @@ import { Link } from '@daftar/ui/link'
 import { Loading, SkeletonCard, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { FileQuestionMark } from 'lucide-react'
 import { useLanguage } from '@daftar/app-kit/language'
 import { useServices } from '../../../shared/use-services.ts'
@@ -17,9 +16,8 @@ import { mandateQuery } from '../queries.ts'
 import styles from './mandate.module.css'
 
 /** The direct debit's own page: whoever holds the address in the SMS reads what it allows, and signs it. */
-export function MandateScreen() {
+export function MandateScreen({ params: { token } }: { params: { token: string } }) {
   useLanguage()
-  const { token } = useParams({ strict: false }) as { token: string }
   return (
     <PublicFrame>
       <Mandate token={token} />

@@ -7,7 +7,6 @@ import type { AnswerOf } from '@daftar/contract'
 import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import { useAccount } from '../../../shared/account.ts'
 import { Day } from '@daftar/app-kit/moment'
@@ -28,8 +27,7 @@ const kinds: Record<Row['kind'], () => string> = {
 }
 
 /** Every payout that holds a movement of the order (ORD-04, DEC-ORD-7). */
-export function OrderPayoutsScreen() {
-  const { paymentId } = useParams({ strict: false }) as { paymentId: string }
+export function OrderPayoutsScreen({ params: { paymentId } }: { params: { paymentId: string } }) {
   const { data: order } = useSuspenseQuery(orderQuery(paymentId))
   const { data: answer } = useSuspenseQuery(orderPayoutsQuery(paymentId))
   const canOpen = canReach('payouts', useAccount())

@@ -6,7 +6,6 @@ import { PageHeader, type PageAction } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { download } from '../../../shared/download.ts'
@@ -31,9 +30,8 @@ const OrderDialogs = lazy(() =>
 )
 
 /** One order: what it is, what it came to, what happened to it and what may be done now (ORD-03, DEC-ORD-3, DEC-ORD-4). */
-export function OrderScreen() {
+export function OrderScreen({ params: { paymentId } }: { params: { paymentId: string } }) {
   const { api } = useServices()
-  const { paymentId } = useParams({ strict: false }) as { paymentId: string }
   const { data: order } = useSuspenseQuery(orderQuery(paymentId))
   const [dialog, setDialog] = useState<OrderDialog | null>(null)
   return (

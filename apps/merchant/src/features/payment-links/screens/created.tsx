@@ -7,7 +7,6 @@ import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { CircleSlash, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
@@ -24,8 +23,7 @@ import { linkQuery, type PaymentLink } from '../queries.ts'
 import { refreshEvery } from '../refresh.ts'
 
 /** One link after it was made, and whenever it is looked at again (ORD-08, DEC-ORD-11). */
-export function CreatedScreen() {
-  const { paymentId } = useParams({ strict: false }) as { paymentId: string }
+export function CreatedScreen({ params: { paymentId } }: { params: { paymentId: string } }) {
   const {
     data: link,
     error,

@@ -2,7 +2,6 @@ import { Link } from '@daftar/ui/link'
 import { useMediaQuery } from '@daftar/ui/use-media-query'
 import { VisuallyHidden } from '@daftar/ui/visually-hidden'
 import { m } from '@daftar/words'
-import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useAccount } from '../../../shared/account.ts'
@@ -28,8 +27,7 @@ const CapitalPromo = lazy(() =>
 const besideQuery = '(min-width: 1100px)'
 
 /** Completed payouts, and the one that is open beside them; on a phone it takes the page (PO-09, APP-44, DEC-PO-3). */
-export function CompletedScreen() {
-  const { payoutId } = useParams({ strict: false }) as { payoutId?: string }
+export function CompletedScreen({ params: { payoutId } }: { params: { payoutId?: string } }) {
   const isBeside = useMediaQuery(besideQuery)
   if (payoutId && !isBeside) return <PayoutPage payoutId={payoutId} />
   return <List payoutId={payoutId} />

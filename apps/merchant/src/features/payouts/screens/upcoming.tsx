@@ -4,7 +4,6 @@ import { EmptyState } from '@daftar/ui/empty-state'
 import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { AreaFrame } from '../parts/area-frame.tsx'
 import { MovementsCard } from '../parts/movements-card.tsx'
 import { Queried } from '../parts/queried.tsx'
@@ -16,8 +15,7 @@ import { upcomingQuery, type UpcomingPayout } from '../queries.ts'
 import layout from '../parts/layout.module.css'
 
 /** What the next payouts come to so far; a merchant in the address shows its movements too (PO-10, APP-45, DEC-PO-2). */
-export function UpcomingScreen() {
-  const { merchantId } = useParams({ strict: false }) as { merchantId?: string }
+export function UpcomingScreen({ params: { merchantId } }: { params: { merchantId?: string } }) {
   return (
     <AreaFrame tab="upcoming">
       <div className={layout.withAside}>

@@ -5,7 +5,6 @@ import { Link } from '@daftar/ui/link'
 import { Loading, SkeletonBlock, SkeletonCard, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { FileQuestionMark } from 'lucide-react'
 import { useLanguage } from '@daftar/app-kit/language'
 import { useServices } from '../../../shared/use-services.ts'
@@ -17,9 +16,8 @@ import { envelopeQuery } from '../queries.ts'
 import styles from './sign.module.css'
 
 /** The contract's own page: whoever holds the e-mailed address reads it, and signs with a code to the signatory's phone. */
-export function SignScreen() {
+export function SignScreen({ params: { token } }: { params: { token: string } }) {
   useLanguage()
-  const { token } = useParams({ strict: false }) as { token: string }
   return (
     <PublicFrame>
       <Contract token={token} />

@@ -2,11 +2,11 @@ import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
 import { isExperimentOn } from '@daftar/rules/access/experiments'
 import { capitalPaths, wizardFlow } from '@daftar/rules/capital/entry/paths'
 import { nextStep, previousStep } from '@daftar/rules/capital/applications/step-order'
-import type { StepName } from '@daftar/rules/capital/applications/steps'
+import { stepNames, type StepName } from '@daftar/rules/capital/applications/steps'
 import { Breadcrumbs } from '@daftar/ui/breadcrumbs'
 import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital-queries.ts'
@@ -27,8 +27,11 @@ import type { Wizard } from '../wizard.ts'
 import styles from './wizard.module.css'
 
 /** One step of an application (WIZ-01 to WIZ-05). The address was resolved before; a save elsewhere may still move it on. */
-export function WizardScreen() {
-  const { offerId, stepName } = useParams({ strict: false }) as { offerId: string; stepName: StepName }
+export function WizardScreen({
+  params: { offerId, stepName },
+}: {
+  params: { offerId: string; stepName: string }
+}) {
   const { data: offers } = useSuspenseQuery(offersQuery)
   const { data: application } = useSuspenseQuery(applicationOnOfferQuery(offerId))
   const listed = offers.find(({ id }) => id === offerId) ?? null
@@ -38,7 +41,8 @@ export function WizardScreen() {
   const address = { flow: wizardFlow(offer.tags), offerId, merchantId: offer.merchantId, stepName }
   const target = wizardTarget(address, offer, application)
   if (target.kind === 'redirect') return <Navigate to={target.to} replace ignoreBlocker />
-  return <OpenStep key={stepName} name={stepName} {...{ listed, offer, application }} />
+  const name = stepNames.find((known) => known === stepName)
+  return name && <OpenStep key={name} name={name} {...{ listed, offer, application }} />
 }
 
 interface OpenStepProps {
