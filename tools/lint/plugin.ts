@@ -13,6 +13,7 @@ import { pureRule } from './rules/pure.ts'
 import { reasonsRule } from './rules/reasons.ts'
 import { tablesRule } from './rules/tables.ts'
 import { testTitlesRule } from './rules/test-titles.ts'
+import { typedRowsRule } from './rules/typed-rows.ts'
 
 // oxlint-disable-next-line import/no-default-export -- oxlint loads a plugin by its default export
 export default {
@@ -32,5 +33,6 @@ export default {
     reasons: reasonsRule,
     tables: tablesRule,
     'test-titles': testTitlesRule,
+    'typed-rows': typedRowsRule,
   },
 }

@@ -85,7 +85,7 @@ function buildProduct(parts: AppParts) {
     schedules: [...composed.schedules, housekeeping(database), ...parts.schedules],
   })
   const handlers: AllHandlers = composed.handlers
-  const jobs: Job<never>[] = [outbox.job, schedules.job, ...composed.jobs]
+  const jobs: Job<unknown>[] = [outbox.job, schedules.job, ...composed.jobs]
   return {
     modules: composed.modules,
     handlers,

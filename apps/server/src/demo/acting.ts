@@ -7,7 +7,7 @@ import {
   type ParamsOf,
 } from '@daftar/contract'
 import { computePermissions } from '@daftar/rules/access/permissions'
-import { flagsOfRole, type StaffRole } from '@daftar/rules/access/roles'
+import { flagsOfRole } from '@daftar/rules/access/roles'
 import type { Keys } from '../platform/crypto/keys.ts'
 import type { Database } from '../platform/database/database.ts'
 import { mayCall } from '../platform/http/access-check.ts'
@@ -77,7 +77,7 @@ export function actingOn({ database, keys, handlers, publicOrigin }: Stage): Act
       keys,
       run: (tx) => handler({ ...call, tx }),
     })
-    if ('answer' in outcome) return outcome.answer as never
+    if ('answer' in outcome) return outcome.answer as AnswerOf<typeof id>
     const reason =
       outcome instanceof Refusal ? JSON.stringify([outcome.reason, outcome.details]) : 'a repetition'
     throw new DemoRefused(`the demo was refused ${id}: ${reason}`)
@@ -107,7 +107,7 @@ export function ownerOf(merchant: DemoMerchant): MerchantActor {
     flags,
     permissions: computePermissions({
       flags,
-      experiments: merchant.experiments.map((name) => ({ name, value: 'on' }) as never),
+      experiments: merchant.experiments.map((name) => ({ name, value: 'on' })),
       merchantId: merchant.id,
       hasAvailableProducts: true,
       applicationStatus: null,
@@ -125,5 +125,5 @@ export const staff = {
 
 function staffOf(wanted: string): StaffActor {
   const { id, name, email, roles } = demoStaff.find((one) => one.id === wanted)!
-  return { kind: 'staff', id, sessionId: 'demo', name, email, roles: roles as readonly StaffRole[] }
+  return { kind: 'staff', id, sessionId: 'demo', name, email, roles }
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@daftar/rules/access/roles'
 /** What the demo knows of a merchant, and of the people of the console. */
 
 export interface DemoPerson {
@@ -53,5 +54,5 @@ export interface DemoStaff {
   name: string
   email: string
   phone: string
-  roles: readonly string[]
+  roles: readonly StaffRole[]
 }

@@ -111,7 +111,7 @@ async function insertDetails(tx: Tx, merchant: DemoMerchant, orders: readonly De
   const rows = orders.map((order) => ({ id: order.id, items: order.items }))
   await tx`
     insert into order_detail (merchant_id, order_id, items)
-    select ${merchant.id}, id, items from jsonb_to_recordset(${tx.json(rows as never)}) as given(id text, items jsonb)`
+    select ${merchant.id}, id, items from jsonb_to_recordset(${tx.json(rows)}) as given(id text, items jsonb)`
 }
 
 async function insertEvents(
@@ -134,7 +134,7 @@ async function insertEvents(
     insert into order_event (merchant_id, order_id, id, kind, at, actor_kind, actor_name, amount_minor)
     select ${merchant.id}, given.id, gen_random_uuid()::text, given.kind, given.at, given.actor,
            case given.actor when 'api' then 'Online shop' else '' end, p.amount_minor
-      from jsonb_to_recordset(${tx.json(rows as never)}) as given(id text, kind text, at timestamptz, actor text)
+      from jsonb_to_recordset(${tx.json(rows)}) as given(id text, kind text, at timestamptz, actor text)
       join orders p on p.merchant_id = ${merchant.id} and p.id = given.id`
 }
 
@@ -154,7 +154,7 @@ export async function insertRefunds(
   await tx`
     with given as (
       select g.id, g.order_id, g.amount_minor, g.at, g.reason
-        from jsonb_to_recordset(${tx.json(due as never)})
+        from jsonb_to_recordset(${tx.json(due)})
           as g(id text, order_id text, amount_minor bigint, at timestamptz, reason text)
     ), made as (
       insert into refund (merchant_id, id, order_id, reference, currency, amount_minor, refunded_at, reason,

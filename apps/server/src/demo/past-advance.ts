@@ -9,6 +9,7 @@ import { minorDigits } from '@daftar/rules/money/currency'
 import type { NewAdvance } from '../modules/capital/advances/index.ts'
 import { freeze, insertDecision, monthlySalesOf } from '../modules/capital/decisions/index.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { values } from '../platform/database/rows.ts'
 import { recordChanges } from '../platform/status-changes.ts'
 import type { DemoMerchant } from './merchant.ts'
 
@@ -43,8 +44,8 @@ export async function insertPastApplication(
   const owner = merchant.people[0]!
   const isApproved = outcome === 'approved'
   const { currency } = merchant
-  const amounts = { currency, amount_minor: String(terms.amountMinor), tenor: past.tenor }
-  await tx`insert into offer ${tx({
+  const amounts = { currency, amount_minor: terms.amountMinor, tenor: past.tenor }
+  await tx`insert into offer ${values(tx, 'offer', {
     merchant_id: merchant.id,
     id: ids.offer,
     store_id: merchant.stores[0]!.id,
@@ -55,7 +56,7 @@ export async function insertPastApplication(
     expires_at: new Date(appliedAt.getTime() + 20 * dayMs),
     created_at: new Date(appliedAt.getTime() - 10 * dayMs),
   })}`
-  await tx`insert into application ${tx({
+  await tx`insert into application ${values(tx, 'application', {
     merchant_id: merchant.id,
     id: ids.application,
     offer_id: ids.offer,
@@ -65,19 +66,19 @@ export async function insertPastApplication(
     sales_data_done: true,
     social_done: true,
     location_done: true,
-    legal_info: tx.json({
+    legal_info: {
       company_name: merchant.legalEntity.name,
       cr_number: merchant.legalEntity.licence,
       company_address: merchant.legalEntity.address,
       cr_file: null,
-    }),
-    authorized_signatory: tx.json({
+    },
+    authorized_signatory: {
       name: `${owner.firstName} ${owner.lastName}`,
       email: owner.email,
       phone: owner.phone,
-    }),
+    },
     advance_terms: isApproved
-      ? tx.json(freeze(terms, { currency: merchant.currency, at: endedAt, calendarOf }))
+      ? freeze(terms, { currency: merchant.currency, at: endedAt, calendarOf })
       : null,
     direct_debit: isApproved ? (past.directDebit ?? false) : null,
     reasons: [...reasons],
@@ -87,7 +88,7 @@ export async function insertPastApplication(
     submitted_at: appliedAt,
     deadline_at: new Date(appliedAt.getTime() + reviewMs),
     saved_at: isApproved ? appliedAt : endedAt,
-  } as never)}`
+  })}`
   await insertDecision(tx, {
     merchantId: merchant.id,
     applicationId: ids.application,

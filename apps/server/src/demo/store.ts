@@ -1,6 +1,7 @@
 import { createMerchant } from '../modules/merchants/merchants/index.ts'
 import { inviteMember } from '../modules/people/members/index.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { values } from '../platform/database/rows.ts'
 import { granted } from '../platform/http/refusal.ts'
 import type { DemoMerchant, DemoStaff } from './merchant.ts'
 import { codeOf } from './store-code.ts'
@@ -34,7 +35,7 @@ export async function insertMerchant(tx: Tx, merchant: DemoMerchant, since: Date
   )
   granted(made)
   for (const name of merchant.experiments)
-    await tx`insert into merchant_experiment ${tx({ merchant_id: merchant.id, name, enabled: true, changed_at: since })}`
+    await tx`insert into merchant_experiment ${values(tx, 'merchant_experiment', { merchant_id: merchant.id, name, enabled: true, changed_at: since })}`
 }
 
 export async function insertPeople(tx: Tx, merchant: DemoMerchant, since: Date): Promise<void> {
@@ -46,18 +47,18 @@ export async function insertPeople(tx: Tx, merchant: DemoMerchant, since: Date):
 
 export async function insertStaff(tx: Tx, staff: readonly DemoStaff[], since: Date): Promise<void> {
   for (const one of staff)
-    await tx`insert into staff ${tx({ ...one, roles: [...one.roles], created_at: since })}`
+    await tx`insert into staff ${values(tx, 'staff', { ...one, roles: [...one.roles], created_at: since })}`
 }
 
 export async function insertOffers(tx: Tx, merchant: DemoMerchant, at: Date, expiresAt: Date): Promise<void> {
   const digits = merchant.currency === 'BHD' ? 1000 : 100
   for (const [index, offer] of merchant.offers.entries())
-    await tx`insert into offer ${tx({
+    await tx`insert into offer ${values(tx, 'offer', {
       merchant_id: merchant.id,
       id: offer.id,
       store_id: offer.store,
       currency: merchant.currency,
-      amount_minor: offer.amountMajor * digits,
+      amount_minor: BigInt(offer.amountMajor * digits),
       tenor: offer.tenor,
       tags: ['bank_statement_required'],
       status: 'active',

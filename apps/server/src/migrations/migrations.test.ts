@@ -7,7 +7,8 @@ import { runText } from '../testing/planted.ts'
 import { schemaText } from '../testing/schema-text.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { schemaFile } from '../testing/write-schema.ts'
+import { tablesText } from '../testing/tables-text.ts'
+import { schemaFile, tablesFile } from '../testing/write-schema.ts'
 
 let fresh: TestDatabase
 beforeAll(async () => void (fresh = await createTestDatabase()))
@@ -118,6 +119,40 @@ describe('docs/schema.sql', () => {
     } finally {
       await db.drop()
     }
+  })
+})
+
+describe('the types of the tables', () => {
+  const planting = async (sql: string) => {
+    const db = await createTestDatabase()
+    try {
+      await runText(db.owner, sql)
+      return await tablesText(db.owner)
+    } finally {
+      await db.drop()
+    }
+  }
+
+  test('they are what the migrations leave', async () => {
+    expect(await tablesText(fresh.owner), 'run `npm run schema`').toBe(readFileSync(tablesFile, 'utf8'))
+  })
+
+  test('a column says its type, its values, and whether it may be left out or is worked out', async () => {
+    const types = await planting(`
+      create table planted (id text not null, at timestamptz not null default now(), kind text check (kind in ('a', 'b')),
+        days date[] not null, facts jsonb, twice bigint generated always as (2) stored);
+      create view planted_view as select kind from planted`)
+    expect(types).toContain(
+      "  planted: {\n    id: string\n    at: Date\n    kind: 'a' | 'b' | null\n    days: CalendarDate[]\n    facts: unknown\n    twice: bigint | null\n  }",
+    )
+    expect(types).toContain("  planted_view: {\n    kind: 'a' | 'b' | null\n  }")
+    expect(types).toContain("  planted: 'twice'\n")
+    expect(types).toContain("  planted: 'at' | 'kind' | 'facts'\n")
+    expect(types).toContain("  planted: ['facts'],\n")
+  })
+
+  test('a type nobody has said how to read is refused', async () => {
+    await expect(planting('create table planted (span interval)')).rejects.toThrow(/planted.span .*interval/)
   })
 })
 

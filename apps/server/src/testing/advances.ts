@@ -105,7 +105,7 @@ export function advanceRoom(now: string, env: Record<string, string> = {}) {
         ]),
       )
       expect(faults).toEqual([])
-      for (const { id, status, waits, o, c, p, b, open } of loans as never as Figures[]) {
+      for (const { id, status, waits, o, c, p, b, open } of loans as unknown as Figures[]) {
         if (!waits) expect(p + b + c, `P + B + C of ${id}`).toBe(o)
         if (status === 'closed') expect(open, `accounts of ${id}`).toBe(0n)
       }

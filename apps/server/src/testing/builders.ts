@@ -1,4 +1,5 @@
 import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
+import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { advanceTerms, defaultFeeFactorHundredths } from '@daftar/rules/capital/offers/terms'
 import { countryOfCurrency, currencyOfCountry } from '@daftar/rules/geo/countries'
 import type { Currency } from '@daftar/rules/money/currency'
@@ -12,6 +13,7 @@ import {
   type OrderActor,
 } from '../modules/selling/orders/index.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { values } from '../platform/database/rows.ts'
 import { granted } from '../platform/http/refusal.ts'
 import { newId } from '../platform/ids.ts'
 
@@ -62,7 +64,7 @@ export async function aMerchant(
     await tx`update store set currency = ${currency} where merchant_id = ${merchantId}`
   }
   const personId = await aMember(tx, merchantId, { firstName: 'Test', lastName: 'Person', at })
-  await tx`insert into merchant_experiment ${tx({ merchant_id: merchantId, name: 'capital', enabled: true, changed_at: at })}`
+  await tx`insert into merchant_experiment ${values(tx, 'merchant_experiment', { merchant_id: merchantId, name: 'capital', enabled: true, changed_at: at })}`
   return { merchantId, storeId, personId, currency }
 }
 
@@ -200,19 +202,19 @@ export async function anOffer(
   given: {
     amountMinor?: bigint
     tenor?: number
-    tags?: string[]
+    tags?: OfferTag[]
     form?: ApplicationForm
     at?: Date
   } = {},
 ): Promise<string> {
   const id = newId('ofr')
   const at = given.at ?? new Date('2026-11-01T00:00:00Z')
-  await tx`insert into offer ${tx({
+  await tx`insert into offer ${values(tx, 'offer', {
     merchant_id: merchant.merchantId,
     id,
     store_id: merchant.storeId,
     currency: merchant.currency,
-    amount_minor: String(given.amountMinor ?? 20_000_000n),
+    amount_minor: given.amountMinor ?? 20_000_000n,
     tenor: given.tenor ?? 20,
     tags: given.tags ?? ['bank_statement_required'],
     form: given.form ?? 'wizard',
@@ -239,13 +241,13 @@ export async function aSignedAdvance(
     vatPercent: 5,
   })
   const applicationId = newId('app')
-  await tx`insert into application ${tx({
+  await tx`insert into application ${values(tx, 'application', {
     merchant_id: merchant.merchantId,
     id: applicationId,
     offer_id: offerId,
     status: 'approved',
     currency: merchant.currency,
-    amount_minor: String(terms.amountMinor),
+    amount_minor: terms.amountMinor,
     tenor: terms.tenorWeeks,
     created_by: merchant.personId,
     created_at: given.at,

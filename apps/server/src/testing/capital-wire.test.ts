@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { aMerchant, anOffer, aSignedAdvance, type MerchantFacts } from './builders.ts'
 import { testApp, type TestApp } from './test-app.ts'
+import { values } from '../platform/database/rows.ts'
 
 /** What the calls of the area have in common: which applications are listed, envelopes, amounts and limits on the wire. */
 
@@ -29,14 +30,14 @@ async function oneOfEach({ merchantId, ...merchant }: MerchantFacts): Promise<Re
     for (const status of applicationStatuses) {
       const id = newId('app')
       ids[status] = id
-      await tx`insert into application ${tx({
+      await tx`insert into application ${values(tx, 'application', {
         merchant_id: merchantId,
         id,
         offer_id: await anOffer(tx, { merchantId, ...merchant }, { at }),
         status,
         cancelled_for: status === 'cancelled' ? 'inactivity' : null,
         currency: merchant.currency,
-        amount_minor: '5000000',
+        amount_minor: 5_000_000n,
         tenor: 20,
         created_by: merchant.personId,
         created_at: at,

@@ -84,6 +84,6 @@ export function contractsOf(app: TestApp) {
   }
 
   async function runJob(name: string, payload: object): Promise<void> {
-    await app.app.jobs.find((one) => one.name === name)?.handler(payload as never, { jobId: '1', attempt: 2 })
+    await app.app.jobs.find((one) => one.name === name)?.handler(payload, { jobId: '1', attempt: 2 })
   }
 }

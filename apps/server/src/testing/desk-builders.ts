@@ -1,4 +1,6 @@
+import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import type { Tx } from '../platform/database/database.ts'
+import { values } from '../platform/database/rows.ts'
 import { newId } from '../platform/ids.ts'
 import { anOffer, type MerchantFacts } from './builders.ts'
 import type { TestApp } from './test-app.ts'
@@ -11,7 +13,7 @@ export interface SubmittedFacts {
   offerAmountMinor?: bigint
   at?: Date
   offerAt?: Date
-  offerTags?: string[]
+  offerTags?: OfferTag[]
   companyName?: string
   holder?: string | null
   firstEntry?: string
@@ -32,38 +34,38 @@ export async function aSubmittedApplication(
   })
   await tx`update offer set status = 'hidden' where merchant_id = ${merchant.merchantId} and id = ${offerId}`
   const id = newId('app')
-  await tx`insert into application ${tx({
+  await tx`insert into application ${values(tx, 'application', {
     merchant_id: merchant.merchantId,
     id,
     offer_id: offerId,
     status: given.isDraft ? 'draft' : 'submitted',
     currency: merchant.currency,
-    amount_minor: String(given.amountMinor ?? 5_000_000n),
+    amount_minor: given.amountMinor ?? 5_000_000n,
     tenor: given.tenor ?? 20,
     requirements_confirmed: true,
     sales_data_done: true,
     social_done: true,
     location_done: true,
-    legal_info: tx.json({
+    legal_info: {
       company_name: given.companyName ?? 'Test Merchant LLC',
       cr_number: 'CN-100',
       company_address: '1 Test Street, Dubai',
       cr_file: null,
-    }),
-    authorized_signatory: tx.json({
+    },
+    authorized_signatory: {
       name: 'Noor Al Hashimi',
       email: 'signatory@test.example',
       phone: '+971501234567',
-    }),
+    },
     iban: 'AE070331234567890123456',
     created_by: merchant.personId,
     created_at: at,
     submitted_at: given.isDraft ? null : at,
     deadline_at: given.isDraft ? null : new Date(at.getTime() + 72 * 3_600_000),
     saved_at: at,
-  } as never)}`
+  })}`
   if (!given.isDraft)
-    await tx`insert into status_change ${tx({ merchant_id: merchant.merchantId, id: newId('chg'), subject: 'application', subject_id: id, from_status: 'draft', to_status: 'submitted', actor: 'merchant', actor_id: merchant.personId, at })}`
+    await tx`insert into status_change ${values(tx, 'status_change', { merchant_id: merchant.merchantId, id: newId('chg'), subject: 'application', subject_id: id, from_status: 'draft', to_status: 'submitted', actor: 'merchant', actor_id: merchant.personId, at })}`
   return { id, offerId, statementId: await aStatement(tx, merchant, id, given, at) }
 }
 
@@ -75,13 +77,13 @@ async function aStatement(
   at: Date,
 ): Promise<string> {
   const fileId = newId('fil')
-  await tx`insert into stored_file ${tx({
+  await tx`insert into stored_file ${values(tx, 'stored_file', {
     merchant_id: merchant.merchantId,
     id: fileId,
     area: 'bank_statement',
     name: 'statement.pdf',
     content_type: 'application/pdf',
-    size_bytes: 1000,
+    size_bytes: 1000n,
     sha256: Buffer.alloc(32),
     storage_key: `statements/${fileId}`,
     state: 'clean',
@@ -95,16 +97,16 @@ async function aStatement(
     firstEntry: given.firstEntry ?? '2026-05-01',
     lastEntry: given.lastEntry ?? '2026-11-20',
   }
-  await tx`insert into application_statement ${tx({
+  await tx`insert into application_statement ${values(tx, 'application_statement', {
     merchant_id: merchant.merchantId,
     application_id: applicationId,
     position: 0,
     file_id: fileId,
     password_sealed: 'sealed',
     reading_state: 'read',
-    reading: tx.json(reading),
+    reading,
     created_at: at,
-  } as never)}`
+  })}`
   return fileId
 }
 

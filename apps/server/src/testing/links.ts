@@ -2,6 +2,7 @@ import type { MerchantRole } from '@daftar/rules/access/roles'
 import { expect } from 'vitest'
 import { aMember, aMerchant, anOrder, type MerchantFacts } from './builders.ts'
 import type { TestApp } from './test-app.ts'
+import { values } from '../platform/database/rows.ts'
 
 export interface Seller extends MerchantFacts {
   /** The session of the person who sells. */
@@ -51,7 +52,7 @@ export function linksOf(app: TestApp) {
   async function setStrict({ merchantId }: Seller): Promise<void> {
     await app.db.database.system(
       (tx) =>
-        tx`insert into merchant_experiment ${tx({ merchant_id: merchantId, name: 'strict_payment_link_validation', enabled: true, changed_at: new Date() })}`,
+        tx`insert into merchant_experiment ${values(tx, 'merchant_experiment', { merchant_id: merchantId, name: 'strict_payment_link_validation', enabled: true, changed_at: new Date() })}`,
     )
   }
 

@@ -21,6 +21,7 @@ import {
 import { decideAdjustment, proposeAdjustment } from '../modules/money/settlement/testing.ts'
 import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/money/transfers/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { values } from '../platform/database/rows.ts'
 import { newId } from '../platform/ids.ts'
 import type { QueueMail } from '../platform/mail/bilingual-mail.ts'
 import { aSignedAdvance, type MerchantFacts } from './builders.ts'
@@ -121,7 +122,7 @@ export async function aFundedAdvance(
 export async function someStaff(tx: Tx, number = 1): Promise<string> {
   const id = `stf_test${number}`
   await tx`
-    insert into staff ${tx({ id, name: `Staff ${number}`, email: `${id}@desk.example`, phone: `+9715000000${number}`, roles: ['finance'], created_at: new Date(0) })}
+    insert into staff ${values(tx, 'staff', { id, name: `Staff ${number}`, email: `${id}@desk.example`, phone: `+9715000000${number}`, roles: ['finance'], created_at: new Date(0) })}
     on conflict (id) do nothing`
   return id
 }

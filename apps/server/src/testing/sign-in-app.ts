@@ -1,4 +1,5 @@
 import type { Audience } from '@daftar/contract'
+import type { StaffRole } from '@daftar/rules/access/roles'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { routes, type EndpointId } from '@daftar/contract/routes'
@@ -12,6 +13,7 @@ import type { SignInSettings } from '../modules/people/sign-in/testing.ts'
 import { aMember } from './builders.ts'
 import { settableClock } from './settable-clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { values } from '../platform/database/rows.ts'
 import { createKeys, type Keys } from '../platform/crypto/keys.ts'
 import type { AllHandlers } from '../platform/http/call.ts'
 import { productCookies } from '../platform/http/cookies.ts'
@@ -343,13 +345,13 @@ export async function aPerson(
 
 export async function aStaffMember(
   { database }: Pick<SignInApp, 'database'>,
-  given: { email: string; phone: string; roles?: string[]; blocked?: boolean },
+  given: { email: string; phone: string; roles?: StaffRole[]; blocked?: boolean },
 ): Promise<string> {
   const id = newId('stf')
   const at = new Date('2026-01-01T00:00:00Z')
   await database.system(
     (tx) =>
-      tx`insert into staff ${tx({
+      tx`insert into staff ${values(tx, 'staff', {
         id,
         name: 'Sam',
         email: given.email,

@@ -33,7 +33,7 @@ async function inMoves<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const done = await db.owner.begin(async (tx) => {
     await tx`set local app.reach = 'system'`
     await tx`set local search_path = moves, public`
-    return { result: await work(tx) }
+    return { result: await work(tx as unknown as Tx) }
   })
   return done.result as T
 }

@@ -6,6 +6,7 @@ import { buildApp, type App } from '../app.ts'
 import { loadConfig } from '../config/config.ts'
 import { settableClock } from './settable-clock.ts'
 import type { Patience } from '../platform/database/database.ts'
+import { values } from '../platform/database/rows.ts'
 import { createKeys } from '../platform/crypto/keys.ts'
 import { newId } from '../platform/ids.ts'
 import type { RateLimits } from '../platform/http/rate-limit.ts'
@@ -164,7 +165,7 @@ async function insertStaff(db: TestDatabase, roles: StaffRole[]): Promise<string
   const phone = `+97150${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
   await db.database.system(
     (tx) =>
-      tx`insert into staff ${tx({ id, name: `Staff ${roles.join(' ')}`, email: `${id}@desk.example`, phone, roles, created_at: new Date() })}`,
+      tx`insert into staff ${values(tx, 'staff', { id, name: `Staff ${roles.join(' ')}`, email: `${id}@desk.example`, phone, roles, created_at: new Date() })}`,
   )
   return id
 }
@@ -179,7 +180,7 @@ async function settle(app: App, db: TestDatabase, only: string | null = null): P
     if (waiting.length === 0) return
     for (const { id, name, payload } of waiting) {
       const job = [...app.jobs, ...app.outside.jobs].find((one) => one.name === name)
-      await job?.handler(payload as never, { jobId: id, attempt: 1 })
+      await job?.handler(payload, { jobId: id, attempt: 1 })
       await db.owner`delete from graphile_worker._private_jobs where id = ${id}`
     }
   }

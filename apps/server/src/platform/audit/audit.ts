@@ -40,7 +40,7 @@ export function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
 export async function flushAudit(tx: Tx): Promise<void> {
   const entries = waiting.get(tx) ?? []
   waiting.delete(tx)
-  if (entries.length > 0) await tx`select audit_append(${tx.json(entries.map(toRow) as never)})`
+  if (entries.length > 0) await tx`select audit_append(${tx.json(entries.map(toRow))})`
 }
 
 function toRow(entry: AuditEntry): Record<string, unknown> {

@@ -5,7 +5,18 @@ import { arrayTypeOf, arrayTypes } from './array-types.ts'
 export type Sql = postgres.Sql<{ bigint: bigint }>
 
 /** What one transaction offers: tagged templates, `unsafe`, `json`, `array`; no nested begin. */
-export type Tx = postgres.ISql<{ bigint: bigint }>
+export type Tx = postgres.ISql<{ bigint: bigint }> & {
+  json<Value>(value: Value & Jsonable<Value>): postgres.Parameter
+}
+
+/** What JSON can say of a value: no bigint, which it refuses, and no function, which it drops. */
+export type Jsonable<Value> = Value extends bigint | symbol | ((...given: never[]) => unknown)
+  ? never
+  : Value extends { toJSON(): unknown }
+    ? Value
+    : Value extends object
+      ? { [Key in keyof Value]: Jsonable<Value[Key]> }
+      : Value
 
 /** A piece of SQL that goes into a larger query and is not sent by itself. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>

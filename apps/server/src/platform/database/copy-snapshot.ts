@@ -50,7 +50,7 @@ export async function openCopySnapshot(appUrl: string, scope: Scope): Promise<Co
       return socket
     },
   }
-  const sql = postgres(appUrl, options as never)
+  const sql = postgres(appUrl, options as postgres.Options<Record<string, never>>)
   const close = () => {
     release()
     socket?.destroy()

@@ -26,7 +26,7 @@ async function apiBrowser(): Promise<FastifyInstance> {
   const docs = fastify()
   await docs.register(scalar, {
     routePrefix: '/docs',
-    configuration: { url: '/openapi.json', withDefaultFonts: false, telemetry: false } as never,
+    configuration: { url: '/openapi.json', withDefaultFonts: false, telemetry: false },
   })
   return docs
 }

@@ -40,7 +40,7 @@ export async function finishIdempotent(
   answer: { status: number; body: unknown },
 ): Promise<void> {
   const done = await tx`
-    update idempotency_key set state = 'done', status = ${answer.status}, body = ${tx.json(answer.body as never)}
+    update idempotency_key set state = 'done', status = ${answer.status}, body = ${tx.json(answer.body)}
     where actor_id = ${claim.actorId} and route = ${claim.route} and key = ${claim.key} and state = 'running'`
   if (done.count !== 1) throw new Error('an idempotency key was finished twice or never begun')
 }

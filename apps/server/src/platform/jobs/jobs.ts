@@ -3,7 +3,7 @@ import type { Tx } from '../database/connect.ts'
 /** A kind of work that happens outside a request. Its handler may run twice: it must not matter. */
 export type Job<P> = {
   name: string
-  handler: (payload: P, context: JobContext) => Promise<void>
+  handler(payload: P, context: JobContext): Promise<void>
 }
 
 export type JobContext = {
@@ -36,7 +36,7 @@ export async function enqueue<P>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   await tx`
-    select graphile_worker.add_job(${job.name}, payload => ${tx.json(payload as never)}::json,
+    select graphile_worker.add_job(${job.name}, payload => ${tx.json(payload as unknown)}::json,
       queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? null}::int, job_key => ${options.key ?? null})`
 }
@@ -51,5 +51,5 @@ export async function enqueueMany<P>(
   await tx`
     select count(*) from graphile_worker.add_jobs((
       select array_agg((${job.name}::text, payload::json, null, null, null, null, null, null)::graphile_worker.job_spec)
-        from jsonb_array_elements(${tx.json([...payloads] as never)}) payload))`
+        from jsonb_array_elements(${tx.json(payloads as unknown)}) payload))`
 }

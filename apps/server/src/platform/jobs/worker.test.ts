@@ -12,13 +12,13 @@ afterEach(() => worker?.stop())
 afterAll(() => db.drop())
 
 const logger = createLogger({ level: 'silent' })
-const start = async (...jobs: Job<never>[]) =>
+const start = async (...jobs: Job<unknown>[]) =>
   (worker = await startWorker({ database: db.database, jobs, logger, alone: true }))
 
 test('a job runs after its transaction commits and never when it is rolled back', async () => {
   const ran: string[] = []
   const job = defineJob<{ id: string }>('note', async ({ id }) => void ran.push(id))
-  await start(job as Job<never>)
+  await start(job as Job<unknown>)
   await db.database.tenant(['m_1'], (tx) => enqueue(tx, job, { id: 'kept' }))
   await db.database
     .tenant(['m_1'], async (tx) => {
@@ -37,7 +37,7 @@ test('a job that fails is tried again, and the queue keeps no text of its error'
     if (attempt === 1) throw new Error('canary 483920')
     await looked.promise
   })
-  await start(job as Job<never>)
+  await start(job as Job<unknown>)
   await db.database.system((tx) => enqueue(tx, job, {}))
   await expect.poll(() => attempts[0]).toBe(1)
   await expect
@@ -62,7 +62,7 @@ test('what a killed worker held is given back to the next one', async () => {
   await db.owner`
     with job as (update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1 returning 1)
     update graphile_worker._private_job_queues set locked_by = 'dead', locked_at = now() where (select count(*) from job) > 0`
-  await start(job as Job<never>)
+  await start(job as Job<unknown>)
   await expect.poll(() => ran).toEqual(['a'])
 })
 

@@ -9,7 +9,7 @@ export type Worker = { isAlive(): boolean; stop(): Promise<void> }
 
 export type WorkerOptions = {
   database: Database
-  jobs: readonly Job<never>[]
+  jobs: readonly Job<unknown>[]
   /** Names of jobs to wake every minute of the system's time. */
   everyMinute?: readonly string[]
   logger: Logger
@@ -55,10 +55,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
 type Helpers = { job: { id: string; attempts: number } }
 
-function taskOf(job: Job<never>, logger: Logger) {
+function taskOf(job: Job<unknown>, logger: Logger) {
   return async (payload: unknown, { job: { id, attempts } }: Helpers): Promise<void> => {
     try {
-      await job.handler(payload as never, { jobId: id, attempt: attempts })
+      await job.handler(payload, { jobId: id, attempt: attempts })
     } catch (error) {
       logger.error({ job: job.name, job_id: id, attempt: attempts, err: error }, 'job failed')
       // The queue keeps the message of what it is told; the details are in our log, scrubbed.

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import type { AllHandlers, Handlers } from '../http/call.ts'
 import { defineJob } from '../jobs/jobs.ts'
@@ -71,7 +72,7 @@ test('calls to servers of others stop together, and addresses beside the table a
     serve: async () => void called.push('served'),
   })
   const product = composeAreas([defineArea('console', [health, hooks])])
-  await product.serve({} as never)
+  await product.serve({} as FastifyInstance)
   product.outside.stop()
   expect(called).toEqual(['served', 'stopped'])
 })

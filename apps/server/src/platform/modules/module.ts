@@ -10,9 +10,9 @@ type SomeHandlers = Partial<AllHandlers>
 interface ModuleWork {
   /** What falls due on the product's clock. */
   schedules: readonly Schedule[]
-  jobs: readonly Job<never>[]
+  jobs: readonly Job<unknown>[]
   /** Jobs that wait for servers of others, among workers of their own; `stop` gives up the calls under way. */
-  outside: { jobs: readonly Job<never>[]; stop?: () => void }
+  outside: { jobs: readonly Job<unknown>[]; stop?: () => void }
   /** What carries its kinds of outbox messages away. */
   deliverers: Readonly<Record<string, Deliverer>>
   /** Adds addresses that stand in no row of the endpoint table, such as the one a partner calls. */
@@ -37,7 +37,7 @@ export interface Area<Answers extends SomeHandlers = SomeHandlers> {
 export interface Composed<Answers extends SomeHandlers> extends Omit<ModuleWork, 'outside'> {
   modules: readonly Module[]
   handlers: Answers
-  outside: { jobs: readonly Job<never>[]; stop(): void }
+  outside: { jobs: readonly Job<unknown>[]; stop(): void }
   serve(http: FastifyInstance): Promise<void>
 }
 

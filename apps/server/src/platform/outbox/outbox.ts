@@ -8,7 +8,7 @@ import type { Mail, MailMessage } from '../mail/mail.ts'
 import type { Sms, SmsMessage } from '../sms/sms.ts'
 
 /** What leaves the product. A module that talks to a partner adds its kind and its deliverer. */
-export type Deliverer = (id: string, payload: never) => Promise<void>
+export type Deliverer<Payload = never> = (id: string, payload: Payload) => Promise<void>
 
 export type Outbox = {
   /** Decide to send in this transaction: it leaves after the commit, at least once, or never. */
@@ -75,11 +75,11 @@ export function createOutbox(parts: Parts): Outbox {
       (tx) => tx<{ kind: string; sealed: Buffer }[]>`
         select kind, sealed from outbox_message where id = ${id} and delivered_at is null`,
     )
-    const deliverer = row && deliverers[row.kind]
+    const deliverer = row && (deliverers[row.kind] as Deliverer<unknown> | undefined)
     if (!row) return
     try {
       if (!deliverer) throw new Error(`nothing delivers ${row.kind}`)
-      await deliverer(id, JSON.parse(keys.open(null, purpose, row.sealed).toString()) as never)
+      await deliverer(id, JSON.parse(keys.open(null, purpose, row.sealed).toString()))
     } catch (error) {
       const reason = scrub(error instanceof Error ? error.message : 'unknown').slice(0, 500)
       await database.system(

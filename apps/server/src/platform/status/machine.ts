@@ -1,5 +1,6 @@
 import { canMove, type Transitions } from '@daftar/rules/status/transitions'
 import type { Actor } from '@daftar/rules/status/actors'
+import type { TableName } from '../database/rows.ts'
 import type { StatusSubject } from '../status-changes.ts'
 
 /** What every row has that moves: whose it is, which one, and where it stands. */
@@ -11,7 +12,7 @@ export interface StatusRow {
 
 /** A table whose rows move by a table of the rules. It stands once, in the module that owns the table. */
 export interface Machine<Row extends StatusRow> {
-  readonly table: string
+  readonly table: TableName
   readonly transitions: Transitions<Row['status']>
   /** What its history is kept under; left out where the table keeps a history of its own. */
   readonly subject?: StatusSubject

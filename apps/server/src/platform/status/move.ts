@@ -1,5 +1,6 @@
 import type { Actor } from '@daftar/rules/status/actors'
 import type { Fragment, Tx } from '../database/database.ts'
+import { untypedChanges } from '../database/rows.ts'
 import { recordChanges } from '../status-changes.ts'
 import { assertMove, type Machine, type StatusRow } from './machine.ts'
 
@@ -8,9 +9,8 @@ type Held<Row extends StatusRow> = Pick<Row, 'merchant_id' | 'id' | 'status'>
 
 /** Columns that change with the status, or beside it; never the status itself. */
 export type Columns<Row extends StatusRow> = {
-  [Column in Exclude<keyof Row, keyof StatusRow>]?: Row[Column] | Json | undefined
+  [Column in Exclude<keyof Row, keyof StatusRow>]?: Row[Column] | undefined
 }
-type Json = ReturnType<Tx['json']>
 
 /** Who causes a change, why, and when. */
 export interface Cause {
@@ -66,7 +66,7 @@ async function write<Row extends StatusRow>(
   only: Fragment = tx``,
 ): Promise<boolean> {
   const done = await tx`
-    update ${tx(table)} set ${tx(columns as never)}
+    update ${tx(table)} set ${untypedChanges(tx, table, columns)}
      where merchant_id = ${merchant_id} and id = ${id} and status = ${status} ${only}`
   return done.count === 1
 }
@@ -114,7 +114,7 @@ export async function moveStatuses<Row extends StatusRow, More extends object = 
   }))
   const moved = await tx<(Pick<Row, 'merchant_id' | 'id'> & More)[]>`
     update ${tx(machine.table)} t set status = n.becomes ${set ? tx`, ${set}` : tx``}
-      from jsonb_to_recordset(${tx.json(rows as never)})
+      from jsonb_to_recordset(${tx.json(rows)})
            as n (merchant_id text, id text, was text, becomes text ${facts ? tx`, ${facts}` : tx``})
      where t.merchant_id = n.merchant_id and t.id = n.id and t.status = n.was ${only ? tx`and ${only}` : tx``}
     returning t.merchant_id, t.id ${returning ? tx`, ${returning}` : tx``}`

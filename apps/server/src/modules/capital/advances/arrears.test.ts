@@ -4,7 +4,9 @@ import { m } from '@daftar/words'
 import { advanceRoom, type Borrower } from '../../../testing/advances.ts'
 import { directDebitOf } from '../../../testing/direct-debit.ts'
 import { closeMany } from './closing.ts'
+import type { AdvanceMessages } from './messages.ts'
 import { findAdvance } from './store.ts'
+import { changes } from '../../../platform/database/rows.ts'
 
 const room = advanceRoom('2026-11-02T08:00:00Z', {
   BRAND_SUPPORT_EMAILS: 'ARE=uae@daftar.example',
@@ -255,7 +257,7 @@ test('an advance with something on its accounts cannot be closed, whoever tries 
   const closing = room.product.db.database.system(async (tx) => {
     const loan = (await findAdvance(tx, merchant.merchantId, loanId))!
     const by = { actor: 'staff', actorId: 'stf_test', detail: 'a mistake', at: new Date() } as const
-    await closeMany(tx, {} as never, [{ loan, ...by }])
+    await closeMany(tx, {} as AdvanceMessages, [{ loan, ...by }])
   })
   await expect(closing).rejects.toThrow('not all of these advances can be closed')
   expect(await advance(loanId)).toMatchObject({ status: 'overdue' })
@@ -310,7 +312,9 @@ test('an advance that is on time, or that a new one is about to pay off, is not 
   const next = await room.signed(merchant, { amountMinor: 3_000_000n, paysOff: loanId })
   expect((await propose(loanId)).body.details.reason).toBe('advance_open')
   const change = (columns: object) =>
-    room.product.db.database.system((tx) => tx`update advance set ${tx(columns as never)} where id = ${next}`)
+    room.product.db.database.system(
+      (tx) => tx`update advance set ${changes(tx, 'advance', columns)} where id = ${next}`,
+    )
   await change({ status: 'waiting_for_dda', pays_off_advance_id: loanId })
   expect((await propose(loanId)).body.details.reason).toBe('advance_open')
   await change({ voided_at: room.product.clock.now() })

@@ -122,7 +122,7 @@ export async function fundingWasConfirmed(
   const first = firstRepayment(loan, at, deps.calendarOf)
   const set = {
     funded_at: at,
-    invoice_buyer: tx.json((await buyerOf(tx, loan)) as never),
+    invoice_buyer: await buyerOf(tx, loan),
     first_repayment_on: first,
     next_repayment_on: first,
   }

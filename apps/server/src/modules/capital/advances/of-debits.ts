@@ -19,7 +19,7 @@ export interface NextWeek {
 export async function moveWeeksOn(tx: Tx, rows: readonly NextWeek[]): Promise<void> {
   await tx`
     update advance l set next_repayment_on = n.next_on
-      from jsonb_to_recordset(${tx.json(rows as never)}) as n (merchant_id text, id text, next_on date)
+      from jsonb_to_recordset(${tx.json(rows)}) as n (merchant_id text, id text, next_on date)
      where l.merchant_id = n.merchant_id and l.id = n.id`
 }
 

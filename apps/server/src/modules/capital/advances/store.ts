@@ -3,6 +3,7 @@ import { advanceFee, advancePrincipal, deferredFee } from '@daftar/rules/ledger/
 import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 
 export interface AdvanceRow {
   merchant_id: string
@@ -134,7 +135,7 @@ export async function insertAdvance(
   loan: NewAdvance & Pick<AdvanceRow, 'pays_off_advance_id'>,
 ): Promise<boolean> {
   const done =
-    await tx`insert into advance ${tx(loan as never)} on conflict (merchant_id, application_id) do nothing`
+    await tx`insert into advance ${values(tx, 'advance', loan)} on conflict (merchant_id, application_id) do nothing`
   return done.count === 1
 }
 

@@ -59,7 +59,7 @@ export async function insertMarks(
            (merchant_id, id, application_id, round, target, page, reason, note_en, note_ar, status, before, place, made_by, made_at)
     select ${row.merchant_id}, m.id, ${row.id}, ${roundOf(row)}, m.target, m.page, m.reason, m.note_en, m.note_ar, 'open',
            m.before, m.place, ${made.by}, ${made.at}
-      from jsonb_to_recordset(${tx.json(rows as never)}) as m (id text, target text, page integer, reason text,
+      from jsonb_to_recordset(${tx.json(rows)}) as m (id text, target text, page integer, reason text,
            note_en text, note_ar text, before jsonb, place integer)`
   await recordChanges(
     tx,
@@ -86,7 +86,7 @@ export async function answerTarget(
   for (const mark of marks)
     await tx`
       update application_mark
-         set status = 'answered', after = ${tx.json(after as never)}, answered_by = ${answered.by}, answered_at = ${answered.at}
+         set status = 'answered', after = ${tx.json(after)}, answered_by = ${answered.by}, answered_at = ${answered.at}
        where merchant_id = ${mark.merchant_id} and id = ${mark.id}`
   await recordChanges(
     tx,

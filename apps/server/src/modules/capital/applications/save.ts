@@ -8,7 +8,7 @@ import type { ApplicationChange, ApplicationRow } from './store.ts'
  * False when somebody was faster.
  */
 export function saveApplication(tx: Tx, row: ApplicationRow, change: ApplicationChange): Promise<boolean> {
-  return changeInStatus(tx, applicationMachine, row, columnsOf(tx, row, change), sameVersion(tx, row))
+  return changeInStatus(tx, applicationMachine, row, columnsOf(row, change), sameVersion(tx, row))
 }
 
 /** The same with a move: who moved it and why is kept. */
@@ -17,7 +17,7 @@ export async function moveApplication(
   row: ApplicationRow,
   { set, ...move }: Cause & { to: ApplicationRow['status']; set: ApplicationChange },
 ): Promise<boolean> {
-  const change = { set: columnsOf(tx, row, set), only: sameVersion(tx, row) }
+  const change = { set: columnsOf(row, set), only: sameVersion(tx, row) }
   return (await moveStatus(tx, applicationMachine, row, { ...move, ...change })) === 'moved'
 }
 
@@ -25,21 +25,6 @@ function sameVersion(tx: Tx, { version }: ApplicationRow) {
   return tx`and version = ${version}`
 }
 
-const jsonNames = [
-  'social_networks',
-  'location_details',
-  'legal_info',
-  'authorized_signatory',
-  'finance_contact',
-  'sign_authority',
-  'advance_terms',
-  'proposal',
-]
-
-function columnsOf(tx: Tx, { version }: ApplicationRow, change: ApplicationChange): Columns<ApplicationRow> {
-  const columns = Object.entries(change).map(([name, value]) => [
-    name,
-    jsonNames.includes(name) && value !== null ? tx.json(value as never) : value,
-  ])
-  return { ...Object.fromEntries(columns), version: version + 1 }
+function columnsOf({ version }: ApplicationRow, change: ApplicationChange): Columns<ApplicationRow> {
+  return { ...change, version: version + 1 }
 }

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { periodVerdict, readingState } from '@daftar/rules/capital/applications/statement-rules'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values, type NewRow } from '../../../platform/database/rows.ts'
 
 /** What was read from a statement; null where it could not be. */
 export interface StatementReading {
@@ -67,7 +68,7 @@ export async function replaceStatements(
     (await listStatements(tx, merchantId, applicationId)).map((row) => [row.file_id, row]),
   )
   const problems: Record<string, FieldCode> = {}
-  const rows: object[] = []
+  const rows: NewRow<'application_statement'>[] = []
   for (const [index, { url, password }] of uniqueFiles(given).entries()) {
     const before = known.get(url)
     const opened = password || openPassword(deps.keys, merchantId, before)
@@ -84,13 +85,14 @@ export async function replaceStatements(
         file_id: url,
         password_sealed: opened ? deps.keys.seal(merchantId, sealPurpose, opened).toString('base64') : null,
         reading_state: readingState(look.reading),
-        reading: tx.json(look.reading as never),
+        reading: look.reading,
         created_at: at,
       })
   }
   if (Object.keys(problems).length > 0) return problems
   await tx`delete from application_statement where merchant_id = ${merchantId} and application_id = ${applicationId}`
-  for (const row of rows) await tx`insert into application_statement ${tx(row as never)}`
+  for (const row of rows)
+    await tx`insert into application_statement ${values(tx, 'application_statement', row)}`
   return {}
 }
 

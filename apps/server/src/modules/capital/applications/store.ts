@@ -16,6 +16,7 @@ import type {
 } from '@daftar/rules/capital/applications/application-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 
@@ -100,7 +101,7 @@ export async function insertApplication(
   >,
 ): Promise<boolean> {
   const done = await tx`
-    insert into application ${tx({ ...row, status: 'draft' } as never)}
+    insert into application ${values(tx, 'application', { ...row, status: 'draft' })}
     on conflict (merchant_id, offer_id) where status not in ('rejected', 'cancelled') do nothing`
   return done.count === 1
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, aSignedAdvance, type MerchantFacts } from '../../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication, passwordsOf, tally } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { values } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 let underwriter: string
@@ -287,17 +288,17 @@ test('nothing is approved for a merchant whose advance is open [DEC-LOAN-9]', as
   const { id, merchant } = await submitted()
   await app.db.database.system(async (tx) => {
     const other = await aSubmittedApplication(tx, merchant)
-    await tx`insert into advance ${tx({
+    await tx`insert into advance ${values(tx, 'advance', {
       merchant_id: merchant.merchantId,
       id: `lon_${id.slice(4)}`,
       application_id: other.id,
       offer_id: other.offerId,
       status: 'waiting',
       currency: 'AED',
-      amount_minor: '1000000',
-      fee_minor: '15000',
-      fee_vat_minor: '714',
-      minimum_minor: '253750',
+      amount_minor: 1_000_000n,
+      fee_minor: 15_000n,
+      fee_vat_minor: 714n,
+      minimum_minor: 253_750n,
       rate_hundredths: 2200,
       tenor: 4,
       company_name: 'x',

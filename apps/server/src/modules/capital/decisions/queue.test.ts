@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, aSale } from '../../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { values } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 let reviewer: string
@@ -21,7 +22,7 @@ test('the queue holds what was submitted, the nearest deadline first, page by pa
       const merchant = await aMerchant(tx, { name: `Shop ${hour}` })
       const at = new Date(Date.UTC(2026, 10, 20, hour))
       made[hour - 1] = (await aSubmittedApplication(tx, merchant, { at })).id
-      await tx`insert into application ${tx({ merchant_id: merchant.merchantId, id: `app_draft${hour}`, offer_id: (await aSubmittedApplication(tx, merchant, { at })).offerId, status: 'rejected', currency: 'AED', amount_minor: '1000000', tenor: 4, created_by: merchant.personId, created_at: at, saved_at: at })}`
+      await tx`insert into application ${values(tx, 'application', { merchant_id: merchant.merchantId, id: `app_draft${hour}`, offer_id: (await aSubmittedApplication(tx, merchant, { at })).offerId, status: 'rejected', currency: 'AED', amount_minor: 1_000_000n, tenor: 4, created_by: merchant.personId, created_at: at, saved_at: at })}`
       await tx`update application set status = 'rejected' where merchant_id = ${merchant.merchantId} and id <> ${made[hour - 1]!} and id not like 'app_draft%'`
       await tx`update application set status = 'draft' where id = ${`app_draft${hour}`}`
     }

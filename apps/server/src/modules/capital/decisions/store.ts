@@ -29,7 +29,7 @@ export async function insertDecision(tx: Tx, decision: Decision): Promise<void> 
     insert into application_decision (merchant_id, id, application_id, action, staff_id, reasons, note, amount_minor, tenor, monthly_sales_minor, before, at)
     values (${decision.merchantId}, ${newId('dec')}, ${decision.applicationId}, ${decision.action}, ${decision.staffId},
             ${[...decision.reasons]}, ${decision.note}, ${decision.amountMinor}, ${decision.tenor}, ${decision.monthlySalesMinor ?? null},
-            ${decision.before ? tx.json(decision.before as never) : null}, ${decision.at})`
+            ${decision.before ? tx.json(decision.before) : null}, ${decision.at})`
 }
 
 /** How often the application was sent back to its merchant (DEC-APPL-8). */

@@ -1,5 +1,6 @@
 import type { KeptDraft } from '@daftar/contract/endpoints/drafts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 
 interface Owner {
   merchantId: string
@@ -22,12 +23,12 @@ export async function keepDraft(
   at: Date,
 ): Promise<number> {
   const [row] = await tx<{ version: number }[]>`
-    insert into application_draft ${tx({
+    insert into application_draft ${values(tx, 'application_draft', {
       merchant_id: merchantId,
       application_id: applicationId,
       person_id: personId,
       step,
-      content: content === null ? null : tx.json(content),
+      content,
       version: 1,
       saved_at: at,
     })}

@@ -1,6 +1,7 @@
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import type { Deliverer, Outbox } from '../../../platform/outbox/outbox.ts'
 
 /** What the merchant's bank is asked: to accept a mandate, or to debit under one. */
@@ -36,13 +37,13 @@ export function debitBankDeliverers(database: Database, clock: Clock): Record<st
     [bankKind]: async (_id: string, order: DebitOrder) => {
       await database.system(
         (tx) => tx`
-          insert into bank_debit_order ${tx({
+          insert into bank_debit_order ${values(tx, 'bank_debit_order', {
             merchant_id: order.merchantId,
             kind: order.kind,
             subject_id: order.subjectId,
             iban: order.iban,
             currency: order.currency,
-            amount_minor: order.amountMinor,
+            amount_minor: order.amountMinor === null ? null : BigInt(order.amountMinor),
             reference: order.reference,
             received_at: clock.now(),
           })} on conflict do nothing`,

@@ -12,12 +12,12 @@ export interface MandateTarget {
 }
 
 /** The first SMS of a new mandate; run twice it sends one, because the mandate is pending then. */
-export function mandateJobs(deps: MandateDependencies): Job<never>[] {
+export function mandateJobs(deps: MandateDependencies): Job<unknown>[] {
   return [
     defineJob<MandateTarget>(firstSmsJob, (target) =>
       deps.database.system((tx) => sendFirstSms(tx, deps, target, deps.clock.now())),
     ),
-  ] as Job<never>[]
+  ] as Job<unknown>[]
 }
 
 export async function sendFirstSms(

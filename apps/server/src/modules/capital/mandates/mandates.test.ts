@@ -1,3 +1,4 @@
+import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { mandateStatuses, mandateTransitions } from '@daftar/rules/capital/debits/mandate-status'
 import { canMove } from '@daftar/rules/status/transitions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { tally } from '../../../testing/desk-builders.ts'
 import { directDebitOf, type DebitAdvance } from '../../../testing/direct-debit.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { voidAdvances } from './void.ts'
+import { changes } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 let debit: ReturnType<typeof directDebitOf>
@@ -62,7 +64,7 @@ test('a signature makes the mandate, whose address leaves by SMS alone [DEC-LOAN
 
 test('a full-revenue advance repays by direct debit, another where the underwriter says so [DEC-LOAN-31]', async () => {
   const contracts = contractsOf(app)
-  const tagsOf = async (offerTags: string[], directDebit?: boolean) => {
+  const tagsOf = async (offerTags: OfferTag[], directDebit?: boolean) => {
     const contract = await contracts.sent({ offerTags, ...(directDebit !== undefined && { directDebit }) })
     await contracts.sign(contract, await contracts.codeOf(contract))
     await app.settle()
@@ -258,10 +260,10 @@ test('a corrected phone has its own four SMS, whatever was sent to the one befor
 
 test('the phone of an advance that is repaid, or that sales repay, is not corrected [CAPI-04, DEC-CAPI-7]', async () => {
   const phone = '+971507654323'
-  for (const change of [{ status: 'closed' }, { tags: [] }]) {
+  for (const change of [{ status: 'closed' as const }, { tags: [] }]) {
     const advance = await debit.withMandate('rejected')
     await app.db.database.system(
-      (tx) => tx`update advance set ${tx(change as never)} where id = ${advance.loanId}`,
+      (tx) => tx`update advance set ${changes(tx, 'advance', change)} where id = ${advance.loanId}`,
     )
     const answer = await correct(advance, { authorized_signatory: { phone } })
     expect(answer.body.details.reason).toBe('wrong_status')

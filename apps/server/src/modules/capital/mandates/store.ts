@@ -2,6 +2,7 @@ import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'
 
@@ -41,7 +42,7 @@ export interface ListedMandate extends MandateRow, OfMerchant {
 /** False when a mandate of the advance is open. */
 export async function insertMandate(tx: Tx, row: MandateRow): Promise<boolean> {
   const done = await tx`
-    insert into mandate ${tx(row as never)}
+    insert into mandate ${values(tx, 'mandate', row)}
     on conflict (merchant_id, advance_id) where status in ('created', 'pending', 'waiting_for_bank_approval', 'active') do nothing`
   return done.count === 1
 }

@@ -5,6 +5,7 @@ import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'
 
@@ -44,20 +45,20 @@ export async function insertOffers(
     id: offer.id,
     store_id: offer.storeId,
     currency: offer.currency,
-    amount_minor: String(offer.amountMinor),
+    amount_minor: offer.amountMinor,
     tenor: offer.tenor,
     tags: offer.tags,
     form: offer.form,
     discount_percent_hundredths: offer.discountPercentHundredths,
     pays_off_advance_id: offer.paysOffLoanId,
-    sized_on_minor: offer.sizedOnMinor === null ? null : String(offer.sizedOnMinor),
+    sized_on_minor: offer.sizedOnMinor,
     made_by: offer.madeBy,
-    status: 'active',
+    status: 'active' as const,
     expires_at: offer.expiresAt,
     created_at: at,
   }))
   const inserted = await tx<{ id: string }[]>`
-    insert into offer ${tx(rows as never)} on conflict do nothing returning id`
+    insert into offer ${values(tx, 'offer', rows)} on conflict do nothing returning id`
   const ids = new Set(inserted.map(({ id }) => id))
   const isNew = made.filter(({ id }) => ids.has(id))
   if (isNew.length > 0)

@@ -1,6 +1,7 @@
 import type { SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import type { MonthOfSales } from './connector.ts'
 
 export interface ConnectionRow {
@@ -30,7 +31,7 @@ export async function findConnection(
 /** A repeated connect replaces the token; its sales are read anew (DEC-WIZ-15). */
 export async function keepConnection(tx: Tx, row: Omit<ConnectionRow, 'read_at'>): Promise<void> {
   await tx`
-    insert into platform_connection ${tx(row)}
+    insert into platform_connection ${values(tx, 'platform_connection', row)}
     on conflict (merchant_id, platform) do update
       set token_sealed = excluded.token_sealed, connected_by = excluded.connected_by,
           connected_at = excluded.connected_at, read_at = null`
@@ -57,7 +58,7 @@ export async function keepSales(
     orders,
     read_at: at,
   }))
-  if (rows.length > 0) await tx`insert into platform_sales ${tx(rows)}`
+  if (rows.length > 0) await tx`insert into platform_sales ${values(tx, 'platform_sales', rows)}`
   return true
 }
 

@@ -17,12 +17,12 @@ interface CopyTarget {
 }
 
 /** What happens outside a request; each may run twice and does its work once. */
-export function signingJobs(deps: SigningDependencies): Job<never>[] {
+export function signingJobs(deps: SigningDependencies): Job<unknown>[] {
   return [
     defineJob<ContractTarget>(contractJobName, (target) => issueContract(deps, target)),
     defineJob<CopyTarget>(copyJobName, (target) => sendCopy(deps, target)),
     defineJob<CopyTarget>(withdrawJobName, (target) => withdraw(deps, target)),
-  ] as Job<never>[]
+  ] as Job<unknown>[]
 }
 
 /** The signed copy: the contract word for word, and the record of the signature on its last page, or what the service made of it (DEC-APPL-4). */

@@ -112,7 +112,7 @@ export async function happen(
 ): Promise<SigningEvent> {
   if (!canMove(envelopeTransitions, row.status, kind, 'signing_service'))
     throw new RefusedError('envelope_closed')
-  const set = { ...facts, ...(evidence && { evidence: tx.json(evidence as never) }) }
+  const set = { ...facts, ...(evidence && { evidence }) }
   const move = { to: kind, set, actor: 'signing_service', actorId: row.id, at } as const
   if ((await moveStatus(tx, envelopeMachine, row, move)) === 'lost') throw new RefusedError('envelope_closed')
   return insertEvent(tx, row, { kind, at, handledAt: at, serviceEventId })

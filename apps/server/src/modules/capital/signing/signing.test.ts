@@ -5,6 +5,7 @@ import { contractsOf } from '../../../testing/contracts.ts'
 import { aReviewer, passwordsOf, tally } from '../../../testing/desk-builders.ts'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { values } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 let contracts: ReturnType<typeof contractsOf>
@@ -127,7 +128,7 @@ test('whoever sees the signature sees the advance, and where one cannot be, ther
   )
   expect((await contracts.sign(contract, code)).status).toBe(500)
   expect(await contracts.stateOf(contract)).toMatchObject({ envelope: 'sent', signed_events: 0, loans: 0 })
-  await app.db.database.system((tx) => tx`insert into legal_entity ${tx(entity as never)}`)
+  await app.db.database.system((tx) => tx`insert into legal_entity ${values(tx, 'legal_entity', entity)}`)
   expect((await contracts.sign(contract, code)).status).toBe(200)
   expect(await contracts.stateOf(contract)).toEqual({
     application: 'approved',
@@ -152,7 +153,7 @@ test('the advance says when it was applied for first, whatever was resubmitted s
   const contract = await contracts.sent({ at: new Date('2026-11-21T09:00:00Z') })
   await app.db.database.system(async (tx) => {
     const again = new Date('2026-11-22T07:00:00Z')
-    await tx`insert into status_change ${tx({
+    await tx`insert into status_change ${values(tx, 'status_change', {
       merchant_id: contract.merchant.merchantId,
       id: newId('chg'),
       subject: 'application',

@@ -1,5 +1,6 @@
 import type { EnvelopeStatus } from '@daftar/rules/capital/signing/envelope-status'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ContractContents, SigningEvidence } from './document/contents.ts'
 import type { EventKind, Kept, SigningService } from './service.ts'
@@ -61,7 +62,7 @@ export type NewEnvelope = Omit<
 /** False when the application has a contract under way or signed. */
 export async function insertEnvelope(tx: Tx, row: NewEnvelope): Promise<boolean> {
   const done = await tx`
-    insert into envelope ${tx({ ...row, contents: tx.json(row.contents as never), status: 'sent' } as never)}
+    insert into envelope ${values(tx, 'envelope', { ...row, contents: row.contents, status: 'sent' })}
     on conflict (merchant_id, application_id) where status in ('sent', 'viewed', 'signed') do nothing`
   return done.count === 1
 }
@@ -166,7 +167,7 @@ export async function insertEvent(
     handled_at: happened.handledAt,
     service_event_id: happened.serviceEventId,
   }
-  await tx`insert into signing_event ${tx(event as never)}`
+  await tx`insert into signing_event ${values(tx, 'signing_event', event)}`
   return event
 }
 

@@ -1,3 +1,4 @@
+import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, anOffer, type MerchantFacts } from '../../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication, tally } from '../../../testing/desk-builders.ts'
@@ -22,11 +23,11 @@ interface Shop extends MerchantFacts {
 let phones = 501_600_000
 
 /** A merchant whose owner has a confirmed phone, with an offer of the older form. */
-async function aShop(offer: { tags?: string[]; form?: 'wizard' | 'single_page' } = {}): Promise<Shop> {
+async function aShop(offer: { tags?: OfferTag[]; form?: 'wizard' | 'single_page' } = {}): Promise<Shop> {
   const made = await app.db.database.system(async (tx) => {
     const merchant = await aMerchant(tx)
     await tx`update person set phone = ${`+971${(phones += 1)}`} where id = ${merchant.personId}`
-    const given = { tags: [] as string[], form: 'single_page' as const, ...offer }
+    const given = { tags: [] as OfferTag[], form: 'single_page' as const, ...offer }
     return { ...merchant, offerId: await anOffer(tx, merchant, { ...given, at: app.clock.now() }) }
   })
   return { ...made, as: await app.signIn(made.personId) }

@@ -1,5 +1,6 @@
 import type { CapitalUse } from '@daftar/rules/capital/offers/waitlist'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'
 
@@ -15,7 +16,7 @@ export interface WaitlistJoin {
 /** Once per merchant: whoever comes second finds it joined and changes nothing (DEC-WAIT-4). False then. */
 export async function insertJoin(tx: Tx, join: WaitlistJoin): Promise<boolean> {
   const done = await tx`
-    insert into waitlist_join ${tx({ ...join, stores: [...join.stores] })}
+    insert into waitlist_join ${values(tx, 'waitlist_join', { ...join, stores: [...join.stores] })}
     on conflict (merchant_id) do nothing`
   return done.count === 1
 }

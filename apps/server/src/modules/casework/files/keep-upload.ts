@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -28,7 +30,7 @@ export function rowOfUpload(upload: Upload): NewFile {
     area: upload.purpose,
     name: upload.name,
     content_type: upload.contentType,
-    size_bytes: upload.size,
+    size_bytes: BigInt(upload.size),
     sha256: upload.sha256,
     storage_key: `uploads/${upload.merchantId}/${id}`,
     facts: upload.facts,
@@ -52,8 +54,8 @@ export async function keepUpload(
   return row.id
 }
 
-function keepUntil(from: Date, years: number): string {
+function keepUntil(from: Date, years: number): CalendarDate {
   const day = new Date(from)
   day.setUTCFullYear(day.getUTCFullYear() + years)
-  return day.toISOString().slice(0, 10)
+  return dateInZone(day.getTime(), 'UTC')
 }

@@ -6,7 +6,7 @@ interface StoredUpload {
   id: string
   area: UploadPurpose
   name: string
-  size_bytes: number
+  size_bytes: bigint
   content_type: string
   facts: StatementReading | null
 }
@@ -16,7 +16,7 @@ export function presentUpload(row: StoredUpload): UploadedFile {
   return {
     url: row.id,
     name: row.name,
-    size: row.size_bytes,
+    size: Number(row.size_bytes),
     content_type: row.content_type,
     inspection: inspectionOf(row.facts),
     reading: row.area === 'bank_statement' ? readingOf(row.facts) : null,

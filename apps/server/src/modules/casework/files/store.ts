@@ -1,5 +1,7 @@
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 
 export interface FileRow {
@@ -16,11 +18,10 @@ export interface FileRow {
   uploaded_by: string
 }
 
-export interface NewFile extends Omit<FileRow, 'state' | 'size_bytes'> {
-  size_bytes: number
+export interface NewFile extends Omit<FileRow, 'state'> {
   sha256: Buffer
   created_at: Date
-  keep_until: string
+  keep_until: CalendarDate
 }
 
 export interface Quota {
@@ -48,8 +49,7 @@ export async function fitsQuota(
 }
 
 export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
-  const facts = file.facts && tx.json(file.facts as never)
-  await tx`insert into stored_file ${tx({ ...file, facts, state: 'quarantined' } as never)}`
+  await tx`insert into stored_file ${values(tx, 'stored_file', { ...file, state: 'quarantined' })}`
 }
 
 export async function markClean(tx: Tx, merchantId: string, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CallBackKind, EventName, EventPayload, ProductEvent } from '@daftar/contract/endpoints/events'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'
 
@@ -13,11 +14,11 @@ export async function insertEvents(
     merchant_id: payload.merchant_id,
     id: `evt_${id}`,
     name,
-    payload: tx.json(payload),
+    payload,
     person_id: personId,
     at,
   }))
-  await tx`insert into product_event ${tx(rows)} on conflict (merchant_id, id) do nothing`
+  await tx`insert into product_event ${values(tx, 'product_event', rows)} on conflict (merchant_id, id) do nothing`
 }
 
 export const eventOfKind = {

@@ -49,7 +49,7 @@ export async function createMerchant(
     country,
     currency: currencyOf(currency),
     commission_hundredths: commissionHundredths,
-    commission_fixed_minor: String(commissionFixedMinor),
+    commission_fixed_minor: commissionFixedMinor,
     vat_percent: vatPercent,
     has_locations: given.hasLocations ?? false,
     created_at: at,

@@ -1,5 +1,6 @@
 import type { MerchantRole } from '@daftar/rules/access/roles'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 
 export interface Membership {
   merchant_id: string
@@ -19,7 +20,7 @@ export function membershipsOf(tx: Tx, merchantId: string): Promise<Membership[]>
 
 /** False when the person works for the merchant already: a person has one role there. */
 export async function insertMembership(tx: Tx, row: Membership): Promise<boolean> {
-  const done = await tx`insert into membership ${tx({ ...row })} on conflict do nothing`
+  const done = await tx`insert into membership ${values(tx, 'membership', row)} on conflict do nothing`
   return done.count === 1
 }
 

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { aCompany, aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
 import { granted } from '../../../platform/http/refusal.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { values } from '../../../platform/database/rows.ts'
 
 let product: TestApp
 let merchant: MerchantFacts
@@ -78,7 +79,7 @@ test('the shell reads the onboarding application of the person, or that there is
   expect((await product.call('merchants.onboarding', { as: token })).body).toEqual({ application: null })
   await inSystem(
     (tx) =>
-      tx`insert into onboarding_application ${tx({ id: newId('onb'), person_id: merchant.personId, status: 'draft', steps: ['basic-info'], created_at: new Date() })}`,
+      tx`insert into onboarding_application ${values(tx, 'onboarding_application', { id: newId('onb'), person_id: merchant.personId, status: 'draft', steps: ['basic-info'], created_at: new Date() })}`,
   )
   const { body } = await product.call('merchants.onboarding', { as: token })
   expect(body.application).toMatchObject({ status: 'draft', steps: ['basic-info'] })

@@ -1,8 +1,9 @@
 import type { CountryCode } from '@daftar/rules/geo/countries'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 
-/** A merchant as it is written; money columns go out as text, for they are wider than a number. */
+/** A merchant as it is written. */
 export interface NewMerchantRow {
   merchant_id: string
   name: string
@@ -10,7 +11,7 @@ export interface NewMerchantRow {
   country: CountryCode
   currency: Currency
   commission_hundredths: number
-  commission_fixed_minor: string
+  commission_fixed_minor: bigint
   vat_percent: number
   has_locations: boolean
   created_at: Date
@@ -43,18 +44,18 @@ export interface NewLegalEntityRow {
 }
 
 export async function insertMerchant(tx: Tx, row: NewMerchantRow): Promise<void> {
-  await tx`insert into merchant ${tx({ ...row })}`
+  await tx`insert into merchant ${values(tx, 'merchant', row)}`
 }
 
 /** False when the merchant has a store of this code already. */
 export async function insertStore(tx: Tx, row: NewStoreRow): Promise<boolean> {
   const done = await tx`
-    insert into store ${tx({ ...row })} on conflict on constraint store_code do nothing`
+    insert into store ${values(tx, 'store', row)} on conflict on constraint store_code do nothing`
   return done.count === 1
 }
 
 export async function insertLegalEntity(tx: Tx, row: NewLegalEntityRow): Promise<void> {
-  await tx`insert into legal_entity ${tx({ ...row })}`
+  await tx`insert into legal_entity ${values(tx, 'legal_entity', row)}`
 }
 
 /** False when it stands so already: of two who suspend a merchant, one does. */

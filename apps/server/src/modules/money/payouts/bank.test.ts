@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { aShop, settleWeeks, type Shop } from './testing.ts'
+import { changes } from '../../../platform/database/rows.ts'
 
 const own = 'AE070331234567890123456'
 const another = 'AE470261001234567890123'
@@ -59,7 +60,8 @@ test('a payout sent to another account tells that account and its bank everywher
 test('what the merchant’s account becomes later changes nothing about money that has left', async () => {
   const moved = { iban: 'AE280339876543210987654', bank_name: 'New Bank' }
   await inSystem(
-    (tx) => tx`update legal_entity set ${tx(moved)} where merchant_id = ${shop.merchant.merchantId}`,
+    (tx) =>
+      tx`update legal_entity set ${changes(tx, 'legal_entity', moved)} where merchant_id = ${shop.merchant.merchantId}`,
   )
   const { payout, atDesk, paper } = await seen()
   expect(payout).toMatchObject({ iban_last_four: another.slice(-4), bank_name: 'Gulf Bank' })
@@ -83,7 +85,8 @@ test.each([{ iban: another }, { bank_name: 'Elsewhere' }, { beneficiary: 'Somebo
   'the database lets nobody rewrite where a transfer went: %o',
   async (change) => {
     const rewritten = inSystem(
-      (tx) => tx`update transfer set ${tx(change as never)} where merchant_id = ${shop.merchant.merchantId}`,
+      (tx) =>
+        tx`update transfer set ${changes(tx, 'transfer', change)} where merchant_id = ${shop.merchant.merchantId}`,
     )
     await expect(rewritten).rejects.toMatchObject({ constraint_name: 'transfer_frozen' })
   },

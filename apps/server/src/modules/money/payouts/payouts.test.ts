@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { aShop, confirmTransfers, settleWeeks, type Shop } from './testing.ts'
+import { values } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 let shop: Shop
@@ -223,7 +224,7 @@ test('transfers a bank statement is matched against carry what the bank shows, o
 async function closedAt(one: Shop, at: Date): Promise<void> {
   await app.db.database.system(async (tx) => {
     const row = { merchant_id: one.merchant.merchantId, id: 'set_moment' }
-    await tx`insert into payout ${tx({
+    await tx`insert into payout ${values(tx, 'payout', {
       ...row,
       number: 'P-MOMENT',
       sequence: 900,

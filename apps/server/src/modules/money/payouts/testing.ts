@@ -9,6 +9,7 @@ import {
   type MerchantFacts,
 } from '../../../testing/builders.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
+import { values } from '../../../platform/database/rows.ts'
 
 /** A merchant of two stores with two paid weeks whose every figure was worked out by hand; see `aShop`. */
 export interface Shop {
@@ -88,7 +89,7 @@ export async function aPayoutOfLines(app: TestApp, shop: Shop, rows: number): Pr
   const at = dubai('2026-11-02T06:00:00')
   const id = newId('set')
   await app.db.database.system(async (tx) => {
-    await tx`insert into payout ${tx({
+    await tx`insert into payout ${values(tx, 'payout', {
       merchant_id: merchantId,
       id,
       number: 'P-LARGE',

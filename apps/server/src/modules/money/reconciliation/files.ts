@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ReadFile } from './read-file.ts'
@@ -35,12 +36,12 @@ export async function keepFile(
   const id = newId('bfl')
   const days = file.lines.map(({ bookedOn }) => bookedOn).sort()
   const done = await tx`
-    insert into bank_file ${tx({
+    insert into bank_file ${values(tx, 'bank_file', {
       id,
       sha256: file.sha256,
       name: file.name,
       currency: file.currency,
-      reading: tx.json({ heading: file.heading, columns: [...file.columns] }),
+      reading: { heading: file.heading, columns: [...file.columns] },
       lines: file.lines.length,
       skipped: file.skipped,
       repeated: 0,
@@ -48,7 +49,7 @@ export async function keepFile(
       last_on: days.at(-1) ?? null,
       uploaded_by: by.staffId,
       uploaded_at: by.at,
-    } as never)} on conflict (sha256) do nothing`
+    })} on conflict (sha256) do nothing`
   if (done.count === 0) return { id: await requireIdOf(tx, file.sha256), known: true }
   const kept = await insertLines(tx, id, file)
   await tx`update bank_file set repeated = ${file.lines.length - kept} where id = ${id}`

@@ -1,5 +1,7 @@
+import type { Currency } from '@daftar/rules/money/currency'
 import { sumMinor } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import type { Closing } from './closing.ts'
 import type { CutOff } from './cut-off.ts'
 import type { Party } from './parties.ts'
@@ -83,17 +85,17 @@ function storeRow(rows: readonly KindSum[]) {
   }
 }
 
-export async function putReserves(tx: Tx, currency: string, closings: readonly Closing[]): Promise<void> {
+export async function putReserves(tx: Tx, currency: Currency, closings: readonly Closing[]): Promise<void> {
   const rows = closings
     .filter(({ figures }) => figures.reserveHeldMinor > 0n)
     .map(({ party, payoutId, figures, reserveReleaseAt }) => ({
       merchant_id: party.merchantId,
       payout_id: payoutId,
       currency,
-      amount_minor: String(figures.reserveHeldMinor),
+      amount_minor: figures.reserveHeldMinor,
       release_at: reserveReleaseAt,
     }))
-  if (rows.length > 0) await tx`insert into reserve_hold ${tx(rows as never)}`
+  if (rows.length > 0) await tx`insert into reserve_hold ${values(tx, 'reserve_hold', rows)}`
 }
 
 /** Closes them with their figures: from here on neither these nor the lines change. */
@@ -114,6 +116,6 @@ export async function closeRows(tx: Tx, at: Date, closings: readonly Closing[]):
       closed_at = ${at}, status = case when (f.figures ->> 'payout_minor')::bigint > 0 then 'pending' else 'carried' end,
       period_from = least(p.period_from, f.first),
       (${columns}) = (select ${columns} from jsonb_populate_record(null::payout, f.figures))
-      from jsonb_to_recordset(${tx.json(rows as never)}) as f (merchant_id text, id text, first timestamptz, figures jsonb)
+      from jsonb_to_recordset(${tx.json(rows)}) as f (merchant_id text, id text, first timestamptz, figures jsonb)
      where p.merchant_id = f.merchant_id and p.id = f.id`
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aMerchant, aRefund, aSale, aSignedAdvance, type MerchantFacts } from '../../../testing/builders.ts'
 import { settlementRoom } from '../../../testing/settlement.ts'
 import { verifyChain } from '../../../platform/ledger/ledger.ts'
+import type { TransferRow } from '../transfers/index.ts'
 import { mondaysRunOn, weeklyRunTimes } from './cut-off.ts'
 import { runWeek } from './run.ts'
 
@@ -21,9 +22,10 @@ async function aFundedMerchant(): Promise<{ merchant: MerchantFacts; loanId: str
     const at = dubai('2026-11-02T10:00:00')
     const loan = await aSignedAdvance(tx, merchant, { at })
     await room.made.advances.open(tx, loan, at)
-    const [transfer] =
-      await tx`update transfer set status = 'confirmed' where subject_id = ${loan.id} returning *`
-    await room.made.advances.outcome.confirmed(tx, transfer as never, 'stf_test', at)
+    const [transfer] = await tx<
+      TransferRow[]
+    >`update transfer set status = 'confirmed' where subject_id = ${loan.id} returning *`
+    await room.made.advances.outcome.confirmed(tx, transfer!, 'stf_test', at)
     return { merchant, loanId: loan.id }
   })
 }

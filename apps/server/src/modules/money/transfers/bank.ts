@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import type { Deliverer, Outbox } from '../../../platform/outbox/outbox.ts'
 import type { BankInstruction, InstructBank } from './order.ts'
 
@@ -22,12 +23,12 @@ export function bankDeliverers(database: Database, clock: Clock): Record<string,
     [bankKind]: async (_id: string, instruction: BankInstruction) => {
       await database.system(
         (tx) => tx`
-          insert into bank_instruction ${tx({
+          insert into bank_instruction ${values(tx, 'bank_instruction', {
             merchant_id: instruction.merchantId,
             transfer_id: instruction.transferId,
             iban: instruction.iban,
             currency: instruction.currency,
-            amount_minor: instruction.amountMinor,
+            amount_minor: BigInt(instruction.amountMinor),
             reference: instruction.reference,
             received_at: clock.now(),
           })} on conflict do nothing`,

@@ -1,6 +1,7 @@
 import type { TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'
 
 export type TransferKind = 'advance' | 'payout'
@@ -51,14 +52,18 @@ export type NewTransfer = Pick<
 /** False when the subject has an order that is open or confirmed and not sent back (DEC-LOAN-8). */
 export async function insertTransfer(tx: Tx, row: NewTransfer): Promise<boolean> {
   const done = await tx`
-    insert into transfer ${tx({ ...row, status: 'ordered' } as never)}
+    insert into transfer ${values(tx, 'transfer', { ...row, status: 'ordered' })}
     on conflict (merchant_id, kind, subject_id) where status not in ('rejected', 'returned') do nothing`
   return done.count === 1
 }
 
 export async function insertTransfers(tx: Tx, rows: readonly NewTransfer[]): Promise<void> {
   if (rows.length === 0) return
-  await tx`insert into transfer ${tx(rows.map((row) => ({ ...row, status: 'ordered' })) as never)}`
+  await tx`insert into transfer ${values(
+    tx,
+    'transfer',
+    rows.map((row) => ({ ...row, status: 'ordered' })),
+  )}`
 }
 
 /** The row, held until the transaction ends. */

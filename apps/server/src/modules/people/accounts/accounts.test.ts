@@ -3,6 +3,7 @@ import { rawFlags } from '@daftar/rules/access/raw-flags'
 import { untilRightsAreKnown } from '../../../testing/rights-known.ts'
 import { aMerchant, aStore } from '../../../testing/builders.ts'
 import { aPerson, signInApp, type Browser, type SignInApp } from '../../../testing/sign-in-app.ts'
+import { values } from '../../../platform/database/rows.ts'
 
 let app: SignInApp
 const withLoan = new Set<string>()
@@ -34,7 +35,7 @@ async function setExperiments(merchantId: string, experiments: Record<string, bo
   await app.database.system(async (tx) => {
     await tx`delete from merchant_experiment where merchant_id = ${merchantId}`
     for (const [name, enabled] of Object.entries(experiments))
-      await tx`insert into merchant_experiment ${tx({ merchant_id: merchantId, name, enabled, changed_at: new Date() })}`
+      await tx`insert into merchant_experiment ${values(tx, 'merchant_experiment', { merchant_id: merchantId, name, enabled, changed_at: new Date() })}`
   })
 }
 
@@ -168,8 +169,10 @@ test('an applicant without merchant access creates and views by the state of the
     return [canCreateApplication, canViewApplication]
   }
   expect(await rights()).toEqual([true, false])
-  const application = { id: 'onb_1', person_id: id, status: 'draft', created_at: new Date() }
-  await app.database.system((tx) => tx`insert into onboarding_application ${tx(application)}`)
+  const application = { id: 'onb_1', person_id: id, status: 'draft' as const, created_at: new Date() }
+  await app.database.system(
+    (tx) => tx`insert into onboarding_application ${values(tx, 'onboarding_application', application)}`,
+  )
   expect(await rights()).toEqual([true, true])
   for (const [status, expected] of [
     ['partially_submitted', [false, true]],

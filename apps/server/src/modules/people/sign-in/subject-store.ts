@@ -1,6 +1,7 @@
 import type { Audience } from '@daftar/contract'
 import type { Factor } from '@daftar/rules/contact/factor'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /** Whoever signs in: a person of a merchant or a member of staff. */
@@ -77,7 +78,7 @@ export async function createPerson(tx: Tx, given: NewPerson, now: Date): Promise
     phone_unconfirmed: unconfirmed.includes('phone'),
     created_at: now,
   }
-  const created = await tx`insert into person ${tx(row)} on conflict do nothing`
+  const created = await tx`insert into person ${values(tx, 'person', row)} on conflict do nothing`
   return created.count === 1 ? id : null
 }
 

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@daftar/rules/access/roles'
 import type { Tx } from '../../../platform/database/database.ts'
+import { changes, values } from '../../../platform/database/rows.ts'
 
 export interface StaffRow {
   id: string
@@ -36,7 +37,7 @@ export async function takenContacts(
 
 /** False when somebody made an account with one of the contacts meanwhile. */
 export async function insertStaff(tx: Tx, row: Omit<StaffRow, 'blocked_at'>): Promise<boolean> {
-  const done = await tx`insert into staff ${tx({ ...row } as never)} on conflict do nothing`
+  const done = await tx`insert into staff ${values(tx, 'staff', row)} on conflict do nothing`
   return done.count === 1
 }
 
@@ -45,5 +46,5 @@ export async function changeStaff(
   id: string,
   change: Partial<Pick<StaffRow, 'roles' | 'blocked_at'>>,
 ): Promise<void> {
-  await tx`update staff set ${tx(change as never)} where id = ${id}`
+  await tx`update staff set ${changes(tx, 'staff', change)} where id = ${id}`
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import type { KeyKind } from './secrets.ts'
 
 export interface KeyRow {
@@ -66,7 +67,7 @@ export async function insertKey(
   tx: Tx,
   row: Omit<KeyRow, 'revoked_at'> & { hash: string; sealed: Buffer },
 ): Promise<void> {
-  await tx`insert into api_key ${tx({ ...row } as never)}`
+  await tx`insert into api_key ${values(tx, 'api_key', row)}`
 }
 
 /** The keys of these tenants, those that stay first, then the newest; what stopped working long ago is left out. */

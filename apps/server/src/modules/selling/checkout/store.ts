@@ -2,6 +2,7 @@ import type { Language } from '@daftar/rules/geo/languages'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Tx } from '../../../platform/database/database.ts'
+import { changes, values } from '../../../platform/database/rows.ts'
 
 export type SessionStatus = 'created' | 'approved' | 'rejected' | 'expired' | 'cancelled'
 
@@ -39,7 +40,7 @@ export type NewSession = Pick<
 >
 
 export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
-  await tx`insert into checkout_session ${tx({ ...row, status: 'created' } as never)}`
+  await tx`insert into checkout_session ${values(tx, 'checkout_session', { ...row, status: 'created' })}`
 }
 
 /** A session with everything its page shows and its decision asks. */
@@ -123,7 +124,7 @@ export async function moveSession(
   },
 ): Promise<boolean> {
   const done = await tx`
-    update checkout_session set ${tx(change as never)}
+    update checkout_session set ${changes(tx, 'checkout_session', change)}
      where merchant_id = ${merchant_id} and id = ${id} and status = 'created'`
   return done.count === 1
 }

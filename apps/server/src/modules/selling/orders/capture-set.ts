@@ -81,7 +81,7 @@ function findRests(
   return tx<Rest[]>`
     select p.merchant_id, p.id, p.currency, ${captured} as captured_minor, p.amount_minor - ${captured} as rest_minor,
            g.reference, g.at, term.percent, term.fixed, term.vat
-      from jsonb_to_recordset(${tx.json(orders as never)}) as g ("orderId" text, reference text, at timestamptz)
+      from jsonb_to_recordset(${tx.json(orders)}) as g ("orderId" text, reference text, at timestamptz)
       join orders p on p.merchant_id = ${merchantId} and p.id = g."orderId"
       join merchant_public m on m.merchant_id = p.merchant_id
      cross join lateral (${termOf(tx, sale)}) term
@@ -112,5 +112,5 @@ async function insertPriced(tx: Tx, rests: readonly Rest[]): Promise<void> {
            commission_minor, commission_fixed_minor, commission_vat_minor, commission_hundredths)
     select merchant_id, id, order_id, reference, currency, amount_minor, captured_at,
            commission_minor, commission_fixed_minor, commission_vat_minor, commission_hundredths
-      from jsonb_populate_recordset(null::capture, ${tx.json(rows as never)})`
+      from jsonb_populate_recordset(null::capture, ${tx.json(rows)})`
 }

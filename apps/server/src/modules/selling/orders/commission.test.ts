@@ -1,7 +1,9 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { captureSet } from './capture-set.ts'
 import { aShop, withShop, type Shop } from './testing.ts'
+import { values } from '../../../platform/database/rows.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -15,8 +17,8 @@ const inSystem = <T>(work: Parameters<typeof shop.product.db.database.system<T>>
 interface Term {
   storeId?: string
   product?: string
-  from?: string
-  until?: string
+  from?: CalendarDate
+  until?: CalendarDate
   percent: number
   fixed?: number
 }
@@ -30,10 +32,10 @@ function aTerm(own: Shop, { storeId, product, from = '2026-01-01', until, percen
     valid_from: from,
     valid_until: until ?? null,
     percent_hundredths: percent,
-    fixed_minor: fixed,
+    fixed_minor: BigInt(fixed),
     created_at: new Date('2026-01-01'),
   }
-  return inSystem((tx) => tx`insert into commission_term ${tx(row)}`)
+  return inSystem((tx) => tx`insert into commission_term ${values(tx, 'commission_term', row)}`)
 }
 
 /** Fee and VAT of a sale of 1,000.00 made at an instant. */

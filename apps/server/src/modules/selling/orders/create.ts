@@ -4,6 +4,7 @@ import type { OrderSource } from '@daftar/rules/orders/order-status'
 import { shortName } from '@daftar/rules/orders/shopper'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import { newNumber, newUuid } from '../../../platform/ids.ts'
 import { recordOrderEvent } from './events.ts'
 import type { OrderActor } from './command.ts'
@@ -63,7 +64,7 @@ export async function createOrder(tx: Tx, given: NewOrder): Promise<{ id: string
 async function insertOrder(tx: Tx, id: string, given: NewOrder): Promise<string> {
   for (let tries = 0; tries < 10; tries += 1) {
     const number = newNumber()
-    const done = await tx`insert into orders ${tx({
+    const done = await tx`insert into orders ${values(tx, 'orders', {
       merchant_id: given.merchantId,
       id,
       store_id: given.storeId,
@@ -80,27 +81,26 @@ async function insertOrder(tx: Tx, id: string, given: NewOrder): Promise<string>
       shopper_email: given.shopper.email?.trim().toLowerCase() ?? null,
       created_at: given.at,
       expires_at: given.expiresAt,
-    } as never)} on conflict (merchant_id, number) do nothing`
+    })} on conflict (merchant_id, number) do nothing`
     if (done.count === 1) return number
   }
   throw new Error('no free order number')
 }
 
 async function insertDetail(tx: Tx, merchantId: string, orderId: string, detail: OrderDetail): Promise<void> {
-  const json = (value: object | null) => (value === null ? null : tx.json(value as never))
-  await tx`insert into order_detail ${tx({
+  await tx`insert into order_detail ${values(tx, 'order_detail', {
     merchant_id: merchantId,
     order_id: orderId,
     description: detail.description ?? '',
     tax_minor: detail.taxMinor ?? 0n,
     shipping_minor: detail.shippingMinor ?? 0n,
     discount_minor: detail.discountMinor ?? 0n,
-    buyer: json(detail.buyer ?? {}),
-    shipping_address: json(detail.shippingAddress ?? {}),
-    items: json([...(detail.items ?? [])]),
-    buyer_history: json(detail.buyerHistory ?? {}),
-    order_history: json([...(detail.orderHistory ?? [])]),
-    meta: json(detail.meta ?? null),
-    attachment: json(detail.attachment ?? null),
-  } as never)}`
+    buyer: detail.buyer ?? {},
+    shipping_address: detail.shippingAddress ?? {},
+    items: [...(detail.items ?? [])],
+    buyer_history: detail.buyerHistory ?? {},
+    order_history: [...(detail.orderHistory ?? [])],
+    meta: detail.meta ?? null,
+    attachment: detail.attachment ?? null,
+  })}`
 }

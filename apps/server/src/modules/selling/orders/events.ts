@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
 import type { Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { OrderCommand, OrderActor } from './command.ts'
 
@@ -11,7 +12,7 @@ export interface NewOrderEvent extends OrderCommand {
 
 /** A line of the order's timeline; it is never changed. */
 export async function recordOrderEvent(tx: Tx, event: NewOrderEvent): Promise<void> {
-  await tx`insert into order_event ${tx({
+  await tx`insert into order_event ${values(tx, 'order_event', {
     merchant_id: event.merchantId,
     order_id: event.orderId,
     id: newUuid(event.at),
@@ -21,8 +22,8 @@ export async function recordOrderEvent(tx: Tx, event: NewOrderEvent): Promise<vo
     actor_id: event.by.id,
     actor_name: event.by.name,
     amount_minor: event.amountMinor ?? null,
-    detail: tx.json(event.detail ?? {}),
-  } as never)}`
+    detail: event.detail ?? {},
+  })}`
 }
 
 /** An order that a set moved, and when. */
@@ -56,5 +57,5 @@ export async function recordOrderEvents(
   }))
   await tx`
     insert into order_event
-    select * from jsonb_populate_recordset(null::order_event, ${tx.json(rows as never)})`
+    select * from jsonb_populate_recordset(null::order_event, ${tx.json(rows)})`
 }

@@ -4,6 +4,7 @@ import type { OrderSource, OrderStatus } from '@daftar/rules/orders/order-status
 import type { Commission } from '@daftar/rules/settlement/commission'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
 
 /** The narrow row of an order, as lists and decisions read it. */
@@ -84,14 +85,14 @@ export interface NewCapture extends NewMovement {
 }
 
 export async function insertCapture(tx: Tx, order: OrderRow, capture: NewCapture): Promise<void> {
-  await tx`insert into capture ${tx({
-    ...movementOf(tx, order, capture),
+  await tx`insert into capture ${values(tx, 'capture', {
+    ...movementOf(order, capture),
     captured_at: capture.at,
     commission_hundredths: Number(capture.ratePercentHundredths),
     tax_minor: capture.taxMinor,
     shipping_minor: capture.shippingMinor,
     discount_minor: capture.discountMinor,
-  } as never)}`
+  })}`
 }
 
 export interface NewRefund extends NewMovement {
@@ -100,15 +101,15 @@ export interface NewRefund extends NewMovement {
 }
 
 export async function insertRefund(tx: Tx, order: OrderRow, refund: NewRefund): Promise<void> {
-  await tx`insert into refund ${tx({
-    ...movementOf(tx, order, refund),
+  await tx`insert into refund ${values(tx, 'refund', {
+    ...movementOf(order, refund),
     refunded_at: refund.at,
     reason: refund.reason,
     comment: refund.comment,
-  } as never)}`
+  })}`
 }
 
-function movementOf(tx: Tx, order: OrderRow, movement: NewMovement) {
+function movementOf(order: OrderRow, movement: NewMovement) {
   const { percentMinor, fixedMinor, vatMinor } = movement.commission
   return {
     merchant_id: order.merchant_id,
@@ -120,7 +121,7 @@ function movementOf(tx: Tx, order: OrderRow, movement: NewMovement) {
     commission_minor: percentMinor,
     commission_fixed_minor: fixedMinor,
     commission_vat_minor: vatMinor,
-    items: tx.json(movement.items as never),
+    items: movement.items,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { linkResendMs, linkSendsMax } from '@daftar/rules/orders/payment-link'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import { values } from '../../../platform/database/rows.ts'
 import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
 import type { SessionStatus } from '../checkout/index.ts'
 import { isSeen, type Reach } from '../orders/index.ts'
@@ -56,7 +57,7 @@ export async function insertLink(
   tx: Tx,
   row: Pick<LinkRow, 'merchant_id' | 'order_id' | 'session_id' | 'language'> & { created_by: string },
 ): Promise<void> {
-  await tx`insert into payment_link ${tx(row as never)}`
+  await tx`insert into payment_link ${values(tx, 'payment_link', row)}`
 }
 
 export async function findLink(tx: Tx, reach: Reach, orderId: string): Promise<LinkRow | undefined> {

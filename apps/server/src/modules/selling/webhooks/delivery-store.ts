@@ -1,5 +1,6 @@
 import type { WebhookPayment } from '@daftar/contract/endpoints/public-api-shapes'
 import type { Tx } from '../../../platform/database/database.ts'
+import { changes, values } from '../../../platform/database/rows.ts'
 import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
 import type { WebhookRow } from './store.ts'
 
@@ -23,7 +24,7 @@ export interface DeliveryRow {
 type New = Omit<DeliveryRow, 'status' | 'attempts' | 'delivered_at'>
 
 export async function insertDelivery(tx: Tx, row: New): Promise<void> {
-  await tx`insert into webhook_delivery ${tx({ ...row, body: tx.json(row.body as never), status: 'waiting' } as never)}`
+  await tx`insert into webhook_delivery ${values(tx, 'webhook_delivery', { ...row, body: row.body, status: 'waiting' })}`
 }
 
 /** What an attempt needs. */
@@ -66,9 +67,9 @@ export async function finishAttempt(
   outcome: Pick<DeliveryRow, 'status' | 'next_at' | 'delivered_at'>,
 ): Promise<void> {
   await Promise.all([
-    tx`insert into webhook_attempt ${tx({ merchant_id: merchantId, delivery_id: id, ...attempt } as never)}
+    tx`insert into webhook_attempt ${values(tx, 'webhook_attempt', { merchant_id: merchantId, delivery_id: id, ...attempt })}
        on conflict do nothing`,
-    tx`update webhook_delivery set ${tx(outcome as never)}
+    tx`update webhook_delivery set ${changes(tx, 'webhook_delivery', outcome)}
         where merchant_id = ${merchantId} and id = ${id} and status = 'waiting' and attempts = ${attempt.number}`,
   ])
 }

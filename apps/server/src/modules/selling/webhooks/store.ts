@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { changes, values } from '../../../platform/database/rows.ts'
 
 export interface WebhookRow {
   merchant_id: string
@@ -38,7 +39,7 @@ export async function findWebhook(
 }
 
 export async function insertWebhook(tx: Tx, row: WebhookRow): Promise<void> {
-  await tx`insert into webhook ${tx({ ...row } as never)}`
+  await tx`insert into webhook ${values(tx, 'webhook', row)}`
 }
 
 export async function changeWebhook(
@@ -47,7 +48,7 @@ export async function changeWebhook(
   change: Partial<Pick<WebhookRow, 'url' | 'header_title' | 'header_value_sealed' | 'updated_at'>>,
 ): Promise<void> {
   await tx`
-    update webhook set ${tx(change as never)}
+    update webhook set ${changes(tx, 'webhook', change)}
      where merchant_id = ${merchant_id} and id = ${id} and deleted_at is null`
 }
 

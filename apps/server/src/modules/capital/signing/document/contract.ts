@@ -14,7 +14,7 @@ import { bilingual, box, pair, type Bilingual } from '../../../../platform/docum
 import { factTable, grid, type Fact } from '../../../../platform/documents/facts.ts'
 import { sheet } from '../../../../platform/documents/frame.ts'
 import { styles } from '../../../../platform/documents/styles.ts'
-import { repaymentClauses, type Clause } from './repayment-clauses.ts'
+import { repaymentClauses, type Clause, type ClauseWords } from './repayment-clauses.ts'
 import { signatures } from './signatures.ts'
 
 /** The contract, and after signing the record of the signature behind it. */
@@ -62,7 +62,7 @@ function sections(
   signatureTag: string | null,
 ): ReactElement[] {
   const { terms, isRepaidByDebit } = contents
-  const words = {
+  const words: ClauseWords = {
     rate: percentText(terms.repayment_rate),
     amount: moneyText(terms.amount, terms.currency),
     fee: moneyText(terms.fee_amount, terms.currency),
@@ -75,7 +75,7 @@ function sections(
     void_days: voidAfterDays,
     retry_days: retryAfterWorkingDays,
   }
-  const say = (message: Clause) => bilingual((locale) => message(words as never, { locale }))
+  const say = (message: Clause) => bilingual((locale) => message(words, { locale }))
   const clauses = repaymentClauses(isRepaidByDebit)
   return [
     ...section(1, say(m.pdf_borrower), [], [factTable(borrowerFacts(contents))]),

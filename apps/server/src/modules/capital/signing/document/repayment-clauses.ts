@@ -7,7 +7,22 @@ export function repaymentClauses(isRepaidByDebit: boolean): RepaymentClauses {
 }
 
 /** A sentence of the contract in a language, with the words of its terms. */
-export type Clause = (words: never, options: { locale: Language }) => string
+export type Clause = (words: ClauseWords, options: { locale: Language }) => string
+
+/** What the sentences of the contract are filled with. */
+export interface ClauseWords {
+  rate: string
+  amount: string
+  fee: string
+  total: string
+  minimum: string
+  date: string
+  guarantor: string
+  email: string
+  iban: string
+  void_days: number
+  retry_days: number
+}
 
 interface RepaymentClauses {
   payment: readonly Clause[]

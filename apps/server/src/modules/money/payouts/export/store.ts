@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../platform/database/database.ts'
+import { values } from '../../../../platform/database/rows.ts'
 import type { ExportContents } from './contents.ts'
 
 export interface ExportRow {
@@ -17,7 +18,7 @@ export interface ExportRow {
 export type NewExport = Omit<ExportRow, 'status' | 'storage_key'> & { created_at: Date }
 
 export async function insertExport(tx: Tx, row: NewExport): Promise<void> {
-  await tx`insert into payout_export ${tx({ ...row, asked: tx.json(row.asked as never), status: 'waiting' } as never)}`
+  await tx`insert into payout_export ${values(tx, 'payout_export', { ...row, status: 'waiting' })}`
 }
 
 export async function findExport(tx: Tx, merchantId: string, id: string): Promise<ExportRow | undefined> {

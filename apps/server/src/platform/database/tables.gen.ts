@@ -1,0 +1,1566 @@
+// What the tables and views hold, as the driver hands it over. Written by `npm run schema` from the migrated catalogue; a
+// test compares. A column that is renamed or dropped is missed here, and whatever names it no longer compiles.
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { Currency } from '@daftar/rules/money/currency'
+
+export interface Tables {
+  adjustment: {
+    merchant_id: string
+    id: string
+    currency: Currency
+    amount_minor: bigint
+    reason: 'commission_correction' | 'fee_correction' | 'duplicate_payout' | 'chargeback' | 'goodwill' | 'other'
+    note: string
+    status: 'proposed' | 'approved' | 'rejected'
+    proposed_by: string
+    proposed_at: Date
+    decided_by: string | null
+    decided_at: Date | null
+    decision_note: string
+  }
+  advance: {
+    merchant_id: string
+    id: string
+    application_id: string
+    offer_id: string
+    status: 'waiting' | 'waiting_for_dda' | 'paying' | 'overdue' | 'closed'
+    tags: string[]
+    currency: Currency
+    amount_minor: bigint
+    fee_minor: bigint
+    fee_vat_minor: bigint
+    minimum_minor: bigint
+    rate_hundredths: number
+    cap_percent: number
+    tenor: number
+    carried_minor: bigint
+    credited_minor: bigint
+    company_name: string
+    legal_name: string
+    signatory_phone: string
+    signatory_email: string
+    iban: string
+    invoice_buyer: unknown
+    pays_off_advance_id: string | null
+    paid_off_by_advance_id: string | null
+    pay_off_minor: bigint | null
+    weeks_short: number
+    applied_at: Date
+    created_at: Date
+    funded_at: Date | null
+    funding_stopped_at: Date | null
+    first_repayment_on: CalendarDate | null
+    next_repayment_on: CalendarDate | null
+    flagged_at: Date | null
+    completed_at: Date | null
+    written_off_at: Date | null
+    voided_at: Date | null
+    reopened_at: Date | null
+  }
+  api_key: {
+    merchant_id: string
+    id: string
+    kind: 'public' | 'secret'
+    hash: string
+    sealed: Buffer
+    last_four: string
+    created_at: Date
+    revoked_at: Date | null
+  }
+  application: {
+    merchant_id: string
+    id: string
+    offer_id: string
+    form: 'wizard' | 'single_page'
+    status: 'draft' | 'verified' | 'submitted' | 'approved' | 'rejected' | 'reset' | 'cancelled'
+    version: number
+    currency: Currency
+    amount_minor: bigint
+    tenor: number
+    iban: string | null
+    requirements_confirmed: boolean
+    sales_data_done: boolean
+    social_networks: unknown
+    social_done: boolean
+    location_details: unknown
+    location_done: boolean
+    legal_info: unknown
+    authorized_signatory: unknown
+    finance_contact: unknown
+    sign_authority: unknown
+    payout_cycle_agreed: boolean
+    signatory_verified_at: Date | null
+    licence_expires_on: CalendarDate | null
+    licence_read_of: string
+    licence_read_by: string | null
+    licence_read_at: Date | null
+    proposal: unknown
+    direct_debit: boolean | null
+    advance_terms: unknown
+    reasons: string[]
+    reset_rounds: number
+    cancelled_for: 'inactivity' | 'declined' | 'request' | 'no_mandate' | null
+    created_by: string
+    created_at: Date
+    saved_at: Date
+    reminded_at: Date | null
+    submitted_at: Date | null
+    deadline_at: Date | null
+    overdue_alert_at: Date | null
+  }
+  application_decision: {
+    merchant_id: string
+    id: string
+    application_id: string
+    action: 'proposed' | 'approved' | 'rejected' | 'reset' | 'returned'
+    staff_id: string
+    reasons: string[]
+    note: string
+    amount_minor: bigint
+    tenor: number
+    monthly_sales_minor: bigint | null
+    before: unknown
+    at: Date
+  }
+  application_draft: {
+    merchant_id: string
+    application_id: string
+    person_id: string
+    step: string
+    content: unknown
+    version: number
+    saved_at: Date
+  }
+  application_mark: {
+    merchant_id: string
+    id: string
+    application_id: string
+    round: number
+    place: number
+    target: string
+    page: number | null
+    reason: string
+    note_en: string
+    note_ar: string
+    status: 'open' | 'answered'
+    before: unknown
+    after: unknown
+    made_by: string
+    made_at: Date
+    answered_by: string
+    answered_at: Date | null
+  }
+  application_statement: {
+    merchant_id: string
+    application_id: string
+    position: number
+    file_id: string
+    password_sealed: string | null
+    reading_state: 'waiting' | 'read' | 'unreadable'
+    reading: unknown
+    created_at: Date
+  }
+  audit_chain: {
+    merchant_id: string
+    last_number: bigint
+    last_hash: Buffer
+  }
+  audit_entry: {
+    merchant_id: string
+    number: bigint
+    at: Date
+    action: string
+    object: string
+    actor_id: string
+    actor_role: string
+    on_behalf_of: string | null
+    outcome: 'done' | 'refused'
+    reason: string | null
+    before: unknown
+    after: unknown
+    request_id: string | null
+    ip: string | null
+    user_agent: string | null
+    recorded_at: Date
+    previous_hash: Buffer
+    hash: Buffer
+  }
+  bank_debit_order: {
+    merchant_id: string
+    kind: 'mandate' | 'debit'
+    subject_id: string
+    iban: string
+    currency: Currency
+    amount_minor: bigint | null
+    reference: string
+    received_at: Date
+  }
+  bank_file: {
+    id: string
+    sha256: string
+    name: string
+    currency: Currency
+    reading: unknown
+    lines: number
+    skipped: number
+    repeated: number
+    first_on: CalendarDate | null
+    last_on: CalendarDate | null
+    uploaded_by: string
+    uploaded_at: Date
+  }
+  bank_instruction: {
+    merchant_id: string
+    transfer_id: string
+    iban: string
+    currency: Currency
+    amount_minor: bigint
+    reference: string
+    received_at: Date
+  }
+  bank_line: {
+    id: string
+    file_id: string
+    row_number: number
+    booked_on: CalendarDate
+    currency: Currency
+    amount_minor: bigint
+    text: string
+    bank_reference: string
+    fingerprint: string
+    state: 'open' | 'waiting' | 'matched' | 'aside'
+    effect: 'confirmed' | 'linked' | 'returned' | null
+    of_merchant: string | null
+    of_transfer: string | null
+    decided_by: string | null
+    decided_at: Date | null
+    note: string
+  }
+  book_difference: {
+    merchant_id: string
+    id: string
+    advance_id: string | null
+    kind: string
+    detail: unknown
+    found_at: Date
+    last_seen_at: Date
+    gone_at: Date | null
+  }
+  capture: {
+    merchant_id: string
+    id: string
+    order_id: string
+    reference: string
+    currency: Currency
+    amount_minor: bigint
+    commission_hundredths: number
+    commission_minor: bigint
+    commission_fixed_minor: bigint
+    commission_vat_minor: bigint
+    tax_minor: bigint
+    shipping_minor: bigint
+    discount_minor: bigint
+    items: unknown
+    captured_at: Date
+  }
+  checkout_session: {
+    merchant_id: string
+    id: string
+    order_id: string
+    token_hash: string
+    status: 'created' | 'approved' | 'rejected' | 'expired' | 'cancelled'
+    language: 'en' | 'ar'
+    rejection: string | null
+    success_url: string | null
+    cancel_url: string | null
+    failure_url: string | null
+    code_phone: string | null
+    codes_sent: number
+    confirmed_phone: string | null
+    confirmed_at: Date | null
+    expires_at: Date
+    created_at: Date
+  }
+  clock_offset: {
+    only_row: boolean
+    offset_ms: bigint
+    moved_at: Date | null
+    moved_from: Date | null
+    moved_to: Date | null
+  }
+  code_counter: {
+    identity: Buffer
+    hour_from: Date
+    hour_sends: number
+    day_from: Date
+    day_sends: number
+    tries: number
+    last_try_at: Date | null
+    tries_day_from: Date | null
+    day_tries: number
+    tries_in_a_row: number
+    wait_until: Date | null
+  }
+  commission_term: {
+    merchant_id: string
+    id: string
+    store_id: string | null
+    product: string | null
+    valid_from: CalendarDate
+    valid_until: CalendarDate | null
+    percent_hundredths: number
+    fixed_minor: bigint
+    created_at: Date
+  }
+  cycle_change: {
+    merchant_id: string
+    id: string
+    cycle: 'weekly' | 'flexible'
+    valid_from: CalendarDate
+    requested_by: string
+    requested_at: Date
+  }
+  debit: {
+    merchant_id: string
+    id: string
+    advance_id: string
+    mandate_id: string
+    repayment_id: string
+    attempt: number
+    status: 'pending' | 'paid' | 'failed' | 'returned'
+    currency: Currency
+    amount_minor: bigint
+    carried_minor: bigint
+    repaid_minor: bigint
+    presented_on: CalendarDate
+    retry_on: CalendarDate | null
+    received_on: CalendarDate | null
+    received_reference: string
+    bank_reference: string
+    reason: string
+    created_at: Date
+    decided_at: Date | null
+    decided_by: string
+  }
+  dev_message: {
+    id: string
+    channel: 'email' | 'sms'
+    recipient: string
+    subject: string | null
+    text: string
+    html: string | null
+    code: string | null
+    attachments: unknown
+    at: Date
+  }
+  dispute_movement: {
+    merchant_id: string
+    id: string
+    order_id: string
+    currency: Currency
+    amount_minor: bigint
+    note: string
+    at: Date
+  }
+  envelope: {
+    merchant_id: string
+    id: string
+    application_id: string
+    token_hash: string
+    status: 'sent' | 'viewed' | 'signed' | 'declined' | 'expired'
+    title: string
+    contents: unknown
+    signer_name: string
+    signer_email: string
+    signer_phone: string
+    document_key: string
+    document_sha256: string
+    signed_document_key: string | null
+    evidence: unknown
+    declined_reason: string
+    service: 'embedded' | 'docuseal' | 'documenso'
+    external_id: string
+    external_address: string
+    reminders: number
+    sent_at: Date
+    viewed_at: Date | null
+    signed_at: Date | null
+    expires_at: Date
+  }
+  idempotency_key: {
+    actor_id: string
+    route: string
+    key: string
+    body_hash: string
+    state: 'running' | 'done'
+    status: number | null
+    body: unknown
+    at: Date
+  }
+  job_worker: {
+    worker_id: string
+    seen_at: Date
+  }
+  kept_mark: {
+    merchant_id: string
+    id: string
+    application_id: string
+    target: string
+    page: number | null
+    reason: string
+    note_en: string
+    note_ar: string
+    version: number
+    made_by: string
+    made_at: Date
+    place: bigint
+  }
+  known_device: {
+    token_hash: Buffer
+    subject_id: string
+    expires_at: Date
+  }
+  ledger_balance: {
+    merchant_id: string
+    account: string
+    currency: Currency
+    balance_minor: bigint
+  }
+  ledger_chain: {
+    merchant_id: string
+    last_number: bigint
+    last_hash: Buffer
+  }
+  ledger_posting: {
+    merchant_id: string
+    transaction_id: string
+    line: number
+    account: string
+    currency: Currency
+    amount_minor: bigint
+  }
+  ledger_transaction: {
+    merchant_id: string
+    id: string
+    number: bigint
+    kind: string
+    reference: string
+    at: Date
+    memo: string | null
+    reverses: string | null
+    lines: number
+    previous_hash: Buffer
+    hash: Buffer
+    recorded_at: Date
+  }
+  legal_entity: {
+    merchant_id: string
+    id: string
+    status: 'active' | 'pending_info' | 'suspending' | 'suspended'
+    country: string
+    legal_company_name: string
+    legal_address: string
+    commercial_registration_number: string
+    tax_number: string | null
+    iban: string
+    bank_name: string
+    licence_file_id: string | null
+    licence_expires_on: CalendarDate | null
+    created_at: Date
+  }
+  mandate: {
+    merchant_id: string
+    id: string
+    advance_id: string
+    status: 'created' | 'pending' | 'waiting_for_bank_approval' | 'active' | 'rejected' | 'error' | 'canceled' | 'closed'
+    phone: string
+    iban: string
+    token_hash: string
+    address_round: number
+    sms_sent: number
+    sms_sent_at: Date | null
+    bank_reference: string
+    created_at: Date
+    signed_at: Date | null
+    decided_at: Date | null
+    ended_reason: string
+  }
+  membership: {
+    merchant_id: string
+    person_id: string
+    role: 'workspace_admin' | 'settlements' | 'supervisor' | 'sales_manager'
+    store_ids: string[] | null
+    created_at: Date
+  }
+  merchant: {
+    merchant_id: string
+    name: string
+    name_ar: string
+    country: string
+    currency: Currency
+    payout_cycle: 'weekly' | 'flexible'
+    commission_hundredths: number
+    commission_fixed_minor: bigint
+    vat_percent: number
+    has_virtual_cards: boolean
+    has_locations: boolean
+    sandbox_of: string | null
+    suspended_at: Date | null
+    created_at: Date
+  }
+  merchant_experiment: {
+    merchant_id: string
+    name: string
+    enabled: boolean
+    changed_at: Date
+  }
+  offer: {
+    merchant_id: string
+    id: string
+    store_id: string
+    form: 'wizard' | 'single_page'
+    currency: Currency
+    amount_minor: bigint
+    tenor: number
+    repayment_rate_hundredths: number
+    fee_factor_hundredths: number
+    discount_percent_hundredths: number
+    tags: ('full_revenue_flow' | 'early_payoff' | 'bank_statement_required' | 'kyb_application')[]
+    pays_off_advance_id: string | null
+    sized_on_minor: bigint | null
+    made_by: string
+    status: 'active' | 'hidden' | 'used' | 'withdrawn' | 'expired'
+    withdrawn_by: string
+    withdrawn_reason: string
+    withdrawn_at: Date | null
+    expires_at: Date
+    created_at: Date
+  }
+  onboarding_application: {
+    id: string
+    person_id: string
+    status: 'draft' | 'partially_submitted' | 'submitted'
+    steps: string[]
+    created_at: Date
+  }
+  one_time_code: {
+    identity: Buffer
+    purpose: 'first_factor' | 'second_factor' | 'set_up' | 'account_phone' | 'contract' | 'payment'
+    asked_by: string
+    hash: Buffer
+    sent_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  order_detail: {
+    merchant_id: string
+    order_id: string
+    description: string
+    tax_minor: bigint
+    shipping_minor: bigint
+    discount_minor: bigint
+    buyer: unknown
+    shipping_address: unknown
+    items: unknown
+    buyer_history: unknown
+    order_history: unknown
+    meta: unknown
+    attachment: unknown
+  }
+  order_event: {
+    merchant_id: string
+    order_id: string
+    id: string
+    kind: 'created' | 'authorized' | 'rejected' | 'expired' | 'captured' | 'closed' | 'cancelled' | 'refunded' | 'reference_changed' | 'link_sent' | 'link_opened' | 'link_cancelled' | 'capture_warning'
+    at: Date
+    actor_kind: 'merchant' | 'api' | 'shopper' | 'system' | 'staff'
+    actor_id: string
+    actor_name: string
+    amount_minor: bigint | null
+    detail: unknown
+  }
+  orders: {
+    merchant_id: string
+    id: string
+    store_id: string
+    number: string
+    status: 'created' | 'authorized' | 'captured' | 'partially_refunded' | 'refunded' | 'cancelled' | 'rejected' | 'expired'
+    reference: string
+    reference_key: string | null
+    product: string
+    instalments: number
+    source: 'web' | 'link' | 'pos'
+    currency: Currency
+    amount_minor: bigint
+    captured_minor: bigint
+    refunded_minor: bigint
+    shopper_name: string
+    shopper_phone: string | null
+    shopper_email: string | null
+    created_at: Date
+    authorized_at: Date | null
+    captured_at: Date | null
+    closed_at: Date | null
+    expires_at: Date | null
+    warned_day: number
+  }
+  outbox_message: {
+    id: string
+    kind: string
+    sealed: Buffer | null
+    created_at: Date
+    delivered_at: Date | null
+    attempts: number
+    last_error: string | null
+  }
+  payment_link: {
+    merchant_id: string
+    order_id: string
+    session_id: string
+    language: 'en' | 'ar'
+    created_by: string
+    sent_at: Date | null
+    times_sent: number
+    opened_at: Date | null
+  }
+  payout: {
+    merchant_id: string
+    id: string
+    number: string
+    sequence: number
+    currency: Currency
+    cycle: 'weekly' | 'flexible'
+    week_start: CalendarDate
+    run_date: CalendarDate
+    period_from: Date
+    period_until: Date
+    status: 'pending' | 'held' | 'in_transit' | 'paid' | 'failed' | 'rolled_over' | 'carried'
+    closed_at: Date | null
+    movements: number
+    sales_minor: bigint
+    refunds_minor: bigint
+    commission_minor: bigint
+    commission_fixed_minor: bigint
+    commission_vat_minor: bigint
+    disputes_minor: bigint
+    adjustments_minor: bigint
+    carried_in_minor: bigint
+    carried_out_minor: bigint
+    returned_minor: bigint
+    reserve_held_minor: bigint
+    reserve_released_minor: bigint
+    fee_minor: bigint
+    fee_vat_minor: bigint
+    sales_payout_minor: bigint
+    capital_minor: bigint
+    payout_minor: bigint
+    iban: string
+    bank_name: string
+    beneficiary: string
+    bank_reference: string | null
+    held_reason: string | null
+    hold_id: string | null
+    failed_reason: string | null
+    created_at: Date
+    issued_at: Date | null
+    paid_at: Date | null
+  }
+  payout_event: {
+    merchant_id: string
+    payout_id: string
+    id: string
+    status: string
+    at: Date
+    actor_kind: 'system' | 'staff' | 'bank' | 'merchant'
+    actor_id: string
+    actor_name: string
+    reason: string
+    note: string
+  }
+  payout_export: {
+    merchant_id: string
+    id: string
+    person_id: string
+    recipient: string
+    asked: unknown
+    name: string
+    row_count: number
+    status: 'waiting' | 'ready' | 'deleted'
+    storage_key: string | null
+    created_at: Date
+    expires_at: Date
+  }
+  payout_hold: {
+    merchant_id: string
+    id: string
+    reason: 'compliance_review' | 'suspected_fraud' | 'bank_details' | 'licence_expired' | 'merchant_asked' | 'other'
+    note: string
+    placed_by: string
+    placed_at: Date
+    released_by: string | null
+    released_at: Date | null
+  }
+  payout_line: {
+    merchant_id: string
+    payout_id: string
+    kind: 'carried_in' | 'returned_payout' | 'sale' | 'refund' | 'dispute' | 'adjustment' | 'reserve_release' | 'reserve_hold' | 'payout_fee' | 'capital_repayment'
+    movement_id: string
+    at: Date
+    order_id: string | null
+    store_id: string | null
+    amount_minor: bigint
+    commission_minor: bigint
+    commission_fixed_minor: bigint
+    commission_vat_minor: bigint
+    net_minor: bigint
+  }
+  payout_store: {
+    merchant_id: string
+    payout_id: string
+    store_id: string
+    sales_minor: bigint
+    refunds_minor: bigint
+    commission_minor: bigint
+    commission_fixed_minor: bigint
+    commission_vat_minor: bigint
+    disputes_minor: bigint
+    net_minor: bigint
+    movements: number
+  }
+  person: {
+    id: string
+    first_name: string
+    last_name: string
+    email: string | null
+    phone: string | null
+    email_unconfirmed: boolean
+    phone_unconfirmed: boolean
+    blocked_at: Date | null
+    created_at: Date
+  }
+  platform_connection: {
+    merchant_id: string
+    platform: 'amazon' | 'shopify' | 'woo_commerce'
+    token_sealed: string
+    connected_by: string
+    connected_at: Date
+    read_at: Date | null
+  }
+  platform_sales: {
+    merchant_id: string
+    platform: string
+    month: CalendarDate
+    currency: Currency
+    amount_minor: bigint
+    orders: number
+    read_at: Date
+  }
+  product_event: {
+    merchant_id: string
+    id: string
+    name: string
+    payload: unknown
+    person_id: string
+    at: Date
+  }
+  rate_counter: {
+    scope: string
+    key: Buffer
+    window_start: Date
+    hits: number
+  }
+  receipt: {
+    merchant_id: string
+    id: string
+    advance_id: string
+    bank_reference: string
+    currency: Currency
+    amount_minor: bigint
+    repayment_id: string | null
+    repaid_minor: bigint
+    recovered_minor: bigint
+    to_merchant_minor: bigint
+    received_on: CalendarDate
+    recorded_by: string
+    recorded_at: Date
+  }
+  refund: {
+    merchant_id: string
+    id: string
+    order_id: string
+    reference: string
+    currency: Currency
+    amount_minor: bigint
+    commission_minor: bigint
+    commission_fixed_minor: bigint
+    commission_vat_minor: bigint
+    reason: 'returned' | 'out_of_stock' | 'wrong_price' | 'duplicate' | 'other' | null
+    comment: string
+    items: unknown
+    refunded_at: Date
+  }
+  relief: {
+    merchant_id: string
+    id: string
+    advance_id: string
+    kind: 'pause' | 'lower_minimum'
+    weeks: number
+    minimum_minor: bigint | null
+    reason: string
+    status: 'asked' | 'proposed' | 'approved' | 'declined' | 'withdrawn'
+    note_en: string
+    note_ar: string
+    asked_by: string
+    asked_at: Date
+    proposed_by: string
+    proposed_at: Date | null
+    decided_by: string
+    decided_at: Date | null
+    from_week: CalendarDate | null
+    until_week: CalendarDate | null
+  }
+  remote_config: {
+    key: string
+    value: unknown
+    is_public: boolean
+    changed_at: Date
+  }
+  repayment: {
+    merchant_id: string
+    id: string
+    advance_id: string
+    kind: 'payout' | 'direct_debit' | 'early_pay_off' | 'transfer'
+    status: 'pending' | 'paid' | 'failed' | null
+    week_start: CalendarDate
+    date: CalendarDate
+    sales_minor: bigint | null
+    due_minor: bigint
+    amount_minor: bigint
+    shortfall_minor: bigint
+    received_on: CalendarDate | null
+    bank_reference: string
+    recorded_by: string
+    created_at: Date
+  }
+  reserve_hold: {
+    merchant_id: string
+    payout_id: string
+    currency: Currency
+    amount_minor: bigint
+    release_at: Date
+  }
+  reserve_term: {
+    merchant_id: string
+    id: string
+    valid_from: CalendarDate
+    percent_hundredths: number
+    days: number
+    set_by: string
+    set_at: Date
+  }
+  schedule_mark: {
+    name: string
+    looked_until: Date
+  }
+  schedule_run: {
+    name: string
+    due_at: Date
+    state: 'running' | 'done' | 'failed'
+    attempts: number
+    started_at: Date
+    finished_at: Date | null
+    error: string | null
+  }
+  schema_migration: {
+    version: string
+    file: string
+    checksum: string
+    ran_at: Date
+  }
+  session: {
+    id: string
+    token_hash: Buffer
+    person_id: string | null
+    staff_id: string | null
+    device: string
+    ip: string
+    created_at: Date
+    last_active_at: Date
+    expires_at: Date
+    ended_at: Date | null
+  }
+  settlement_run: {
+    id: string
+    currency: Currency
+    week_start: CalendarDate
+    run_date: CalendarDate
+    cut_off_at: Date
+    state: 'queued' | 'settling' | 'issuing' | 'done' | 'stopped'
+    merchants: number
+    started_by: string | null
+    started_at: Date | null
+    finished_at: Date | null
+    seen_at: Date | null
+  }
+  sign_in_flow: {
+    id: string
+    token_hash: Buffer
+    audience: 'merchant' | 'desk'
+    state: 'first_factor' | 'second_factor' | 'set_up' | 'done'
+    factor: 'email' | 'phone'
+    contact: string
+    language: 'en' | 'ar'
+    device: string
+    subject_id: string | null
+    second_contact: string | null
+    sends: number
+    expires_at: Date
+  }
+  signing_event: {
+    merchant_id: string
+    id: string
+    envelope_id: string
+    kind: 'viewed' | 'signed' | 'declined' | 'expired'
+    service_event_id: string
+    at: Date
+    handled_at: Date | null
+  }
+  staff: {
+    id: string
+    name: string
+    email: string
+    phone: string
+    roles: ('reviewer' | 'underwriter' | 'support_agent' | 'finance' | 'desk_admin')[]
+    blocked_at: Date | null
+    created_at: Date
+  }
+  status_change: {
+    merchant_id: string
+    id: string
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark'
+    subject_id: string
+    from_status: string | null
+    to_status: string
+    actor: 'merchant' | 'reviewer' | 'staff' | 'system' | 'bank' | 'signing_service'
+    actor_id: string
+    detail: string
+    at: Date
+  }
+  store: {
+    merchant_id: string
+    id: string
+    code: string
+    name: string
+    name_ar: string
+    country: string
+    currency: Currency
+    products: string[]
+    created_at: Date
+  }
+  stored_file: {
+    merchant_id: string
+    id: string
+    area: string
+    name: string
+    content_type: string
+    size_bytes: bigint
+    sha256: Buffer
+    storage_key: string | null
+    state: 'quarantined' | 'clean' | 'refused' | 'deleted'
+    refusal: string | null
+    facts: unknown
+    uploaded_by: string
+    created_at: Date
+    used_at: Date | null
+    keep_until: CalendarDate | null
+    deleted_at: Date | null
+  }
+  transfer: {
+    merchant_id: string
+    id: string
+    kind: 'advance' | 'payout'
+    subject_id: string
+    reference: string
+    currency: Currency
+    amount_minor: bigint
+    iban: string
+    bank_name: string
+    beneficiary: string
+    status: 'ordered' | 'confirmed' | 'rejected' | 'returned'
+    ordered_at: Date
+    proposed_by: string | null
+    proposed_reference: string | null
+    proposed_at: Date | null
+    decided_by: string | null
+    decided_at: Date | null
+    bank_reference: string | null
+    reject_reason: string | null
+    returned_at: Date | null
+  }
+  used_bot_check: {
+    nonce: string
+    expires_at: Date
+  }
+  vat_rate: {
+    country: string
+    valid_from: CalendarDate
+    percent_hundredths: number
+  }
+  waitlist_join: {
+    merchant_id: string
+    stores: string[]
+    capital_use: 'invest_in_marketing' | 'manage_cash_flows' | 'buy_more_inventory' | 'other' | null
+    other_use: string | null
+    joined_by: string
+    joined_at: Date
+  }
+  webhook: {
+    merchant_id: string
+    id: string
+    store_id: string
+    url: string
+    header_title: string | null
+    header_value_sealed: Buffer | null
+    secret_sealed: Buffer
+    created_at: Date
+    updated_at: Date
+    deleted_at: Date | null
+  }
+  webhook_attempt: {
+    merchant_id: string
+    delivery_id: string
+    number: number
+    at: Date
+    duration_ms: number
+    status_code: number | null
+    error: string | null
+    answer: string
+  }
+  webhook_delivery: {
+    merchant_id: string
+    id: string
+    webhook_id: string
+    order_id: string
+    event: 'authorize' | 'capture' | 'close' | 'reject' | 'expire' | 'refund' | 'update'
+    body: unknown
+    status: 'waiting' | 'delivered' | 'failed'
+    attempts: number
+    next_at: Date | null
+    delivered_at: Date | null
+    sent_as: string
+    replay_of: string | null
+    replayed_by: string | null
+    created_at: Date
+  }
+  write_off: {
+    merchant_id: string
+    id: string
+    advance_id: string
+    status: 'proposed' | 'approved' | 'declined'
+    principal_minor: bigint
+    fee_minor: bigint
+    reason: string
+    proposed_by: string
+    proposed_at: Date
+    decided_by: string
+    decided_at: Date | null
+  }
+}
+
+export interface Views {
+  adjustment_public: {
+    merchant_id: string
+    id: string
+    currency: Currency
+    amount_minor: bigint
+    note: string
+    status: 'proposed' | 'approved' | 'rejected'
+    decided_at: Date | null
+  }
+  advance_standing: {
+    merchant_id: string
+    id: string
+    application_id: string
+    offer_id: string
+    status: 'waiting' | 'waiting_for_dda' | 'paying' | 'overdue' | 'closed'
+    tags: string[]
+    currency: Currency
+    amount_minor: bigint
+    fee_minor: bigint
+    minimum_minor: bigint
+    carried_minor: bigint
+    credited_minor: bigint
+    legal_name: string
+    pays_off_advance_id: string | null
+    weeks_short: number
+    created_at: Date
+    funded_at: Date | null
+    next_repayment_on: CalendarDate | null
+    flagged_at: Date | null
+    written_off_at: Date | null
+    voided_at: Date | null
+  }
+  application_public: {
+    merchant_id: string
+    id: string
+    offer_id: string
+    status: 'draft' | 'verified' | 'submitted' | 'approved' | 'rejected' | 'reset' | 'cancelled'
+    currency: Currency
+    amount_minor: bigint
+    tenor: number
+    proposal: unknown
+    created_by: string
+    created_at: Date
+    saved_at: Date
+    reminded_at: Date | null
+    submitted_at: Date | null
+    deadline_at: Date | null
+    overdue_alert_at: Date | null
+  }
+  capture_public: {
+    merchant_id: string
+    id: string
+    order_id: string
+    reference: string
+    currency: Currency
+    amount_minor: bigint
+    commission_hundredths: number
+    commission_minor: bigint
+    commission_fixed_minor: bigint
+    commission_vat_minor: bigint
+    tax_minor: bigint
+    shipping_minor: bigint
+    discount_minor: bigint
+    items: unknown
+    captured_at: Date
+  }
+  checkout_session_public: {
+    merchant_id: string
+    id: string
+    order_id: string
+    status: 'created' | 'approved' | 'rejected' | 'expired' | 'cancelled'
+    expires_at: Date
+  }
+  debit_public: {
+    merchant_id: string
+    id: string
+    advance_id: string
+    status: 'pending' | 'paid' | 'failed' | 'returned'
+    currency: Currency
+    amount_minor: bigint
+    received_on: CalendarDate | null
+  }
+  dispute_movement_public: {
+    merchant_id: string
+    id: string
+    currency: Currency
+    amount_minor: bigint
+    note: string
+    at: Date
+  }
+  envelope_public: {
+    merchant_id: string
+    id: string
+    application_id: string
+  }
+  legal_entity_public: {
+    merchant_id: string
+    id: string
+    status: 'active' | 'pending_info' | 'suspending' | 'suspended'
+    legal_company_name: string
+    iban: string
+    bank_name: string
+    created_at: Date
+  }
+  mandate_public: {
+    merchant_id: string
+    id: string
+    advance_id: string
+    status: 'created' | 'pending' | 'waiting_for_bank_approval' | 'active' | 'rejected' | 'error' | 'canceled' | 'closed'
+    iban: string
+    created_at: Date
+    signed_at: Date | null
+  }
+  membership_public: {
+    merchant_id: string
+    person_id: string
+    role: 'workspace_admin' | 'settlements' | 'supervisor' | 'sales_manager'
+    store_ids: string[] | null
+    created_at: Date
+  }
+  merchant_experiment_public: {
+    merchant_id: string
+    name: string
+    enabled: boolean
+  }
+  merchant_public: {
+    merchant_id: string
+    name: string
+    name_ar: string
+    country: string
+    currency: Currency
+    commission_hundredths: number
+    commission_fixed_minor: bigint
+    vat_percent: number
+    has_virtual_cards: boolean
+    has_locations: boolean
+    sandbox_of: string | null
+    suspended_at: Date | null
+    created_at: Date
+  }
+  offer_public: {
+    merchant_id: string
+    id: string
+    store_id: string
+    currency: Currency
+    amount_minor: bigint
+    tenor: number
+    repayment_rate_hundredths: number
+    fee_factor_hundredths: number
+    discount_percent_hundredths: number
+    pays_off_advance_id: string | null
+    status: 'active' | 'hidden' | 'used' | 'withdrawn' | 'expired'
+    expires_at: Date
+    created_at: Date
+  }
+  onboarding_status: {
+    id: string
+    person_id: string
+    status: 'draft' | 'partially_submitted' | 'submitted'
+    created_at: Date
+  }
+  order_detail_public: {
+    merchant_id: string
+    order_id: string
+    description: string
+    tax_minor: bigint
+    shipping_minor: bigint
+    discount_minor: bigint
+    buyer: unknown
+    shipping_address: unknown
+    items: unknown
+    buyer_history: unknown
+    order_history: unknown
+    meta: unknown
+    attachment: unknown
+  }
+  order_public: {
+    merchant_id: string
+    id: string
+    store_id: string
+    number: string
+    status: 'created' | 'authorized' | 'captured' | 'partially_refunded' | 'refunded' | 'cancelled' | 'rejected' | 'expired'
+    reference: string
+    reference_key: string | null
+    product: string
+    instalments: number
+    source: 'web' | 'link' | 'pos'
+    currency: Currency
+    amount_minor: bigint
+    captured_minor: bigint
+    refunded_minor: bigint
+    shopper_name: string
+    shopper_phone: string | null
+    shopper_email: string | null
+    created_at: Date
+    authorized_at: Date | null
+    captured_at: Date | null
+    closed_at: Date | null
+    expires_at: Date | null
+  }
+  payment_link_public: {
+    merchant_id: string
+    order_id: string
+    session_id: string
+    opened_at: Date | null
+  }
+  payout_event_public: {
+    merchant_id: string
+    payout_id: string
+    id: string
+    status: string
+    at: Date
+    actor_kind: 'system' | 'staff' | 'bank' | 'merchant'
+    actor_id: string
+    actor_name: string
+    reason: string
+    note: string
+  }
+  payout_line_public: {
+    merchant_id: string
+    payout_id: string
+    kind: 'carried_in' | 'returned_payout' | 'sale' | 'refund' | 'dispute' | 'adjustment' | 'reserve_release' | 'reserve_hold' | 'payout_fee' | 'capital_repayment'
+    movement_id: string
+    at: Date
+    order_id: string | null
+    store_id: string | null
+    amount_minor: bigint
+    commission_minor: bigint
+    commission_fixed_minor: bigint
+    commission_vat_minor: bigint
+    net_minor: bigint
+  }
+  payout_public: {
+    merchant_id: string
+    id: string
+    number: string
+    sequence: number
+    currency: Currency
+    cycle: 'weekly' | 'flexible'
+    week_start: CalendarDate
+    run_date: CalendarDate
+    period_from: Date
+    period_until: Date
+    status: 'pending' | 'held' | 'in_transit' | 'paid' | 'failed' | 'rolled_over' | 'carried'
+    closed_at: Date | null
+    movements: number
+    sales_minor: bigint
+    refunds_minor: bigint
+    commission_minor: bigint
+    commission_fixed_minor: bigint
+    commission_vat_minor: bigint
+    disputes_minor: bigint
+    adjustments_minor: bigint
+    carried_in_minor: bigint
+    carried_out_minor: bigint
+    returned_minor: bigint
+    reserve_held_minor: bigint
+    reserve_released_minor: bigint
+    fee_minor: bigint
+    fee_vat_minor: bigint
+    sales_payout_minor: bigint
+    capital_minor: bigint
+    payout_minor: bigint
+    iban: string
+    bank_name: string
+    beneficiary: string
+    bank_reference: string | null
+    held_reason: string | null
+    hold_id: string | null
+    failed_reason: string | null
+    created_at: Date
+    issued_at: Date | null
+    paid_at: Date | null
+  }
+  payout_store_public: {
+    merchant_id: string
+    payout_id: string
+    store_id: string
+    sales_minor: bigint
+    refunds_minor: bigint
+    net_minor: bigint
+    movements: number
+  }
+  person_access: {
+    id: string
+    first_name: string
+    last_name: string
+    email: string | null
+    phone: string | null
+    phone_unconfirmed: boolean
+    blocked_at: Date | null
+    created_at: Date
+  }
+  person_name: {
+    id: string
+    first_name: string
+    last_name: string
+    email: string | null
+    phone: string | null
+  }
+  refund_public: {
+    merchant_id: string
+    id: string
+    order_id: string
+    reference: string
+    currency: Currency
+    amount_minor: bigint
+    commission_minor: bigint
+    commission_fixed_minor: bigint
+    commission_vat_minor: bigint
+    reason: 'returned' | 'out_of_stock' | 'wrong_price' | 'duplicate' | 'other' | null
+    comment: string
+    items: unknown
+    refunded_at: Date
+  }
+  relief_public: {
+    merchant_id: string
+    id: string
+    advance_id: string
+    kind: 'pause' | 'lower_minimum'
+    weeks: number
+    minimum_minor: bigint | null
+    status: 'asked' | 'proposed' | 'approved' | 'declined' | 'withdrawn'
+    asked_at: Date
+    from_week: CalendarDate | null
+    until_week: CalendarDate | null
+  }
+  repayment_public: {
+    merchant_id: string
+    id: string
+    advance_id: string
+    status: 'pending' | 'paid' | 'failed' | null
+    week_start: CalendarDate
+    amount_minor: bigint
+    created_at: Date
+  }
+  staff_access: {
+    id: string
+    name: string
+    email: string
+    phone: string
+    roles: ('reviewer' | 'underwriter' | 'support_agent' | 'finance' | 'desk_admin')[]
+    blocked_at: Date | null
+  }
+  staff_name: {
+    id: string
+    name: string
+  }
+  store_public: {
+    merchant_id: string
+    id: string
+    code: string
+    name: string
+    name_ar: string
+    country: string
+    currency: Currency
+    products: string[]
+    created_at: Date
+  }
+  stored_file_public: {
+    merchant_id: string
+    id: string
+    name: string
+    size_bytes: bigint
+    sha256: Buffer
+  }
+  transfer_public: {
+    merchant_id: string
+    id: string
+    kind: 'advance' | 'payout'
+    subject_id: string
+    reference: string
+    currency: Currency
+    amount_minor: bigint
+    iban: string
+    bank_name: string
+    beneficiary: string
+    status: 'ordered' | 'confirmed' | 'rejected' | 'returned'
+    ordered_at: Date
+    proposed_by: string | null
+    proposed_reference: string | null
+    proposed_at: Date | null
+    decided_by: string | null
+    decided_at: Date | null
+    bank_reference: string | null
+    reject_reason: string | null
+    returned_at: Date | null
+  }
+  vat_rate_public: {
+    country: string
+    valid_from: CalendarDate
+    percent_hundredths: number
+  }
+}
+
+/** What the database works out by itself: read, and never written. */
+export interface WorkedOut {
+  kept_mark: 'place'
+  orders: 'reference_key'
+  payout_line: 'net_minor'
+}
+
+/** What an insert may leave out, because it has a default or may be null. */
+export interface LeftOut {
+  adjustment: 'decided_by' | 'decided_at' | 'decision_note'
+  advance: 'tags' | 'cap_percent' | 'carried_minor' | 'credited_minor' | 'invoice_buyer' | 'pays_off_advance_id' | 'paid_off_by_advance_id' | 'pay_off_minor' | 'weeks_short' | 'funded_at' | 'funding_stopped_at' | 'first_repayment_on' | 'next_repayment_on' | 'flagged_at' | 'completed_at' | 'written_off_at' | 'voided_at' | 'reopened_at'
+  api_key: 'revoked_at'
+  application: 'form' | 'version' | 'iban' | 'requirements_confirmed' | 'sales_data_done' | 'social_networks' | 'social_done' | 'location_details' | 'location_done' | 'legal_info' | 'authorized_signatory' | 'finance_contact' | 'sign_authority' | 'payout_cycle_agreed' | 'signatory_verified_at' | 'licence_expires_on' | 'licence_read_of' | 'licence_read_by' | 'licence_read_at' | 'proposal' | 'direct_debit' | 'advance_terms' | 'reasons' | 'reset_rounds' | 'cancelled_for' | 'reminded_at' | 'submitted_at' | 'deadline_at' | 'overdue_alert_at'
+  application_decision: 'reasons' | 'note' | 'monthly_sales_minor' | 'before'
+  application_draft: 'content'
+  application_mark: 'place' | 'page' | 'note_en' | 'note_ar' | 'after' | 'answered_by' | 'answered_at'
+  application_statement: 'password_sealed' | 'reading_state' | 'reading'
+  audit_chain: 'last_number' | 'last_hash'
+  audit_entry: 'on_behalf_of' | 'reason' | 'before' | 'after' | 'request_id' | 'ip' | 'user_agent' | 'recorded_at'
+  bank_debit_order: 'amount_minor'
+  bank_file: 'first_on' | 'last_on'
+  bank_line: 'state' | 'effect' | 'of_merchant' | 'of_transfer' | 'decided_by' | 'decided_at' | 'note'
+  book_difference: 'advance_id' | 'gone_at'
+  capture: 'commission_hundredths' | 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'tax_minor' | 'shipping_minor' | 'discount_minor' | 'items'
+  checkout_session: 'rejection' | 'success_url' | 'cancel_url' | 'failure_url' | 'code_phone' | 'codes_sent' | 'confirmed_phone' | 'confirmed_at'
+  clock_offset: 'only_row' | 'offset_ms' | 'moved_at' | 'moved_from' | 'moved_to'
+  code_counter: 'tries' | 'last_try_at' | 'tries_day_from' | 'day_tries' | 'tries_in_a_row' | 'wait_until'
+  commission_term: 'store_id' | 'product' | 'valid_until' | 'fixed_minor'
+  debit: 'carried_minor' | 'repaid_minor' | 'retry_on' | 'received_on' | 'received_reference' | 'bank_reference' | 'reason' | 'decided_at' | 'decided_by'
+  dev_message: 'subject' | 'html' | 'code' | 'attachments'
+  dispute_movement: 'note'
+  envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at'
+  idempotency_key: 'state' | 'status' | 'body'
+  kept_mark: 'page' | 'note_en' | 'note_ar' | 'version'
+  ledger_chain: 'last_number' | 'last_hash'
+  ledger_transaction: 'memo' | 'reverses' | 'recorded_at'
+  legal_entity: 'tax_number' | 'licence_file_id' | 'licence_expires_on'
+  mandate: 'address_round' | 'sms_sent' | 'sms_sent_at' | 'bank_reference' | 'signed_at' | 'decided_at' | 'ended_reason'
+  membership: 'store_ids'
+  merchant: 'payout_cycle' | 'commission_hundredths' | 'commission_fixed_minor' | 'vat_percent' | 'has_virtual_cards' | 'has_locations' | 'sandbox_of' | 'suspended_at'
+  offer: 'form' | 'repayment_rate_hundredths' | 'fee_factor_hundredths' | 'discount_percent_hundredths' | 'tags' | 'pays_off_advance_id' | 'sized_on_minor' | 'made_by' | 'withdrawn_by' | 'withdrawn_reason' | 'withdrawn_at'
+  onboarding_application: 'steps'
+  one_time_code: 'used_at'
+  order_detail: 'description' | 'tax_minor' | 'shipping_minor' | 'discount_minor' | 'buyer' | 'shipping_address' | 'items' | 'buyer_history' | 'order_history' | 'meta' | 'attachment'
+  order_event: 'actor_id' | 'actor_name' | 'amount_minor' | 'detail'
+  orders: 'status' | 'reference' | 'product' | 'instalments' | 'source' | 'captured_minor' | 'refunded_minor' | 'shopper_phone' | 'shopper_email' | 'authorized_at' | 'captured_at' | 'closed_at' | 'expires_at' | 'warned_day'
+  outbox_message: 'sealed' | 'delivered_at' | 'attempts' | 'last_error'
+  payment_link: 'sent_at' | 'times_sent' | 'opened_at'
+  payout: 'cycle' | 'status' | 'closed_at' | 'movements' | 'sales_minor' | 'refunds_minor' | 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'disputes_minor' | 'adjustments_minor' | 'carried_in_minor' | 'carried_out_minor' | 'returned_minor' | 'reserve_held_minor' | 'reserve_released_minor' | 'fee_minor' | 'fee_vat_minor' | 'sales_payout_minor' | 'capital_minor' | 'payout_minor' | 'iban' | 'bank_name' | 'beneficiary' | 'bank_reference' | 'held_reason' | 'hold_id' | 'failed_reason' | 'issued_at' | 'paid_at'
+  payout_event: 'actor_id' | 'actor_name' | 'reason' | 'note'
+  payout_export: 'storage_key'
+  payout_hold: 'note' | 'released_by' | 'released_at'
+  payout_line: 'order_id' | 'store_id' | 'commission_fixed_minor'
+  person: 'first_name' | 'last_name' | 'email' | 'phone' | 'email_unconfirmed' | 'phone_unconfirmed' | 'blocked_at'
+  platform_connection: 'read_at'
+  receipt: 'repayment_id'
+  refund: 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'reason' | 'comment' | 'items'
+  relief: 'minimum_minor' | 'note_en' | 'note_ar' | 'proposed_by' | 'proposed_at' | 'decided_by' | 'decided_at' | 'from_week' | 'until_week'
+  repayment: 'status' | 'sales_minor' | 'received_on' | 'bank_reference' | 'recorded_by'
+  schedule_run: 'attempts' | 'started_at' | 'finished_at' | 'error'
+  schema_migration: 'ran_at'
+  session: 'person_id' | 'staff_id' | 'ended_at'
+  settlement_run: 'merchants' | 'started_by' | 'started_at' | 'finished_at' | 'seen_at'
+  sign_in_flow: 'subject_id' | 'second_contact' | 'sends'
+  signing_event: 'service_event_id' | 'handled_at'
+  staff: 'blocked_at'
+  status_change: 'from_status' | 'detail'
+  store: 'products'
+  stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at'
+  transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
+  waitlist_join: 'stores' | 'capital_use' | 'other_use'
+  webhook: 'header_title' | 'header_value_sealed' | 'deleted_at'
+  webhook_attempt: 'status_code' | 'error' | 'answer'
+  webhook_delivery: 'attempts' | 'next_at' | 'delivered_at' | 'replay_of' | 'replayed_by'
+  write_off: 'decided_by' | 'decided_at'
+}
+
+/** Columns that hold JSON: what is written to them is serialised. */
+export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] } = {
+  advance: ['invoice_buyer'],
+  application: ['social_networks', 'location_details', 'legal_info', 'authorized_signatory', 'finance_contact', 'sign_authority', 'proposal', 'advance_terms'],
+  application_decision: ['before'],
+  application_draft: ['content'],
+  application_mark: ['before', 'after'],
+  application_statement: ['reading'],
+  audit_entry: ['before', 'after'],
+  bank_file: ['reading'],
+  book_difference: ['detail'],
+  capture: ['items'],
+  dev_message: ['attachments'],
+  envelope: ['contents', 'evidence'],
+  idempotency_key: ['body'],
+  order_detail: ['buyer', 'shipping_address', 'items', 'buyer_history', 'order_history', 'meta', 'attachment'],
+  order_event: ['detail'],
+  payout_export: ['asked'],
+  product_event: ['payload'],
+  refund: ['items'],
+  remote_config: ['value'],
+  stored_file: ['facts'],
+  webhook_delivery: ['body'],
+}
