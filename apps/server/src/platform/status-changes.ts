@@ -1,5 +1,6 @@
 import type { Actor } from '@daftar/rules/status/actors'
 import type { Tx } from './database/database.ts'
+import type { Row } from './database/rows.ts'
 import { newId } from './ids.ts'
 import type { MachineSubject } from './status/subjects.ts'
 
@@ -18,13 +19,11 @@ export interface StatusChange {
   at: Date
 }
 
-export interface RecordedChange {
-  from_status: string | null
-  to_status: string
+export interface RecordedChange extends Row<
+  'status_change',
+  'from_status' | 'to_status' | 'actor_id' | 'detail' | 'at'
+> {
   actor: Actor
-  actor_id: string
-  detail: string
-  at: Date
 }
 
 /** Keeps how a thing began, or a mark on it; what moves is recorded by `moveStatus` (DEC-LOAN-1). */

@@ -18,6 +18,9 @@ export type Row<
 
 type Narrower<Whole, Known> = { [Column in keyof Known]: Column extends keyof Whole ? Whole[Column] : never }
 
+/** One column, where a query reads it by another name. */
+export type Column<Name extends keyof Relations, Its extends keyof Relations[Name]> = Relations[Name][Its]
+
 type Writable<Name extends TableName> = Omit<Tables[Name], Of<WorkedOut, Name>>
 
 /** Columns that a row changes. */

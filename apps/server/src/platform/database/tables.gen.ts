@@ -312,6 +312,16 @@ export interface Tables {
     fixed_minor: bigint
     created_at: Date
   }
+  contributed_movement: {
+    merchant_id: string
+    id: string
+    order_id: string | null
+    currency: Currency
+    amount_minor: bigint
+    note: string
+    at: Date
+    kind: string
+  }
   cycle_change: {
     merchant_id: string
     id: string
@@ -351,15 +361,6 @@ export interface Tables {
     html: string | null
     code: string | null
     attachments: unknown
-    at: Date
-  }
-  dispute_movement: {
-    merchant_id: string
-    id: string
-    order_id: string
-    currency: Currency
-    amount_minor: bigint
-    note: string
     at: Date
   }
   envelope: {
@@ -664,6 +665,7 @@ export interface Tables {
     created_at: Date
     issued_at: Date | null
     paid_at: Date | null
+    contributed: unknown
   }
   payout_event: {
     merchant_id: string
@@ -703,7 +705,7 @@ export interface Tables {
   payout_line: {
     merchant_id: string
     payout_id: string
-    kind: 'carried_in' | 'returned_payout' | 'sale' | 'refund' | 'dispute' | 'adjustment' | 'reserve_release' | 'reserve_hold' | 'payout_fee' | 'capital_repayment'
+    kind: string
     movement_id: string
     at: Date
     order_id: string | null
@@ -1141,6 +1143,12 @@ export interface Views {
     status: 'created' | 'approved' | 'rejected' | 'expired' | 'cancelled'
     expires_at: Date
   }
+  contributed_movement_public: {
+    merchant_id: string
+    kind: string
+    id: string
+    note: string
+  }
   debit_public: {
     merchant_id: string
     id: string
@@ -1149,6 +1157,15 @@ export interface Views {
     currency: Currency
     amount_minor: bigint
     received_on: CalendarDate | null
+  }
+  dispute_movement: {
+    merchant_id: string
+    id: string
+    order_id: string | null
+    currency: Currency
+    amount_minor: bigint
+    note: string
+    at: Date
   }
   dispute_movement_public: {
     merchant_id: string
@@ -1289,7 +1306,7 @@ export interface Views {
   payout_line_public: {
     merchant_id: string
     payout_id: string
-    kind: 'carried_in' | 'returned_payout' | 'sale' | 'refund' | 'dispute' | 'adjustment' | 'reserve_release' | 'reserve_hold' | 'payout_fee' | 'capital_repayment'
+    kind: string
     movement_id: string
     at: Date
     order_id: string | null
@@ -1341,6 +1358,7 @@ export interface Views {
     created_at: Date
     issued_at: Date | null
     paid_at: Date | null
+    contributed: unknown
   }
   payout_store_public: {
     merchant_id: string
@@ -1491,9 +1509,9 @@ export interface LeftOut {
   clock_offset: 'only_row' | 'offset_ms' | 'moved_at' | 'moved_from' | 'moved_to'
   code_counter: 'tries' | 'last_try_at' | 'tries_day_from' | 'day_tries' | 'tries_in_a_row' | 'wait_until'
   commission_term: 'store_id' | 'product' | 'valid_until' | 'fixed_minor'
+  contributed_movement: 'order_id' | 'note'
   debit: 'carried_minor' | 'repaid_minor' | 'retry_on' | 'received_on' | 'received_reference' | 'bank_reference' | 'reason' | 'decided_at' | 'decided_by'
   dev_message: 'subject' | 'html' | 'code' | 'attachments'
-  dispute_movement: 'note'
   envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at'
   idempotency_key: 'state' | 'status' | 'body'
   kept_mark: 'page' | 'note_en' | 'note_ar' | 'version'
@@ -1511,7 +1529,7 @@ export interface LeftOut {
   orders: 'status' | 'reference' | 'product' | 'instalments' | 'source' | 'captured_minor' | 'refunded_minor' | 'shopper_phone' | 'shopper_email' | 'authorized_at' | 'captured_at' | 'closed_at' | 'expires_at' | 'warned_day'
   outbox_message: 'sealed' | 'delivered_at' | 'attempts' | 'last_error'
   payment_link: 'sent_at' | 'times_sent' | 'opened_at'
-  payout: 'cycle' | 'status' | 'closed_at' | 'movements' | 'sales_minor' | 'refunds_minor' | 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'disputes_minor' | 'adjustments_minor' | 'carried_in_minor' | 'carried_out_minor' | 'returned_minor' | 'reserve_held_minor' | 'reserve_released_minor' | 'fee_minor' | 'fee_vat_minor' | 'sales_payout_minor' | 'capital_minor' | 'payout_minor' | 'iban' | 'bank_name' | 'beneficiary' | 'bank_reference' | 'held_reason' | 'hold_id' | 'failed_reason' | 'issued_at' | 'paid_at'
+  payout: 'cycle' | 'status' | 'closed_at' | 'movements' | 'sales_minor' | 'refunds_minor' | 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'disputes_minor' | 'adjustments_minor' | 'carried_in_minor' | 'carried_out_minor' | 'returned_minor' | 'reserve_held_minor' | 'reserve_released_minor' | 'fee_minor' | 'fee_vat_minor' | 'sales_payout_minor' | 'capital_minor' | 'payout_minor' | 'iban' | 'bank_name' | 'beneficiary' | 'bank_reference' | 'held_reason' | 'hold_id' | 'failed_reason' | 'issued_at' | 'paid_at' | 'contributed'
   payout_event: 'actor_id' | 'actor_name' | 'reason' | 'note'
   payout_export: 'storage_key'
   payout_hold: 'note' | 'released_by' | 'released_at'
@@ -1557,6 +1575,7 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   idempotency_key: ['body'],
   order_detail: ['buyer', 'shipping_address', 'items', 'buyer_history', 'order_history', 'meta', 'attachment'],
   order_event: ['detail'],
+  payout: ['contributed'],
   payout_export: ['asked'],
   product_event: ['payload'],
   refund: ['items'],

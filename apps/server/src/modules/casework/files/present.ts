@@ -1,15 +1,16 @@
 import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
 import { readingState } from '@daftar/rules/capital/applications/statement-rules'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
-interface StoredUpload {
-  id: string
-  area: UploadPurpose
-  name: string
-  size_bytes: bigint
-  content_type: string
-  facts: StatementReading | null
-}
+type StoredUpload = Row<
+  'stored_file',
+  'id' | 'name' | 'size_bytes' | 'content_type',
+  {
+    area: UploadPurpose
+    facts: StatementReading | null
+  }
+>
 
 /** The answer to an upload: its handle stands where the specification writes a url. */
 export function presentUpload(row: StoredUpload): UploadedFile {

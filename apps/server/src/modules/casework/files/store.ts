@@ -1,28 +1,29 @@
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Row, values } from '../../../platform/database/rows.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 
-export interface FileRow {
-  merchant_id: string
-  id: string
-  area: UploadPurpose
-  name: string
-  content_type: string
-  size_bytes: bigint
-  storage_key: string
-  /** Quarantined: its bytes are on their way, or it is locked and nobody could look into it yet. */
-  state: 'quarantined' | 'clean'
-  facts: StatementReading | null
-  uploaded_by: string
-}
+export type FileRow = Row<
+  'stored_file',
+  'merchant_id' | 'id' | 'name' | 'content_type' | 'size_bytes' | 'uploaded_by',
+  {
+    area: UploadPurpose
+    storage_key: string
+    /** Quarantined: its bytes are on their way, or it is locked and nobody could look into it yet. */
+    state: 'quarantined' | 'clean'
+    facts: StatementReading | null
+  }
+>
 
-export interface NewFile extends Omit<FileRow, 'state'> {
-  sha256: Buffer
-  created_at: Date
-  keep_until: CalendarDate
-}
+export type NewFile = Omit<FileRow, 'state'> &
+  Row<
+    'stored_file',
+    'sha256' | 'created_at',
+    {
+      keep_until: CalendarDate
+    }
+  >
 
 export interface Quota {
   /** Bytes one merchant may keep. */

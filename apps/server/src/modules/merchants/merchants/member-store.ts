@@ -1,15 +1,15 @@
 import type { MerchantRole } from '@daftar/rules/access/roles'
 import type { Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Row, values } from '../../../platform/database/rows.ts'
 
-export interface Membership {
-  merchant_id: string
-  person_id: string
-  role: MerchantRole
-  /** The stores the person is limited to; null for all of the merchant's. */
-  store_ids: string[] | null
-  created_at: Date
-}
+export type Membership = Row<
+  'membership',
+  'merchant_id' | 'person_id' | 'role' | 'created_at',
+  {
+    /** The stores the person is limited to; null for all of the merchant's. */
+    store_ids: string[] | null
+  }
+>
 
 /** Who works for a merchant, in the order in which they joined. */
 export function membershipsOf(tx: Tx, merchantId: string): Promise<Membership[]> {

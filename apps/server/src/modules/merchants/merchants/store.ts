@@ -1,46 +1,45 @@
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { Currency } from '@daftar/rules/money/currency'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
-export interface MerchantRow {
-  merchant_id: string
-  name: string
-  name_ar: string
-  country: string
-  currency: Currency
-  payout_cycle: 'weekly' | 'flexible'
-  commission_hundredths: number
-  commission_fixed_minor: bigint
-  vat_percent: number
-  suspended_at: Date | null
-  /** The merchant whose test keys act on it; null for a real one. */
-  sandbox_of: string | null
-  created_at: Date
-}
+export type MerchantRow = Row<
+  'merchant',
+  | 'merchant_id'
+  | 'name'
+  | 'name_ar'
+  | 'country'
+  | 'currency'
+  | 'payout_cycle'
+  | 'commission_hundredths'
+  | 'commission_fixed_minor'
+  | 'vat_percent'
+  | 'suspended_at'
+  | 'created_at',
+  {
+    /** The merchant whose test keys act on it; null for a real one. */
+    sandbox_of: string | null
+  }
+>
 
-export interface StoreRow {
-  id: string
-  name: string
-  name_ar: string
-  country: string
-  currency: string
-}
+export type StoreRow = Row<'store', 'id' | 'name' | 'name_ar' | 'country' | 'currency'>
 
-export interface LegalEntityRow {
-  id: string
-  status: 'active' | 'pending_info' | 'suspending' | 'suspended'
-  country: string
-  legal_company_name: string
-  legal_address: string
-  commercial_registration_number: string
-  iban: string
-  bank_name: string
-  licence_file_id: string | null
-  licence_expires_on: CalendarDate | null
-  /** As it stands on tax invoices, where it is known. */
-  tax_number: string | null
-}
+export type LegalEntityRow = Row<
+  'legal_entity',
+  | 'id'
+  | 'status'
+  | 'country'
+  | 'legal_company_name'
+  | 'legal_address'
+  | 'commercial_registration_number'
+  | 'iban'
+  | 'bank_name'
+  | 'licence_file_id'
+  | 'licence_expires_on',
+  {
+    /** As it stands on tax invoices, where it is known. */
+    tax_number: string | null
+  }
+>
 
 export async function findMerchant(tx: Tx, merchantId: string): Promise<MerchantRow | undefined> {
   const [row] = await tx<MerchantRow[]>`select * from merchant where merchant_id = ${merchantId}`
@@ -122,11 +121,7 @@ export async function findLegalEntity(tx: Tx, merchantId: string): Promise<Legal
   return row
 }
 
-export interface OnboardingRow {
-  id: string
-  status: 'draft' | 'partially_submitted' | 'submitted'
-  steps: string[]
-}
+export type OnboardingRow = Row<'onboarding_application', 'id' | 'status' | 'steps'>
 
 export async function findOnboarding(tx: Tx, personId: string): Promise<OnboardingRow | undefined> {
   const [row] = await tx<OnboardingRow[]>`

@@ -1,47 +1,45 @@
 import type { CountryCode } from '@daftar/rules/geo/countries'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Row, values } from '../../../platform/database/rows.ts'
 
 /** A merchant as it is written. */
-export interface NewMerchantRow {
-  merchant_id: string
-  name: string
-  name_ar: string
-  country: CountryCode
-  currency: Currency
-  commission_hundredths: number
-  commission_fixed_minor: bigint
-  vat_percent: number
-  has_locations: boolean
-  created_at: Date
-}
+export type NewMerchantRow = Row<
+  'merchant',
+  | 'merchant_id'
+  | 'name'
+  | 'name_ar'
+  | 'currency'
+  | 'commission_hundredths'
+  | 'commission_fixed_minor'
+  | 'vat_percent'
+  | 'has_locations'
+  | 'created_at',
+  {
+    country: CountryCode
+  }
+>
 
-export interface NewStoreRow {
-  merchant_id: string
-  id: string
-  code: string
-  name: string
-  name_ar: string
-  country: string
-  currency: Currency
-  products: string[]
-  created_at: Date
-}
+export type NewStoreRow = Row<
+  'store',
+  'merchant_id' | 'id' | 'code' | 'name' | 'name_ar' | 'country' | 'currency' | 'products' | 'created_at'
+>
 
-export interface NewLegalEntityRow {
-  merchant_id: string
-  id: string
-  status: 'active'
-  country: string
-  legal_company_name: string
-  legal_address: string
-  commercial_registration_number: string
-  tax_number: string | null
-  iban: string
-  bank_name: string
-  created_at: Date
-}
+export type NewLegalEntityRow = Row<
+  'legal_entity',
+  | 'merchant_id'
+  | 'id'
+  | 'country'
+  | 'legal_company_name'
+  | 'legal_address'
+  | 'commercial_registration_number'
+  | 'tax_number'
+  | 'iban'
+  | 'bank_name'
+  | 'created_at',
+  {
+    status: 'active'
+  }
+>
 
 export async function insertMerchant(tx: Tx, row: NewMerchantRow): Promise<void> {
   await tx`insert into merchant ${values(tx, 'merchant', row)}`

@@ -1,14 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { accessColumns, type AccessFacts } from '../sessions/index.ts'
 
-export interface AccountRow extends AccessFacts {
-  id: string
-  first_name: string
-  last_name: string
-  email: string | null
-  phone: string | null
-  created_at: Date
-}
+export type AccountRow = AccessFacts &
+  Row<'person_access', 'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'created_at'>
 
 /** The person with everything their rights follow from, in one query. */
 export async function findAccount(tx: Tx, personId: string): Promise<AccountRow | undefined> {

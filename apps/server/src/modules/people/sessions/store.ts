@@ -1,5 +1,5 @@
-import type { StaffRole } from '@daftar/rules/access/roles'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { accessColumns, type AccessFacts } from './facts.ts'
 
 /** The times that decide whether a session still holds. */
@@ -9,29 +9,32 @@ export interface SessionTimes {
   ended_at: Date | null
 }
 
-export interface PersonSession extends SessionTimes, AccessFacts {
-  id: string
-  person_id: string
+export interface PersonSession
+  extends
+    SessionTimes,
+    AccessFacts,
+    Row<
+      'session',
+      'id',
+      {
+        person_id: string
+      }
+    >,
+    Row<'person_access', 'blocked_at'> {
   person_name: string
-  blocked_at: Date | null
 }
 
-export interface StaffSession extends SessionTimes {
-  id: string
-  staff_id: string
-  name: string
-  email: string
-  roles: StaffRole[]
-  blocked_at: Date | null
-}
+export type StaffSession = SessionTimes &
+  Row<'staff_access', 'name' | 'email' | 'roles' | 'blocked_at'> &
+  Row<
+    'session',
+    'id',
+    {
+      staff_id: string
+    }
+  >
 
-export interface SessionRow {
-  id: string
-  device: string
-  ip: string
-  created_at: Date
-  last_active_at: Date
-}
+export type SessionRow = Row<'session', 'id' | 'device' | 'ip' | 'created_at' | 'last_active_at'>
 
 export interface NewSession {
   id: string

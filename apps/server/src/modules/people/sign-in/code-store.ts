@@ -1,19 +1,21 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { CodeSettings } from './settings.ts'
 
 export type CodePurpose =
   'first_factor' | 'second_factor' | 'set_up' | 'account_phone' | 'contract' | 'payment'
 
-interface CounterRow {
-  hour_from: Date
-  hour_sends: number
-  day_from: Date
-  day_sends: number
-  tries_day_from: Date | null
-  day_tries: number
-  tries_in_a_row: number
-  wait_until: Date | null
-}
+type CounterRow = Row<
+  'code_counter',
+  | 'hour_from'
+  | 'hour_sends'
+  | 'day_from'
+  | 'day_sends'
+  | 'tries_day_from'
+  | 'day_tries'
+  | 'tries_in_a_row'
+  | 'wait_until'
+>
 
 /** Counts one more code sent to the identity, in one statement; false when its caps or a wait forbid it. */
 export async function countSend(tx: Tx, identity: Buffer, limits: CodeSettings, now: Date): Promise<boolean> {

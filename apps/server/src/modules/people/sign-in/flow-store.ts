@@ -1,24 +1,20 @@
 import type { Audience } from '@daftar/contract'
 import type { Factor } from '@daftar/rules/contact/factor'
-import type { Language } from '@daftar/rules/geo/languages'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 export type FlowState = 'first_factor' | 'second_factor' | 'set_up' | 'done'
 
-export interface FlowRow {
-  id: string
-  audience: Audience
-  state: FlowState
-  /** The first factor and its contact, normalised. */
-  factor: Factor
-  contact: string
-  language: Language
-  device: string
-  subject_id: string | null
-  second_contact: string | null
-  /** Codes sent so far. */
-  sends: number
-}
+export type FlowRow = Row<
+  'sign_in_flow',
+  'id' | 'audience' | 'state' | 'contact' | 'language' | 'device' | 'subject_id' | 'second_contact',
+  {
+    /** The first factor and its contact, normalised. */
+    factor: Factor
+    /** Codes sent so far. */
+    sends: number
+  }
+>
 
 export interface NewFlow extends Pick<
   FlowRow,

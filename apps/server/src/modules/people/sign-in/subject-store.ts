@@ -1,7 +1,7 @@
 import type { Audience } from '@daftar/contract'
 import type { Factor } from '@daftar/rules/contact/factor'
 import type { Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Row, values } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /** Whoever signs in: a person of a merchant or a member of staff. */
@@ -33,14 +33,7 @@ export async function findSubject(
 }
 
 /** A person as those see them who keep a merchant's people. */
-export interface Person {
-  id: string
-  first_name: string
-  last_name: string
-  email: string | null
-  phone: string | null
-  blocked_at: Date | null
-}
+export type Person = Row<'person', 'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'blocked_at'>
 
 export function findPeople(tx: Tx, ids: readonly string[]): Promise<Person[]> {
   return tx<Person[]>`

@@ -1,16 +1,7 @@
-import type { StaffRole } from '@daftar/rules/access/roles'
 import type { Tx } from '../../../platform/database/database.ts'
-import { changes, values } from '../../../platform/database/rows.ts'
+import { changes, type Row, values } from '../../../platform/database/rows.ts'
 
-export interface StaffRow {
-  id: string
-  name: string
-  email: string
-  phone: string
-  roles: StaffRole[]
-  blocked_at: Date | null
-  created_at: Date
-}
+export type StaffRow = Row<'staff', 'id' | 'name' | 'email' | 'phone' | 'roles' | 'blocked_at' | 'created_at'>
 
 export function listStaff(tx: Tx): Promise<StaffRow[]> {
   return tx<StaffRow[]>`select * from staff order by created_at, id`

@@ -1,23 +1,11 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
-import type { KeyKind } from './secrets.ts'
+import { type Row, values } from '../../../platform/database/rows.ts'
 
-export interface KeyRow {
-  merchant_id: string
-  id: string
-  kind: KeyKind
-  last_four: string
-  created_at: Date
-  revoked_at: Date | null
-}
+export type KeyRow = Row<'api_key', 'merchant_id' | 'id' | 'kind' | 'last_four' | 'created_at' | 'revoked_at'>
 
 /** A key that works, with the tenant it acts on. */
-export interface WorkingKey {
-  merchant_id: string
-  id: string
-  kind: KeyKind
-  last_four: string
-  sandbox_of: string | null
+export interface WorkingKey
+  extends Row<'api_key', 'merchant_id' | 'id' | 'kind' | 'last_four'>, Row<'merchant', 'sandbox_of'> {
   /** The live merchant has stores its sandbox does not. */
   lacks_stores: boolean
 }

@@ -3,6 +3,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { sumMinor } from '@daftar/rules/money/money'
 import { instalmentPlan, outstandingMinor } from '@daftar/rules/orders/instalment-plan'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { approved, declined, type PurchaseFacts, type PurchasePolicy, type Verdict } from './policy.ts'
 
 /** Limits per currency in minor units; a currency without a least and a most is not sold in. */
@@ -60,12 +61,13 @@ function withinShopper(
   return most === undefined || open + amountMinor <= most ? approved : declined('no_installments')
 }
 
-interface OpenRow {
-  amount_minor: bigint
-  refunded_minor: bigint
-  instalments: number
-  authorized_at: Date
-}
+type OpenRow = Row<
+  'order_public',
+  'amount_minor' | 'refunded_minor' | 'instalments',
+  {
+    authorized_at: Date
+  }
+>
 
 /** What the shopper still owes in this currency, in live money or in sandboxes, whichever the purchase is of. */
 async function openMinor(tx: Tx, { currency, isTest, at }: PurchaseFacts, phone: string): Promise<bigint> {

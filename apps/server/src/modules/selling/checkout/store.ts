@@ -1,29 +1,27 @@
-import type { Language } from '@daftar/rules/geo/languages'
-import type { Currency } from '@daftar/rules/money/currency'
-import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Tx } from '../../../platform/database/database.ts'
-import { changes, values } from '../../../platform/database/rows.ts'
+import { changes, type Column, type Row, values } from '../../../platform/database/rows.ts'
 
 export type SessionStatus = 'created' | 'approved' | 'rejected' | 'expired' | 'cancelled'
 
-export interface SessionRow {
-  merchant_id: string
-  id: string
-  order_id: string
-  token_hash: string
-  status: SessionStatus
-  language: Language
-  rejection: string | null
-  success_url: string | null
-  cancel_url: string | null
-  failure_url: string | null
-  confirmed_phone: string | null
-  confirmed_at: Date | null
-  code_phone: string | null
-  codes_sent: number
-  expires_at: Date
-  created_at: Date
-}
+export type SessionRow = Row<
+  'checkout_session',
+  | 'merchant_id'
+  | 'id'
+  | 'order_id'
+  | 'token_hash'
+  | 'status'
+  | 'language'
+  | 'rejection'
+  | 'success_url'
+  | 'cancel_url'
+  | 'failure_url'
+  | 'confirmed_phone'
+  | 'confirmed_at'
+  | 'code_phone'
+  | 'codes_sent'
+  | 'expires_at'
+  | 'created_at'
+>
 
 export type NewSession = Pick<
   SessionRow,
@@ -44,20 +42,20 @@ export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
 }
 
 /** A session with everything its page shows and its decision asks. */
-export interface OpenOrder extends SessionRow {
-  order_status: OrderStatus
-  reference: string
+export interface OpenOrder
+  extends
+    SessionRow,
+    Row<
+      'order_public',
+      'reference' | 'amount_minor' | 'currency' | 'instalments' | 'source' | 'shopper_phone'
+    > {
+  order_status: Column<'order_public', 'status'>
   description: string
-  amount_minor: bigint
-  currency: Currency
-  instalments: number
-  source: 'web' | 'link' | 'pos'
-  shopper_phone: string | null
   items: WireItem[]
-  merchant_name: string
-  merchant_name_ar: string
-  store_name: string
-  store_name_ar: string
+  merchant_name: Column<'merchant_public', 'name'>
+  merchant_name_ar: Column<'merchant_public', 'name_ar'>
+  store_name: Column<'store_public', 'name'>
+  store_name_ar: Column<'store_public', 'name_ar'>
   is_test: boolean
 }
 

@@ -1,6 +1,6 @@
-import type { Currency } from '@daftar/rules/money/currency'
 import { commissionOfCapture } from '@daftar/rules/settlement/commission'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { moveStatuses } from '../../../platform/status/move.ts'
 import { termFrom, termOf, type TermColumns } from './commission-term.ts'
@@ -21,10 +21,7 @@ interface Tenant {
 }
 
 /** What is left of an order, with the term that holds for it. */
-interface Rest extends TermColumns {
-  merchant_id: string
-  id: string
-  currency: Currency
+interface Rest extends TermColumns, Row<'orders', 'merchant_id' | 'id' | 'currency'> {
   captured_minor: bigint
   rest_minor: bigint
   reference: string

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 
 export interface CommissionTermGiven {
@@ -22,16 +23,15 @@ export async function setCommission(tx: Tx, term: CommissionTermGiven): Promise<
             ${term.percentHundredths}, ${term.fixedMinor}, ${term.at})`
 }
 
-export interface CommissionRow {
-  id: string
-  store_id: string | null
-  store_name: string | null
-  store_name_ar: string | null
-  product: PaymentProductType | null
-  valid_from: CalendarDate
-  valid_until: CalendarDate | null
-  percent_hundredths: number
-  fixed_minor: bigint
+export interface CommissionRow extends Row<
+  'commission_term',
+  'id' | 'store_id' | 'valid_from' | 'valid_until' | 'percent_hundredths' | 'fixed_minor',
+  {
+    product: PaymentProductType | null
+  }
+> {
+  store_name: Column<'store_public', 'name'> | null
+  store_name_ar: Column<'store_public', 'name_ar'> | null
 }
 
 /** What a merchant pays of its sales, past and to come, newest first. */

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
 import type { Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Row, values } from '../../../platform/database/rows.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { OrderCommand, OrderActor } from './command.ts'
 
@@ -27,10 +27,7 @@ export async function recordOrderEvent(tx: Tx, event: NewOrderEvent): Promise<vo
 }
 
 /** An order that a set moved, and when. */
-export interface MovedOrder {
-  merchant_id: string
-  id: string
-  amount_minor: bigint
+export interface MovedOrder extends Row<'orders', 'merchant_id' | 'id' | 'amount_minor'> {
   at: Date
 }
 

@@ -1,6 +1,7 @@
 import { waitingSince, type CaptureAgeing } from '@daftar/rules/orders/capture-ageing'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { moveStatuses } from '../../../platform/status/move.ts'
 import { recordOrderEvents, type MovedOrder } from './events.ts'
 import { orderMachine } from './machine.ts'
@@ -58,10 +59,7 @@ export async function merchantsToWarn(tx: Tx, { warnDays }: CaptureAgeing, at: D
   return [...found].toSorted()
 }
 
-export interface WarnedOrder extends MovedOrder {
-  number: string
-  currency: Currency
-}
+export type WarnedOrder = MovedOrder & Row<'orders', 'number' | 'currency'>
 
 /** Marks the merchant's orders that reached a day since they were last told about; answers them by day, each once. */
 export async function takeWarned(tx: Tx, merchantId: string, day: number, at: Date): Promise<WarnedOrder[]> {
@@ -79,9 +77,7 @@ export async function takeWarned(tx: Tx, merchantId: string, day: number, at: Da
               ${at}::timestamptz as at`
 }
 
-export interface Admins {
-  name: string
-  name_ar: string
+export interface Admins extends Row<'merchant_public', 'name' | 'name_ar'> {
   emails: string[]
 }
 

@@ -1,36 +1,37 @@
-import type { Currency } from '@daftar/rules/money/currency'
 import type { OrderFacts, RefundReason } from '@daftar/rules/orders/order-acts'
-import type { OrderSource, OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Commission } from '@daftar/rules/settlement/commission'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Row, values } from '../../../platform/database/rows.ts'
 import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
 
 /** The narrow row of an order, as lists and decisions read it. */
-export interface OrderRow {
-  merchant_id: string
-  id: string
-  store_id: string
-  number: string
-  reference: string
-  currency: Currency
-  amount_minor: bigint
-  captured_minor: bigint
-  refunded_minor: bigint
-  status: OrderStatus
-  product: PaymentProductType
-  instalments: number
-  source: OrderSource
-  shopper_name: string
-  shopper_phone: string | null
-  shopper_email: string | null
-  created_at: Date
-  authorized_at: Date | null
-  captured_at: Date | null
-  closed_at: Date | null
-  expires_at: Date | null
-}
+export type OrderRow = Row<
+  'orders',
+  | 'merchant_id'
+  | 'id'
+  | 'store_id'
+  | 'number'
+  | 'reference'
+  | 'currency'
+  | 'amount_minor'
+  | 'captured_minor'
+  | 'refunded_minor'
+  | 'status'
+  | 'instalments'
+  | 'source'
+  | 'shopper_name'
+  | 'shopper_phone'
+  | 'shopper_email'
+  | 'created_at'
+  | 'authorized_at'
+  | 'captured_at'
+  | 'closed_at'
+  | 'expires_at',
+  {
+    product: PaymentProductType
+  }
+>
 
 /** The order, held until the transaction ends: whoever acts on it next sees what was done. */
 export async function lockOrder(tx: Tx, merchantId: string, id: string): Promise<OrderRow | undefined> {
@@ -49,10 +50,7 @@ export function factsOf(row: OrderRow): OrderFacts {
   }
 }
 
-export interface MovementRow {
-  id: string
-  amount_minor: bigint
-}
+export type MovementRow = Row<'capture', 'id' | 'amount_minor'>
 
 /** The capture or refund that was made with this reference; none where none was given. */
 export async function findMovement(

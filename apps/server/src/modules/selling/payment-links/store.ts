@@ -1,18 +1,10 @@
-import type { Language } from '@daftar/rules/geo/languages'
-import type { Currency } from '@daftar/rules/money/currency'
 import { linkResendMs, linkSendsMax } from '@daftar/rules/orders/payment-link'
-import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
-import type { SessionStatus } from '../checkout/index.ts'
 import { isSeen, type Reach } from '../orders/index.ts'
 
-export interface LinkStore {
-  id: string
-  country: string
-  currency: Currency
-  products: string[]
+export interface LinkStore extends Row<'store_public', 'id' | 'country' | 'currency' | 'products'> {
   is_suspended: boolean
 }
 
@@ -30,27 +22,28 @@ export async function findStore(
   return row
 }
 
-export interface LinkRow {
-  merchant_id: string
-  order_id: string
-  session_id: string
-  language: Language
-  sent_at: Date | null
-  times_sent: number
-  opened_at: Date | null
-  number: string
-  reference: string
-  order_status: OrderStatus
-  session_status: SessionStatus
-  amount_minor: bigint
-  currency: Currency
-  instalments: number
-  store_id: string
-  store_name: string
-  store_name_ar: string
-  shopper_phone: string | null
-  created_at: Date
-  expires_at: Date
+export interface LinkRow
+  extends
+    Row<
+      'order_public',
+      | 'number'
+      | 'reference'
+      | 'amount_minor'
+      | 'currency'
+      | 'instalments'
+      | 'store_id'
+      | 'shopper_phone'
+      | 'created_at'
+    >,
+    Row<
+      'payment_link',
+      'merchant_id' | 'order_id' | 'session_id' | 'language' | 'sent_at' | 'times_sent' | 'opened_at'
+    >,
+    Row<'checkout_session_public', 'expires_at'> {
+  order_status: Column<'order_public', 'status'>
+  session_status: Column<'checkout_session_public', 'status'>
+  store_name: Column<'store_public', 'name'>
+  store_name_ar: Column<'store_public', 'name_ar'>
 }
 
 export async function insertLink(

@@ -1,26 +1,31 @@
 import type { ListedStatus, PaymentsQuery } from '@daftar/contract/endpoints/public-api-given'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { OrderRow } from '../orders/index.ts'
 
 /** An order with what only the public API shows of it; null where it was made without. */
-export interface PaymentRow extends Omit<
-  OrderRow,
-  'merchant_id' | 'store_id' | 'number' | 'product' | 'instalments' | 'source'
-> {
+export interface PaymentRow
+  extends
+    Omit<OrderRow, 'merchant_id' | 'store_id' | 'number' | 'product' | 'instalments' | 'source'>,
+    Row<
+      'order_detail_public',
+      never,
+      {
+        buyer: Record<string, unknown> | null
+        shipping_address: Record<string, unknown> | null
+        items: Record<string, unknown>[] | null
+        buyer_history: Record<string, unknown> | null
+        order_history: Record<string, unknown>[] | null
+        meta: Record<string, unknown> | null
+        attachment: Record<string, unknown> | null
+      }
+    > {
   is_test: boolean
-  description: string | null
-  tax_minor: bigint | null
-  shipping_minor: bigint | null
-  discount_minor: bigint | null
-  buyer: Record<string, unknown> | null
-  shipping_address: Record<string, unknown> | null
-  items: Record<string, unknown>[] | null
-  buyer_history: Record<string, unknown> | null
-  order_history: Record<string, unknown>[] | null
-  meta: Record<string, unknown> | null
-  attachment: Record<string, unknown> | null
+  description: Column<'order_detail_public', 'description'> | null
+  tax_minor: Column<'order_detail_public', 'tax_minor'> | null
+  shipping_minor: Column<'order_detail_public', 'shipping_minor'> | null
+  discount_minor: Column<'order_detail_public', 'discount_minor'> | null
 }
 
 interface MovementRow {
@@ -31,17 +36,11 @@ interface MovementRow {
   items: Record<string, unknown>[]
 }
 
-export interface CaptureRow extends MovementRow {
-  captured_at: Date
-  tax_minor: bigint
-  shipping_minor: bigint
-  discount_minor: bigint
-}
+export type CaptureRow = MovementRow &
+  Row<'capture_public', 'captured_at' | 'tax_minor' | 'shipping_minor' | 'discount_minor'>
 
-export interface RefundRow extends MovementRow {
-  refunded_at: Date
+export interface RefundRow extends MovementRow, Row<'refund_public', 'refunded_at' | 'comment'> {
   reason: string | null
-  comment: string
 }
 
 /** A payment with everything that happened to its money. */
@@ -87,10 +86,7 @@ export async function loadPayments(
   })
 }
 
-export interface StateRow {
-  status: OrderStatus
-  currency: Currency
-}
+export type StateRow = Row<'order_public', 'status' | 'currency'>
 
 export async function findState(tx: Tx, merchantId: string, id: string): Promise<StateRow | undefined> {
   const [row] = await tx<StateRow[]>`
@@ -132,10 +128,7 @@ function since(tx: Tx, at: Date | undefined, sign: Fragment): Fragment {
   return at ? tx`and created_at ${sign} ${at}` : tx``
 }
 
-export interface StoreRow {
-  id: string
-  country: string
-  currency: Currency
+export interface StoreRow extends Row<'store_public', 'id' | 'country' | 'currency'> {
   suspended: boolean
 }
 

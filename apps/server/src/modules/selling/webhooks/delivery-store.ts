@@ -1,25 +1,27 @@
 import type { WebhookPayment } from '@daftar/contract/endpoints/public-api-shapes'
 import type { Tx } from '../../../platform/database/database.ts'
-import { changes, values } from '../../../platform/database/rows.ts'
-import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
+import { changes, type Row, values } from '../../../platform/database/rows.ts'
 import type { WebhookRow } from './store.ts'
 
-export interface DeliveryRow {
-  merchant_id: string
-  id: string
-  webhook_id: string
-  order_id: string
-  event: DeliveryEvent
-  body: WebhookPayment
-  status: 'waiting' | 'delivered' | 'failed'
-  attempts: number
-  next_at: Date | null
-  delivered_at: Date | null
-  sent_as: string
-  replay_of: string | null
-  replayed_by: string | null
-  created_at: Date
-}
+export type DeliveryRow = Row<
+  'webhook_delivery',
+  | 'merchant_id'
+  | 'id'
+  | 'webhook_id'
+  | 'order_id'
+  | 'event'
+  | 'status'
+  | 'attempts'
+  | 'next_at'
+  | 'delivered_at'
+  | 'sent_as'
+  | 'replay_of'
+  | 'replayed_by'
+  | 'created_at',
+  {
+    body: WebhookPayment
+  }
+>
 
 type New = Omit<DeliveryRow, 'status' | 'attempts' | 'delivered_at'>
 
@@ -50,14 +52,10 @@ export async function claimDelivery(
   return row
 }
 
-export interface AttemptRow {
-  number: number
-  at: Date
-  duration_ms: number
-  status_code: number | null
-  error: string | null
-  answer: string
-}
+export type AttemptRow = Row<
+  'webhook_attempt',
+  'number' | 'at' | 'duration_ms' | 'status_code' | 'error' | 'answer'
+>
 
 /** Notes what came of an attempt; a delivery that was given up meanwhile stays so. */
 export async function finishAttempt(

@@ -1,12 +1,12 @@
 import { searchPrefixes } from '@daftar/rules/orders/order-search'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { AttemptRow, DeliveryRow } from './delivery-store.ts'
 
-export interface ListedDelivery extends DeliveryRow {
-  url: string
+export interface ListedDelivery extends DeliveryRow, Row<'webhook', 'url'> {
   is_webhook_removed: boolean
-  order_number: string
+  order_number: Column<'order_public', 'number'>
 }
 
 export interface DeliveryFilter {
@@ -74,13 +74,11 @@ export function attemptsOf(tx: Tx, merchantId: string, id: string): Promise<Atte
      where merchant_id = ${merchantId} and delivery_id = ${id} order by number`
 }
 
-export interface WebhookOfMerchant {
-  merchant_id: string
-  id: string
-  store_code: string
-  url: string
-  header_title: string | null
-  created_at: Date
+export interface WebhookOfMerchant extends Row<
+  'webhook',
+  'merchant_id' | 'id' | 'url' | 'header_title' | 'created_at'
+> {
+  store_code: Column<'store_public', 'code'>
 }
 
 export function webhooksOfTenants(tx: Tx, merchantIds: readonly string[]): Promise<WebhookOfMerchant[]> {

@@ -1,17 +1,18 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { changes, values } from '../../../platform/database/rows.ts'
+import { changes, type Row, values } from '../../../platform/database/rows.ts'
 
-export interface WebhookRow {
-  merchant_id: string
-  id: string
-  store_id: string
-  url: string
-  header_title: string | null
-  header_value_sealed: Buffer | null
-  secret_sealed: Buffer
-  created_at: Date
-  updated_at: Date
-}
+export type WebhookRow = Row<
+  'webhook',
+  | 'merchant_id'
+  | 'id'
+  | 'store_id'
+  | 'url'
+  | 'header_title'
+  | 'header_value_sealed'
+  | 'secret_sealed'
+  | 'created_at'
+  | 'updated_at'
+>
 
 /** The store a code names. */
 export async function findStoreId(tx: Tx, merchantId: string, code: string): Promise<string | undefined> {
