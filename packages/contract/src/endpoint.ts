@@ -25,9 +25,10 @@ export type RateClass = 'read' | 'write' | 'sign_in' | 'estimate' | 'upload' | '
 
 /**
  * What the server does around the handler.
- * `read` and `write` open the caller's transaction; `own` leaves it to the handler (streams).
+ * `read` and `write` open the caller's transaction; `prepared` runs the handler before it, without one, and what the handler
+ * answers in it (files are read first); `own` leaves it to the handler (streams).
  */
-export type UnitOfWork = 'read' | 'write' | 'own'
+export type UnitOfWork = 'read' | 'write' | 'prepared' | 'own'
 
 export interface Endpoint {
   /** `METHOD /path/{param}`, the same text as in the table of routes. */

@@ -185,6 +185,7 @@ export const capital = {
       'params_for_update_not_diff',
     ],
     audit: 'application.saved',
+    unitOfWork: 'prepared',
     versioned: true,
   }),
   'applications.submit': endpoint({

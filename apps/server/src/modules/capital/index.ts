@@ -8,7 +8,7 @@ import {
   applicationsOfOffers,
   buildApplications,
   hasAdvanceOrApplication,
-  type StatementFiles,
+  type LockedStatementFiles,
 } from './applications/index.ts'
 import { buildDebits } from './debits/index.ts'
 import { buildDecisions } from './decisions/index.ts'
@@ -33,7 +33,7 @@ export interface CapitalNeeds {
   /** One-time codes, for the phone of whoever signs. */
   codes: Codes
   /** Whose a file is, and what its statement tells. */
-  statements: StatementFiles
+  statements: LockedStatementFiles
 }
 
 /** Advances, from the waitlist to the last repayment. */

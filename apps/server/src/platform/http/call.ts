@@ -12,8 +12,8 @@ export interface Call<Id extends EndpointId> {
   query: QueryOf<Id>
   body: BodyOf<Id>
   actor: ActorOf<Endpoints[Id]['access']['kind']>
-  /** The caller's transaction; absent where the endpoint opens its own. */
-  tx: Endpoints[Id]['unitOfWork'] extends 'own' ? undefined : Tx
+  /** The caller's transaction; absent where the endpoint opens its own, and while it prepares. */
+  tx: Endpoints[Id]['unitOfWork'] extends 'own' | 'prepared' ? undefined : Tx
   /** The product's clock when the call began. */
   now: Date
   /** The version the caller has read, from If-Match; always there on a versioned change. */
@@ -89,7 +89,12 @@ type Answer<Id extends EndpointId> = Endpoints[Id]['response'] extends 'stream'
     ? void
     : AnswerOf<Id> | RawJson
 
-export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<Answer<Id> | Refusal>
+/** What a handler that prepares does in the caller's transaction. */
+type Act<Id extends EndpointId> = (tx: Tx) => Promise<Answer<Id> | Refusal>
+
+export type Handler<Id extends EndpointId> = (
+  call: Call<Id>,
+) => Promise<(Endpoints[Id]['unitOfWork'] extends 'prepared' ? Act<Id> : Answer<Id>) | Refusal>
 
 /** The handlers of one module: the endpoints whose id begins with its prefix, all of them. */
 export type Handlers<Prefix extends string> = {

@@ -20,7 +20,8 @@ export interface Work {
   notes: AuditNote[]
   /** Seals what is kept of an answer for a repeated key. */
   keys: Keys
-  run(tx: Tx): Promise<unknown>
+  /** Where the endpoint prepares, without a transaction: answers what to run in one. */
+  run(tx?: Tx): Promise<unknown>
 }
 
 /** What the caller gets: a fresh answer, a refusal, or the answer given to this key before. */
@@ -34,10 +35,18 @@ export async function runWork(database: Database, work: Work): Promise<Outcome> 
   const reach = reachOf(database, work.actor)
   if (work.endpoint.unitOfWork === 'read')
     return outcomeOf(await settle(() => reach.read((tx) => work.run(tx))))
-  const outcome = await settle(() => reach.write((tx) => changing(tx, work)))
+  const run = await preparedRun(work)
+  const outcome =
+    run instanceof Refusal ? run : await settle(() => reach.write((tx) => changing(tx, { ...work, run })))
   if (outcome instanceof Refusal && !outcome.keepsWork)
     await reach.write((tx) => auditRefusal(tx, work, outcome))
   return outcome as Outcome
+}
+
+/** What is run in the transaction. Files are read and others are asked before it: none is held open meanwhile. */
+async function preparedRun(work: Work): Promise<Work['run'] | Refusal> {
+  if (work.endpoint.unitOfWork !== 'prepared') return work.run
+  return settle(() => work.run() as Promise<Work['run'] | Refusal>)
 }
 
 async function changing(tx: Tx, work: Work): Promise<Outcome> {

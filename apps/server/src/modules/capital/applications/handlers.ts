@@ -1,3 +1,4 @@
+import type { BodyOf } from '@daftar/contract'
 import { isEditable } from '@daftar/rules/capital/applications/application-status'
 import type { Handlers, Call } from '../../../platform/http/call.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
@@ -6,6 +7,7 @@ import { answerMarks, handInAnswers } from './answer-marks.ts'
 import { beginApplication } from './begin.ts'
 import { presentApplication, presentListed } from './present.ts'
 import { saveStep, type SaveDependencies } from './save-step.ts'
+import type { LockedStatementFiles } from './statements.ts'
 import { submitApplication } from './submit.ts'
 import {
   findApplication,
@@ -16,7 +18,11 @@ import {
   type ApplicationRow,
 } from './store.ts'
 
-export function applicationHandlers(deps: SaveDependencies): Handlers<'applications'> {
+export interface ApplicationDependencies extends SaveDependencies {
+  files: LockedStatementFiles
+}
+
+export function applicationHandlers(deps: ApplicationDependencies): Handlers<'applications'> {
   return {
     'applications.list': async ({ tx, actor, query }) => {
       if (query.merchantId && !actor.merchantIds.includes(query.merchantId)) return refuse('not_found')
@@ -59,21 +65,24 @@ export function applicationHandlers(deps: SaveDependencies): Handlers<'applicati
       return row ? created(call, row) : refuse('offer_inactive')
     },
 
-    'applications.update': async (call) => {
-      const { tx, actor, params, body, now, ifMatch } = call
-      const row = await findOwnApplication(tx, actor, params.id)
-      if (!row) return refuse('not_found')
-      if (row.version !== ifMatch) return refuse(mayChange(row) ? 'stale_version' : 'wrong_status')
-      call.audit({
-        object: `application:${row.id}`,
-        before: { version: row.version },
-        after: { steps: Object.keys(body), marks: body.answers?.map(({ target }) => target) },
-      })
-      const refusal =
-        row.status === 'reset'
-          ? await answerMarks(tx, deps, row, body, { personId: actor.id, at: now })
-          : await saveStep(tx, deps, row, body, now)
-      return refusal ?? answer(call, await findApplication(tx, row.merchant_id, row.id))
+    'applications.update': async ({ actor, params, body, now, ifMatch, audit, version }) => {
+      const files = await deps.files.opened(actor.merchantId ?? '', withPasswords(body))
+      return async (tx) => {
+        const row = await findOwnApplication(tx, actor, params.id)
+        if (!row) return refuse('not_found')
+        if (row.version !== ifMatch) return refuse(mayChange(row) ? 'stale_version' : 'wrong_status')
+        audit({
+          object: `application:${row.id}`,
+          before: { version: row.version },
+          after: { steps: Object.keys(body), marks: body.answers?.map(({ target }) => target) },
+        })
+        const saving = { ...deps, files }
+        const refusal =
+          row.status === 'reset'
+            ? await answerMarks(tx, saving, row, body, { personId: actor.id, at: now })
+            : await saveStep(tx, saving, row, body, now)
+        return refusal ?? answer({ tx, version }, await findApplication(tx, row.merchant_id, row.id))
+      }
     },
 
     'applications.submit': async (call) => {
@@ -101,6 +110,13 @@ export function applicationHandlers(deps: SaveDependencies): Handlers<'applicati
 /** A form before it is handed in, or one that came back with marks (DEC-WIZ-19, DEC-APPL-8). */
 function mayChange({ status }: ApplicationRow): boolean {
   return isEditable(status) || status === 'reset'
+}
+
+/** The statements that came with a password, of a step or of answers to marks. */
+function withPasswords({ bank_statements = [], answers = [] }: BodyOf<'applications.update'>) {
+  return [...bank_statements, ...answers].flatMap(({ url, password }) =>
+    url && password ? [{ url, password }] : [],
+  )
 }
 
 type ReadingCall = Pick<Call<'applications.read'>, 'tx' | 'version'>

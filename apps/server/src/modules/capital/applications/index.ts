@@ -1,6 +1,5 @@
 import { defineModule } from '../../../platform/modules/module.ts'
-import { applicationHandlers } from './handlers.ts'
-import type { SaveDependencies } from './save-step.ts'
+import { applicationHandlers, type ApplicationDependencies } from './handlers.ts'
 
 export { beginApplication } from './begin.ts'
 export { handIn, handInAgain, type HandedIn } from './hand-in.ts'
@@ -17,7 +16,12 @@ export {
 } from './review.ts'
 export { applicationsOfOffers } from './of-offers.ts'
 export { moveApplication, saveApplication } from './save.ts'
-export { listStatements, replaceStatements, type StatementFiles } from './statements.ts'
+export {
+  listStatements,
+  replaceStatements,
+  type LockedStatementFiles,
+  type StatementFiles,
+} from './statements.ts'
 export {
   companyNameOf,
   findApplication,
@@ -35,6 +39,6 @@ export {
 } from './store.ts'
 
 /** The merchant's side of applications. */
-export function buildApplications(deps: SaveDependencies) {
+export function buildApplications(deps: ApplicationDependencies) {
   return defineModule({ name: 'applications', handlers: applicationHandlers(deps) })
 }

@@ -18,14 +18,19 @@ export interface StatementReading {
 /** A look into an uploaded file: either it can be accepted, or the field code that says why not. */
 export type StatementLook = { ok: true; reading: StatementReading } | { ok: false; problem: FieldCode }
 
-/** What this module needs of the files: whose they are, and a reader in a limited worker. */
+/** What forms need of the files: whose they are, and what their statements tell. */
 export interface StatementFiles {
   find(
     tx: Tx,
     merchantId: string,
     handle: string,
   ): Promise<{ name: string; size: number; isPdf: boolean } | undefined>
-  look(tx: Tx, merchantId: string, handle: string, password: string | null): Promise<StatementLook>
+  look(tx: Tx, merchantId: string, handle: string): Promise<StatementLook>
+}
+
+/** The same, and a reader in a limited process that opens locked statements; never called within a transaction. */
+export interface LockedStatementFiles extends StatementFiles {
+  opened(merchantId: string, given: readonly { url: string; password: string }[]): Promise<StatementFiles>
 }
 
 export interface StatementRow {
@@ -72,8 +77,7 @@ export async function replaceStatements(
   for (const [index, { url, password }] of uniqueFiles(given).entries()) {
     const before = known.get(url)
     const opened = password || openPassword(deps.keys, merchantId, before)
-    const look =
-      before && !password ? keptLook(before) : await lookAt(tx, deps.files, merchantId, url, opened)
+    const look = before && !password ? keptLook(before) : await lookAt(tx, deps.files, merchantId, url)
     if (!look.ok)
       problems[`bank_statements.${index}.${look.problem.includes('password') ? 'password' : 'url'}`] =
         look.problem
@@ -134,12 +138,11 @@ async function lookAt(
   files: StatementFiles,
   merchantId: string,
   url: string,
-  password: string | null,
 ): Promise<StatementLook> {
   const file = await files.find(tx, merchantId, url)
   if (!file) return { ok: false, problem: 'not_your_file' }
   if (!file.isPdf) return { ok: false, problem: 'file_type' }
-  return files.look(tx, merchantId, url, password)
+  return files.look(tx, merchantId, url)
 }
 
 function keptLook(row: StatementRow): StatementLook {

@@ -83,6 +83,24 @@ test('a locked statement opens with its password only, which never comes back [W
   expect(file!['state']).toBe('clean')
 })
 
+test('no transaction is open while a locked statement is read', async () => {
+  const url = await given('encrypted-user-qpdf.pdf')
+  const stream = product.storage.stream.bind(product.storage)
+  const open: number[] = []
+  product.storage.stream = async (key) => {
+    const [row] = await product.db.database.system(
+      (tx) => tx<{ count: number }[]>`
+        select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`,
+    )
+    open.push(row!.count)
+    return stream(key)
+  }
+  expect((await save([{ url, password: 'open-me' }])).status).toBe(200)
+  product.storage.stream = stream
+  expect(open).toEqual([0])
+})
+
 test('a scanned copy is refused, also with a scanner’s stamp on it [WIZ-53]', async () => {
   for (const name of ['scanned-ghostscript.pdf', 'scanned-stamped-qpdf.pdf'])
     expect((await save([{ url: await given(name) }])).body.details.fields).toEqual({

@@ -28,6 +28,25 @@ const problems: Readonly<Record<Exclude<PdfKind, 'text'>, FieldCode>> = {
 /** Files as the forms of applications use them. */
 export function statementFiles(parts: FilesParts) {
   return {
+    ...filesWith(new Map()),
+
+    /**
+     * The same with the given files opened by their passwords. The documents are read here, in processes of their own, so call
+     * it outside of any transaction. Files of others and those that are not locked are left alone.
+     */
+    async opened(merchantId: string, given: readonly { url: string; password: string }[]) {
+      const opened = new Map<string, StatementReading>()
+      for (const { url, password } of given) {
+        const row = await parts.database.tenantRead([merchantId], (tx) => findFile(tx, [merchantId], url))
+        if (row?.facts?.kind === 'encrypted') opened.set(url, await unlock(parts, row, password))
+      }
+      return filesWith(opened)
+    },
+  }
+}
+
+function filesWith(opened: ReadonlyMap<string, StatementReading>) {
+  return {
     /** A form names this file: it must be the merchant's own, and is kept from now on. */
     async find(
       tx: Tx,
@@ -38,15 +57,14 @@ export function statementFiles(parts: FilesParts) {
       return row && { name: row.name, size: Number(row.size_bytes), isPdf: isPdf(row.content_type) }
     },
 
-    /** What the upload already told, or for a locked file what its password opens. */
-    async look(tx: Tx, merchantId: string, handle: string, password: string | null): Promise<Look> {
+    /** What the upload already told, or for a locked file what its password opened. */
+    async look(tx: Tx, merchantId: string, handle: string): Promise<Look> {
       const row = await findFile(tx, [merchantId], handle)
       if (!row) return { ok: false, problem: 'not_your_file' }
       if (!isPdf(row.content_type) || !row.facts) return { ok: false, problem: 'file_type' }
-      const isLocked = row.facts.kind === 'encrypted'
-      const reading = isLocked && password ? await unlock(parts, tx, row, password) : row.facts
+      const reading = opened.get(handle) ?? row.facts
       if (reading.kind !== 'text') return { ok: false, problem: problems[reading.kind] }
-      if (isLocked) await markClean(tx, merchantId, handle)
+      if (row.facts.kind === 'encrypted') await markClean(tx, merchantId, handle)
       const { pages, holder, iban, firstEntry, lastEntry } = reading
       return { ok: true, reading: { pages, holder, iban, firstEntry, lastEntry } }
     },
@@ -57,11 +75,7 @@ function isPdf(contentType: string): boolean {
   return contentType === 'application/pdf'
 }
 
-/** Often enough that the database does not end the transaction as forgotten while the document is read. */
-const aliveMs = 3_000
-
-async function unlock(parts: FilesParts, tx: Tx, row: FileRow, password: string): Promise<StatementReading> {
-  const alive = setInterval(() => void tx`select 1`.catch(() => undefined), aliveMs)
+async function unlock(parts: FilesParts, row: FileRow, password: string): Promise<StatementReading> {
   const path = join(parts.quarantineFolder, newToken())
   try {
     await mkdir(parts.quarantineFolder, { recursive: true, mode: 0o700 })
@@ -72,7 +86,6 @@ async function unlock(parts: FilesParts, tx: Tx, row: FileRow, password: string)
     if (error instanceof ReaderBusy) throw new RefusedError('unavailable')
     throw error
   } finally {
-    clearInterval(alive)
     await rm(path, { force: true })
   }
 }
