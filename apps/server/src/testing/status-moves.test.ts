@@ -19,7 +19,7 @@ let merchantId: string
 beforeAll(async () => {
   db = await createTestDatabase()
   ;({ merchantId } = await db.database.system((tx) => aMerchant(tx)))
-  // Stand-ins with the names of the real tables and nothing but a status, so that every move can be tried.
+  // Fakes with the names of the real tables and nothing but a status, so that every move can be tried.
   const tables = machines.map(
     ({ table }) =>
       `create table moves.${table} (merchant_id text, id text, status text, note text, primary key (merchant_id, id));`,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** Work on the stand-ins; what throws leaves nothing. */
+/** Work on the fakes; what throws leaves nothing. */
 async function inMoves<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const done = await db.owner.begin(async (tx) => {
     await tx`set local app.reach = 'system'`

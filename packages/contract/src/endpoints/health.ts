@@ -30,7 +30,7 @@ export const health = {
   }),
   'inbox.list': endpoint({
     route: routes['inbox.list'],
-    summary: 'Every e-mail and SMS the embedded stand-ins sent, newest first',
+    summary: 'Every e-mail and SMS the embedded fakes sent, newest first',
     access: { kind: 'development' },
     response: z.array(
       z.object({

@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@daftar/contract/endpoints/platforms'
-import { standInToken } from '@daftar/rules/capital/applications/sales-platforms'
+import { fakeToken } from '@daftar/rules/capital/applications/sales-platforms'
 import { offline, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { fieldText, m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -67,7 +67,7 @@ test.each(looks)(
         body: {
           platform: 'shopify',
           merchant_id: 'mer_1',
-          public_token: standInToken('shopify', 'noor.myshopify.com'),
+          public_token: fakeToken('shopify', 'noor.myshopify.com'),
         },
       },
     ])

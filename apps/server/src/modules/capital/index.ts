@@ -89,7 +89,7 @@ function buildLending(parts: AreaParts) {
     orderDebit,
     messages: advances.messages,
     answerMandate: mandates.answer,
-    standInAnswers: parts.config.capital.directDebitBank === 'answers',
+    fakeBankAnswers: parts.config.capital.directDebitBank === 'answers',
   })
   const modules = [advances, mandates, debits, buildRelief(parts), buildFeeInvoices(parts)] as const
   return { modules, advances, mandates, debits }

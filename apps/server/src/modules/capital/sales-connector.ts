@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts'
-import { rutterConnector, standInConnector, type SalesConnector } from './platforms/index.ts'
+import { rutterConnector, fakeConnector, type SalesConnector } from './platforms/index.ts'
 
 /** The service between the product and the sales platforms that the configuration names; null for none. */
 export function salesConnectorOf(
@@ -10,7 +10,7 @@ export function salesConnectorOf(
     case 'rutter':
       return rutterConnector(salesConnect.rutter, fetch)
     case 'stand_in':
-      return standInConnector()
+      return fakeConnector()
     case 'off':
       return null
   }

@@ -37,7 +37,7 @@ export function openMail(config: Settings, parts: Parts): Mail {
   }
 }
 
-/** The stand-in: a row of the development inbox. */
+/** The fake: a row of the development inbox. */
 export function inboxMail({ database, clock }: Pick<Parts, 'database' | 'clock'>, brand: LetterBrand): Mail {
   return async (id, message) =>
     keepInInbox(database, {

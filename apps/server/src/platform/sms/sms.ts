@@ -25,7 +25,7 @@ export function openSms(config: Pick<Config, 'mode' | 'smsGateway'>, parts: Part
   }
 }
 
-/** The stand-in: a row of the development inbox. */
+/** The fake: a row of the development inbox. */
 export function inboxSms({ database, clock }: Parts): Sms {
   return (id, { to, text, code }) =>
     keepInInbox(database, {

@@ -9,18 +9,18 @@ export const platformNames: Readonly<Record<SalesPlatform, string>> = {
   woo_commerce: 'WooCommerce',
 }
 
-const standInPrefix = 'stand-in'
+const fakePrefix = 'stand-in'
 
-/** The token the stand-in of the connect widget gives for a shop, and what the stand-in of the service reads from it. */
-export function standInToken(platform: SalesPlatform, shop: string): string {
-  return [standInPrefix, platform, shop.trim().toLowerCase()].join('.')
+/** The token the fake connect widget gives for a shop, and what the stand-in of the service reads from it. */
+export function fakeToken(platform: SalesPlatform, shop: string): string {
+  return [fakePrefix, platform, shop.trim().toLowerCase()].join('.')
 }
 
-/** Null for anything else than a token of the stand-in. */
-export function readStandInToken(token: string): { platform: SalesPlatform; shop: string } | null {
+/** Null for anything else than a token of the fake. */
+export function readFakeToken(token: string): { platform: SalesPlatform; shop: string } | null {
   const [prefix, platform, ...shop] = token.split('.')
   const known = salesPlatforms.find((name) => name === platform)
-  return prefix === standInPrefix && known && shop.join('.') !== ''
+  return prefix === fakePrefix && known && shop.join('.') !== ''
     ? { platform: known, shop: shop.join('.') }
     : null
 }

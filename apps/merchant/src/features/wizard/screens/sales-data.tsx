@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useServices } from '../../../shared/use-services.ts'
 import { openRutter } from '../connect-widget.ts'
 import { PlatformList } from '../parts/platform-list.tsx'
-import { StandInWidget } from '../parts/stand-in-widget.tsx'
+import { FakeWidget } from '../parts/fake-widget.tsx'
 import { StepFrame } from '../parts/step-frame.tsx'
 import { useConnections } from '../use-connections.ts'
 import { useSaveStep } from '../use-save-step.ts'
@@ -66,7 +66,7 @@ export function SalesDataStep({ wizard }: { wizard: BegunWizard }) {
         )}
       </StepFrame>
       {asking ? (
-        <StandInWidget
+        <FakeWidget
           platform={asking.platform}
           onAnswer={(token) => {
             setAsking(null)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the schedule presents on working Mondays; the bank’s stand-in accepts and pays a day later [LOAN-29, DEC-LOAN-32, DEC-CAP-11]', async () => {
+test('the schedule presents on working Mondays; the fake bank accepts and pays a day later [LOAN-29, DEC-LOAN-32, DEC-CAP-11]', async () => {
   await app.app.schedules.runDue(app.clock.now())
   const advance = await debit.withMandate('waiting_for_bank_approval', { amountMinor: 1_000_000n, tenor: 4 })
   const until = async (instant: string) => {

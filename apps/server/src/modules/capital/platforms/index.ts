@@ -4,7 +4,7 @@ import { readingJob, readingSchedule, type ReadingDependencies } from './read-sa
 
 export type { SalesConnector } from './connector.ts'
 export { rutterConnector } from './rutter.ts'
-export { standInConnector } from './stand-in.ts'
+export { fakeConnector } from './fake-connector.ts'
 export { platformSales } from './present.ts'
 
 /** Online sales platforms: connecting them, and reading what they sold. */

@@ -1,4 +1,4 @@
-import { standInToken, type SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
+import { fakeToken, type SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication } from '../../../testing/desk-builders.ts'
@@ -15,7 +15,7 @@ async function aShop(): Promise<{ merchant: MerchantFacts; as: string }> {
 }
 
 function connect(merchantId: string, as: string, platform: SalesPlatform, shop: string) {
-  const body = { platform, merchant_id: merchantId, public_token: standInToken(platform, shop) }
+  const body = { platform, merchant_id: merchantId, public_token: fakeToken(platform, shop) }
   return app.call('platforms.connect', { body, as })
 }
 
@@ -92,7 +92,7 @@ test('a token the service does not take, or one of another platform, connects no
   const body = {
     platform: 'amazon',
     merchant_id: merchant.merchantId,
-    public_token: standInToken('shopify', 'layal.example'),
+    public_token: fakeToken('shopify', 'layal.example'),
   }
   expect((await app.call('platforms.connect', { body, as })).status).toBe(409)
   const unknown = { ...body, platform: 'etsy' }

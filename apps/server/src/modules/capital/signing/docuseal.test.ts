@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contractsOf, type SentContract } from '../../../testing/contracts.ts'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { apiKey, docusealStandIn, webhookCall, webhookSecret } from '../../../testing/docuseal.ts'
+import { apiKey, fakeDocuseal, webhookCall, webhookSecret } from '../../../testing/docuseal.ts'
 
 let app: TestApp
 let contracts: ReturnType<typeof contractsOf>
-let service: Awaited<ReturnType<typeof docusealStandIn>>
+let service: Awaited<ReturnType<typeof fakeDocuseal>>
 beforeAll(async () => {
-  service = await docusealStandIn()
+  service = await fakeDocuseal()
   app = await testApp({
     now: '2026-11-22T08:00:00Z',
     env: {

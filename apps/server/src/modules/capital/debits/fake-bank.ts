@@ -9,7 +9,7 @@ import { settleDebit } from './settle.ts'
 /** One day: what the bank was asked before it, it answers now. */
 const dayMs = 86_400_000
 
-export interface StandIn extends DebitDependencies {
+export interface FakeBankDependencies extends DebitDependencies {
   answerMandate(tx: Tx, id: string, move: MandateMove): Promise<Refusal | null>
 }
 
@@ -17,7 +17,7 @@ export interface StandIn extends DebitDependencies {
  * A bank that answers by itself, for demos and trials (DIRECT_DEBIT_BANK): a day after it was asked it accepts every mandate
  * and pays every debit. Where a bank or staff answer, it is left out.
  */
-export function bankStandIn(deps: StandIn): Schedule {
+export function fakeBank(deps: FakeBankDependencies): Schedule {
   return defineSchedule({
     name: 'debits.bank-answers',
     dueTimes: async (from, to) => {
@@ -51,7 +51,7 @@ function waiting(tx: Tx): Promise<Asked[]> {
     order by at, id`
 }
 
-async function answer(tx: Tx, deps: StandIn, { kind, id }: Asked, at: Date): Promise<void> {
+async function answer(tx: Tx, deps: FakeBankDependencies, { kind, id }: Asked, at: Date): Promise<void> {
   const by = { actor: 'bank', actorId: 'stand-in', at } as const
   const bankReference = `BNK-${dateInZone(at.getTime(), 'UTC').replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`
   await (kind === 'mandate'

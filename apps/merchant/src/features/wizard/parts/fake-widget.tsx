@@ -1,6 +1,6 @@
 import {
   platformNames,
-  standInToken,
+  fakeToken,
   type SalesPlatform,
 } from '@daftar/rules/capital/applications/sales-platforms'
 import { Button } from '@daftar/ui/button'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Stands where the service's own widget opens: in development, demos and tests (DEC-WIZ-15). */
-export function StandInWidget({ platform, onAnswer }: Props) {
+export function FakeWidget({ platform, onAnswer }: Props) {
   const [shop, setShop] = useState('')
   const [isRefused, setRefused] = useState(false)
   const name = platformNames[platform]
@@ -25,7 +25,7 @@ export function StandInWidget({ platform, onAnswer }: Props) {
   function allow(event: FormEvent) {
     event.preventDefault()
     if (shop.trim() === '') return setRefused(true)
-    onAnswer(standInToken(platform, shop))
+    onAnswer(fakeToken(platform, shop))
   }
 
   return (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { readStandInToken } from '@daftar/rules/capital/applications/sales-platforms'
+import { readFakeToken } from '@daftar/rules/capital/applications/sales-platforms'
 import type { MonthOfSales, SalesConnector } from './connector.ts'
 import { monthOf } from './sum-months.ts'
 
@@ -8,20 +8,20 @@ const accessPrefix = 'stand-in-access.'
 const months = 12
 
 /**
- * The connector of development, demos and tests: it takes the tokens of the stand-in widget, refuses a shop that is called so, and
+ * The connector of development, demos and tests: it takes the tokens of the fake widget, refuses a shop that is called so, and
  * tells the same steady sales for the same shop every time. Production refuses to start with it.
  */
-export function standInConnector(): SalesConnector {
+export function fakeConnector(): SalesConnector {
   return {
     exchange: (publicToken, platform) => {
-      const given = readStandInToken(publicToken)
+      const given = readFakeToken(publicToken)
       const isTaken = given?.platform === platform && !given.shop.startsWith('refused')
       return Promise.resolve(isTaken ? accessPrefix + publicToken : null)
     },
     readSales: (accessToken, since) =>
       accessToken.startsWith(accessPrefix)
         ? Promise.resolve(steadySales(accessToken, since))
-        : Promise.reject(new Error('the stand-in did not give this token')),
+        : Promise.reject(new Error('the fake did not give this token')),
   }
 }
 
