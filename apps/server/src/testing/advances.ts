@@ -11,7 +11,7 @@ export interface Borrower {
 }
 
 /** The whole product over a database of its own, with two people of finance and acts on advances through HTTP. */
-export function advanceRoom(now: string, env: Record<string, string> = {}) {
+export function advanceFixture(now: string, env: Record<string, string> = {}) {
   let product: TestApp
   let finance: string
   let second: string

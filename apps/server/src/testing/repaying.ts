@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import type { advanceRoom } from './advances.ts'
+import type { advanceFixture } from './advances.ts'
 
-type Room = ReturnType<typeof advanceRoom>
+type Fixture = ReturnType<typeof advanceFixture>
 
 /** What `repayAtRandom` begins on. */
 export const firstMonday = '2026-01-05'
@@ -21,75 +21,79 @@ const week = fc.record({
 
 /** Random weeks of advances on the real database, one after the other: sales, transfers, a new advance, a write-off. The seed is fixed. */
 export async function repayAtRandom(
-  room: Room,
+  fixture: Fixture,
   { runs, weeks }: { runs: number; weeks: { minLength: number; maxLength: number } },
 ): Promise<void> {
   let monday: CalendarDate = firstMonday
   let receipts = 0
   await fc.assert(
     fc.asyncProperty(fc.array(week, weeks), async (weeks) => {
-      const borrower = await room.borrower(1_000_000n)
+      const borrower = await fixture.borrower(1_000_000n)
       const { merchant } = borrower
       let { loanId } = borrower
       for (const { sales, transfer, isForgotten } of weeks) {
-        if (sales > 0n) await room.sell(merchant, sales)
-        if (transfer > 0) await receive(room, loanId, transfer, `IN-${(receipts += 1)}`)
+        if (sales > 0n) await fixture.sell(merchant, sales)
+        if (transfer > 0) await receive(fixture, loanId, transfer, `IN-${(receipts += 1)}`)
         monday = addDays(monday, 7)
-        await room.settle(monday)
-        if (isForgotten) loanId = await payOff(room, merchant, loanId)
-        await room.expectSound(merchant)
+        await fixture.settle(monday)
+        if (isForgotten) loanId = await payOff(fixture, merchant, loanId)
+        await fixture.expectSound(merchant)
       }
-      await giveUp(room, loanId)
-      await room.expectSound(merchant)
+      await giveUp(fixture, loanId)
+      await fixture.expectSound(merchant)
     }),
     { numRuns: runs, seed, endOnFailure: true },
   )
-  await room.product.app.schedules.runDue()
-  room.product.clock.set(new Date(`${addDays(monday, 1)}T03:00:00Z`))
-  await room.product.app.schedules.runDue()
-  const { body } = await room.product.call('advances.bookDifferences', { as: room.finance })
+  await fixture.product.app.schedules.runDue()
+  fixture.product.clock.set(new Date(`${addDays(monday, 1)}T03:00:00Z`))
+  await fixture.product.app.schedules.runDue()
+  const { body } = await fixture.product.call('advances.bookDifferences', { as: fixture.finance })
   expect(body.differences).toEqual([])
 }
 
-const receive = (room: Room, loanId: string, minor: number, reference: string) =>
-  room.product.call('advances.recordReceipt', {
-    as: room.finance,
+const receive = (fixture: Fixture, loanId: string, minor: number, reference: string) =>
+  fixture.product.call('advances.recordReceipt', {
+    as: fixture.finance,
     params: { id: loanId },
     body: {
       amount: `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`,
       bank_reference: reference,
-      received_on: room.product.clock.now().toISOString().slice(0, 10),
+      received_on: fixture.product.clock.now().toISOString().slice(0, 10),
     },
   })
 
 /** A new advance that pays off the old one with half of its fee forgiven, where there is something to pay off; answers the one that goes on. */
-async function payOff(room: Room, merchant: Parameters<Room['signed']>[0], loanId: string): Promise<string> {
-  const { body } = await room.product.call('advances.readForStaff', {
-    as: room.finance,
+async function payOff(
+  fixture: Fixture,
+  merchant: Parameters<Fixture['signed']>[0],
+  loanId: string,
+): Promise<string> {
+  const { body } = await fixture.product.call('advances.readForStaff', {
+    as: fixture.finance,
     params: { id: loanId },
   })
   if (body.advance.status !== 'paying' || body.advance.repaid_percent < 30) return loanId
-  const newId = await room.signed(merchant, {
+  const newId = await fixture.signed(merchant, {
     amountMinor: 1_200_000n,
     paysOff: loanId,
     discountHundredths: 5_000,
   })
-  await room.confirm(newId)
+  await fixture.confirm(newId)
   return newId
 }
 
 /** Two people write off what is left, where it is overdue. */
-async function giveUp(room: Room, loanId: string): Promise<void> {
-  const proposed = await room.product.call('advances.proposeWriteOff', {
-    as: room.finance,
+async function giveUp(fixture: Fixture, loanId: string): Promise<void> {
+  const proposed = await fixture.product.call('advances.proposeWriteOff', {
+    as: fixture.finance,
     params: { id: loanId },
     body: { reason: 'the shop has closed' },
   })
   if (proposed.status !== 200) return
   const { id } = proposed.body.advance.write_offs[0]
   const params = { id }
-  await room.product.call('advances.decideWriteOff', {
-    as: room.second,
+  await fixture.product.call('advances.decideWriteOff', {
+    as: fixture.second,
     params,
     body: { decision: 'approve' },
   })

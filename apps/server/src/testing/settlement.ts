@@ -28,7 +28,7 @@ import { aSignedAdvance, type MerchantFacts } from './builders.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A database of its own for a file of tests, with settlement over it. */
-export function settlementRoom(queueMail?: QueueMail) {
+export function settlementFixture(queueMail?: QueueMail) {
   let db: TestDatabase
   let made: ReturnType<typeof settlementParts>
   beforeAll(async () => {

@@ -26,7 +26,7 @@ import {
   aReserve,
   moneyFaults,
   openAt,
-  type settlementRoom,
+  type settlementFixture,
   someStaff,
 } from './settlement.ts'
 
@@ -40,15 +40,15 @@ interface Span {
  * Trading on the real database, acted out by the product's own acts, with everything that must hold looked at after each week.
  * The seed is fixed and printed when it fails.
  */
-export async function tradeAtRandom(room: Room, given: { runs: number; weeks: Span }): Promise<void> {
+export async function tradeAtRandom(fixture: Fixture, given: { runs: number; weeks: Span }): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(yearOf(given.weeks), (year) => live(room, year)),
+    fc.asyncProperty(yearOf(given.weeks), (year) => live(fixture, year)),
     { numRuns: given.runs, seed, endOnFailure: true },
   )
 }
 
 const seed = 20_261_121
-type Room = ReturnType<typeof settlementRoom>
+type Fixture = ReturnType<typeof settlementFixture>
 
 const act = {
   day: fc.integer({ min: 0, max: 6 }),
@@ -86,9 +86,9 @@ const yearOf = (weeks: Span) =>
 type Year = ReturnType<typeof yearOf> extends fc.Arbitrary<infer Value> ? Value : never
 type Deed = Year['weeks'][number]['deeds'][number]
 
-async function live(room: Room, choice: Year): Promise<void> {
+async function live(fixture: Fixture, choice: Year): Promise<void> {
   const { currency } = choice
-  const merchant = await room.db.database.system(async (tx) => {
+  const merchant = await fixture.db.database.system(async (tx) => {
     const merchant = await aMerchant(tx, {
       currency,
       commissionHundredths: choice.commissionHundredths,
@@ -102,18 +102,18 @@ async function live(room: Room, choice: Year): Promise<void> {
   for (const [number, of] of choice.weeks.entries()) {
     const monday = addDays('2026-02-02', 7 * number)
     if (number === 1 && choice.advance > 0)
-      await room.db.database.system((tx) =>
-        aFundedAdvance(tx, room.made, merchant, {
+      await fixture.db.database.system((tx) =>
+        aFundedAdvance(tx, fixture.made, merchant, {
           amountMinor:
             BigInt(choice.advance) * (currency === 'KWD' || currency === 'BHD' ? 1_000_000n : 100_000n),
           at: at(currency, monday, 0, 9),
         }),
       )
     for (const one of of.deeds.toSorted((left, right) => left.day - right.day))
-      await perform(room, merchant, orders, one, at(currency, monday, one.day, 12 + (one.pick % 11)))
-    await closeWeek(room, merchant, addDays(monday, 7))
-    await decide(room, merchant, of, at(currency, addDays(monday, 7), 0, 15))
-    await expectSound(room, merchant, issued)
+      await perform(fixture, merchant, orders, one, at(currency, monday, one.day, 12 + (one.pick % 11)))
+    await closeWeek(fixture, merchant, addDays(monday, 7))
+    await decide(fixture, merchant, of, at(currency, addDays(monday, 7), 0, 15))
+    await expectSound(fixture, merchant, issued)
   }
 }
 
@@ -126,7 +126,7 @@ const by: OrderActor = { kind: 'merchant', id: '', name: '' }
 
 /** One act; what the rules refuse (nothing left to refund, too small a payout) simply does not happen. */
 async function perform(
-  room: Room,
+  fixture: Fixture,
   merchant: MerchantFacts,
   orders: string[],
   one: Deed,
@@ -135,7 +135,7 @@ async function perform(
   const amountMinor = BigInt(one.minor)
   const orderId = orders[one.pick % Math.max(1, orders.length)]
   const { merchantId } = merchant
-  await room.db.database.system(async (tx) => {
+  await fixture.db.database.system(async (tx) => {
     if (one.kind === 'sale')
       orders.push((await anOrder(tx, merchant, { amountMinor, at: when, as: 'captured' })).id)
     if (one.kind === 'part')
@@ -143,7 +143,7 @@ async function perform(
     if (one.kind === 'adjust')
       await anAdjustment(tx, merchant, one.pick % 2 ? amountMinor : -amountMinor, when)
     if (one.kind === 'request')
-      await requestPayout(tx, room.made.parts, {
+      await requestPayout(tx, fixture.made.parts, {
         merchantId,
         by: { kind: 'merchant', id: 'm', name: 'M' },
         at: when,
@@ -169,17 +169,17 @@ async function perform(
 }
 
 /** The dry run says what the run then does, for every merchant it settles. */
-async function closeWeek(room: Room, merchant: MerchantFacts, monday: CalendarDate): Promise<void> {
+async function closeWeek(fixture: Fixture, merchant: MerchantFacts, monday: CalendarDate): Promise<void> {
   const { currency, merchantId } = merchant
   const when = at(currency, monday, 0, 6)
   const cutOff = weeklyCutOff(currency, monday, when)
-  const dry = await room.db.database.systemRead(async (tx) =>
-    dryRun(tx, room.made.parts, cutOff, await findDue(tx, room.made.parts.capital, cutOff)),
+  const dry = await fixture.db.database.systemRead(async (tx) =>
+    dryRun(tx, fixture.made.parts, cutOff, await findDue(tx, fixture.made.parts.capital, cutOff)),
   )
-  await runWeek(room.made.parts, currency, when)
-  expect(await runWeek(room.made.parts, currency, when)).toBe(0)
+  await runWeek(fixture.made.parts, currency, when)
+  expect(await runWeek(fixture.made.parts, currency, when)).toBe(0)
   const said = dry.find((one) => one.merchantId === merchantId)
-  const [closed] = await room.db.database.system(
+  const [closed] = await fixture.db.database.system(
     (tx) => tx<
       { payout_minor: bigint; capital_minor: bigint; carried_out_minor: bigint; fee_minor: bigint }[]
     >`
@@ -194,18 +194,18 @@ async function closeWeek(room: Room, merchant: MerchantFacts, monday: CalendarDa
     ],
   ).toEqual(closed && [closed.payout_minor, closed.capital_minor, closed.carried_out_minor, closed.fee_minor])
   if (!closed) return
-  const open = await room.db.database.systemRead((tx) => openAt(tx, room.made.parts, merchant, when))
+  const open = await fixture.db.database.systemRead((tx) => openAt(tx, fixture.made.parts, merchant, when))
   expect(open.figures.carriedInMinor).toBe(closed.carried_out_minor)
 }
 
 async function decide(
-  room: Room,
+  fixture: Fixture,
   merchant: MerchantFacts,
   of: Year['weeks'][number],
   when: Date,
 ): Promise<void> {
   const { merchantId } = merchant
-  const inSystem = room.db.database.system
+  const inSystem = fixture.db.database.system
   const staffId = await inSystem((tx) => someStaff(tx))
   const failed = await inSystem(
     (tx) =>
@@ -215,7 +215,7 @@ async function decide(
     const act = { payoutId, staffId, at: when }
     if (of.staff === 'reissue')
       await inSystem((tx) =>
-        reissuePayout(tx, room.made.parts.orderTransfers, { ...act, secondPersonAbove: () => null }),
+        reissuePayout(tx, fixture.made.parts.orderTransfers, { ...act, secondPersonAbove: () => null }),
       )
     if (of.staff === 'roll over') await inSystem((tx) => rollOverPayout(tx, { ...act, note: '' }))
   }
@@ -226,11 +226,11 @@ async function decide(
   for (const { id, subject_id: payoutId } of open) {
     if (of.bank === 'refuses')
       await inSystem((tx) =>
-        rejectTransfer(tx, room.made.outcomes, { id, staffId, reason: 'closed', at: when }),
+        rejectTransfer(tx, fixture.made.outcomes, { id, staffId, reason: 'closed', at: when }),
       )
     if (of.bank === 'pays' || of.bank === 'sends back')
       await inSystem((tx) =>
-        confirmTransfer(tx, room.made.outcomes, {
+        confirmTransfer(tx, fixture.made.outcomes, {
           id,
           staffId,
           bankReference: `B-${id}`,
@@ -240,13 +240,17 @@ async function decide(
       )
     if (of.bank === 'sends back')
       await inSystem((tx) =>
-        returnPayout(tx, room.made.outcomes, { payoutId, staffId, reason: 'unknown account', at: when }),
+        returnPayout(tx, fixture.made.outcomes, { payoutId, staffId, reason: 'unknown account', at: when }),
       )
   }
 }
 
-async function expectSound(room: Room, merchant: MerchantFacts, issued: Map<string, string>): Promise<void> {
-  const { faults, stands } = await room.db.database.system(async (tx) => ({
+async function expectSound(
+  fixture: Fixture,
+  merchant: MerchantFacts,
+  issued: Map<string, string>,
+): Promise<void> {
+  const { faults, stands } = await fixture.db.database.system(async (tx) => ({
     faults: await moneyFaults(tx),
     stands: await tx<{ id: string; said: string }[]>`
       select p.id, md5((to_jsonb(p) - array['status', 'iban', 'beneficiary', 'bank_reference', 'held_reason', 'hold_id', 'failed_reason', 'issued_at', 'paid_at'])::text

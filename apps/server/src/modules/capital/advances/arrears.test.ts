@@ -1,70 +1,70 @@
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { m } from '@daftar/words'
-import { advanceRoom, type Borrower } from '../../../testing/advances.ts'
+import { advanceFixture, type Borrower } from '../../../testing/advances.ts'
 import { directDebitOf } from '../../../testing/direct-debit.ts'
 import { closeMany } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { findAdvance } from './store.ts'
 import { changes } from '../../../platform/database/rows.ts'
 
-const room = advanceRoom('2026-11-02T08:00:00Z', {
+const fixture = advanceFixture('2026-11-02T08:00:00Z', {
   BRAND_SUPPORT_EMAILS: 'ARE=uae@daftar.example',
   PUBLIC_ORIGIN: 'https://daftar.example',
 })
 
 /** An advance whose merchant sold nothing for some weeks, the last of them before the answered Monday. */
 async function inArrears(weeks: number): Promise<Borrower & { monday: CalendarDate }> {
-  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
-  const borrower = await room.borrower()
+  fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const borrower = await fixture.borrower()
   let monday: CalendarDate = '2026-11-02'
   for (let week = 0; week < weeks; week += 1) {
     monday = addDays(monday, 7)
-    await room.settle(monday)
+    await fixture.settle(monday)
   }
   return { ...borrower, monday }
 }
 
 const advance = async (loanId: string) =>
-  (await room.product.call('advances.readForStaff', { as: room.finance, params: { id: loanId } })).body
+  (await fixture.product.call('advances.readForStaff', { as: fixture.finance, params: { id: loanId } })).body
     .advance
-const propose = (loanId: string, as = room.finance) =>
-  room.product.call('advances.proposeWriteOff', {
+const propose = (loanId: string, as = fixture.finance) =>
+  fixture.product.call('advances.proposeWriteOff', {
     as,
     params: { id: loanId },
     body: { reason: 'shop closed' },
   })
-const decide = (id: string, decision: 'approve' | 'decline', as = room.second) =>
-  room.product.call('advances.decideWriteOff', { as, params: { id }, body: { decision } })
+const decide = (id: string, decision: 'approve' | 'decline', as = fixture.second) =>
+  fixture.product.call('advances.decideWriteOff', { as, params: { id }, body: { decision } })
 
 test('the fourth short week in a row flags an advance once, until a run leaves nothing carried [DEC-LOAN-25, DEC-LOAN-15, DEC-CAP-9]', async () => {
   const { loanId, merchant, monday } = await inArrears(3)
   expect(await advance(loanId)).toMatchObject({ status: 'overdue', weeks_short: 3, flagged_at: null })
-  await room.settle(addDays(monday, 7))
-  const flaggedAt = room.product.clock.now().toISOString()
-  await room.settle(addDays(monday, 14))
+  await fixture.settle(addDays(monday, 7))
+  const flaggedAt = fixture.product.clock.now().toISOString()
+  await fixture.settle(addDays(monday, 14))
   expect(await advance(loanId)).toMatchObject({ weeks_short: 5, flagged_at: flaggedAt, shortfall: '2687.50' })
-  const { body } = await room.product.call('advances.listForStaff', {
-    as: room.finance,
+  const { body } = await fixture.product.call('advances.listForStaff', {
+    as: fixture.finance,
     query: { attention: 'flagged', search: 'Test Merchant' },
   })
   expect(body.advances).toMatchObject([{ id: loanId }])
   expect(body.counts.flagged).toBe(1)
-  await room.product.deliver()
-  const told = (await room.product.inbox()).filter(({ text }) => text.includes(loanId))
+  await fixture.product.deliver()
+  const told = (await fixture.product.inbox()).filter(({ text }) => text.includes(loanId))
   expect(told).toMatchObject([{ recipient: 'uae@daftar.example' }])
-  const letters = await room.product.inbox()
+  const letters = await fixture.product.inbox()
   expect(letters.filter(({ text }) => text.includes('uae@daftar.example'))).toHaveLength(1)
 
-  await room.sell(merchant, 1_000_600n)
-  await room.settle(addDays(monday, 21))
+  await fixture.sell(merchant, 1_000_600n)
+  await fixture.settle(addDays(monday, 21))
   expect(await advance(loanId)).toMatchObject({ status: 'paying', weeks_short: 0, flagged_at: null })
-  await room.expectSound(merchant)
+  await fixture.expectSound(merchant)
 })
 
 const receive = (loanId: string, amount: string, bank_reference: string) =>
-  room.product.call('advances.recordReceipt', {
-    as: room.finance,
+  fixture.product.call('advances.recordReceipt', {
+    as: fixture.finance,
     params: { id: loanId },
     body: { amount, bank_reference, received_on: '2026-11-16' },
   })
@@ -73,15 +73,15 @@ const byReference = (one: Named, other: Named) => one.bank_reference.localeCompa
 
 test('a write-off by two people books a loss of the principal, which later money lowers [DEC-LOAN-25]', async () => {
   const { loanId, merchant, token, monday } = await inArrears(1)
-  await room.sell(merchant, 100_000n)
-  await room.settle(addDays(monday, 7))
+  await fixture.sell(merchant, 100_000n)
+  await fixture.settle(addDays(monday, 7))
   const before = await advance(loanId)
   expect(before).toMatchObject({ status: 'overdue', paid: '1000.00', outstanding: '9750.00' })
   expect((await propose(loanId)).status).toBe(200)
-  expect((await propose(loanId, room.second)).body.details.reason).toBe('write_off_open')
+  expect((await propose(loanId, fixture.second)).body.details.reason).toBe('write_off_open')
   const [open] = (await advance(loanId)).write_offs
   expect(open).toMatchObject({ status: 'proposed', reason: 'shop closed' })
-  expect(await decide(open.id, 'approve', room.finance)).toMatchObject({
+  expect(await decide(open.id, 'approve', fixture.finance)).toMatchObject({
     status: 403,
     body: { details: { reason: 'own_proposal' } },
   })
@@ -91,15 +91,15 @@ test('a write-off by two people books a loss of the principal, which later money
     paid: '1000.00',
     outstanding: '0.00',
     credited: '9750.00',
-    written_off_at: room.product.clock.now().toISOString(),
+    written_off_at: fixture.product.clock.now().toISOString(),
     write_offs: [{ status: 'approved', principal: '9069.77', fee: '680.23' }],
   })
-  expect((await room.balances(merchant))['credit_loss']).toBe(906_977n)
-  await room.expectSound(merchant)
+  expect((await fixture.balances(merchant))['credit_loss']).toBe(906_977n)
+  await fixture.expectSound(merchant)
 
-  await room.product.deliver()
+  await fixture.product.deliver()
   const subject = m.mail_advance_written_off_subject({}, { locale: 'en' })
-  expect((await room.product.inbox()).filter((mail) => mail.subject?.startsWith(subject))).toHaveLength(1)
+  expect((await fixture.product.inbox()).filter((mail) => mail.subject?.startsWith(subject))).toHaveLength(1)
 
   await receive(loanId, '9000.00', 'LATE-1')
   await receive(loanId, '800.00', 'LATE-2')
@@ -109,21 +109,21 @@ test('a write-off by two people books a loss of the principal, which later money
     { repaid: '0.00', recovered: '750.00', to_merchant: '50.00' },
     { repaid: '0.00', recovered: '0.00', to_merchant: '7.00' },
   ])
-  expect(await room.loanOf({ token }, loanId)).toMatchObject({
+  expect(await fixture.loanOf({ token }, loanId)).toMatchObject({
     status: 'closed',
     paid_amount: '1000.00',
     repaid_percent: 9,
     written_off: true,
   })
-  await room.expectSound(merchant)
+  await fixture.expectSound(merchant)
 })
 
 test('an advance that is on time again by the second person’s turn is not written off [DEC-LOAN-25]', async () => {
   const { loanId, merchant, monday } = await inArrears(1)
   await propose(loanId)
   const [open] = (await advance(loanId)).write_offs
-  await room.sell(merchant, 1_000_600n)
-  await room.settle(addDays(monday, 7))
+  await fixture.sell(merchant, 1_000_600n)
+  await fixture.settle(addDays(monday, 7))
   expect(await advance(loanId)).toMatchObject({ status: 'paying', write_offs: [{ status: 'proposed' }] })
   expect((await decide(open.id, 'approve')).body.details.reason).toBe('wrong_status')
   await receive(loanId, '10750.00', 'ALL-1')
@@ -133,7 +133,7 @@ test('an advance that is on time again by the second person’s turn is not writ
     write_offs: [{ status: 'declined' }],
   })
   expect((await decide(open.id, 'approve')).body.details.reason).toBe('wrong_status')
-  await room.expectSound(merchant)
+  await fixture.expectSound(merchant)
 })
 
 test('a write-off is of what is left when the second person decides, whatever came since it was proposed [DEC-LOAN-25]', async () => {
@@ -148,7 +148,7 @@ test('a write-off is of what is left when the second person decides, whatever ca
     credited: '9750.00',
     write_offs: [{ status: 'approved', principal: '9069.77', fee: '680.23' }],
   })
-  await room.expectSound(merchant)
+  await fixture.expectSound(merchant)
 })
 
 test('what a person declined stays declined by that person, also when the advance is repaid later [DEC-LOAN-25]', async () => {
@@ -157,10 +157,10 @@ test('what a person declined stays declined by that person, also when the advanc
   const [open] = (await advance(loanId)).write_offs
   await decide(open.id, 'decline')
   const [declined] = (await advance(loanId)).write_offs
-  room.product.clock.advance(60_000)
+  fixture.product.clock.advance(60_000)
   await receive(loanId, '10750.00', 'REPAID-1')
   expect(await advance(loanId)).toMatchObject({ status: 'closed', write_offs: [declined] })
-  const changes = await room.product.db.database.system(
+  const changes = await fixture.product.db.database.system(
     (tx) => tx`select to_status, actor from status_change where subject_id = ${open.id} order by at`,
   )
   expect(changes).toEqual([
@@ -177,12 +177,12 @@ test('an advance that is repaid is flagged no more [DEC-LOAN-25, DEC-LOAN-35]', 
 })
 
 test('nothing is written off while a debit is at the bank, neither proposed nor approved [DEC-LOAN-25]', async () => {
-  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
-  const debit = directDebitOf(room.product)
+  fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const debit = directDebitOf(fixture.product)
   const { loanId } = await debit.paying({ amountMinor: 1_000_000n })
   const present = async (day: string) => {
-    room.product.clock.set(new Date(`${day}T02:00:00Z`))
-    await room.product.app.presentDebits('AED', room.product.clock.now())
+    fixture.product.clock.set(new Date(`${day}T02:00:00Z`))
+    await fixture.product.app.presentDebits('AED', fixture.product.clock.now())
     return (await debit.debitsOf(loanId)).at(-1)!.id
   }
   await debit.settle(await present('2026-11-09'), 'failed')
@@ -197,20 +197,20 @@ test('nothing is written off while a debit is at the bank, neither proposed nor 
 })
 
 test('an advance paid off with a discount and reopened by a return keeps that credit at its write-off [DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32]', async () => {
-  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
-  const debit = directDebitOf(room.product)
+  fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const debit = directDebitOf(fixture.product)
   const { loanId, merchant } = await debit.paying({ amountMinor: 1_000_000n })
-  room.product.clock.set(new Date('2026-11-09T02:00:00Z'))
-  await room.product.app.presentDebits('AED', room.product.clock.now())
+  fixture.product.clock.set(new Date('2026-11-09T02:00:00Z'))
+  await fixture.product.app.presentDebits('AED', fixture.product.clock.now())
   const { id } = (await debit.debitsOf(loanId)).at(-1)!
   await debit.settle(id, 'paid')
   const given = { amountMinor: 2_000_000n, paysOff: loanId, discountHundredths: 5_000 }
-  await room.confirm(await room.signed(merchant, given))
+  await fixture.confirm(await fixture.signed(merchant, given))
   // Half of the unpaid fee of 712.50.
   expect(await advance(loanId)).toMatchObject({ status: 'closed', credited: '356.25' })
   await debit.settle(id, 'returned')
   expect(await advance(loanId)).toMatchObject({ status: 'overdue', outstanding: '537.50' })
-  room.product.clock.set(new Date('2026-11-16T08:00:00Z'))
+  fixture.product.clock.set(new Date('2026-11-16T08:00:00Z'))
   await propose(loanId)
   expect((await decide((await advance(loanId)).write_offs[0].id, 'approve')).status).toBe(200)
   expect(await advance(loanId)).toMatchObject({ status: 'closed', outstanding: '0.00', credited: '893.75' })
@@ -218,16 +218,16 @@ test('an advance paid off with a discount and reopened by a return keeps that cr
   expect((await receive(loanId, '600.00', 'AFTER-DISCOUNT')).body.advance.receipts).toMatchObject([
     { repaid: '0.00', recovered: '537.50', to_merchant: '62.50' },
   ])
-  await room.expectSound(merchant)
+  await fixture.expectSound(merchant)
 })
 
 test('money for a reopened written-off advance repays what is left first, then lowers the loss [DEC-LOAN-25, DEC-LOAN-32]', async () => {
-  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
-  const debit = directDebitOf(room.product)
+  fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const debit = directDebitOf(fixture.product)
   const { loanId, merchant } = await debit.paying({ amountMinor: 1_000_000n })
   const present = async (day: string) => {
-    room.product.clock.set(new Date(`${day}T02:00:00Z`))
-    await room.product.app.presentDebits('AED', room.product.clock.now())
+    fixture.product.clock.set(new Date(`${day}T02:00:00Z`))
+    await fixture.product.app.presentDebits('AED', fixture.product.clock.now())
     return (await debit.debitsOf(loanId)).at(-1)!.id
   }
   const first = await present('2026-11-09')
@@ -249,12 +249,12 @@ test('money for a reopened written-off advance repays what is left first, then l
     { repaid: '537.50', recovered: '62.50', to_merchant: '0.00' },
     { repaid: '0.00', recovered: '10150.00', to_merchant: '50.00' },
   ])
-  await room.expectSound(merchant)
+  await fixture.expectSound(merchant)
 })
 
 test('an advance with something on its accounts cannot be closed, whoever tries [DEC-LOAN-35]', async () => {
   const { loanId, merchant } = await inArrears(1)
-  const closing = room.product.db.database.system(async (tx) => {
+  const closing = fixture.product.db.database.system(async (tx) => {
     const loan = (await findAdvance(tx, merchant.merchantId, loanId))!
     const by = { actor: 'staff', actorId: 'stf_test', detail: 'a mistake', at: new Date() } as const
     await closeMany(tx, {} as AdvanceMessages, [{ loan, ...by }])
@@ -267,23 +267,23 @@ test('a write-off decided by many at once is decided once; declined, the advance
   const { loanId, merchant, monday } = await inArrears(1)
   await propose(loanId)
   const [open] = (await advance(loanId)).write_offs
-  const third = await room.product.signInStaff(await room.product.aStaff('underwriter'))
+  const third = await fixture.product.signInStaff(await fixture.product.aStaff('underwriter'))
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
-      decide(open.id, n % 2 ? 'approve' : 'decline', n % 3 ? room.second : third),
+      decide(open.id, n % 2 ? 'approve' : 'decline', n % 3 ? fixture.second : third),
     ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const { status, write_offs } = await advance(loanId)
   expect(status).toBe(write_offs[0].status === 'approved' ? 'closed' : 'overdue')
-  await room.expectSound(merchant)
+  await fixture.expectSound(merchant)
 
   const other = await inArrears(1)
   await propose(other.loanId)
-  expect((await decide((await advance(other.loanId)).write_offs[0].id, 'decline', room.finance)).status).toBe(
-    200,
-  )
-  await room.settle(addDays(monday, 7))
+  expect(
+    (await decide((await advance(other.loanId)).write_offs[0].id, 'decline', fixture.finance)).status,
+  ).toBe(200)
+  await fixture.settle(addDays(monday, 7))
   expect(await advance(other.loanId)).toMatchObject({ status: 'overdue', weeks_short: 2 })
 })
 
@@ -291,55 +291,58 @@ test('a write-off and the weekly run that repays everything at the same moment: 
   const { loanId, merchant, monday } = await inArrears(1)
   await propose(loanId)
   const [open] = (await advance(loanId)).write_offs
-  await room.sell(merchant, 9_000_600n)
-  room.product.clock.set(new Date(`${addDays(monday, 7)}T02:00:00Z`))
+  await fixture.sell(merchant, 9_000_600n)
+  fixture.product.clock.set(new Date(`${addDays(monday, 7)}T02:00:00Z`))
   const [decided] = await Promise.all([
     decide(open.id, 'approve'),
-    room.product.app.runWeek('AED', room.product.clock.now()),
+    fixture.product.app.runWeek('AED', fixture.product.clock.now()),
   ])
   const after = await advance(loanId)
   expect(after).toMatchObject({ status: 'closed', outstanding: '0.00' })
   expect(after.written_off_at !== null).toBe(decided.status === 200)
   expect(after.write_offs[0].status).toBe(decided.status === 200 ? 'approved' : 'declined')
-  await room.expectSound(merchant)
+  await fixture.expectSound(merchant)
 })
 
 test('an advance that is on time, or that a new one is about to pay off, is not written off [DEC-LOAN-25, DEC-LOAN-27]', async () => {
-  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
-  const onTime = await room.borrower()
+  fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const onTime = await fixture.borrower()
   expect((await propose(onTime.loanId)).body.details.reason).toBe('wrong_status')
   const { loanId, merchant } = await inArrears(1)
-  const next = await room.signed(merchant, { amountMinor: 3_000_000n, paysOff: loanId })
+  const next = await fixture.signed(merchant, { amountMinor: 3_000_000n, paysOff: loanId })
   expect((await propose(loanId)).body.details.reason).toBe('advance_open')
   const change = (columns: object) =>
-    room.product.db.database.system(
+    fixture.product.db.database.system(
       (tx) => tx`update advance set ${changes(tx, 'advance', columns)} where id = ${next}`,
     )
   await change({ status: 'waiting_for_dda', pays_off_advance_id: loanId })
   expect((await propose(loanId)).body.details.reason).toBe('advance_open')
-  await change({ voided_at: room.product.clock.now() })
+  await change({ voided_at: fixture.product.clock.now() })
   expect((await propose(loanId)).status).toBe(200)
 })
 
 test('the list of advances has pages, a search and a status; support sees it and changes nothing [DEC-LOAN-25, REQ-10]', async () => {
-  const support = await room.product.signInStaff(await room.product.aStaff('support_agent'))
-  const first = await room.product.call('advances.listForStaff', { as: support, query: { page_size: '2' } })
+  const support = await fixture.product.signInStaff(await fixture.product.aStaff('support_agent'))
+  const first = await fixture.product.call('advances.listForStaff', {
+    as: support,
+    query: { page_size: '2' },
+  })
   expect(first.body.advances).toHaveLength(2)
-  const second = await room.product.call('advances.listForStaff', {
+  const second = await fixture.product.call('advances.listForStaff', {
     as: support,
     query: { page_size: '2', page_token: first.body.next_page_token },
   })
   const ids: string[] = [...first.body.advances, ...second.body.advances].map(({ id }: { id: string }) => id)
   expect(new Set(ids).size).toBe(4)
-  const { body } = await room.product.call('advances.listForStaff', {
+  const { body } = await fixture.product.call('advances.listForStaff', {
     as: support,
     query: { status: 'waiting' },
   })
   expect(body.advances.every(({ status }: { status: string }) => status === 'waiting')).toBe(true)
-  const none = await room.product.call('advances.listForStaff', { as: support, query: { search: '100%' } })
+  const none = await fixture.product.call('advances.listForStaff', { as: support, query: { search: '100%' } })
   expect(none.body.advances).toEqual([])
   expect((await propose(ids[0]!, support)).status).toBe(403)
   expect(
-    (await room.product.call('advances.readForStaff', { as: support, params: { id: 'lon_none' } })).status,
+    (await fixture.product.call('advances.readForStaff', { as: support, params: { id: 'lon_none' } })).status,
   ).toBe(404)
 })

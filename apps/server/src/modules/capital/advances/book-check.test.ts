@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { advanceRoom } from '../../../testing/advances.ts'
+import { advanceFixture } from '../../../testing/advances.ts'
 import { directDebitOf } from '../../../testing/direct-debit.ts'
 import { asOwner } from '../../../testing/planted.ts'
 
-const room = advanceRoom('2026-11-02T08:00:00Z', { PUBLIC_ORIGIN: 'https://daftar.example' })
+const fixture = advanceFixture('2026-11-02T08:00:00Z', { PUBLIC_ORIGIN: 'https://daftar.example' })
 
 async function checkOn(
   day: string,
 ): Promise<{ kind: string; loan_id: string | null; expected: string; found: string }[]> {
-  room.product.clock.set(new Date(`${day}T01:00:00Z`))
-  await room.product.app.schedules.runDue()
-  const { body } = await room.product.call('advances.bookDifferences', { as: room.finance })
+  fixture.product.clock.set(new Date(`${day}T01:00:00Z`))
+  await fixture.product.app.schedules.runDue()
+  const { body } = await fixture.product.call('advances.bookDifferences', { as: fixture.finance })
   return body.differences
 }
 
 test('sound books of every kind of advance show no difference, whatever is under way [DEC-LOAN-36]', async () => {
-  const repaid = await room.borrower()
-  const half = await room.borrower()
-  await room.sell(half.merchant, 3_000_600n)
-  await room.sell(repaid.merchant, 9_000_600n)
-  await room.settle('2026-11-09')
-  await room.signed(half.merchant, { amountMinor: 2_000_000n, paysOff: half.loanId })
-  await room.product.call('advances.recordReceipt', {
-    as: room.finance,
+  const repaid = await fixture.borrower()
+  const half = await fixture.borrower()
+  await fixture.sell(half.merchant, 3_000_600n)
+  await fixture.sell(repaid.merchant, 9_000_600n)
+  await fixture.settle('2026-11-09')
+  await fixture.signed(half.merchant, { amountMinor: 2_000_000n, paysOff: half.loanId })
+  await fixture.product.call('advances.recordReceipt', {
+    as: fixture.finance,
     params: { id: half.loanId },
     body: { amount: '10.00', bank_reference: 'IN-1', received_on: '2026-11-09' },
   })
@@ -30,8 +30,8 @@ test('sound books of every kind of advance show no difference, whatever is under
 })
 
 test('a difference is found in the night, told once, shown at the desk and closed when it is gone [DEC-LOAN-36]', async () => {
-  const { loanId, merchant } = await room.borrower()
-  const plant = (text: string) => asOwner(room.product.db.owner, text)
+  const { loanId, merchant } = await fixture.borrower()
+  const plant = (text: string) => asOwner(fixture.product.db.owner, text)
   const bank = `update ledger_balance set balance_minor = balance_minor + %d where merchant_id = '${merchant.merchantId}' and account = 'bank'`
   await plant(`update advance set credited_minor = 500 where id = '${loanId}'`)
   await plant(bank.replace('%d', '7'))
@@ -53,12 +53,12 @@ test('a difference is found in the night, told once, shown at the desk and close
   )
   const again = await checkOn('2026-11-12')
   expect(again).toHaveLength(2)
-  await room.product.deliver()
-  const told = (await room.product.inbox()).filter(({ subject }) =>
+  await fixture.product.deliver()
+  const told = (await fixture.product.inbox()).filter(({ subject }) =>
     subject?.startsWith('The books of advances'),
   )
   expect(told).toHaveLength(1)
-  const { body } = await room.product.call('advances.listForStaff', { as: room.finance })
+  const { body } = await fixture.product.call('advances.listForStaff', { as: fixture.finance })
   expect(body.counts.differences).toBe(2)
 
   await plant(`update advance set credited_minor = 0 where id = '${loanId}'`)
@@ -67,10 +67,10 @@ test('a difference is found in the night, told once, shown at the desk and close
 })
 
 test('money under way without an order, and a closed advance with a balance, are found [DEC-LOAN-36]', async () => {
-  const { loanId, merchant } = await room.borrower()
-  const plant = (text: string) => asOwner(room.product.db.owner, text)
-  await room.product.call('advances.recordReceipt', {
-    as: room.finance,
+  const { loanId, merchant } = await fixture.borrower()
+  const plant = (text: string) => asOwner(fixture.product.db.owner, text)
+  await fixture.product.call('advances.recordReceipt', {
+    as: fixture.finance,
     params: { id: loanId },
     body: { amount: '10750.00', bank_reference: 'IN-2', received_on: '2026-11-13' },
   })
@@ -88,8 +88,8 @@ test('money under way without an order, and a closed advance with a balance, are
 })
 
 test('debits in any state, a refused transfer and a finished pay-off are no difference [DEC-LOAN-36]', async () => {
-  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
-  const { product } = room
+  fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const { product } = fixture
   await product.app.schedules.runDue()
   const debit = directDebitOf(product)
   const advances = Object.fromEntries(
@@ -99,7 +99,7 @@ test('debits in any state, a refused transfer and a finished pay-off are no diff
       ),
     ),
   )
-  const [refused, old] = [await room.borrower(), await room.borrower()]
+  const [refused, old] = [await fixture.borrower(), await fixture.borrower()]
   const borrowers = [...Object.values(advances), refused, old].map(({ merchant }) => merchant.merchantId)
   product.clock.set(new Date('2026-11-09T02:00:00Z'))
   await product.app.presentDebits('AED', product.clock.now())
@@ -108,17 +108,17 @@ test('debits in any state, a refused transfer and a finished pay-off are no diff
   for (const name of ['paid', 'received', 'returned']) await debit.settle(await idOf(name), 'paid')
   await debit.settle(await idOf('returned'), 'returned')
   const arrived = await product.call('debits.receive', {
-    as: room.finance,
+    as: fixture.finance,
     params: { id: await idOf('received') },
     body: { received_on: '2026-11-09', bank_reference: 'BNK-2' },
   })
   expect(arrived.status).toBe(200)
 
-  await room.confirm(await room.signed(old.merchant, { amountMinor: 2_000_000n, paysOff: old.loanId }))
-  const next = await room.signed(refused.merchant, { amountMinor: 2_000_000n, paysOff: refused.loanId })
+  await fixture.confirm(await fixture.signed(old.merchant, { amountMinor: 2_000_000n, paysOff: old.loanId }))
+  const next = await fixture.signed(refused.merchant, { amountMinor: 2_000_000n, paysOff: refused.loanId })
   const rejected = await product.call('transfers.reject', {
-    as: room.finance,
-    params: { id: (await room.transferOf(next))!.id },
+    as: fixture.finance,
+    params: { id: (await fixture.transferOf(next))!.id },
     body: { reason: 'closed account' },
   })
   expect(rejected.status).toBe(200)

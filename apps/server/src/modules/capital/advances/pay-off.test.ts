@@ -1,29 +1,29 @@
 import { m } from '@daftar/words'
 import { expect, test } from 'vitest'
-import { advanceRoom, type Borrower } from '../../../testing/advances.ts'
+import { advanceFixture, type Borrower } from '../../../testing/advances.ts'
 
-const room = advanceRoom('2026-11-02T08:00:00Z')
+const fixture = advanceFixture('2026-11-02T08:00:00Z')
 const goodWeek = 6_000_600n
 
 /** An advance of 10,000 that owes 10,750 and repaid 6,600 of it in its first week. */
 async function halfRepaid(): Promise<Borrower> {
-  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
-  const borrower = await room.borrower()
-  room.product.clock.set(new Date('2026-11-04T08:00:00Z'))
-  await room.sell(borrower.merchant, 3_000_600n)
-  await room.settle('2026-11-09')
-  room.product.clock.set(new Date('2026-11-10T08:00:00Z'))
+  fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const borrower = await fixture.borrower()
+  fixture.product.clock.set(new Date('2026-11-04T08:00:00Z'))
+  await fixture.sell(borrower.merchant, 3_000_600n)
+  await fixture.settle('2026-11-09')
+  fixture.product.clock.set(new Date('2026-11-10T08:00:00Z'))
   return borrower
 }
 
 test('a new advance pays off the old one with one transfer of the rest, and the old one says so [DEC-LOAN-27, DEC-LOAN-28, LOAN-42]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
-  const newId = await room.signed(merchant, {
+  const newId = await fixture.signed(merchant, {
     amountMinor: 2_000_000n,
     paysOff: loanId,
     discountHundredths: 5_000,
   })
-  const old = await room.loanOf({ token }, loanId)
+  const old = await fixture.loanOf({ token }, loanId)
   expect(old).toMatchObject({
     status: 'paying',
     paid_amount: '6600.00',
@@ -32,9 +32,9 @@ test('a new advance pays off the old one with one transfer of the rest, and the 
   })
 
   // Unpaid fee 289.53, half of it forgiven: X = 4,150.00 - 144.77.
-  expect(await room.transferOf(newId)).toMatchObject({ amount: '15994.77' })
-  expect((await room.confirm(newId)).body.transfer.status).toBe('confirmed')
-  expect(await room.loanOf({ token }, loanId)).toMatchObject({
+  expect(await fixture.transferOf(newId)).toMatchObject({ amount: '15994.77' })
+  expect((await fixture.confirm(newId)).body.transfer.status).toBe('confirmed')
+  expect(await fixture.loanOf({ token }, loanId)).toMatchObject({
     status: 'closed',
     paid_amount: '10605.23',
     outstanding_amount: '0.00',
@@ -50,114 +50,123 @@ test('a new advance pays off the old one with one transfer of the rest, and the 
       },
     ],
   })
-  expect(await room.loanOf({ token }, newId)).toMatchObject({
+  expect(await fixture.loanOf({ token }, newId)).toMatchObject({
     status: 'paying',
     outstanding_amount: '21500.00',
     early_pay_off: null,
   })
-  const { bank, transit, credit_loss = 0n } = await room.balances(merchant)
+  const { bank, transit, credit_loss = 0n } = await fixture.balances(merchant)
   expect({ bank, transit, credit_loss }).toEqual({
     bank: -1_000_000n - 1_599_477n,
     transit: -2_340_000n,
     credit_loss: 0n,
   })
-  await room.expectSound(merchant)
-  await room.product.deliver()
+  await fixture.expectSound(merchant)
+  await fixture.product.deliver()
   const told = m.mail_advance_paid_off_body({}, { locale: 'en' })
-  expect((await room.product.inbox()).filter(({ text }) => text.includes(told))).toHaveLength(1)
+  expect((await fixture.product.inbox()).filter(({ text }) => text.includes(told))).toHaveLength(1)
 })
 
 test('a refused transfer takes back the new order alone; ordered again, it fixes X anew [DEC-LOAN-27]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
-  const newId = await room.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
-  const transfer = await room.transferOf(newId)
+  const newId = await fixture.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
+  const transfer = await fixture.transferOf(newId)
   expect(transfer).toMatchObject({ amount: '15850.00' })
-  const before = await room.loanOf({ token }, loanId)
-  await room.product.call('transfers.reject', {
-    as: room.finance,
+  const before = await fixture.loanOf({ token }, loanId)
+  await fixture.product.call('transfers.reject', {
+    as: fixture.finance,
     params: { id: transfer!.id },
     body: { reason: 'account closed' },
   })
-  expect(await room.loanOf({ token }, loanId)).toEqual(before)
-  expect(await room.loanOf({ token }, newId)).toMatchObject({ status: 'waiting', next_repayment_date: null })
-  await room.sell(merchant, 1_000_600n)
-  await room.settle('2026-11-16')
-  const again = await room.product.call('transfers.reorder', {
-    as: room.second,
+  expect(await fixture.loanOf({ token }, loanId)).toEqual(before)
+  expect(await fixture.loanOf({ token }, newId)).toMatchObject({
+    status: 'waiting',
+    next_repayment_date: null,
+  })
+  await fixture.sell(merchant, 1_000_600n)
+  await fixture.settle('2026-11-16')
+  const again = await fixture.product.call('transfers.reorder', {
+    as: fixture.second,
     params: { id: newId },
     body: {},
   })
   expect(again.body.transfer).toMatchObject({ amount: '18050.00', status: 'ordered' })
-  await room.confirm(newId)
-  expect(await room.loanOf({ token }, loanId)).toMatchObject({ status: 'closed', paid_amount: '10750.00' })
-  await room.expectSound(merchant)
+  await fixture.confirm(newId)
+  expect(await fixture.loanOf({ token }, loanId)).toMatchObject({ status: 'closed', paid_amount: '10750.00' })
+  await fixture.expectSound(merchant)
 })
 
 test('a deduction between order and confirmation still repays the old advance, and the excess is paid out [DEC-LOAN-27, DEC-LOAN-35]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
-  const newId = await room.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
-  await room.sell(merchant, 1_000_600n)
-  await room.settle('2026-11-16')
-  const owed = (await room.balances(merchant))[`merchant_payable:${merchant.merchantId}`] ?? 0n
-  await room.confirm(newId)
-  expect(await room.loanOf({ token }, loanId)).toMatchObject({
+  const newId = await fixture.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
+  await fixture.sell(merchant, 1_000_600n)
+  await fixture.settle('2026-11-16')
+  const owed = (await fixture.balances(merchant))[`merchant_payable:${merchant.merchantId}`] ?? 0n
+  await fixture.confirm(newId)
+  expect(await fixture.loanOf({ token }, loanId)).toMatchObject({
     status: 'closed',
     paid_amount: '10750.00',
     early_pay_off: { repayment_amount: '1950.00' },
   })
-  const { [`merchant_payable:${merchant.merchantId}`]: payable } = await room.balances(merchant)
+  const { [`merchant_payable:${merchant.merchantId}`]: payable } = await fixture.balances(merchant)
   expect(payable).toBe(owed - 220_000n)
-  await room.expectSound(merchant)
+  await fixture.expectSound(merchant)
 })
 
 test('an old advance repaid in full meanwhile leaves all of X to the merchant [DEC-LOAN-27]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
-  const newId = await room.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
-  await room.sell(merchant, goodWeek)
-  await room.settle('2026-11-16')
-  expect(await room.loanOf({ token }, loanId)).toMatchObject({ status: 'closed', early_pay_off: null })
-  const owed = (await room.balances(merchant))[`merchant_payable:${merchant.merchantId}`] ?? 0n
-  await room.confirm(newId)
-  expect((await room.balances(merchant))[`merchant_payable:${merchant.merchantId}`]).toBe(owed - 415_000n)
-  expect(await room.loanOf({ token }, newId)).toMatchObject({ status: 'paying' })
-  await room.expectSound(merchant)
+  const newId = await fixture.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
+  await fixture.sell(merchant, goodWeek)
+  await fixture.settle('2026-11-16')
+  expect(await fixture.loanOf({ token }, loanId)).toMatchObject({ status: 'closed', early_pay_off: null })
+  const owed = (await fixture.balances(merchant))[`merchant_payable:${merchant.merchantId}`] ?? 0n
+  await fixture.confirm(newId)
+  expect((await fixture.balances(merchant))[`merchant_payable:${merchant.merchantId}`]).toBe(owed - 415_000n)
+  expect(await fixture.loanOf({ token }, newId)).toMatchObject({ status: 'paying' })
+  await fixture.expectSound(merchant)
 })
 
 test('funding stops for review while the new advance would leave nothing [DEC-LOAN-27]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
-  const newId = await room.signed(merchant, { amountMinor: 400_000n, paysOff: loanId })
-  expect(await room.transferOf(newId)).toBeUndefined()
+  const newId = await fixture.signed(merchant, { amountMinor: 400_000n, paysOff: loanId })
+  expect(await fixture.transferOf(newId)).toBeUndefined()
   const order = () =>
-    room.product.call('transfers.reorder', { as: room.finance, params: { id: newId }, body: {} })
+    fixture.product.call('transfers.reorder', { as: fixture.finance, params: { id: newId }, body: {} })
   expect(await order()).toMatchObject({ status: 409, body: { details: { reason: 'pay_off_not_covered' } } })
-  expect(await room.loanOf({ token }, newId)).toMatchObject({ status: 'waiting', next_repayment_date: null })
-  await room.product.deliver()
-  const told = (await room.product.inbox()).filter(({ subject }) => subject?.includes('cannot be sent'))
+  expect(await fixture.loanOf({ token }, newId)).toMatchObject({
+    status: 'waiting',
+    next_repayment_date: null,
+  })
+  await fixture.product.deliver()
+  const told = (await fixture.product.inbox()).filter(({ subject }) => subject?.includes('cannot be sent'))
   expect(told).toHaveLength(1)
-  await room.sell(merchant, 1_000_600n)
-  await room.settle('2026-11-16')
+  await fixture.sell(merchant, 1_000_600n)
+  await fixture.settle('2026-11-16')
   expect(await order()).toMatchObject({ status: 200, body: { transfer: { amount: '2050.00' } } })
-  await room.confirm(newId)
-  expect(await room.loanOf({ token }, loanId)).toMatchObject({ status: 'closed' })
-  await room.expectSound(merchant)
+  await fixture.confirm(newId)
+  expect(await fixture.loanOf({ token }, loanId)).toMatchObject({ status: 'closed' })
+  await fixture.expectSound(merchant)
 })
 
 test('a pay-off and the weekly run at the same moment close the old advance once, at exactly zero [DEC-LOAN-27, DEC-LOAN-35]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
-  const newId = await room.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
-  await room.sell(merchant, goodWeek)
-  room.product.clock.set(new Date('2026-11-16T02:00:00Z'))
+  const newId = await fixture.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
+  await fixture.sell(merchant, goodWeek)
+  fixture.product.clock.set(new Date('2026-11-16T02:00:00Z'))
   await Promise.all([
-    room.confirm(newId),
-    room.product.app.runWeek('AED', room.product.clock.now()),
-    room.confirm(newId),
+    fixture.confirm(newId),
+    fixture.product.app.runWeek('AED', fixture.product.clock.now()),
+    fixture.confirm(newId),
   ])
-  expect(await room.loanOf({ token }, loanId)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
-  expect(await room.loanOf({ token }, newId)).toMatchObject({ status: 'paying' })
-  const [closings] = await room.product.db.database.system(
+  expect(await fixture.loanOf({ token }, loanId)).toMatchObject({
+    status: 'closed',
+    outstanding_amount: '0.00',
+  })
+  expect(await fixture.loanOf({ token }, newId)).toMatchObject({ status: 'paying' })
+  const [closings] = await fixture.product.db.database.system(
     (tx) =>
       tx`select count(*)::int as n from status_change where subject_id = ${loanId} and to_status = 'closed'`,
   )
   expect(closings?.['n']).toBe(1)
-  await room.expectSound(merchant)
+  await fixture.expectSound(merchant)
 })

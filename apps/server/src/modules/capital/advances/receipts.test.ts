@@ -1,32 +1,35 @@
 import { expect, test } from 'vitest'
-import { advanceRoom, type Borrower } from '../../../testing/advances.ts'
+import { advanceFixture, type Borrower } from '../../../testing/advances.ts'
 import { directDebitOf } from '../../../testing/direct-debit.ts'
 
-const room = advanceRoom('2026-11-02T08:00:00Z')
+const fixture = advanceFixture('2026-11-02T08:00:00Z')
 
 async function aBorrower(): Promise<Borrower> {
-  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
-  return room.borrower()
+  fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  return fixture.borrower()
 }
 
 const receive = (loanId: string, given: { amount: string; reference: string; on?: string; as?: string }) =>
-  room.product.call('advances.recordReceipt', {
-    as: given.as ?? room.finance,
+  fixture.product.call('advances.recordReceipt', {
+    as: given.as ?? fixture.finance,
     params: { id: loanId },
     body: {
       amount: given.amount,
       bank_reference: given.reference,
-      received_on: given.on ?? room.product.clock.now().toISOString().slice(0, 10),
+      received_on: given.on ?? fixture.product.clock.now().toISOString().slice(0, 10),
     },
   })
 const payableOf = async ({ merchant }: Borrower) =>
-  (await room.balances(merchant))[`merchant_payable:${merchant.merchantId}`] ?? 0n
+  (await fixture.balances(merchant))[`merchant_payable:${merchant.merchantId}`] ?? 0n
 
 test('a bank transfer repays the advance with its fee share, and first what was carried [DEC-LOAN-29]', async () => {
   const borrower = await aBorrower()
   const { loanId, merchant } = borrower
-  await room.settle('2026-11-09')
-  expect(await room.loanOf(borrower, loanId)).toMatchObject({ status: 'overdue', shortfall_amount: '537.50' })
+  await fixture.settle('2026-11-09')
+  expect(await fixture.loanOf(borrower, loanId)).toMatchObject({
+    status: 'overdue',
+    shortfall_amount: '537.50',
+  })
 
   const answer = await receive(loanId, { amount: '1000.00', reference: 'IN-1' })
   expect(answer).toMatchObject({
@@ -38,14 +41,14 @@ test('a bank transfer repays the advance with its fee share, and first what was 
       },
     },
   })
-  const loan = await room.loanOf(borrower, loanId)
+  const loan = await fixture.loanOf(borrower, loanId)
   // Only the weekly run says that a week is made good (DEC-LOAN-1).
   expect(loan).toMatchObject({ status: 'overdue', shortfall_amount: '0.00', next_due_amount: '537.50' })
   expect(loan.repayments).toContainEqual(
     expect.objectContaining({ repayment_type: 'transfer', amount: '1000.00', payment_amount: null }),
   )
-  expect((await room.balances(merchant))['bank']).toBe(-1_000_000n + 100_000n)
-  await room.expectSound(merchant)
+  expect((await fixture.balances(merchant))['bank']).toBe(-1_000_000n + 100_000n)
+  await fixture.expectSound(merchant)
 })
 
 test('one transfer recorded by two people at once, eight times, counts once [DEC-LOAN-29]', async () => {
@@ -55,17 +58,17 @@ test('one transfer recorded by two people at once, eight times, counts once [DEC
       receive(borrower.loanId, {
         amount: '500.00',
         reference: 'IN-2',
-        as: n % 2 ? room.finance : room.second,
+        as: n % 2 ? fixture.finance : fixture.second,
       }),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-  expect(await room.loanOf(borrower, borrower.loanId)).toMatchObject({ paid_amount: '500.00' })
+  expect(await fixture.loanOf(borrower, borrower.loanId)).toMatchObject({ paid_amount: '500.00' })
   expect(await receive(borrower.loanId, { amount: '501.00', reference: 'IN-2' })).toMatchObject({
     status: 409,
     body: { details: { reason: 'reference_reused' } },
   })
-  await room.expectSound(borrower.merchant)
+  await fixture.expectSound(borrower.merchant)
 })
 
 test('a reference names one transfer of its merchant, and may be used by another merchant [DEC-LOAN-29]', async () => {
@@ -75,16 +78,16 @@ test('a reference names one transfer of its merchant, and may be used by another
     const { body } = await receive(loanId, all)
     expect(body.advance).toMatchObject({ status: 'closed', receipts: [{ repaid: '10750.00' }] })
   }
-  const next = await room.signed(borrower.merchant, { amountMinor: 1_000_000n })
-  await room.confirm(next)
+  const next = await fixture.signed(borrower.merchant, { amountMinor: 1_000_000n })
+  await fixture.confirm(next)
   expect((await receive(next, all)).body.details.reason).toBe('reference_reused')
-  expect(await room.loanOf(borrower, next)).toMatchObject({ status: 'paying', paid_amount: '0.00' })
+  expect(await fixture.loanOf(borrower, next)).toMatchObject({ status: 'paying', paid_amount: '0.00' })
 })
 
 test('money is received up to today where the advance’s money lives [DEC-LOAN-29, DEC-CAP-11]', async () => {
   const { loanId } = await aBorrower()
   // It is the 3rd in Dubai.
-  room.product.clock.set(new Date('2026-11-02T21:00:00Z'))
+  fixture.product.clock.set(new Date('2026-11-02T21:00:00Z'))
   const on = (day: string) => receive(loanId, { amount: '10.00', reference: `IN-${day}-DXB`, on: day })
   expect((await on('2026-11-03')).status).toBe(200)
   expect((await on('2026-11-04')).body.details.fields).toEqual({ received_on: 'date_in_future' })
@@ -94,12 +97,12 @@ test('the transfer that repays the last of it closes the advance, and what is mo
   const borrower = await aBorrower()
   const { loanId } = borrower
   await receive(loanId, { amount: '11000.00', reference: 'IN-3' })
-  expect(await room.loanOf(borrower, loanId)).toMatchObject({
+  expect(await fixture.loanOf(borrower, loanId)).toMatchObject({
     status: 'closed',
     repaid_percent: 100,
     paid_amount: '10750.00',
     next_repayment_date: null,
-    completed_at: room.product.clock.now().toISOString(),
+    completed_at: fixture.product.clock.now().toISOString(),
   })
   expect(await payableOf(borrower)).toBe(-25_000n)
   const late = await receive(loanId, { amount: '10.00', reference: 'IN-4' })
@@ -107,27 +110,27 @@ test('the transfer that repays the last of it closes the advance, and what is mo
     expect.objectContaining({ bank_reference: 'IN-4', repaid: '0.00', to_merchant: '10.00' }),
   )
   expect(await payableOf(borrower)).toBe(-26_000n)
-  await room.product.deliver()
-  const mails = await room.product.inbox()
+  await fixture.product.deliver()
+  const mails = await fixture.product.inbox()
   expect(mails.some(({ subject }) => subject?.startsWith('Your advance is fully repaid'))).toBe(true)
-  await room.expectSound(borrower.merchant)
+  await fixture.expectSound(borrower.merchant)
 })
 
 test('a transfer that repays everything during the weekly run closes the advance once [DEC-LOAN-29, DEC-LOAN-35]', async () => {
   const borrower = await aBorrower()
   const { loanId, merchant } = borrower
-  await room.sell(merchant, 2_000_600n)
-  room.product.clock.set(new Date('2026-11-09T02:00:00Z'))
+  await fixture.sell(merchant, 2_000_600n)
+  fixture.product.clock.set(new Date('2026-11-09T02:00:00Z'))
   await Promise.all([
     receive(loanId, { amount: '10750.00', reference: 'IN-5' }),
-    room.product.app.runWeek('AED', room.product.clock.now()),
+    fixture.product.app.runWeek('AED', fixture.product.clock.now()),
   ])
-  expect(await room.loanOf(borrower, loanId)).toMatchObject({ status: 'closed', paid_amount: '10750.00' })
-  const { transit = 0n, bank } = await room.balances(merchant)
+  expect(await fixture.loanOf(borrower, loanId)).toMatchObject({ status: 'closed', paid_amount: '10750.00' })
+  const { transit = 0n, bank } = await fixture.balances(merchant)
   // Sales less the fee of the settlement reach the merchant, in the payout or beside it.
   expect(-transit - (await payableOf(borrower))).toBe(2_000_000n)
   expect(bank).toBe(75_000n)
-  await room.expectSound(merchant)
+  await fixture.expectSound(merchant)
 })
 
 test('what cannot be is refused: no advance, not sent yet, no amount, a day to come, another role [DEC-LOAN-29]', async () => {
@@ -140,11 +143,13 @@ test('what cannot be is refused: no advance, not sent yet, no amount, a day to c
   expect((await receive(borrower.loanId, { ...fine, on: '2030-01-01' })).body.details.fields).toEqual({
     received_on: 'date_in_future',
   })
-  const underwriter = await room.product.signInStaff(await room.product.aStaff('underwriter'))
+  const underwriter = await fixture.product.signInStaff(await fixture.product.aStaff('underwriter'))
   expect((await receive(borrower.loanId, { ...fine, as: underwriter })).status).toBe(403)
-  const waiting = await room.signed((await aBorrowerWithoutAdvance()).merchant, { amountMinor: 1_000_000n })
+  const waiting = await fixture.signed((await aBorrowerWithoutAdvance()).merchant, {
+    amountMinor: 1_000_000n,
+  })
   expect((await receive(waiting, fine)).body.details.reason).toBe('wrong_status')
-  const { loanId: unmandated } = await directDebitOf(room.product).signed()
+  const { loanId: unmandated } = await directDebitOf(fixture.product).signed()
   expect((await receive(unmandated, fine)).body.details.reason).toBe('wrong_status')
 })
 

@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { advanceRoom } from '../../../testing/advances.ts'
+import { advanceFixture } from '../../../testing/advances.ts'
 import { firstMonday, repayAtRandom } from '../../../testing/repaying.ts'
 
-const room = advanceRoom(`${firstMonday}T08:00:00Z`)
+const fixture = advanceFixture(`${firstMonday}T08:00:00Z`)
 
 test('after random weeks of repayments and a write-off every advance adds up [DEC-LOAN-36]', () =>
-  repayAtRandom(room, { runs: 3, weeks: { minLength: 4, maxLength: 6 } }))
+  repayAtRandom(fixture, { runs: 3, weeks: { minLength: 4, maxLength: 6 } }))

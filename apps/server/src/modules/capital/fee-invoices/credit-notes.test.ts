@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
-import { advanceRoom, type Borrower } from '../../../testing/advances.ts'
+import { advanceFixture, type Borrower } from '../../../testing/advances.ts'
 import { directDebitOf } from '../../../testing/direct-debit.ts'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
 
-const room = advanceRoom('2026-11-02T08:00:00Z', {
+const fixture = advanceFixture('2026-11-02T08:00:00Z', {
   BRAND_TAX_NUMBERS: 'ARE=100123456700003',
   PUBLIC_ORIGIN: 'https://daftar.example',
 })
 
 /** An advance of 10,000 whose fee of 750 holds 35.71 of VAT, paid out on 2 November. */
 async function anAdvance(): Promise<Borrower> {
-  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
-  return room.borrower()
+  fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  return fixture.borrower()
 }
 
 /** Its merchant sells nothing for a week, and two people of finance give up all of it, late on Sunday in Europe. */
 async function writtenOff(): Promise<Borrower> {
   const borrower = await anAdvance()
-  await room.settle('2026-11-09')
-  room.product.clock.set(new Date('2026-11-15T21:30:00Z'))
+  await fixture.settle('2026-11-09')
+  fixture.product.clock.set(new Date('2026-11-15T21:30:00Z'))
   await giveUp(borrower.loanId)
   return borrower
 }
 
 /** Two people of finance write off what is left. */
 async function giveUp(loanId: string): Promise<void> {
-  const proposed = { as: room.finance, params: { id: loanId }, body: { reason: 'shop closed' } }
-  const { body } = await room.product.call('advances.proposeWriteOff', proposed)
-  const decided = await room.product.call('advances.decideWriteOff', {
-    as: room.second,
+  const proposed = { as: fixture.finance, params: { id: loanId }, body: { reason: 'shop closed' } }
+  const { body } = await fixture.product.call('advances.proposeWriteOff', proposed)
+  const decided = await fixture.product.call('advances.decideWriteOff', {
+    as: fixture.second,
     params: { id: body.advance.write_offs[0].id },
     body: { decision: 'approve' },
   })
@@ -38,17 +38,21 @@ async function giveUp(loanId: string): Promise<void> {
 /** It repays 6,600, and a new advance with half of the unpaid fee forgiven pays off the rest. */
 async function paidOff(discountHundredths: number): Promise<Borrower> {
   const borrower = await anAdvance()
-  await room.sell(borrower.merchant, 3_000_600n)
-  await room.settle('2026-11-09')
+  await fixture.sell(borrower.merchant, 3_000_600n)
+  await fixture.settle('2026-11-09')
   const paysOff = borrower.loanId
-  const newId = await room.signed(borrower.merchant, { amountMinor: 2_000_000n, paysOff, discountHundredths })
-  await room.confirm(newId)
-  expect((await room.loanOf(borrower, paysOff)).status).toBe('closed')
+  const newId = await fixture.signed(borrower.merchant, {
+    amountMinor: 2_000_000n,
+    paysOff,
+    discountHundredths,
+  })
+  await fixture.confirm(newId)
+  expect((await fixture.loanOf(borrower, paysOff)).status).toBe('closed')
   return borrower
 }
 
 const noteOf = (loanId: string, number: string, token: string) =>
-  room.product.app.http.inject({
+  fixture.product.app.http.inject({
     method: 'GET',
     url: `/merchant/api/v1/capital/loan/${loanId}/credit-note/${number}`,
     headers: { authorization: `Bearer ${token}` },
@@ -65,7 +69,7 @@ async function textOf(loanId: string, number: string, token: string): Promise<st
 test('the fee given up by a write-off is on a tax credit note in both languages, with its VAT [DEC-LOAN-25, DEC-LOAN-3]', async () => {
   const { loanId, token } = await writtenOff()
   const number = `CRN-${loanId.toUpperCase()}-1`
-  expect((await room.loanOf({ token }, loanId)).credit_notes).toEqual([
+  expect((await fixture.loanOf({ token }, loanId)).credit_notes).toEqual([
     // It was Monday in Dubai already.
     { number, issued_on: '2026-11-16', amount: '750.00' },
   ])
@@ -89,33 +93,33 @@ test('the fee given up by a write-off is on a tax credit note in both languages,
 
 test('the discount of an early pay-off is on a credit note, whose VAT is what the books took back [DEC-LOAN-27, DEC-LOAN-26]', async () => {
   const { loanId, token, merchant } = await paidOff(5_000)
-  const { credit_notes: notes } = await room.loanOf({ token }, loanId)
+  const { credit_notes: notes } = await fixture.loanOf({ token }, loanId)
   // Half of the unpaid fee of 289.53.
   expect(notes).toMatchObject([{ issued_on: '2026-11-09', amount: '144.77' }])
   const text = await textOf(loanId, notes[0].number, token)
   for (const shown of ['Discount on the fee at early pay-off', '137.88', '6.89', 'AED 144.77'])
     expect(text).toContain(shown)
   // 35.71 and 71.43 were booked with the two fees, 0.29 with the week's settlement fee; 6.89 of that is not owed.
-  expect((await room.balances(merchant))['vat_output']).toBe(-(3_571n + 7_143n + 29n - 689n))
+  expect((await fixture.balances(merchant))['vat_output']).toBe(-(3_571n + 7_143n + 29n - 689n))
 })
 
 test('an advance that was repaid, or paid off without a discount, has no credit note [DEC-LOAN-27]', async () => {
   const { loanId, token } = await paidOff(0)
-  expect((await room.loanOf({ token }, loanId)).credit_notes).toEqual([])
+  expect((await fixture.loanOf({ token }, loanId)).credit_notes).toEqual([])
   expect((await noteOf(loanId, `CRN-${loanId.toUpperCase()}-1`, token)).statusCode).toBe(404)
 })
 
 test('an advance paid off, reopened and written off has a credit note for each part forgiven [DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32]', async () => {
-  const debit = directDebitOf(room.product)
+  const debit = directDebitOf(fixture.product)
   const notesAfter = async (discountHundredths: number) => {
-    room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+    fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
     const advance = await debit.paying({ amountMinor: 1_000_000n })
-    room.product.clock.set(new Date('2026-11-09T02:00:00Z'))
-    await room.product.app.presentDebits('AED', room.product.clock.now())
+    fixture.product.clock.set(new Date('2026-11-09T02:00:00Z'))
+    await fixture.product.app.presentDebits('AED', fixture.product.clock.now())
     const { id } = (await debit.debitsOf(advance.loanId)).at(-1)!
     await debit.settle(id, 'paid')
     const given = { amountMinor: 2_000_000n, paysOff: advance.loanId, discountHundredths }
-    await room.confirm(await room.signed(advance.merchant, given))
+    await fixture.confirm(await fixture.signed(advance.merchant, given))
     await debit.settle(id, 'returned')
     await giveUp(advance.loanId)
     const { credit_notes: notes } = await debit.loanOf(advance)
@@ -128,12 +132,12 @@ test('an advance paid off, reopened and written off has a credit note for each p
 
 test('a note is of its own advance alone, also where the next one of the same merchant is written off [DEC-LOAN-25, DEC-LOAN-27]', async () => {
   const { loanId, token } = await paidOff(5_000)
-  await room.settle('2026-11-16')
-  const { body } = await room.product.call('advances.list', { as: token })
+  await fixture.settle('2026-11-16')
+  const { body } = await fixture.product.call('advances.list', { as: token })
   const next = body.loans.find(({ id }: { id: string }) => id !== loanId).id
   await giveUp(next)
   const amountsOf = async (id: string) =>
-    (await room.loanOf({ token }, id)).credit_notes.map(({ amount }: { amount: string }) => amount)
+    (await fixture.loanOf({ token }, id)).credit_notes.map(({ amount }: { amount: string }) => amount)
   expect([await amountsOf(loanId), await amountsOf(next)]).toEqual([['144.77'], ['1500.00']])
 })
 

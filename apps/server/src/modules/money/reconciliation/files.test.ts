@@ -1,10 +1,10 @@
 import type { BankLine } from '@daftar/contract/endpoints/desk-reconciliation'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBankDesk, aFile, paid, type BankDesk } from './testing.ts'
+import { bankFixture, aFile, paid, type BankDesk } from './testing.ts'
 
 let bank: BankDesk
 beforeAll(async () => {
-  bank = await aBankDesk()
+  bank = await bankFixture()
 })
 beforeEach(() => bank.clear())
 afterAll(() => bank.app.close())

@@ -1,11 +1,11 @@
 import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tally } from '../../../testing/desk-builders.ts'
-import { aBankDesk, aFile, paid, sentBack, type BankDesk } from './testing.ts'
+import { bankFixture, aFile, paid, sentBack, type BankDesk } from './testing.ts'
 
 let bank: BankDesk
 beforeAll(async () => {
-  bank = await aBankDesk()
+  bank = await bankFixture()
 })
 beforeEach(() => bank.clear())
 afterAll(() => bank.app.close())

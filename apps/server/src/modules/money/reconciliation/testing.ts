@@ -11,7 +11,7 @@ const boundary = 'boundary-of-a-test'
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="bank.csv"\r\nContent-Type: text/csv\r\n\r\n`
 
 /** A product with two people of finance, the transfers they told the bank to make, and the bank's files. */
-export async function aBankDesk() {
+export async function bankFixture() {
   const app = await testApp({ now: '2026-11-24T08:00:00Z' })
   const finance = await aReviewer(app, 'finance')
   const second = await aReviewer(app, 'finance')
@@ -109,7 +109,7 @@ export async function aBankDesk() {
     ...{ send, linesIn, onlyLine, match },
   }
 }
-export type BankDesk = Awaited<ReturnType<typeof aBankDesk>>
+export type BankDesk = Awaited<ReturnType<typeof bankFixture>>
 
 /** A file as the bank gives it. */
 export function aFile(...lines: string[]): string {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { deskRoom } from '../../../testing/desk-room.ts'
+import { deskFixture } from '../../../testing/desk-fixture.ts'
 import { moneyFaults, settlementParts } from '../../../testing/settlement.ts'
 import { runWeek } from './run.ts'
 
-const room = deskRoom()
-const { desk, payoutsOf, payoutOf, moveTo, runOf, aTrader } = room
+const fixture = deskFixture()
+const { desk, payoutsOf, payoutOf, moveTo, runOf, aTrader } = fixture
 
 async function transferOf(payoutId: string) {
   const { body } = await desk('settlement.payout', { params: { id: payoutId } })
@@ -16,7 +16,7 @@ test('a merchant on hold is closed and kept back with the reason; lifting the ho
   const merchant = await aTrader()
   const body = { merchant_id: merchant.merchantId, reason: 'bank_details', note: 'new IBAN not verified' }
   expect(
-    (await room.product.call('settlement.placeHold', { as: room.people.underwriter, body })).status,
+    (await fixture.product.call('settlement.placeHold', { as: fixture.people.underwriter, body })).status,
   ).toBe(403)
   const { body: placed } = await desk('settlement.placeHold', { body })
   expect(placed.hold).toMatchObject({
@@ -45,8 +45,8 @@ test('a merchant on hold is closed and kept back with the reason; lifting the ho
     query: { state: 'active', merchant_id: merchant.merchantId },
   })
   expect(active.holds).toMatchObject([{ payouts: 1 }])
-  const { body: lifted } = await room.product.call('settlement.releaseHold', {
-    as: room.people.second,
+  const { body: lifted } = await fixture.product.call('settlement.releaseHold', {
+    as: fixture.people.second,
     params: { id: placed.hold.id },
     body: { note: 'verified' },
   })
@@ -74,7 +74,7 @@ test('a suspended entity is paid nothing until it is active again', async () => 
   moveTo('2026-12-02T08:00:00Z')
   const merchant = await aTrader()
   const setStatus = (status: string) =>
-    room.product.db.database.system(
+    fixture.product.db.database.system(
       (tx) => tx`update legal_entity set status = ${status} where merchant_id = ${merchant.merchantId}`,
     )
   await setStatus('suspended')
@@ -141,7 +141,7 @@ test('a paid payout that the bank sends back is failed, and goes out again to a 
     ['in_transit', '4988.00'],
     ['rolled_over', '4994.00'],
   ])
-  expect(await room.product.db.database.system(moneyFaults)).toEqual([])
+  expect(await fixture.product.db.database.system(moneyFaults)).toEqual([])
 })
 
 test('above the limit a payout needs two people of finance before it counts as paid', async () => {
@@ -152,15 +152,15 @@ test('above the limit a payout needs two people of finance before it counts as p
   const { id } = await payoutOf(merchant)
   const transfer = await transferOf(id)
   const confirm = (as: string) =>
-    room.product.call('transfers.confirm', {
+    fixture.product.call('transfers.confirm', {
       as,
       params: { id: transfer.id },
       body: { bank_reference: 'BNK-0100' },
     })
-  await confirm(room.people.finance)
+  await confirm(fixture.people.finance)
   expect(await payoutOf(merchant)).toMatchObject({ status: 'in_transit' })
-  expect((await confirm(room.people.finance)).body.details).toMatchObject({ reason: 'own_proposal' })
-  await confirm(room.people.second)
+  expect((await confirm(fixture.people.finance)).body.details).toMatchObject({ reason: 'own_proposal' })
+  await confirm(fixture.people.second)
   expect(await payoutOf(merchant)).toMatchObject({ status: 'paid', bank_reference: 'BNK-0100' })
 })
 
@@ -168,9 +168,9 @@ test('one payout is kept back and released by hand, as long as it was not sent',
   moveTo('2027-01-13T08:00:00Z')
   const merchant = await aTrader()
   moveTo('2027-01-18T08:00:00Z')
-  const { parts } = settlementParts(room.product.db.database)
+  const { parts } = settlementParts(fixture.product.db.database)
   const noBank = { ...parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
-  await expect(runWeek(noBank, 'AED', room.product.clock.now())).rejects.toThrow('no bank')
+  await expect(runWeek(noBank, 'AED', fixture.product.clock.now())).rejects.toThrow('no bank')
   const { id } = await payoutOf(merchant)
   const hold = () =>
     desk('settlement.holdPayout', { params: { id }, body: { reason: 'other', note: 'a call is due' } })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { deskRoom } from '../../../testing/desk-room.ts'
+import { deskFixture } from '../../../testing/desk-fixture.ts'
 
-const room = deskRoom()
-const { desk, payoutsOf, payoutOf, moveTo, runOf, aTrader } = room
+const fixture = deskFixture()
+const { desk, payoutsOf, payoutOf, moveTo, runOf, aTrader } = fixture
 
 test('finance looks at a run before it is started, starts it, and sees how far it is and what it came to [PO-14]', async () => {
   const merchant = await aTrader(500_000n, 'QAR')
-  await room.product.db.database.system(
+  await fixture.product.db.database.system(
     (tx) => tx`update merchant set country = 'ARE' where merchant_id = ${merchant.merchantId}`,
   )
   const early = { currency: 'QAR', date: '2026-11-23' }
@@ -35,7 +35,8 @@ test('finance looks at a run before it is started, starts it, and sees how far i
   expect(await payoutsOf(merchant)).toEqual([])
 
   expect(
-    (await room.product.call('settlement.startRun', { as: room.people.underwriter, body: early })).status,
+    (await fixture.product.call('settlement.startRun', { as: fixture.people.underwriter, body: early }))
+      .status,
   ).toBe(403)
   const { body: begun } = await desk('settlement.startRun', { body: early })
   expect(begun.run).toMatchObject({
@@ -44,9 +45,9 @@ test('finance looks at a run before it is started, starts it, and sees how far i
     settled: 0,
     started_by: 'Staff finance',
   })
-  await room.product.settle()
-  const { body: done } = await room.product.call('settlement.run', {
-    as: room.people.underwriter,
+  await fixture.product.settle()
+  const { body: done } = await fixture.product.call('settlement.run', {
+    as: fixture.people.underwriter,
     params: { id: 'QAR-2026-11-23' },
   })
   expect(done.run).toMatchObject({
@@ -74,7 +75,7 @@ test('finance looks at a run before it is started, starts it, and sees how far i
   })
 
   await desk('settlement.startRun', { body: early })
-  await room.product.settle()
+  await fixture.product.settle()
   expect((await desk('settlement.run', { params: { id: 'QAR-2026-11-23' } })).body.run).toMatchObject({
     state: 'done',
     settled: 1,
@@ -106,7 +107,8 @@ test('an adjustment approved by a second person is a line of the next payout', a
     400,
   )
   expect(
-    (await room.product.call('settlement.proposeAdjustment', { as: room.people.underwriter, body })).status,
+    (await fixture.product.call('settlement.proposeAdjustment', { as: fixture.people.underwriter, body }))
+      .status,
   ).toBe(403)
   const { body: proposed } = await desk('settlement.proposeAdjustment', { body })
   const { id } = proposed.adjustment
@@ -117,10 +119,10 @@ test('an adjustment approved by a second person is a line of the next payout', a
     payout_id: null,
   })
   const approve = (as: string) =>
-    room.product.call('settlement.approveAdjustment', { as, params: { id }, body: {} })
-  expect((await approve(room.people.finance)).body.details).toMatchObject({ reason: 'own_proposal' })
-  expect((await approve(room.people.second)).body.adjustment).toMatchObject({ status: 'approved' })
-  expect((await approve(room.people.second)).status).toBe(409)
+    fixture.product.call('settlement.approveAdjustment', { as, params: { id }, body: {} })
+  expect((await approve(fixture.people.finance)).body.details).toMatchObject({ reason: 'own_proposal' })
+  expect((await approve(fixture.people.second)).body.adjustment).toMatchObject({ status: 'approved' })
+  expect((await approve(fixture.people.second)).status).toBe(409)
   moveTo('2026-12-30T08:00:01Z')
   const { body: other } = await desk('settlement.proposeAdjustment', { body: { ...body, amount: '99' } })
   await desk('settlement.rejectAdjustment', {
@@ -131,8 +133,8 @@ test('an adjustment approved by a second person is a line of the next payout', a
   await runOf('2027-01-04')
   const payout = await payoutOf(merchant)
   expect(payout).toMatchObject({ net: '4873.50', movements: 3 })
-  const { body: listed } = await room.product.call('settlement.adjustments', {
-    as: room.people.underwriter,
+  const { body: listed } = await fixture.product.call('settlement.adjustments', {
+    as: fixture.people.underwriter,
     query: { merchant_id: merchant.merchantId },
   })
   expect(
@@ -165,8 +167,8 @@ test('commission and reserve are agreed from a day on, never for the past, and w
   ).toBe(400)
   expect(
     (
-      await room.product.call('settlement.setCommission', {
-        as: room.people.underwriter,
+      await fixture.product.call('settlement.setCommission', {
+        as: fixture.people.underwriter,
         params,
         body: commission,
       })
@@ -175,7 +177,7 @@ test('commission and reserve are agreed from a day on, never for the past, and w
   await desk('settlement.setCommission', { params, body: commission })
   moveTo('2027-01-11T08:00:00Z')
   await runOf('2027-01-11')
-  const { body } = await room.product.call('settlement.terms', { as: room.people.underwriter, params })
+  const { body } = await fixture.product.call('settlement.terms', { as: fixture.people.underwriter, params })
   expect(body.terms).toMatchObject({
     commission: [
       { percent: 4.25, fixed: '1.00', store_name: 'Store', valid_from: '2027-01-10', valid_until: null },

@@ -5,7 +5,7 @@ import {
   aFlexibleCycle,
   aFundedAdvance,
   moneyFaults,
-  settlementRoom,
+  settlementFixture,
   someStaff,
 } from '../../../testing/settlement.ts'
 import { confirmTransfer } from '../transfers/index.ts'
@@ -16,8 +16,8 @@ import { reissuePayout, rollOverPayout } from './payout-acts.ts'
 import { requestPayout } from './request.ts'
 import { issueAll, runCutOff, runWeek } from './run.ts'
 
-const room = settlementRoom()
-const { inSystem, payoutsOf } = room
+const fixture = settlementFixture()
+const { inSystem, payoutsOf } = fixture
 let staffId: string
 const at = new Date('2026-11-23T02:00:00Z')
 beforeAll(async () => void (staffId = await inSystem((tx) => someStaff(tx))))
@@ -39,14 +39,14 @@ const isDone = (answer: unknown) => !(answer instanceof Refusal)
 test('six runs at once over twenty merchants close each week once and send each payout once [DEC-LOAN-20, PO-14]', async () => {
   const merchants = await Promise.all(Array.from({ length: 20 }, () => aTrader()))
   await inSystem((tx) =>
-    aFundedAdvance(tx, room.made, merchants[0]!, {
+    aFundedAdvance(tx, fixture.made, merchants[0]!, {
       at: new Date('2026-11-09T09:00:00Z'),
       amountMinor: 1_000_000n,
     }),
   )
   const closed = await Promise.all(
     Array.from({ length: 6 }, () =>
-      runCutOff(room.made.parts, 'AED', '2026-11-23', at, { batch: 3, parallel: 2 }),
+      runCutOff(fixture.made.parts, 'AED', '2026-11-23', at, { batch: 3, parallel: 2 }),
     ),
   )
   expect(closed.reduce((sum, count) => sum + count, 0)).toBe(20)
@@ -66,7 +66,7 @@ test('of eight requests at once one is paid, at most one a day [PO-13, DEC-PO-8]
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
       inSystem((tx) =>
-        requestPayout(tx, room.made.parts, { merchantId: merchant.merchantId, by: merchantBy, at }),
+        requestPayout(tx, fixture.made.parts, { merchantId: merchant.merchantId, by: merchantBy, at }),
       ),
     ),
   )
@@ -92,9 +92,9 @@ test('a request and the weekly run at the same moment: each sale is in one payou
     ),
   )
   const [, ...answers] = await Promise.all([
-    runWeek(room.made.parts, 'AED', at),
+    runWeek(fixture.made.parts, 'AED', at),
     ...merchants.map(({ merchantId }) =>
-      inSystem((tx) => requestPayout(tx, room.made.parts, { merchantId, by: merchantBy, at })),
+      inSystem((tx) => requestPayout(tx, fixture.made.parts, { merchantId, by: merchantBy, at })),
     ),
   ])
   expect(answers.every(isDone)).toBe(true)
@@ -113,14 +113,14 @@ test('a request and the weekly run at the same moment: each sale is in one payou
 
 test('a hold and the sending of payouts at the same moment: each payout is held or on its way, never both', async () => {
   const merchants = await Promise.all(Array.from({ length: 8 }, () => aTrader()))
-  const stopped = { ...room.made.parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
+  const stopped = { ...fixture.made.parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
   await expect(runWeek(stopped, 'AED', at)).rejects.toThrow('no bank')
   const place = ({ merchantId }: MerchantFacts) =>
     inSystem((tx) =>
       placeHold(tx, { merchantId, reason: 'suspected_fraud', note: 'look at it', staffId, at }),
     )
   const [, ...holds] = await Promise.all([
-    issueAll(room.made.parts, 'AED', at, { batch: 1, parallel: 2 }),
+    issueAll(fixture.made.parts, 'AED', at, { batch: 1, parallel: 2 }),
     ...merchants.map(place),
   ])
   expect(holds.every(isDone)).toBe(true)
@@ -133,8 +133,8 @@ test('a hold and the sending of payouts at the same moment: each payout is held 
     const id = holds[number] as string
     const given = { id, note: 'cleared', staffId, at }
     const released = await Promise.all([
-      inSystem((tx) => releaseHold(tx, room.made.parts.orderTransfers, given)),
-      inSystem((tx) => releaseHold(tx, room.made.parts.orderTransfers, given)),
+      inSystem((tx) => releaseHold(tx, fixture.made.parts.orderTransfers, given)),
+      inSystem((tx) => releaseHold(tx, fixture.made.parts.orderTransfers, given)),
     ])
     expect(released.filter(isDone)).toHaveLength(1)
     expect((await payoutsOf(merchant))[0]?.status).toBe('in_transit')
@@ -144,7 +144,7 @@ test('a hold and the sending of payouts at the same moment: each payout is held 
 test('the bank’s yes and no at the same moment: one counts; then of reissue and roll-over one counts [DEC-LOAN-19]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const merchant = await aTrader()
-    await runWeek(room.made.parts, 'AED', at)
+    await runWeek(fixture.made.parts, 'AED', at)
     const [payout] = await payoutsOf(merchant)
     const [transfer] = await inSystem(
       (tx) => tx<{ id: string }[]>`select id from transfer where subject_id = ${payout!.id}`,
@@ -152,7 +152,7 @@ test('the bank’s yes and no at the same moment: one counts; then of reissue an
     const { id } = transfer!
     const answers = await Promise.all([
       inSystem((tx) =>
-        confirmTransfer(tx, room.made.outcomes, {
+        confirmTransfer(tx, fixture.made.outcomes, {
           id,
           staffId,
           bankReference: 'BNK-7',
@@ -160,7 +160,9 @@ test('the bank’s yes and no at the same moment: one counts; then of reissue an
           at,
         }),
       ),
-      inSystem((tx) => rejectTransfer(tx, room.made.outcomes, { id, staffId, reason: 'closed account', at })),
+      inSystem((tx) =>
+        rejectTransfer(tx, fixture.made.outcomes, { id, staffId, reason: 'closed account', at }),
+      ),
     ])
     expect(answers.filter(isDone)).toHaveLength(1)
     const [decided] = await payoutsOf(merchant)
@@ -168,7 +170,7 @@ test('the bank’s yes and no at the same moment: one counts; then of reissue an
     if (decided!.status === 'paid') continue
     const act = { payoutId: payout!.id, staffId, secondPersonAbove: () => null, at }
     const ends = await Promise.all([
-      inSystem((tx) => reissuePayout(tx, room.made.parts.orderTransfers, act)),
+      inSystem((tx) => reissuePayout(tx, fixture.made.parts.orderTransfers, act)),
       inSystem((tx) => rollOverPayout(tx, { ...act, note: '' })),
     ])
     expect(ends.filter(isDone)).toHaveLength(1)

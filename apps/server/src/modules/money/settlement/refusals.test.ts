@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMerchant, aSale, type MerchantFacts } from '../../../testing/builders.ts'
-import { anAdjustment, moneyFaults, settlementRoom, someStaff } from '../../../testing/settlement.ts'
+import { anAdjustment, moneyFaults, settlementFixture, someStaff } from '../../../testing/settlement.ts'
 import { runText, tamper } from '../../../testing/planted.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lineKinds } from '@daftar/rules/payouts/payout-lines'
@@ -12,8 +12,8 @@ import { issueAll, runCutOff, runWeek } from './run.ts'
 
 /** What the database refuses, whatever the code above it does. */
 
-const room = settlementRoom()
-const { inSystem, payoutsOf } = room
+const fixture = settlementFixture()
+const { inSystem, payoutsOf } = fixture
 const at = new Date('2026-11-23T02:00:00Z')
 
 /** A merchant with one payout that is closed and not sent: the bank's part fails. */
@@ -23,7 +23,7 @@ async function aPendingPayout(): Promise<{ merchant: MerchantFacts; payout: Payo
     await aSale(tx, one, 500_000n, new Date('2026-11-18T09:00:00Z'))
     return one
   })
-  const parts = { ...room.made.parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
+  const parts = { ...fixture.made.parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
   await expect(runWeek(parts, 'AED', at)).rejects.toThrow('no bank')
   const [{ id } = { id: '' }] = await inSystem(
     (tx) => tx<{ id: string }[]>`select id from payout where merchant_id = ${merchant.merchantId}`,
@@ -35,12 +35,12 @@ test('a payout whose lines do not come to its sum cannot be issued; the others a
   const bad = await aPendingPayout()
   const good = await aPendingPayout()
   await tamper(
-    room.db.owner,
+    fixture.db.owner,
     { payout_line: ['payout_lines_into_open'] },
     `insert into payout_line (merchant_id, payout_id, kind, movement_id, at, amount_minor, commission_minor, commission_vat_minor)
      values ('${bad.merchant.merchantId}', '${bad.payout.id}', 'adjustment', 'adj_planted', '${bad.payout.period_from.toISOString()}', 1, 0, 0)`,
   )
-  await expect(issueAll(room.made.parts, 'AED', at)).rejects.toMatchObject({
+  await expect(issueAll(fixture.made.parts, 'AED', at)).rejects.toMatchObject({
     constraint_name: 'payout_lines_sum',
   })
   const [left, sent] = await inSystem((tx) =>
@@ -49,8 +49,8 @@ test('a payout whose lines do not come to its sum cannot be issued; the others a
   expect([left?.status, sent?.status]).toEqual(['pending', 'in_transit'])
   expect(await inSystem(moneyFaults)).toEqual([expect.stringContaining(`lines of ${bad.payout.number}`)])
   const planted = `delete from payout_line where movement_id = 'adj_planted'`
-  await tamper(room.db.owner, { payout_line: ['append_only_rows'] }, planted)
-  await issueAll(room.made.parts, 'AED', at)
+  await tamper(fixture.db.owner, { payout_line: ['append_only_rows'] }, planted)
+  await issueAll(fixture.made.parts, 'AED', at)
 })
 
 test('a merchant the database refuses keeps back nobody else, whichever batch it is in [DEC-LOAN-20]', async () => {
@@ -64,7 +64,7 @@ test('a merchant the database refuses keeps back nobody else, whichever batch it
       values (${bad!.merchantId}, 'pyt_before', 'P-261122-1', 0, 'BHD', '2026-10-19', '2026-10-26', '2026-01-01', ${earlier}, ${earlier})`
     await tx`update payout set closed_at = ${earlier}, status = 'carried' where id = 'pyt_before'`
   })
-  const run = () => runCutOff(room.made.parts, 'BHD', '2026-11-23', at, { batch: 2, parallel: 1 })
+  const run = () => runCutOff(fixture.made.parts, 'BHD', '2026-11-23', at, { batch: 2, parallel: 1 })
   await expect(run()).rejects.toMatchObject({ constraint_name: 'payout_number' })
   const sent = await Promise.all(others.map((merchant) => payoutsOf(merchant)))
   expect(sent.map((payouts) => payouts.map(({ status }) => status))).toEqual(others.map(() => ['in_transit']))
@@ -137,10 +137,10 @@ test('a closed payout takes no line, no other figure and no other lines; no payo
 
 test('a column that comes later is frozen without being named', async () => {
   const { payout } = await aPendingPayout()
-  await runText(room.db.owner, 'alter table payout add column planted bigint not null default 0')
+  await runText(fixture.db.owner, 'alter table payout add column planted bigint not null default 0')
   const change = inSystem((tx) => tx`update payout set planted = 1 where id = ${payout.id}`)
   await expect(change).rejects.toMatchObject({ constraint_name: 'payout_frozen' })
-  await runText(room.db.owner, 'alter table payout drop column planted')
+  await runText(fixture.db.owner, 'alter table payout drop column planted')
 })
 
 test('the database knows the kinds of lines of the table and no other', async () => {

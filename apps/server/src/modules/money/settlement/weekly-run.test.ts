@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
 import { expect, test } from 'vitest'
 import { aMerchant, aRefund, aSale, aSignedAdvance, type MerchantFacts } from '../../../testing/builders.ts'
-import { settlementRoom } from '../../../testing/settlement.ts'
+import { settlementFixture } from '../../../testing/settlement.ts'
 import { verifyChain } from '../../../platform/ledger/ledger.ts'
 import type { TransferRow } from '../transfers/index.ts'
 import { mondaysRunOn, weeklyRunTimes } from './cut-off.ts'
 import { runWeek } from './run.ts'
 
 const mails: string[] = []
-const room = settlementRoom(
+const fixture = settlementFixture(
   async (_tx, ...queued) => void mails.push(...queued.map(({ subject }) => subject)),
 )
-const { inSystem, payoutsOf } = room
+const { inSystem, payoutsOf } = fixture
 
 const dubai = (text: string) => new Date(`${text}+04:00`)
 /** A merchant whose advance of 100,000 over 20 weeks was paid on Monday 2 November 2026. */
@@ -21,17 +21,17 @@ async function aFundedMerchant(): Promise<{ merchant: MerchantFacts; loanId: str
     const merchant = await aMerchant(tx, { commissionHundredths: 0, vatPercent: 5 })
     const at = dubai('2026-11-02T10:00:00')
     const loan = await aSignedAdvance(tx, merchant, { at })
-    await room.made.advances.open(tx, loan, at)
+    await fixture.made.advances.open(tx, loan, at)
     const [transfer] = await tx<
       TransferRow[]
     >`update transfer set status = 'confirmed' where subject_id = ${loan.id} returning *`
-    await room.made.advances.outcome.confirmed(tx, transfer!, 'stf_test', at)
+    await fixture.made.advances.outcome.confirmed(tx, transfer!, 'stf_test', at)
     return { merchant, loanId: loan.id }
   })
 }
 
 async function runMonday(day: string): Promise<number> {
-  return runWeek(room.made.parts, 'AED', dubai(`${day}T06:00:00`))
+  return runWeek(fixture.made.parts, 'AED', dubai(`${day}T06:00:00`))
 }
 
 const loanOf = (id: string) => inSystem(async (tx) => (await tx`select * from advance where id = ${id}`)[0]!)

@@ -3,7 +3,7 @@ import { aMerchant, aSale, type MerchantFacts } from './builders.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 /** The product for a file of tests, with two people of finance and an underwriter at its desk. */
-export function deskRoom(now = '2026-11-18T08:00:00Z') {
+export function deskFixture(now = '2026-11-18T08:00:00Z') {
   let product: TestApp
   let people: Record<'finance' | 'second' | 'underwriter', string>
   beforeAll(async () => {
