@@ -50,7 +50,7 @@ async function oneOfEach({ merchantId, ...merchant }: MerchantFacts): Promise<Re
 
 test('the list holds what was handed in; drafts never, and with noLoan nothing that became an advance [DEC-CAP-4, DEC-CAPI-5]', async () => {
   const { merchant, token } = await aMerchantWithToken()
-  const { draft, verified, ...handedIn } = await oneOfEach(merchant)
+  const { draft, verified, ...submitted } = await oneOfEach(merchant)
   const became = await product.db.database.system(async (tx) => {
     const loan = await aSignedAdvance(tx, merchant, { at: new Date(now) })
     await product.app.openAdvance(tx, loan, new Date(now))
@@ -62,8 +62,8 @@ test('the list holds what was handed in; drafts never, and with noLoan nothing t
       .map((one: { application: { application_id: string } }) => one.application.application_id)
       .toSorted()
   }
-  const expected = Object.values(handedIn)
-  expect(Object.keys(handedIn).toSorted()).toEqual([
+  const expected = Object.values(submitted)
+  expect(Object.keys(submitted).toSorted()).toEqual([
     'approved',
     'cancelled',
     'rejected',

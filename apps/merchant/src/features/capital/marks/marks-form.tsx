@@ -37,7 +37,7 @@ export function MarksForm({ application }: { application: Application }) {
       return
     }
     const unsent = unsentAnswers(places, texts)
-    const refused = await corrections.handIn(unsent)
+    const refused = await corrections.resubmit(unsent)
     if (refused === null) {
       forget()
       return

@@ -51,7 +51,7 @@ export function useCorrections(application: Application) {
   }
 
   /** Null when handed in: the page then shows that it is looked at. Pressed again meanwhile, it is the same handing in. */
-  function handIn(unsent: Answer[]): Promise<Refused | null> {
+  function resubmit(unsent: Answer[]): Promise<Refused | null> {
     handingIn.current ??= once('sending', () => send(unsent)).then((ended) => {
       if (ended) handingIn.current = null
       return ended
@@ -78,7 +78,7 @@ export function useCorrections(application: Application) {
     }
   }
 
-  return { isSending: doing !== null, problem, answer, handIn }
+  return { isSending: doing !== null, problem, answer, resubmit }
 }
 
 export type Corrections = ReturnType<typeof useCorrections>

@@ -71,7 +71,7 @@ export function useApply({ offerId, application, form, start }: Options) {
     return saved
   }
 
-  async function handIn(saved: Application): Promise<void> {
+  async function submit(saved: Application): Promise<void> {
     try {
       const sent = await applyWithForm(api, saved.id, keyOf('apply'))
       form.restart(form.values)
@@ -104,7 +104,7 @@ export function useApply({ offerId, application, form, start }: Options) {
       if (!(await form.pass())) return
       await attempt(async () => {
         const saved = await save()
-        if (saved) await handIn(saved)
+        if (saved) await submit(saved)
       })
     },
     saveForLater: () =>
@@ -116,7 +116,7 @@ export function useApply({ offerId, application, form, start }: Options) {
     onVerified: (verified: Application) => {
       setVerifying(null)
       keep(verified)
-      void attempt(() => handIn(verified))
+      void attempt(() => submit(verified))
     },
     stopVerifying: () => setVerifying(null),
     /** From here on saves go over this version: the merchant has seen it and keeps their own. */

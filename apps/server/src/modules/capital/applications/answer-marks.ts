@@ -10,7 +10,7 @@ import {
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
-import { handInAgain, type HandedIn } from './hand-in.ts'
+import { resubmit, type Submission } from './submit-for-review.ts'
 import { answerTarget, currentMarks, type MarkRow } from './mark-store.ts'
 import { columnsWith, fileValue, isSameFile } from './mark-values.ts'
 import type { SaveDependencies } from './save-step.ts'
@@ -31,7 +31,7 @@ export async function answerMarks(
   deps: SaveDependencies,
   row: ApplicationRow,
   { answers = [], ...others }: Patch,
-  answered: HandedIn,
+  answered: Submission,
 ): Promise<Refusal | null> {
   const marks = await currentMarks(tx, row)
   if (marks.length === 0 || Object.keys(others).some((name) => name !== 'id')) return refuse('wrong_status')
@@ -63,7 +63,11 @@ export async function answerMarks(
 }
 
 /** Sends an application with marks back to the underwriter, once every mark is answered; 72 hours begin anew (DEC-APPL-8). */
-export async function handInAnswers(tx: Tx, row: ApplicationRow, handed: HandedIn): Promise<Refusal | null> {
+export async function resubmitAnswers(
+  tx: Tx,
+  row: ApplicationRow,
+  submission: Submission,
+): Promise<Refusal | null> {
   const marks = await currentMarks(tx, row)
   if (marks.length === 0) return refuse('wrong_status')
   const open = marks.filter(({ status }) => status === 'open')
@@ -71,7 +75,7 @@ export async function handInAnswers(tx: Tx, row: ApplicationRow, handed: HandedI
     return refuse('marks_open', {
       fields: Object.fromEntries(open.map(({ target }) => [target, 'required' as const])),
     })
-  return handInAgain(tx, row, {}, handed)
+  return resubmit(tx, row, {}, submission)
 }
 
 interface Given {

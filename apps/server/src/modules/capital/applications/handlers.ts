@@ -3,7 +3,7 @@ import { isEditable } from '@daftar/rules/capital/applications/application-statu
 import type { Handlers, Call } from '../../../platform/http/call.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { checkTerms, findOwnOffer, isTakeable, mayTake } from '../offers/index.ts'
-import { answerMarks, handInAnswers } from './answer-marks.ts'
+import { answerMarks, resubmitAnswers } from './answer-marks.ts'
 import { beginApplication } from './begin.ts'
 import { presentApplication, presentListed } from './present.ts'
 import { saveStep, type SaveDependencies } from './save-step.ts'
@@ -98,7 +98,7 @@ export function applicationHandlers(deps: ApplicationDependencies): Handlers<'ap
       if (row.status !== 'submitted') {
         const refusal =
           row.status === 'reset'
-            ? await handInAnswers(tx, row, { personId: actor.id, at: now })
+            ? await resubmitAnswers(tx, row, { personId: actor.id, at: now })
             : await submitApplication(tx, row, actor.id, now)
         if (refusal) return refusal
       }

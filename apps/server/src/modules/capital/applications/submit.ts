@@ -2,7 +2,7 @@ import { isEditable } from '@daftar/rules/capital/applications/application-statu
 import { missingSteps } from '@daftar/rules/capital/applications/step-order'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
-import { handIn } from './hand-in.ts'
+import { submitForReview } from './submit-for-review.ts'
 import { findOffer, isTakeable } from '../offers/index.ts'
 import { stepsOf } from './steps.ts'
 import type { ApplicationRow } from './store.ts'
@@ -23,5 +23,5 @@ export async function submitApplication(
     return refuse('steps_incomplete', {
       fields: Object.fromEntries(missing.map((name) => [name, 'required'])),
     })
-  return handIn(tx, row, offer, { personId, at })
+  return submitForReview(tx, row, offer, { personId, at })
 }

@@ -71,7 +71,7 @@ export async function caseOf(
   const iban = row.iban ?? entity?.iban ?? ''
   const checks = automaticChecks({
     today,
-    submittedOn: handedInOn(history, row, zone),
+    submittedOn: submittedOn(history, row, zone),
     currency: row.currency,
     legalName: companyNameOf(row) ?? entity?.legal_company_name ?? '',
     iban,
@@ -154,7 +154,7 @@ export async function caseOf(
 type Outcomes = CheckedCase['outcomes']
 
 /** The days the application was handed in: in the merchant's zone, the first first. */
-function handedInOn(history: DeskCase['history'], row: ApplicationRow, zone: string): CalendarDate[] {
+function submittedOn(history: DeskCase['history'], row: ApplicationRow, zone: string): CalendarDate[] {
   const moments = history
     .filter(({ action }) => action === 'application.submitted')
     .map(({ at }) => Date.parse(at))

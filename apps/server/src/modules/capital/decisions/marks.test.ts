@@ -121,8 +121,8 @@ test('the merchant changes what was marked alone, and the underwriter sees the d
   const file = await picture(one)
   expect((await answer(one, { target: 'licence_file', url: file })).status).toBe(200)
   app.clock.advance(3_600_000)
-  const handed = await submit(one)
-  expect(handed.body.application).toMatchObject({ status: 'submitted', marks: [] })
+  const submission = await submit(one)
+  expect(submission.body.application).toMatchObject({ status: 'submitted', marks: [] })
 
   const opened = await caseOf(one.id)
   expect(opened.deadline_at).toBe('2026-11-25T09:00:00.000Z')
@@ -299,8 +299,8 @@ test('of many answers on one version one is kept, and the application is submitt
   expect(tally(answers)['done']).toBe(1)
   const kept = await read(one)
   expect(kept.marks[0].after.text).toBe(kept.legal_info.company_name)
-  const handed = await Promise.all(Array.from({ length: 16 }, () => submit(one)))
-  expect(handed.every(({ status }) => status === 200)).toBe(true)
+  const submission = await Promise.all(Array.from({ length: 16 }, () => submit(one)))
+  expect(submission.every(({ status }) => status === 200)).toBe(true)
   const [facts] = await app.db.database.system(
     (tx) => tx`
       select reset_rounds as rounds,
@@ -315,11 +315,11 @@ test('a decision on the version before the correction is refused', async () => {
   await reset(one.id, [name])
   await answer(one, { target: 'company_name', text: 'Corrected LLC' })
   const { version } = await read(one)
-  const [handed, ...decided] = await Promise.all([
+  const [submission, ...decided] = await Promise.all([
     submit(one),
     ...Array.from({ length: 8 }, () => decide(one.id, { decision: 'approve' }, version)),
   ])
-  expect(handed?.status).toBe(200)
+  expect(submission?.status).toBe(200)
   expect(decided.every(({ status }) => status === 409 || status === 412)).toBe(true)
   expect((await read(one)).status).toBe('submitted')
   const [late, ...racing] = await Promise.all([

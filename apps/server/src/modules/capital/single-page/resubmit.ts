@@ -8,10 +8,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import {
   currentMarks,
-  handInAgain,
+  resubmit,
   type ApplicationChange,
   type ApplicationRow,
-  type HandedIn,
+  type Submission,
 } from '../applications/index.ts'
 import type { Draft } from './draft.ts'
 import type { SinglePageDependencies } from './parts.ts'
@@ -27,7 +27,7 @@ export async function resubmit(
   { files }: Pick<SinglePageDependencies, 'files'>,
   row: ApplicationRow,
   given: Draft,
-  handed: HandedIn,
+  submission: Submission,
 ): Promise<Refusal | null> {
   // Where an underwriter marked single places, these are answered and nothing else (DEC-APPL-8).
   if ((await currentMarks(tx, row)).length > 0) return refuse('wrong_status')
@@ -44,7 +44,7 @@ export async function resubmit(
   if (file && file !== stored.cr_file && !(await files.find(tx, row.merchant_id, file)))
     fields['cr_file'] = 'not_your_file'
   if (Object.keys(fields).length > 0) return refuseFields(fields)
-  return handInAgain(tx, row, columnsOf(row, values), handed)
+  return resubmit(tx, row, columnsOf(row, values), submission)
 }
 
 /** Where the application keeps the company: the wizard under its legal information, the older form under its authority. */

@@ -15,24 +15,24 @@ import type { ApplicationChange, ApplicationRow } from './store.ts'
 
 const hourMs = 3_600_000
 
-export interface HandedIn {
+export interface Submission {
   personId: string
   at: Date
 }
 
 /** Hands a complete application in, with statements that cover the months; its offer is hidden with it (DEC-APPL-1, DEC-OFR-2). */
-export async function handIn(
+export async function submitForReview(
   tx: Tx,
   row: ApplicationRow,
   offer: OfferRow,
-  handed: HandedIn,
+  submission: Submission,
 ): Promise<Refusal | null> {
   if (!(await mayTake(tx, offer))) return refuse('advance_open')
-  const today = dateInZone(handed.at.getTime(), zoneOfCurrency(row.currency))
+  const today = dateInZone(submission.at.getTime(), zoneOfCurrency(row.currency))
   const problem = periodProblem(await listStatements(tx, row.merchant_id, row.id), today)
   if (problem) return refuse('statements_refused', { fields: { bank_statements: problem } })
   const entity = await findLegalEntity(tx, row.merchant_id)
-  await toReview(tx, row, { iban: entity?.iban ?? null }, handed)
+  await toReview(tx, row, { iban: entity?.iban ?? null }, submission)
   const hidden = await moveOffer(
     tx,
     { merchantId: row.merchant_id, id: offer.id },
@@ -40,9 +40,9 @@ export async function handIn(
       from: 'active',
       to: 'hidden',
       actor: 'merchant',
-      actorId: handed.personId,
+      actorId: submission.personId,
       detail: row.id,
-      at: handed.at,
+      at: submission.at,
     },
   )
   if (!hidden) throw new RefusedError('offer_inactive')
@@ -53,16 +53,16 @@ export async function handIn(
  * Hands an application that was sent back in again: its reasons are cleared and 72 hours begin anew, at most three times
  * (DEC-APPL-8). `change` is what the merchant corrected. Of two at once the second is refused as in the wrong status.
  */
-export async function handInAgain(
+export async function resubmit(
   tx: Tx,
   row: ApplicationRow,
   change: ApplicationChange,
-  handed: HandedIn,
+  submission: Submission,
 ): Promise<Refusal | null> {
   if (row.status !== 'reset' || !canMove(applicationTransitions, row.status, 'submitted', 'merchant'))
     return refuse('wrong_status')
   if (row.reset_rounds >= resubmissionsMax) return refuse('wrong_status')
-  await toReview(tx, row, { ...change, reasons: [], reset_rounds: row.reset_rounds + 1 }, handed)
+  await toReview(tx, row, { ...change, reasons: [], reset_rounds: row.reset_rounds + 1 }, submission)
   return null
 }
 
@@ -70,7 +70,7 @@ async function toReview(
   tx: Tx,
   row: ApplicationRow,
   change: ApplicationChange,
-  { personId, at }: HandedIn,
+  { personId, at }: Submission,
 ): Promise<void> {
   const set = {
     ...change,
