@@ -4,7 +4,7 @@ import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { ShortWeek } from '@daftar/rules/capital/advances/standing'
 import type { Tx } from '../../../platform/database/database.ts'
 import { carryOn, closeIfRepaid, type AdvanceRow } from '../advances/index.ts'
-import type { DebitAnswer, DebitDependencies } from './parts.ts'
+import type { DebitAnswer, DebitDependencies } from './dependencies.ts'
 import type { DebitRow } from './store.ts'
 
 export interface Aftermath extends DebitAnswer {

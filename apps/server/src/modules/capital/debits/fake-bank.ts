@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Refusal } from '../../../platform/http/refusal.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import type { MandateMove } from '../mandates/index.ts'
-import type { DebitDependencies } from './parts.ts'
+import type { DebitDependencies } from './dependencies.ts'
 import { settleDebit } from './settle.ts'
 
 /** One day: what the bank was asked before it, it answers now. */

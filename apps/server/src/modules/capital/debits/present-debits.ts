@@ -12,7 +12,7 @@ import { holdAdvances, insertRepayments, moveWeeksOn, repeatRepayments } from '.
 import { batchTransaction, inBatches, throwRefused, type BatchOptions } from '../../money/settlement/index.ts'
 import { grantedReliefs } from '../relief/index.ts'
 import { dueAdvances, dueRetries, merchantsDue, presentInstant, type DueAdvance } from './due.ts'
-import type { DebitDependencies } from './parts.ts'
+import type { DebitDependencies } from './dependencies.ts'
 import { insertDebits, type NewDebit } from './store.ts'
 
 /** How many merchants are presented in one transaction. */

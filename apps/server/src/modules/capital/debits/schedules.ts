@@ -2,7 +2,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { currencies } from '@daftar/rules/money/currency'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { presentTimes } from './due.ts'
-import type { DebitDependencies } from './parts.ts'
+import type { DebitDependencies } from './dependencies.ts'
 import { presentDebits } from './present-debits.ts'
 
 /** Debits go to the bank on working days at six, in the time of the currency's banks. */

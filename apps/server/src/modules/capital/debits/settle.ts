@@ -27,7 +27,7 @@ import {
 } from '../advances/index.ts'
 import { afterDebit } from './after-debit.ts'
 import { debitMachine } from './machine.ts'
-import type { DebitAnswer, DebitDependencies } from './parts.ts'
+import type { DebitAnswer, DebitDependencies } from './dependencies.ts'
 import { findDebit, lockDebit, type DebitRow } from './store.ts'
 
 /** A debit with the advance it is of, the merchant's books held. */

@@ -9,7 +9,7 @@ import { findAdvance, moveAdvance } from '../advances/index.ts'
 import type { OrderDebit } from './bank.ts'
 import { mandateReference } from './address.ts'
 import { mandateMachine } from './machine.ts'
-import type { MandateDependencies } from './parts.ts'
+import type { MandateDependencies } from './dependencies.ts'
 import { findMandate, lockMandate, type MandateRow } from './store.ts'
 
 export interface MandateMove {

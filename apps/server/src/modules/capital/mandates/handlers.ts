@@ -8,7 +8,7 @@ import { findAdvance, findAdvanceById, type AdvanceRow } from '../advances/index
 import { hashOfMandateToken } from './address.ts'
 import { answerMandate, cancelMandate, signMandate } from './answer.ts'
 import type { OrderDebit } from './bank.ts'
-import type { MandateDependencies } from './parts.ts'
+import type { MandateDependencies } from './dependencies.ts'
 import { correctPhone } from './phone.ts'
 import { presentMandate, presentPublicMandate } from './present.ts'
 import { sendSigningSms } from './sms.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { defineJob, type Job } from '../../../platform/jobs/jobs.ts'
-import type { MandateDependencies } from './parts.ts'
+import type { MandateDependencies } from './dependencies.ts'
 import { sendSigningSms } from './sms.ts'
 import { lockMandate } from './store.ts'
 

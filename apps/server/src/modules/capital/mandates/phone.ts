@@ -7,7 +7,7 @@ import { changeInStatus } from '../../../platform/status/move.ts'
 import { findAdvance, setSignatoryPhone, type AdvanceRow } from '../advances/index.ts'
 import { hashOfMandateToken, mandateToken } from './address.ts'
 import { mandateMachine } from './machine.ts'
-import type { MandateDependencies } from './parts.ts'
+import type { MandateDependencies } from './dependencies.ts'
 import { sendSigningSms } from './sms.ts'
 import { lockNewest } from './store.ts'
 

@@ -4,7 +4,7 @@ import { maskPhone } from '@daftar/rules/contact/mask'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { ofMerchant } from '../../merchants/merchants/index.ts'
 import { mandateReference } from './address.ts'
-import type { MandateDependencies } from './parts.ts'
+import type { MandateDependencies } from './dependencies.ts'
 import { hasSmsLeft } from './sms.ts'
 import type { ListedMandate } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { isMandateSmsDue, resendAfterDays } from '@daftar/rules/capital/debits/mandate-status'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
-import type { MandateDependencies } from './parts.ts'
+import type { MandateDependencies } from './dependencies.ts'
 import { hasSmsLeft, sendSigningSms } from './sms.ts'
 import { lockMandate, unsigned, type MandateRow } from './store.ts'
 import { voidAdvances, voidInstant, waitingAdvances } from './void.ts'

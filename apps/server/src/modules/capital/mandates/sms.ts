@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { changeInStatus, moveStatus } from '../../../platform/status/move.ts'
 import { mandateAddress, mandateToken } from './address.ts'
 import { mandateMachine } from './machine.ts'
-import type { MandateDependencies } from './parts.ts'
+import type { MandateDependencies } from './dependencies.ts'
 import type { MandateRow } from './store.ts'
 
 /** Whether another SMS may leave: at most four for one phone. */

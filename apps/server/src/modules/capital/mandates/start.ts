@@ -11,7 +11,7 @@ import { recordChange } from '../../../platform/status-changes.ts'
 import { findAdvanceById, setSignatoryPhone, type AdvanceRow, type NewAdvance } from '../advances/index.ts'
 import { hashOfMandateToken, mandateToken } from './address.ts'
 import { firstSmsJob } from './jobs.ts'
-import type { MandateDependencies } from './parts.ts'
+import type { MandateDependencies } from './dependencies.ts'
 import { findActive, insertMandate, lockNewest, type MandateRow } from './store.ts'
 
 /**

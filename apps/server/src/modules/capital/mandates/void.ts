@@ -11,7 +11,7 @@ import { findAdvance, voidAdvance, type AdvanceRow } from '../advances/index.ts'
 import { findApplication } from '../applications/index.ts'
 import { cancelApplication } from '../decisions/index.ts'
 import { cancelMandate } from './answer.ts'
-import type { MandateDependencies } from './parts.ts'
+import type { MandateDependencies } from './dependencies.ts'
 import { lockNewest } from './store.ts'
 
 type Voiding = Pick<MandateDependencies, 'database' | 'queueMail'>

@@ -6,7 +6,7 @@ import { offerPauseDays, salesMonthsNeeded, salesMonthsSized } from '@daftar/rul
 import { repaidPercent } from '@daftar/rules/capital/advances/repayment-row'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { OfferApplications } from './parts.ts'
+import type { OfferApplications } from './dependencies.ts'
 import { riskOf } from './risk.ts'
 
 /** A merchant an offer may be made to now, as far as its sales allow one (DEC-OFR-1). */

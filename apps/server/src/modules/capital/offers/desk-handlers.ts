@@ -12,7 +12,7 @@ import { offerFacts } from './facts.ts'
 import { makeOffer } from './make.ts'
 import { moveOffer } from './move.ts'
 import { dryNightly, runNightly, type Sized } from './nightly.ts'
-import type { OfferDependencies } from './parts.ts'
+import type { OfferDependencies } from './dependencies.ts'
 import { metadataOf } from './present.ts'
 
 export function deskOfferHandlers(deps: OfferDependencies) {

@@ -3,7 +3,7 @@ import type { OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'
-import type { OfferApplications } from './parts.ts'
+import type { OfferApplications } from './dependencies.ts'
 import { offerColumns, oldAdvanceOf, type ListedOffer } from './store.ts'
 
 export interface DeskOfferRow extends ListedOffer, OfMerchant {

@@ -8,7 +8,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { MerchantRow } from '../../merchants/merchants/index.ts'
 import { salesByStore } from './candidates.ts'
-import type { OfferApplications } from './parts.ts'
+import type { OfferApplications } from './dependencies.ts'
 import { findRisk } from './risk.ts'
 import { sizeOf } from './sizing.ts'
 

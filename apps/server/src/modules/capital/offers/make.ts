@@ -14,7 +14,7 @@ import { findMerchant, type MerchantRow } from '../../merchants/merchants/index.
 import { findOpenAdvance, type OpenAdvance } from './facts.ts'
 import { insertOffers, type NewOffer } from './insert.ts'
 import { notifyOwners } from './messages.ts'
-import type { OfferDependencies } from './parts.ts'
+import type { OfferDependencies } from './dependencies.ts'
 import { findRisk } from './risk.ts'
 
 type Body = BodyOf<'offers.make'>

@@ -9,7 +9,7 @@ import { moneyText } from '@daftar/words/formats/number'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { NewOffer } from './insert.ts'
-import type { OfferDependencies } from './parts.ts'
+import type { OfferDependencies } from './dependencies.ts'
 
 type MadeOffer = NewOffer & { id: string; expiresAt: Date }
 

@@ -8,7 +8,7 @@ import { defineSchedule, type Schedule } from '../../../platform/schedules/sched
 import type { CandidatePage } from './candidates.ts'
 import { insertOffers, type NewOffer } from './insert.ts'
 import { notifyOwners } from './messages.ts'
-import type { OfferDependencies } from './parts.ts'
+import type { OfferDependencies } from './dependencies.ts'
 import { plannedOffers } from './sizing.ts'
 import { doomedOffers, withdrawDoomed } from './withdraw.ts'
 

@@ -1,6 +1,6 @@
 import { offerPauseDays, type MerchantRisk } from '@daftar/rules/capital/offers/offer-risk'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import type { OfferApplications } from './parts.ts'
+import type { OfferApplications } from './dependencies.ts'
 
 /**
  * Why a merchant `m` gets no offer now and loses the ones it has, as an expression of a larger query: an advance in arrears

@@ -14,7 +14,7 @@ import {
   type StoreSales,
 } from './candidates.ts'
 import type { NewOffer } from './insert.ts'
-import type { OfferApplications } from './parts.ts'
+import type { OfferApplications } from './dependencies.ts'
 
 /**
  * The offers of one page of merchants (DEC-OFR-1), in three statements: who may have one, what their stores sold, what

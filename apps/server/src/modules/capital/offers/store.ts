@@ -7,7 +7,7 @@ import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { seesStore, type MerchantActor } from '../../../platform/http/actor.ts'
-import type { OfferApplications } from './parts.ts'
+import type { OfferApplications } from './dependencies.ts'
 
 export interface OfferRow {
   merchant_id: string

@@ -1,7 +1,7 @@
 import type { MerchantRisk, OfferRisk } from '@daftar/rules/capital/offers/offer-risk'
 import type { Tx } from '../../../platform/database/database.ts'
 import { moveOffer } from './move.ts'
-import type { OfferApplications } from './parts.ts'
+import type { OfferApplications } from './dependencies.ts'
 import { riskOf } from './risk.ts'
 import { offerColumns, oldAdvanceOf, type OfferRow } from './store.ts'
 import { reachesPayOff } from './take.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Keys } from '../../../platform/crypto/keys.ts'
-import type { SigningDependencies } from './parts.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import type { EnvelopeRow } from './store.ts'
 
 /**

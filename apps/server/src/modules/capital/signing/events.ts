@@ -11,7 +11,7 @@ import { findApplication, forgetPasswords, type ApplicationRow } from '../applic
 import { cancelApplication, endOffer } from '../decisions/index.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import { findOffer } from '../offers/index.ts'
-import type { SigningDependencies } from './parts.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import type { EnvelopeRow, SigningEvent } from './store.ts'
 
 /**

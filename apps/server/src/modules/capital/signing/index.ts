@@ -4,13 +4,13 @@ import { defineModule } from '../../../platform/modules/module.ts'
 import { signingHandlers } from './handlers.ts'
 import type { ContractTarget } from './issue.ts'
 import { contractJobName, signingJobs } from './jobs.ts'
-import type { SigningDependencies } from './parts.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import { signingSchedules } from './schedules.ts'
 import { contractsOf } from './store.ts'
 import { serveEvents } from './webhook.ts'
 
 export { docusealService } from './docuseal.ts'
-export type { SigningDependencies } from './parts.ts'
+export type { SigningDependencies } from './dependencies.ts'
 export type { SigningService } from './service.ts'
 
 /** Contracts, the page they are signed on or the service of others that keeps them, and what follows from it. */

@@ -14,7 +14,7 @@ import { addressToken, hashOfAddress, signingAddress } from './address.ts'
 import type { ContractContents } from './document/contents.ts'
 import { renderContract } from './document/render.ts'
 import { contractLetter, fileName } from './letters.ts'
-import type { SigningDependencies } from './parts.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import type { OutsideService } from './service.ts'
 import { findToHandOver, hasEnvelope, insertEnvelope, keepPlace } from './store.ts'
 

@@ -3,7 +3,7 @@ import { renderContract } from './document/render.ts'
 import type { SigningEvidence } from './document/contents.ts'
 import { issueContract, type ContractTarget } from './issue.ts'
 import { signedLetter } from './letters.ts'
-import type { SigningDependencies } from './parts.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import type { OutsideService } from './service.ts'
 import { findEnvelope, keepSignedCopy, type EnvelopeRow } from './store.ts'
 

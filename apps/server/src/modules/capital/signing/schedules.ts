@@ -5,7 +5,7 @@ import { addressOf } from './address.ts'
 import { dayOf, follow } from './events.ts'
 import { withdrawJobName } from './jobs.ts'
 import { expiredLetter, reminderLetter } from './letters.ts'
-import type { SigningDependencies } from './parts.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import { happen } from './sign.ts'
 import { countReminder, dueInstants, lockEnvelope, openEnvelopes, type EnvelopeRow } from './store.ts'
 

@@ -12,7 +12,7 @@ import { moveStatus } from '../../../platform/status/move.ts'
 import type { SigningEvidence } from './document/contents.ts'
 import { envelopeMachine } from './machine.ts'
 import { maySign } from './may-sign.ts'
-import type { SigningDependencies } from './parts.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import type { EventKind } from './service.ts'
 import { insertEvent, noteCodeRequest, type EnvelopeRow, type SigningEvent } from './store.ts'
 

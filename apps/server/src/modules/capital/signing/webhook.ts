@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SigningDependencies } from './parts.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import { receive } from './receive.ts'
 
 const bodyLimitBytes = 1024 * 1024

@@ -11,7 +11,7 @@ import {
   type SignAuthority,
   type Signatory,
 } from '../applications/index.ts'
-import type { SinglePageDependencies } from './parts.ts'
+import type { SinglePageDependencies } from './dependencies.ts'
 
 export type Draft = BodyOf<'singlePage.change'>
 type Fields = Record<string, FieldCode>

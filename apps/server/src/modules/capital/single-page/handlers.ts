@@ -13,7 +13,7 @@ import {
 import { findOwnOffer, isTakeable, limitsOf, mayTake } from '../offers/index.ts'
 import { applyWithForm } from './apply.ts'
 import { emptyDraft, saveDraft, type Draft } from './draft.ts'
-import type { SinglePageDependencies } from './parts.ts'
+import type { SinglePageDependencies } from './dependencies.ts'
 import { resubmit } from './resubmit.ts'
 import { sendSignatoryCode, verifySignatory } from './signatory.ts'
 

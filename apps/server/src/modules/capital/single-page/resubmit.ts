@@ -14,7 +14,7 @@ import {
   type Submission,
 } from '../applications/index.ts'
 import type { Draft } from './draft.ts'
-import type { SinglePageDependencies } from './parts.ts'
+import type { SinglePageDependencies } from './dependencies.ts'
 
 type Values = Record<ResetField, string>
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { RequestFacts } from '../../../platform/http/call.ts'
 import { refuse, refuseKeeping, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { companyNameOf, saveApplication, type ApplicationRow } from '../applications/index.ts'
-import type { SinglePageDependencies } from './parts.ts'
+import type { SinglePageDependencies } from './dependencies.ts'
 
 interface SignatoryCall {
   at: Date

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { addressOf } from './handlers.ts'
-import type { FilesParts } from './parts.ts'
+import type { FilesParts } from './dependencies.ts'
 import { findAnyFile } from './store.ts'
 import { streamOf } from './stream.ts'
 import { readTicket, writeTicket } from './ticket.ts'

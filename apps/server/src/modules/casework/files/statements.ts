@@ -8,7 +8,7 @@ import { RefusedError } from '../../../platform/http/refusal.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { ReaderBusy } from '../../../platform/pdf/reader.ts'
 import type { PdfKind, StatementReading } from '../../../platform/pdf/verdict.ts'
-import type { FilesParts } from './parts.ts'
+import type { FilesParts } from './dependencies.ts'
 import { findFile, markClean, useFile, type FileRow } from './store.ts'
 
 /** What a statement tells, or the field code that says why it is not taken. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
-import type { FilesParts } from './parts.ts'
+import type { FilesParts } from './dependencies.ts'
 import { lockForgettable, markDeleted } from './store.ts'
 
 const dayMs = 86_400_000

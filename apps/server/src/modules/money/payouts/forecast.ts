@@ -19,7 +19,7 @@ import {
   waitingDays,
 } from './forecast-store.ts'
 import { nextCutOffs } from './next-cut-offs.ts'
-import type { PayoutsDependencies } from './parts.ts'
+import type { PayoutsDependencies } from './dependencies.ts'
 import { openLines } from './upcoming.ts'
 
 type ForecastDependencies = Pick<

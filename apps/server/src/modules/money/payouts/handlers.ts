@@ -9,7 +9,7 @@ import { reachOf, type Reached } from './access.ts'
 import { dayRange } from './day-range.ts'
 import { everythingOf, type PayoutFilter } from './filter.ts'
 import { answerLines, linesOf } from './lines.ts'
-import type { PayoutsDependencies } from './parts.ts'
+import type { PayoutsDependencies } from './dependencies.ts'
 import { movementsSeen, presentDeposit, presentListed, presentPayout } from './present.ts'
 import {
   countPayouts,

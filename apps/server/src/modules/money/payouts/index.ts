@@ -7,9 +7,9 @@ import { exportJob, exportSweep } from './export/mailed.ts'
 import { payoutReads } from './handlers.ts'
 import { payoutLive } from './live-handlers.ts'
 import { payoutsOfOrder, type PaidOrder } from './of-order.ts'
-import type { PayoutsDependencies } from './parts.ts'
+import type { PayoutsDependencies } from './dependencies.ts'
 
-export type { PayoutsDependencies } from './parts.ts'
+export type { PayoutsDependencies } from './dependencies.ts'
 
 /** The payouts area: what was paid, what is to come, its files and papers. Settlement makes payouts; this reads them. */
 export function buildPayouts(deps: PayoutsDependencies) {

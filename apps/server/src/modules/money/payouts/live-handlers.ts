@@ -7,7 +7,7 @@ import { reachOf, type Reached } from './access.ts'
 import { presentCycle } from './cycle.ts'
 import { forecastOf } from './forecast.ts'
 import { answerLines } from './lines.ts'
-import type { PayoutsDependencies } from './parts.ts'
+import type { PayoutsDependencies } from './dependencies.ts'
 import { nextPayout, openLines, upcomingOf } from './upcoming.ts'
 
 /** What is not closed yet, what is to come, and when merchants are paid. */

@@ -6,7 +6,7 @@ import { expectedPayoutOn } from '@daftar/rules/payouts/expected-payout'
 import type { Tx } from '../../../platform/database/database.ts'
 import { cycleOf } from '../settlement/index.ts'
 import { firstOpenMovement, listOrderPayouts, type OrderPayoutRow } from './of-order-store.ts'
-import type { PayoutsDependencies } from './parts.ts'
+import type { PayoutsDependencies } from './dependencies.ts'
 
 type OrderPayouts = AnswerOf<'orders.payouts'>
 

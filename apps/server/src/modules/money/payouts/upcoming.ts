@@ -14,7 +14,7 @@ import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { closeOpen, cycleOf, figuresAt, openMovements, parties, requestFacts } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
 import { nextCutOffs } from './next-cut-offs.ts'
-import type { PayoutsDependencies } from './parts.ts'
+import type { PayoutsDependencies } from './dependencies.ts'
 import { lastCutOff } from './store.ts'
 import { presentWaterfall } from './waterfall.ts'
 

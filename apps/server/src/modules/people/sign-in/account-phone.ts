@@ -8,7 +8,7 @@ import { forgetDevicesOf } from './device-store.ts'
 import { closeFlowsOf } from './flow-store.ts'
 import { identityOf } from './identity.ts'
 import { changeLetter } from './letters.ts'
-import { post, type SignInParts, type StepCall } from './parts.ts'
+import { post, type SignInParts, type StepCall } from './dependencies.ts'
 import { sendCode } from './send-code.ts'
 import { findSubject, linkContact, type Subject } from './subject-store.ts'
 

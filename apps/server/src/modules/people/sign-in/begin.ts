@@ -9,7 +9,7 @@ import { newId, newToken } from '../../../platform/ids.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 import { isKnownDevice } from './device-store.ts'
 import { insertFlow, lockFlowOfToken } from './flow-store.ts'
-import { cookiesOf, type SignInParts, type StepCall } from './parts.ts'
+import { cookiesOf, type SignInParts, type StepCall } from './dependencies.ts'
 import { sendCode } from './send-code.ts'
 import { flowMinutes } from './settings.ts'
 

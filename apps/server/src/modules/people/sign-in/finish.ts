@@ -3,7 +3,7 @@ import { newToken } from '../../../platform/ids.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 import { rememberDevice } from './device-store.ts'
 import { closeFlow, type FlowRow } from './flow-store.ts'
-import { cookiesOf, type SignInParts, type StepCall } from './parts.ts'
+import { cookiesOf, type SignInParts, type StepCall } from './dependencies.ts'
 import { knownDeviceDays } from './settings.ts'
 import { merchantOfPerson } from './subject-store.ts'
 

@@ -7,7 +7,7 @@ import { newToken } from '../../../platform/ids.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 import { finishSignIn } from './finish.ts'
 import { closeFlow, finishFirstFactor, lockFlowOfToken, type FlowRow } from './flow-store.ts'
-import { cookiesOf, type SignInParts, type StepCall } from './parts.ts'
+import { cookiesOf, type SignInParts, type StepCall } from './dependencies.ts'
 import { flowMinutes } from './settings.ts'
 import { confirmContact, createPerson, findSubject, type Subject } from './subject-store.ts'
 

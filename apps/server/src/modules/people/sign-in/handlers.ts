@@ -5,7 +5,7 @@ import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { authenticate, readContact } from './begin.ts'
 import { verifyFirstFactor } from './first-factor.ts'
 import type { Identities, IdentityState } from './identities.ts'
-import type { SignInParts } from './parts.ts'
+import type { SignInParts } from './dependencies.ts'
 import { challenge, setUp, verifySecondFactor } from './second-factor.ts'
 
 export function signInHandlers(parts: SignInParts) {

@@ -17,7 +17,7 @@ import { findVerifiedFlow } from './flow-store.ts'
 import { forgetOldSignIns } from './forget-old.ts'
 import { deskSignInHandlers, signInHandlers } from './handlers.ts'
 import { identitiesOf } from './identities.ts'
-import { unsentKind, type SignInSessions } from './parts.ts'
+import { unsentKind, type SignInSessions } from './dependencies.ts'
 import { accountPhone } from './account-phone.ts'
 import { sendsPerAddress, type SignInSettings } from './settings.ts'
 

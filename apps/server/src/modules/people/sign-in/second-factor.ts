@@ -9,7 +9,7 @@ import type { CodeFor } from './codes.ts'
 import { finishSignIn } from './finish.ts'
 import { closeFlow, lockFlow, nameSecondContact, type FlowRow } from './flow-store.ts'
 import { changeLetter } from './letters.ts'
-import { post, type SignInParts, type StepCall } from './parts.ts'
+import { post, type SignInParts, type StepCall } from './dependencies.ts'
 import { sendCode } from './send-code.ts'
 import { createPerson, findSubject, linkContact } from './subject-store.ts'
 

@@ -5,7 +5,7 @@ import { countHit } from '../../../platform/rates/rates.ts'
 import type { CodeFor } from './codes.ts'
 import { countFlowSend, type FlowRow } from './flow-store.ts'
 import { codeLetter } from './letters.ts'
-import { post, type SignInParts, type StepCall } from './parts.ts'
+import { post, type SignInParts, type StepCall } from './dependencies.ts'
 import { sendsPerAddress, sendsPerFlow } from './settings.ts'
 import { findSubject } from './subject-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OrderActor } from '../orders/index.ts'
-import type { CheckoutDependencies } from './parts.ts'
+import type { CheckoutDependencies } from './dependencies.ts'
 import { actOf, isOpen } from './session.ts'
 import { moveSession, type OpenOrder } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseKeeping, type Refusal } from '../../../platform/http/refusal.ts'
 import { theProduct } from '../orders/index.ts'
-import type { CheckoutDependencies } from './parts.ts'
+import type { CheckoutDependencies } from './dependencies.ts'
 import { shopperReason } from './policy.ts'
 import { actOf, codeTarget, isOpen, presetPhone } from './session.ts'
 import { moveSession, type OpenOrder } from './store.ts'

@@ -1,6 +1,6 @@
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
-import type { CheckoutDependencies } from './parts.ts'
+import type { CheckoutDependencies } from './dependencies.ts'
 import { expireSessions } from './store.ts'
 
 /** How many sessions one transaction ends. */

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { RequestFacts } from '../../../platform/http/call.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { countHit } from '../../../platform/rates/rates.ts'
-import { codesPerSession, type CheckoutDependencies } from './parts.ts'
+import { codesPerSession, type CheckoutDependencies } from './dependencies.ts'
 import { codeTarget, isOpen, presetPhone } from './session.ts'
 import { noteCode, type OpenOrder } from './store.ts'
 

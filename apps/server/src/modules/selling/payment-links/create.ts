@@ -8,7 +8,7 @@ import { linkExpiry, linkProblems } from '@daftar/rules/orders/payment-link'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, refuseKeeping, type Refusal } from '../../../platform/http/refusal.ts'
 import type { OrderActor, Reach } from '../orders/index.ts'
-import type { LinkDependencies } from './parts.ts'
+import type { LinkDependencies } from './dependencies.ts'
 import { findStore, insertLink, type LinkStore } from './store.ts'
 
 type Asked = BodyOf<'paymentLinks.create'>

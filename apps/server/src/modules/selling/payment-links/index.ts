@@ -2,12 +2,12 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { recordOrderEvent } from '../orders/index.ts'
 import { linkHandlers } from './handlers.ts'
-import type { LinkDependencies } from './parts.ts'
+import type { LinkDependencies } from './dependencies.ts'
 import { noteOpened } from './store.ts'
 
 export { linkOf } from './store.ts'
 
-export type { LinkDependencies } from './parts.ts'
+export type { LinkDependencies } from './dependencies.ts'
 
 /** Payment links: orders that staff make and shoppers pay on our page. */
 export function buildPaymentLinks(deps: LinkDependencies) {

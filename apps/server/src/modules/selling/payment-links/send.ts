@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { countHit } from '../../../platform/rates/rates.ts'
 import { recordOrderEvent, type OrderActor } from '../orders/index.ts'
-import { smsPerHour, smsPerMerchantHour, type LinkDependencies } from './parts.ts'
+import { smsPerHour, smsPerMerchantHour, type LinkDependencies } from './dependencies.ts'
 import { countSend, type LinkRow } from './store.ts'
 
 /** Sends a link by SMS in its own language; again after two minutes, five times at most (DEC-ORD-11). */

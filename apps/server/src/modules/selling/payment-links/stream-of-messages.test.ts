@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linksOf } from '../../../testing/links.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { smsPerMerchantHour } from './parts.ts'
+import { smsPerMerchantHour } from './dependencies.ts'
 
 let app: TestApp
 let pages: ReturnType<typeof linksOf>

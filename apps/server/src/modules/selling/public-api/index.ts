@@ -1,6 +1,6 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 import { publicApiHandlers } from './handlers.ts'
-import type { PublicApiDependencies } from './parts.ts'
+import type { PublicApiDependencies } from './dependencies.ts'
 
 export { presentWebhookPayment } from './present.ts'
 export { loadPayments } from './store.ts'

@@ -1,6 +1,6 @@
 import type { PublishedSession } from '@daftar/contract/endpoints/public-api-shapes'
 import { shopperReason, type DeclineReason, type SessionRow, type SessionStatus } from '../checkout/index.ts'
-import type { PublicApiDependencies } from './parts.ts'
+import type { PublicApiDependencies } from './dependencies.ts'
 import { presentPayment } from './present.ts'
 import type { WholePayment } from './store.ts'
 
