@@ -22,7 +22,7 @@ export interface SeedParts {
   handlers: AllHandlers
   publicOrigin: string
   calendarOf: CalendarOf
-  openAdvance(tx: Tx, loan: NewAdvance, at: Date): Promise<boolean>
+  createAdvance(tx: Tx, loan: NewAdvance, at: Date): Promise<boolean>
   confirmOpenTransfers(tx: Tx, merchantIds: readonly string[], at: Date): Promise<void>
   runWeek(currency: Currency, at: Date): Promise<number>
   sendMandateSms(tx: Tx, mandate: { merchantId: string; mandateId: string }, at: Date): Promise<void>
@@ -40,7 +40,7 @@ export function seedPartsOf({ parts, handlers, areas }: App): SeedParts {
   return {
     ...parts,
     handlers,
-    openAdvance: mandates.open,
+    createAdvance: mandates.open,
     sendMandateSms: mandates.sendFirstSms,
     presentDebits: debits.present,
     sizeOffers: offers.makePage,
@@ -101,7 +101,7 @@ export function fundedAdvance(
     run: () =>
       parts.database.system(async (tx) => {
         const terms = await insertPastApplication(tx, merchant, whole, parts.calendarOf)
-        await parts.openAdvance(tx, pastAdvance(merchant, whole, terms), endedAt)
+        await parts.createAdvance(tx, pastAdvance(merchant, whole, terms), endedAt)
         await parts.confirmOpenTransfers(tx, [merchant.id], fundedAt)
       }),
   }

@@ -47,7 +47,7 @@ export function advanceFixture(now: string, env: Record<string, string> = {}) {
           update offer set tags = array['early_payoff'], pays_off_advance_id = ${given.paysOff},
                  discount_percent_hundredths = ${given.discountHundredths ?? 0}
            where merchant_id = ${merchant.merchantId} and id = ${loan.offer_id}`
-      await product.app.openAdvance(tx, loan, at)
+      await product.app.createAdvance(tx, loan, at)
       return loan.id
     })
   }

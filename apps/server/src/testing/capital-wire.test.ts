@@ -53,7 +53,7 @@ test('the list holds what was handed in; drafts never, and with noLoan nothing t
   const { draft, verified, ...submitted } = await oneOfEach(merchant)
   const became = await product.db.database.system(async (tx) => {
     const loan = await aSignedAdvance(tx, merchant, { at: new Date(now) })
-    await product.app.openAdvance(tx, loan, new Date(now))
+    await product.app.createAdvance(tx, loan, new Date(now))
     return loan
   })
   const listed = async (query: Record<string, string>) => {
@@ -83,7 +83,7 @@ test('an advance that was voided for want of a mandate leaves its cancelled appl
   const { merchant, token } = await aMerchantWithToken()
   const loan = await product.db.database.system(async (tx) => {
     const signed = await aSignedAdvance(tx, merchant, { at: new Date(now) })
-    await product.app.openAdvance(tx, signed, new Date(now))
+    await product.app.createAdvance(tx, signed, new Date(now))
     await tx`update advance set voided_at = ${now} where id = ${signed.id}`
     await tx`update application set status = 'cancelled', cancelled_for = 'no_mandate' where id = ${signed.application_id}`
     return signed
@@ -112,7 +112,7 @@ test('lists and single objects come in their envelopes, and an empty list is 200
   expect([platforms.status, Object.keys(platforms.body)]).toEqual([200, ['connections']])
   const loan = await product.db.database.system(async (tx) => {
     const signed = await aSignedAdvance(tx, merchant, { at: new Date(now) })
-    await product.app.openAdvance(tx, signed, new Date(now))
+    await product.app.createAdvance(tx, signed, new Date(now))
     return signed
   })
   const one = await product.call('advances.read', { as: token, params: { id: loan.id } })

@@ -43,7 +43,7 @@ export function directDebitOf(app: TestApp) {
         }))
       const loan = await aSignedAdvance(tx, merchant, { tags: ['direct_debit'], at, ...given })
       const signatory = { signatory_phone: phone, signatory_email: `${phone}@test.example` }
-      expect(await app.app.openAdvance(tx, { ...loan, ...signatory }, at)).toBe(true)
+      expect(await app.app.createAdvance(tx, { ...loan, ...signatory }, at)).toBe(true)
       return { merchant, loan }
     })
     await app.settle()

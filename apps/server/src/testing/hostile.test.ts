@@ -31,7 +31,7 @@ async function someThings(): Promise<Things> {
   const staff = await product.signInStaff(await product.aStaff(...staffRoles))
   const made = await product.db.database.system(async (tx) => {
     const loan = await aSignedAdvance(tx, merchant, { at })
-    await product.app.openAdvance(tx, loan, at)
+    await product.app.createAdvance(tx, loan, at)
     await aSale(tx, merchant, 500_000n, new Date('2026-11-03T08:00:00Z'))
     const order = await anOrder(tx, merchant, { at, amountMinor: 100_000_000n })
     return { order: order.id, loan, offer: await anOffer(tx, merchant, { at }) }

@@ -58,7 +58,7 @@ async function aForeignMerchant(): Promise<Foreign> {
   const made = await product.db.database.system(async (tx) => {
     const merchant = await aMerchant(tx)
     const loan = await aSignedAdvance(tx, merchant, { at })
-    await product.app.openAdvance(tx, loan, at)
+    await product.app.createAdvance(tx, loan, at)
     await aSale(tx, merchant, 500_000n, new Date('2026-11-03T08:00:00Z'))
     const order = await anOrder(tx, merchant, { at })
     return { merchant, loan, orderId: order.id, offerId: await anOffer(tx, merchant, { at }) }

@@ -95,7 +95,7 @@ export async function testApp(
   const { capital, money } = built.areas
   const app = {
     ...built,
-    openAdvance: capital.mandates.open,
+    createAdvance: capital.mandates.open,
     presentDebits: capital.debits.present,
     runWeek: money.settlement.runWeek,
   }

@@ -48,7 +48,7 @@ export function buildCapital(parts: AreaParts, { codes, statements }: CapitalNee
     ...parts,
     codes,
     service: signingServiceOf(parts.config, parts.fetch),
-    openAdvance: lending.mandates.open,
+    createAdvance: lending.mandates.open,
   })
   const area = defineArea('capital', [
     ...lending.modules,
@@ -80,7 +80,7 @@ function buildLending(parts: AreaParts) {
   const mandates = buildMandates({
     ...parts,
     orderDebit,
-    openAdvance: advances.open,
+    createAdvance: advances.open,
     fund: advances.fund,
     presentLoan: advances.present,
   })

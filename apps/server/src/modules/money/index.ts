@@ -37,7 +37,7 @@ export function buildMoney(parts: AreaParts, advances: AdvancesOfMoney) {
   const payouts = buildPayouts({
     ...parts,
     capital,
-    openAdvances: advances.repaidBySales,
+    listOpenAdvances: advances.repaidBySales,
     flexibleFeeMinor,
     requestPayout: settlement.requestPayout,
     mailExportAboveRows,

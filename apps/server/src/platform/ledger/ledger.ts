@@ -57,7 +57,7 @@ export async function reverse(
 }
 
 /** Hold a merchant's books until the end of the transaction: balances read after this cannot move. */
-export async function lockBooks(tx: Tx, merchantId: string): Promise<void> {
+export async function lockLedger(tx: Tx, merchantId: string): Promise<void> {
   await tx`insert into ledger_chain (merchant_id) values (${merchantId}) on conflict do nothing`
   await tx`select 1 from ledger_chain where merchant_id = ${merchantId} for update`
 }

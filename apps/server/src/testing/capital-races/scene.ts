@@ -142,7 +142,7 @@ export function raceScene(app: TestApp) {
     const made = await inSystem(async (tx) => {
       const one = merchant ?? (await aMerchant(tx, { commissionHundredths: 0 }))
       const loan = await aSignedAdvance(tx, one, { at, amountMinor: 1_000_000n })
-      await app.app.openAdvance(tx, loan, at)
+      await app.app.createAdvance(tx, loan, at)
       const [transfer] = await tx`select id from transfer where subject_id = ${loan.id}`
       return { merchant: one, loanId: loan.id, transferId: transfer!['id'] as string }
     })

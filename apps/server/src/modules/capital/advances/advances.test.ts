@@ -19,7 +19,7 @@ async function anAdvance(
   const { merchant, loan } = await product.db.database.system(async (tx) => {
     const made = await aMerchant(tx, { commissionHundredths: 0 })
     const signed = await aSignedAdvance(tx, made, { amountMinor, at })
-    await product.app.openAdvance(tx, signed, at)
+    await product.app.createAdvance(tx, signed, at)
     return { merchant: made, loan: signed }
   })
   return { merchant, loanId: loan.id, token: await product.signIn(merchant.personId) }

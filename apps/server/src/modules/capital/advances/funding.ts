@@ -9,7 +9,7 @@ import { normaliseIban } from '@daftar/rules/registry/iban'
 import { isValidIban } from '@daftar/rules/registry/iban-check'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
-import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
+import { lockLedger, post } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import { transfersOf, type OrderTransfer, type TransferRow } from '../../money/transfers/index.ts'
@@ -33,13 +33,13 @@ export interface FundingDependencies extends Pick<AdvancePorts, 'offers'> {
 }
 
 /** The signed contract makes the advance and orders its transfer, once however often the event arrives (DEC-LOAN-1, DEC-LOAN-8). */
-export async function openAdvance(
+export async function createAdvance(
   tx: Tx,
   deps: FundingDependencies,
   loan: NewAdvance,
   at: Date,
 ): Promise<boolean> {
-  await lockBooks(tx, loan.merchant_id)
+  await lockLedger(tx, loan.merchant_id)
   const pays_off_advance_id = await paidOffByOffer(tx, deps, loan)
   if (!(await insertAdvance(tx, { ...loan, pays_off_advance_id }))) return false
   await recordChange(tx, {
@@ -108,7 +108,7 @@ export async function fundingWasConfirmed(
   by: string,
   at: Date,
 ): Promise<void> {
-  await lockBooks(tx, transfer.merchant_id)
+  await lockLedger(tx, transfer.merchant_id)
   const loan = await requireAdvance(tx, transfer)
   if (loan.pay_off_minor !== null) await confirmPayOff(tx, deps, loan, transfer, by, at)
   else
@@ -143,7 +143,7 @@ async function buyerOf(tx: Tx, { merchant_id: merchantId }: AdvanceRow): Promise
 
 /** The bank has refused: the order's entries are reversed, the advance goes on waiting, an old one is untouched (DEC-LOAN-8, 27). */
 export async function fundingWasRejected(tx: Tx, transfer: TransferRow, at: Date): Promise<void> {
-  await lockBooks(tx, transfer.merchant_id)
+  await lockLedger(tx, transfer.merchant_id)
   const loan = await requireAdvance(tx, transfer)
   await post(tx, {
     merchantId: loan.merchant_id,
@@ -175,7 +175,7 @@ export async function reorderFunding(
 ): Promise<string | Refusal> {
   const found = await findAdvanceById(tx, order.loanId)
   if (!found) return refuse('not_found')
-  await lockBooks(tx, found.merchant_id)
+  await lockLedger(tx, found.merchant_id)
   const known = await findAdvance(tx, found.merchant_id, found.id)
   if (known?.status !== 'waiting') return refuse('wrong_status')
   const iban = order.iban === undefined ? known.iban : normaliseIban(order.iban)

@@ -10,14 +10,14 @@ import { collectAdvances } from './collect.ts'
 import {
   fundingWasConfirmed,
   fundingWasRejected,
-  openAdvance,
+  createAdvance,
   orderFunding,
   reorderFunding,
   type Reorder,
 } from './funding.ts'
 import { deskAdvanceHandlers } from './desk-handlers.ts'
 import { advanceHandlers, loanView } from './handlers.ts'
-import { openAdvances } from './open-advances.ts'
+import { listOpenAdvances } from './open-advances.ts'
 import { presentListedLoan } from './present.ts'
 import { previewDeductions } from './preview.ts'
 import { hasDueAdvance, hasOpenAdvance } from './repaid-by.ts'
@@ -76,10 +76,10 @@ export function buildAdvances(options: AdvancesOptions) {
     capital,
     /** The advances that sales of merchants repay, as they stand now. */
     repaidBySales: (tx: Tx, merchantIds: readonly string[], currency: Currency) =>
-      openAdvances(tx, deps, merchantIds, currency),
+      listOpenAdvances(tx, deps, merchantIds, currency),
     outcome,
     /** Makes the advance of a signed contract; false when it exists. */
-    open: (tx: Tx, loan: NewAdvance, at: Date) => openAdvance(tx, deps, loan, at),
+    open: (tx: Tx, loan: NewAdvance, at: Date) => createAdvance(tx, deps, loan, at),
     /** Orders the transfer of an advance that waits for nothing else; false when one is open. */
     fund: (tx: Tx, loan: AdvanceRow, at: Date) => orderFunding(tx, deps, loan, at),
     /** What the signatory hears about an advance. */

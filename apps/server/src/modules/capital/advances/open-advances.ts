@@ -18,7 +18,7 @@ interface OpenAdvanceRow extends Pick<
  * The advances that sales of merchants repay, by merchant, the oldest first, as they stand now: what the next payouts will be
  * less by. Merchants without one are not in it.
  */
-export async function openAdvances(
+export async function listOpenAdvances(
   tx: Tx,
   { mandates, relief }: Pick<AdvancePorts, 'mandates' | 'relief'>,
   merchantIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { deductAdvances, type RepaidAdvance } from '@daftar/rules/payouts/advance-deductions'
 import type { Deduct } from '@daftar/rules/settlement/close-payout'
 import type { Tx } from '../../../platform/database/database.ts'
-import { openAdvances } from './open-advances.ts'
+import { listOpenAdvances } from './open-advances.ts'
 import type { AdvancePorts } from './ports.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function previewDeductions(
 ): Promise<ReadonlyMap<string, Deduct>> {
   const { merchantIds, currency, runDate } = of
   const isDue = ({ firstRepaymentOn }: RepaidAdvance) => compareDates(firstRepaymentOn, runDate) <= 0
-  const open = await openAdvances(tx, ports, merchantIds, currency)
+  const open = await listOpenAdvances(tx, ports, merchantIds, currency)
   return new Map(
     [...open]
       .filter(([, advances]) => advances.some(isDue))

@@ -12,7 +12,7 @@ import { parseAmount, smallest } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
+import { lockLedger, post } from '../../../platform/ledger/ledger.ts'
 import { closeIfRepaid } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { changeAdvance } from './move.ts'
@@ -60,7 +60,7 @@ export async function recordReceipt(
   const today = dateInZone(received.at.getTime(), zoneOfCurrency(known.currency))
   if (received.receivedOn > today) return refuseFields({ received_on: 'date_in_future' })
 
-  await lockBooks(tx, known.merchant_id)
+  await lockLedger(tx, known.merchant_id)
   const loan = (await findAdvance(tx, known.merchant_id, known.id))!
   const earlier = await earlierReceipt(tx, loan, received.bankReference)
   if (earlier)

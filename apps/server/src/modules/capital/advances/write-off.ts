@@ -4,7 +4,7 @@ import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
+import { lockLedger, post } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { moveStatus } from '../../../platform/status/move.ts'
 import { closeMany } from './closing.ts'
@@ -124,7 +124,7 @@ async function giveUp(
 async function lockedAdvance(tx: Tx, id: string): Promise<AdvanceRow | undefined> {
   const known = await findAdvanceById(tx, id)
   if (!known) return undefined
-  await lockBooks(tx, known.merchant_id)
+  await lockLedger(tx, known.merchant_id)
   return findAdvance(tx, known.merchant_id, id)
 }
 

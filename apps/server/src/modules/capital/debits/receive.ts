@@ -4,7 +4,7 @@ import { receivedOnProblem } from '@daftar/rules/capital/debits/debit-plan'
 import { debitReceived } from '@daftar/rules/capital/debits/debit-postings'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
-import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
+import { lockLedger, post } from '../../../platform/ledger/ledger.ts'
 import { changeInStatus } from '../../../platform/status/move.ts'
 import { debitMachine } from './machine.ts'
 import { findDebit, lockDebit } from './store.ts'
@@ -23,7 +23,7 @@ export async function receiveDebit(tx: Tx, receipt: Receipt): Promise<Refusal | 
   const today = dateInZone(receipt.at.getTime(), zoneOfCurrency(known.currency))
   const wrongDay = receivedOnProblem(receipt.receivedOn, { presentedOn: known.presented_on, today })
   if (wrongDay) return refuseFields({ received_on: wrongDay })
-  await lockBooks(tx, known.merchant_id)
+  await lockLedger(tx, known.merchant_id)
   const debit = await lockDebit(tx, known.merchant_id, receipt.id)
   if (debit?.status !== 'paid' || debit.received_on !== null) return refuse('wrong_status')
   const change = { received_on: receipt.receivedOn, received_reference: receipt.bankReference }

@@ -15,7 +15,7 @@ import type { Posting } from '@daftar/rules/ledger/posting'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
-import { lockBooks, post, reverse } from '../../../platform/ledger/ledger.ts'
+import { lockLedger, post, reverse } from '../../../platform/ledger/ledger.ts'
 import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import {
   balancesOf,
@@ -50,7 +50,7 @@ export async function settleDebit(
 ): Promise<Refusal | null> {
   const known = await findDebit(tx, id)
   if (!known) return refuse('not_found')
-  await lockBooks(tx, known.merchant_id)
+  await lockLedger(tx, known.merchant_id)
   const debit = await lockDebit(tx, known.merchant_id, id)
   if (!debit || !canMove(presentationTransitions, debit.status, answer.outcome, answer.actor))
     return refuse('wrong_status')

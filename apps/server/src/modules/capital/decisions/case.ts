@@ -24,7 +24,7 @@ import { platformSales } from '../platforms/index.ts'
 import { automaticChecks } from './checks.ts'
 import { correctionsOf } from './corrections.ts'
 import { deskMarks } from './desk-marks.ts'
-import { openAdvances, openOffers, otherApplications } from './exposure.ts'
+import { listOpenAdvances, openOffers, otherApplications } from './exposure.ts'
 import { exposureOf, salesByMonth, salesOf } from './facts.ts'
 import { historyOf } from './history.ts'
 import { keptMarks } from './kept-marks.ts'
@@ -59,7 +59,7 @@ export async function caseOf(
       correctionsOf(tx, row),
       keptMarks(tx, row),
       similarTo(tx, row, sales.monthlyAverageMinor),
-      openAdvances(tx, row.merchant_id),
+      listOpenAdvances(tx, row.merchant_id),
       openOffers(tx, row.merchant_id, now),
       otherApplications(tx, row),
       platformSales(tx, row.merchant_id),

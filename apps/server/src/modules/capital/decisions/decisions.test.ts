@@ -325,7 +325,7 @@ test('an advance that was voided is no exposure, and keeps nothing from being ap
   await app.db.database.system(async (tx) => {
     const at = app.clock.now()
     const loan = await aSignedAdvance(tx, merchant, { tags: ['direct_debit'], at })
-    await app.app.openAdvance(tx, loan, at)
+    await app.app.createAdvance(tx, loan, at)
     await tx`update advance set voided_at = ${at} where id = ${loan.id}`
   })
   const opened = await app.call('decisions.case', { params: { id }, as: underwriter })

@@ -9,7 +9,7 @@ import type { ApplicationRow } from '../applications/index.ts'
 type Exposure = DeskCase['exposure']
 
 /** Advances that are not closed, with what is left of each; before funding all of it. */
-export async function openAdvances(tx: Tx, merchantId: string): Promise<Exposure['advances']> {
+export async function listOpenAdvances(tx: Tx, merchantId: string): Promise<Exposure['advances']> {
   const rows = await tx<
     { id: string; status: LoanStatus; currency: Currency; amount_minor: bigint; left_minor: string }[]
   >`

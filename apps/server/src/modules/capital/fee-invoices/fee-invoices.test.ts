@@ -20,7 +20,7 @@ async function anAdvance() {
   const { merchant, loanId } = await product.db.database.system(async (tx) => {
     const made = await aMerchant(tx, { vatPercent: 5 })
     const loan = await aSignedAdvance(tx, made, { amountMinor: 5_000_000n, at })
-    await product.app.openAdvance(tx, loan, at)
+    await product.app.createAdvance(tx, loan, at)
     return { merchant: made, loanId: loan.id }
   })
   return { loanId, merchant, token: await product.signIn(merchant.personId) }

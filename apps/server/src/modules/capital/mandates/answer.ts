@@ -3,7 +3,7 @@ import { mandateTransitions, type MandateStatus } from '@daftar/rules/capital/de
 import type { Actor } from '@daftar/rules/status/actors'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
-import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import { findAdvance, moveAdvance } from '../advances/index.ts'
 import type { OrderDebit } from './bank.ts'
@@ -30,7 +30,7 @@ export async function answerMandate(
 ): Promise<Refusal | null> {
   const known = await findMandate(tx, id)
   if (!known) return refuse('not_found')
-  await lockBooks(tx, known.merchant_id)
+  await lockLedger(tx, known.merchant_id)
   const row = await lockMandate(tx, known.merchant_id, id)
   if (!row || !canMove(mandateTransitions, row.status, move.to, move.actor)) return refuse('wrong_status')
   await change(tx, row, move, {

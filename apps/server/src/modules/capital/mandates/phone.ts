@@ -2,7 +2,7 @@ import { isBeforeSignature } from '@daftar/rules/capital/debits/mandate-status'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
-import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { changeInStatus } from '../../../platform/status/move.ts'
 import { findAdvance, setSignatoryPhone, type AdvanceRow } from '../advances/index.ts'
 import { hashOfMandateToken, mandateToken } from './address.ts'
@@ -27,7 +27,7 @@ export async function correctPhone(
 ): Promise<AdvanceRow | Refusal> {
   if (phoneProblem(typed)) return refuseFields({ 'authorized_signatory.phone': 'phone_invalid' })
   const phone = normalisePhone(typed)
-  await lockBooks(tx, loan.merchant_id)
+  await lockLedger(tx, loan.merchant_id)
   const held = await findAdvance(tx, loan.merchant_id, loan.id)
   if (!held || held.status === 'closed' || !held.tags.includes('direct_debit')) return refuse('wrong_status')
   const mandate = await lockNewest(tx, held.merchant_id, held.id)

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { findAdvanceById, setSignatoryPhone, type AdvanceRow, type NewAdvance } from '../advances/index.ts'
 import { hashOfMandateToken, mandateToken } from './address.ts'
@@ -24,10 +24,10 @@ export async function openWithMandate(
   loan: NewAdvance,
   at: Date,
 ): Promise<boolean> {
-  if (!loan.tags.includes('direct_debit')) return deps.openAdvance(tx, loan, at)
+  if (!loan.tags.includes('direct_debit')) return deps.createAdvance(tx, loan, at)
   const earlier = await findActive(tx, loan.merchant_id, loan.iban)
   const status = statusAtSignature(true, earlier !== undefined)
-  if (!(await deps.openAdvance(tx, { ...loan, status }, at))) return false
+  if (!(await deps.createAdvance(tx, { ...loan, status }, at))) return false
   const by = { actor: 'signing_service', actorId: loan.application_id, at } as const
   if (!earlier) return begin(tx, deps, loan, loan.signatory_phone, by)
   const row = newMandate(deps, loan, loan.signatory_phone, at)
@@ -59,7 +59,7 @@ export async function startAnother(
   if (typed !== undefined && phoneProblem(typed)) return refuseFields({ phone: 'phone_invalid' })
   const known = await findAdvanceById(tx, loanId)
   if (!known) return refuse('not_found')
-  await lockBooks(tx, known.merchant_id)
+  await lockLedger(tx, known.merchant_id)
   const loan = await findAdvanceById(tx, loanId)
   if (!loan || loan.status === 'closed' || !loan.tags.includes('direct_debit')) return refuse('wrong_status')
   const newest = await lockNewest(tx, loan.merchant_id, loan.id)

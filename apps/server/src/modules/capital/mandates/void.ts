@@ -5,7 +5,7 @@ import { isVoidDue, voidAfterDays } from '@daftar/rules/capital/advances/loan-st
 import type { Currency } from '@daftar/rules/money/currency'
 import { m } from '@daftar/words'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { findAdvance, voidAdvance, type AdvanceRow } from '../advances/index.ts'
 import { findApplication } from '../applications/index.ts'
@@ -51,7 +51,7 @@ async function voidOne(
   { merchant_id: merchantId, id }: Waiting,
   at: Date,
 ): Promise<void> {
-  await lockBooks(tx, merchantId)
+  await lockLedger(tx, merchantId)
   const loan = await findAdvance(tx, merchantId, id)
   if (loan?.status !== 'waiting_for_dda') return
   const mandate = await lockNewest(tx, merchantId, id)

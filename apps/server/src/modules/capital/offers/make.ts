@@ -9,7 +9,7 @@ import { parsePercent } from '@daftar/rules/money/percent'
 import type { Reason } from '@daftar/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
-import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { findMerchant, type MerchantRow } from '../../merchants/merchants/index.ts'
 import { findOpenAdvance, type OpenAdvance } from './facts.ts'
 import { insertOffers, type NewOffer } from './insert.ts'
@@ -43,7 +43,7 @@ export async function makeOffer(
   const merchant = await findMerchant(tx, body.merchant_id)
   if (!merchant) return refuseFields({ merchant_id: 'invalid' })
   // An advance that opens meanwhile, and the same offer made twice, wait for each other.
-  await lockBooks(tx, merchant.merchant_id)
+  await lockLedger(tx, merchant.merchant_id)
   const risk = await findRisk(tx, deps.applications, merchant.merchant_id, at)
   if (risk) return refuse(riskReasons[risk])
   const advance = await findOpenAdvance(tx, merchant.merchant_id, merchant.currency)

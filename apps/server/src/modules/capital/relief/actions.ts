@@ -13,7 +13,7 @@ import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import { findAdvance, type AdvanceRow } from '../advances/index.ts'
@@ -30,7 +30,7 @@ export interface Asked extends AskedRelief {
 
 /** One request at a time, and none while granted weeks run; for advances that are being repaid. */
 export async function askRelief(tx: Tx, asked: Asked): Promise<string | Refusal> {
-  await lockBooks(tx, asked.loan.merchant_id)
+  await lockLedger(tx, asked.loan.merchant_id)
   const { merchant_id: merchantId, id: loanId } = asked.loan
   const loan = await findAdvance(tx, merchantId, loanId)
   if (!loan || !canAskForRelief(loan.status)) return refuse('wrong_status')
@@ -103,7 +103,7 @@ export async function decideRelief(
   answer: StaffAnswer & { decision: 'approve' | 'decline' },
 ): Promise<ReliefRow | Refusal> {
   const { note_en, note_ar, staffId, at, decision } = answer
-  await lockBooks(tx, merchantId)
+  await lockLedger(tx, merchantId)
   const row = await findReliefById(tx, id)
   if (row?.status !== 'proposed') return refuse('not_proposed')
   if (!mayApprove(staffId, row.proposed_by)) return refuse('own_proposal')

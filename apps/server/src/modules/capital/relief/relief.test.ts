@@ -26,7 +26,7 @@ async function aPayingAdvance(): Promise<{ merchant: MerchantFacts; loanId: stri
   const { merchant, loanId } = await product.db.database.system(async (tx) => {
     const made = await aMerchant(tx, { commissionHundredths: 0 })
     const loan = await aSignedAdvance(tx, made, { amountMinor: 5_000_000n, at })
-    await product.app.openAdvance(tx, loan, at)
+    await product.app.createAdvance(tx, loan, at)
     return { merchant: made, loanId: loan.id }
   })
   const { body } = await product.call('transfers.list', {

@@ -48,7 +48,7 @@ async function open(
   event: SigningEvent,
 ): Promise<void> {
   const loan = await loanOf(tx, envelope, application, event.at)
-  if (!(await deps.openAdvance(tx, loan, event.at))) return
+  if (!(await deps.createAdvance(tx, loan, event.at))) return
   await endOffer(tx, application, 'used', {
     actor: 'signing_service',
     actorId: envelope.id,

@@ -3,7 +3,7 @@ import { envelopeTransitions } from '@daftar/rules/capital/signing/envelope-stat
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../platform/database/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { follow } from './events.ts'
 import { copyJobName } from './jobs.ts'
 import { maySign } from './may-sign.ts'
@@ -29,7 +29,7 @@ export async function receive(tx: Tx, deps: SigningDependencies, event: ServiceE
   }
   if (event.kind === 'signed') {
     // One advance per merchant (DEC-LOAN-9): the service is told to ask again, nothing is written.
-    await lockBooks(tx, row.merchant_id)
+    await lockLedger(tx, row.merchant_id)
     if (!(await maySign(tx, row))) return 'refused'
   }
   await follow(tx, deps, row, await happen(tx, row, event.kind, at, factsOf(row, event, at)), event.reason)

@@ -6,7 +6,7 @@ import { moneyText } from '@daftar/words/formats/number'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { RequestFacts } from '../../../platform/http/call.ts'
 import { refuse, refuseKeeping, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
-import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { newId } from '../../../platform/ids.ts'
 import { moveStatus } from '../../../platform/status/move.ts'
 import type { SigningEvidence } from './document/contents.ts'
@@ -69,7 +69,7 @@ export async function sign(
 ): Promise<SigningEvent | Refusal> {
   if (!isOpen(row, at)) return refuse('envelope_closed')
   // One advance per merchant, but for one that pays off the other (DEC-LOAN-9): two contracts of one merchant are signed one after the other.
-  await lockBooks(tx, row.merchant_id)
+  await lockLedger(tx, row.merchant_id)
   if (!(await maySign(tx, row))) return refuse('envelope_closed')
   const codeRequestId = row.evidence?.codeRequestId
   if (!codeRequestId) return refuse('invalid_code')

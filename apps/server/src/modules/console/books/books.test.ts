@@ -23,7 +23,7 @@ beforeAll(async () => {
   bahri = await inSystem((tx) => aMerchant(tx, { name: 'Bahri Coffee', currency: 'BHD' }))
   loanId = await inSystem(async (tx) => {
     const loan = await aSignedAdvance(tx, noor, { amountMinor: 5_000_000n, at: day('18') })
-    await app.app.openAdvance(tx, loan, day('18'))
+    await app.app.createAdvance(tx, loan, day('18'))
     return loan.id
   })
   await sell(noor, 'AED', 'week-1', 100_000n, day('16'))
@@ -235,7 +235,7 @@ test('what the bank refused takes its order back, as every list says', async () 
   const merchant = await inSystem<MerchantFacts>((tx) => aMerchant(tx, { name: 'Refused' }))
   await inSystem(async (tx) => {
     const loan = await aSignedAdvance(tx, merchant, { at })
-    await app.app.openAdvance(tx, loan, at)
+    await app.app.createAdvance(tx, loan, at)
   })
   const { transfers } = (await app.call('transfers.list', { as: finance, query: { status: 'ordered' } })).body
   const { id } = transfers.find((one: { merchant_id: string }) => one.merchant_id === merchant.merchantId)

@@ -18,7 +18,7 @@ export interface PayoutsDependencies extends Pick<ClosingParts, 'flexibleFeeMino
   /** What advances would take of a payout, and whether one is open. */
   capital: Pick<Capital, 'preview' | 'isOpen'>
   /** The advances that sales of merchants repay, by merchant, the oldest first; merchants without one are not in it. */
-  openAdvances(
+  listOpenAdvances(
     tx: Tx,
     merchantIds: readonly string[],
     currency: Currency,

@@ -75,7 +75,7 @@ function amountsOf(payout: ForecastPayout, amount: (minor: bigint) => string) {
 
 async function inputOf(
   tx: Tx,
-  { calendarOf, capital, openAdvances, flexibleFeeMinor }: ForecastDependencies,
+  { calendarOf, capital, listOpenAdvances, flexibleFeeMinor }: ForecastDependencies,
   reached: Reached,
   now: Date,
 ): Promise<ForecastInput> {
@@ -91,7 +91,7 @@ async function inputOf(
       firstOrderDay(tx, reached),
       capturedAfter(tx, reached, today),
       feeShareOf(tx, reached, today),
-      openAdvances(tx, [merchantId], currency),
+      listOpenAdvances(tx, [merchantId], currency),
       findMerchant(tx, merchantId),
     ])
   const given = { currency, cycle: cycle?.cycle ?? ('weekly' as const), flexibleFeeMinor }

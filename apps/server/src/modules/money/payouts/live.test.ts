@@ -55,7 +55,7 @@ async function anIndebtedMerchant(): Promise<{ merchant: MerchantFacts; token: s
   const merchant = await inSystem(async (tx) => {
     const made = await aMerchant(tx, { commissionHundredths: 0 })
     const at = dubai('2026-11-16T10:00:00')
-    await app.app.openAdvance(tx, await aSignedAdvance(tx, made, { at }), at)
+    await app.app.createAdvance(tx, await aSignedAdvance(tx, made, { at }), at)
     return made
   })
   app.clock.set(dubai('2026-11-16T11:00:00'))

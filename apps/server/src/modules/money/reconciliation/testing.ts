@@ -39,7 +39,7 @@ export async function bankFixture() {
     const merchantId = await app.db.database.system(async (tx) => {
       const merchant = await aMerchant(tx, { name })
       const loan = await aSignedAdvance(tx, merchant, { amountMinor, at })
-      await app.app.openAdvance(tx, loan, at)
+      await app.app.createAdvance(tx, loan, at)
       return merchant.merchantId
     })
     return orderedOf(merchantId)

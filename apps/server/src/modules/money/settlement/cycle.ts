@@ -5,7 +5,7 @@ import type { PayoutCycle } from '@daftar/rules/settlement/settlement-fee'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { findMerchant, merchantZone } from '../../merchants/merchants/index.ts'
 import { chosenCycle } from './parties.ts'
 import type { Capital } from './parts.ts'
@@ -54,7 +54,7 @@ export async function changeCycle(
   const { merchantId, at } = change
   const merchant = await findMerchant(tx, merchantId)
   if (!merchant) return refuse('not_found')
-  await lockBooks(tx, merchantId)
+  await lockLedger(tx, merchantId)
   const now = (await cycleOf(tx, capital, merchantId, at))!
   if (!canSwitchCycle(now.hasOpenAdvance)) return refuse('cycle_fixed')
   if ((now.next?.cycle ?? now.chosen) === change.cycle) return now

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'
 import type { OrderTransfers } from '../transfers/index.ts'
 import { balanced, issue, release } from './payout-acts.ts'
@@ -25,7 +25,7 @@ export async function placeHold(
   tx: Tx,
   given: { merchantId: string; reason: HoldReason; note: string; staffId: string; at: Date },
 ): Promise<string | Refusal> {
-  await lockBooks(tx, given.merchantId)
+  await lockLedger(tx, given.merchantId)
   const id = newId('hld')
   const done = await tx`
     insert into payout_hold (merchant_id, id, reason, note, placed_by, placed_at)
@@ -44,7 +44,7 @@ export async function releaseHold(
     { merchant_id: string }[]
   >`select merchant_id from payout_hold where id = ${given.id}`
   if (!hold) return refuse('not_found')
-  await lockBooks(tx, hold.merchant_id)
+  await lockLedger(tx, hold.merchant_id)
   const done = await tx`
     update payout_hold set released_by = ${given.staffId}, released_at = ${given.at}
      where merchant_id = ${hold.merchant_id} and id = ${given.id} and released_at is null`

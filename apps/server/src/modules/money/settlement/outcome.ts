@@ -8,7 +8,7 @@ import {
 } from '@daftar/rules/payouts/payout-postings'
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
+import { lockLedger, post } from '../../../platform/ledger/ledger.ts'
 import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import type { TransferOutcome, TransferRow } from '../transfers/index.ts'
 import { staffActor } from './actors.ts'
@@ -58,7 +58,7 @@ interface Conclusion {
 async function conclude(tx: Tx, transfer: TransferRow, by: string, at: Date, end: Conclusion): Promise<void> {
   const { merchant_id: merchantId, subject_id: payoutId } = transfer
   const { from, to, set } = end
-  await lockBooks(tx, merchantId)
+  await lockLedger(tx, merchantId)
   const payout = { merchant_id: merchantId, id: payoutId, status: from }
   const move = { to, set, actor: 'staff', actorId: by, at } as const
   if ((await moveStatus(tx, payoutMachine, payout, move)) === 'lost')

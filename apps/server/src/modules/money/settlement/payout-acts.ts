@@ -7,7 +7,7 @@ import { isValidIban } from '@daftar/rules/registry/iban-check'
 import { isPostgresError } from '../../../platform/database/connect.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
-import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import {
   returnTransfer,
@@ -182,7 +182,7 @@ async function move(
 /** The payout with its merchant's books held: what is read now stands until the transaction ends. */
 async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
   const known = await findPayout(tx, id)
-  if (known) await lockBooks(tx, known.merchant_id)
+  if (known) await lockLedger(tx, known.merchant_id)
   return known && findPayout(tx, id)
 }
 

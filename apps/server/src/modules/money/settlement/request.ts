@@ -6,7 +6,7 @@ import { payoutSum } from '@daftar/rules/settlement/close-payout'
 import { effectiveCycle, requestProblem, type FlexiblePayout } from '@daftar/rules/settlement/payout-cycle'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
-import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { closePayouts } from './close-batch.ts'
 import { requestedCutOff } from './cut-off.ts'
@@ -34,7 +34,7 @@ export async function requestPayout(
   const { merchantId, by, at } = request
   const merchant = await findMerchant(tx, merchantId)
   if (!merchant) return refuse('not_found')
-  await lockBooks(tx, merchantId)
+  await lockLedger(tx, merchantId)
   const cutOff = requestedCutOff(merchant.currency, at)
   const chosen = await chosenCycle(tx, merchantId, cutOff.runDate)
   if (effectiveCycle(chosen, await isAdvanceOpen(tx, parts.capital, merchantId)) !== 'flexible')
