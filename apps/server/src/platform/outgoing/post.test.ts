@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aListener, type Listener } from '../../testing/shop/listener.ts'
-import { postOutside, refusalOfResolved, type Reach } from './post.ts'
+import { postOutside, refusalOfResolved, type OutgoingPolicy } from './post.ts'
 import { isPublicAddress } from './public-address.ts'
 
 let listener: Listener
@@ -11,10 +11,13 @@ beforeEach(() => {
 })
 afterAll(() => listener.close())
 
-const open: Reach = { allowPrivate: true, resolve: async () => ['127.0.0.1'] }
-const guarded = (...addresses: string[]): Reach => ({ allowPrivate: false, resolve: async () => addresses })
-const post = (url: string, reach: Reach, timeoutMs = 240_000) =>
-  postOutside({ url, headers: { 'content-type': 'application/json' }, body: '{"a":1}', timeoutMs }, reach)
+const open: OutgoingPolicy = { allowPrivate: true, resolve: async () => ['127.0.0.1'] }
+const guarded = (...addresses: string[]): OutgoingPolicy => ({
+  allowPrivate: false,
+  resolve: async () => addresses,
+})
+const post = (url: string, policy: OutgoingPolicy, timeoutMs = 240_000) =>
+  postOutside({ url, headers: { 'content-type': 'application/json' }, body: '{"a":1}', timeoutMs }, policy)
 
 test.each([
   '127.0.0.1',
@@ -58,18 +61,18 @@ describe('addresses of production', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://user@shop.example/',
   ])('%s is refused before anything is resolved', async (url) => {
-    const reach = guarded('8.8.8.8')
-    expect(await refusalOfResolved(new URL(url), reach)).not.toBe(null)
-    expect(await post(url, reach)).toMatchObject({ statusCode: null, answer: '' })
+    const policy = guarded('8.8.8.8')
+    expect(await refusalOfResolved(new URL(url), policy)).not.toBe(null)
+    expect(await post(url, policy)).toMatchObject({ statusCode: null, answer: '' })
   })
 
   test('a name that leads into our own network is refused, also when only one of its addresses does', async () => {
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['::ffff:7f00:1']]) {
-      const reach = guarded(...addresses)
-      expect(await refusalOfResolved(new URL('https://shop.example/'), reach)).toBe(
+      const policy = guarded(...addresses)
+      expect(await refusalOfResolved(new URL('https://shop.example/'), policy)).toBe(
         'an address that is not public',
       )
-      expect((await post('https://shop.example/', reach)).error).toBe('an address that is not public')
+      expect((await post('https://shop.example/', policy)).error).toBe('an address that is not public')
     }
     expect(await refusalOfResolved(new URL('https://shop.example/'), guarded('8.8.8.8'))).toBe(null)
     expect(listener.heard).toEqual([])
@@ -78,13 +81,13 @@ describe('addresses of production', () => {
   test('a name that is public when it is registered and private when it is called is not called', async () => {
     let asked = 0
     const port = new URL(listener.url('/')).port
-    const reach: Reach = {
+    const policy: OutgoingPolicy = {
       allowPrivate: false,
       resolve: async () => [(asked += 1) === 1 ? '8.8.8.8' : '127.0.0.1'],
     }
     const url = `https://shop.example:${port}/`
-    expect(await refusalOfResolved(new URL(url), reach)).toBe(null)
-    expect((await post(url, reach)).error).toBe('an address that is not public')
+    expect(await refusalOfResolved(new URL(url), policy)).toBe(null)
+    expect((await post(url, policy)).error).toBe('an address that is not public')
     expect(asked).toBe(2)
   })
 })

@@ -8,7 +8,7 @@ import { addressOfHost, isPublicAddress } from './public-address.ts'
 /** Addresses of a name; the system's resolver unless a test brings its own. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
 
-export interface Reach {
+export interface OutgoingPolicy {
   /** Plain http and addresses that are not public may be called: development and demo only. */
   allowPrivate: boolean
   resolve: Resolve
@@ -37,9 +37,9 @@ export const systemResolve: Resolve = async (hostname) =>
  * Posts to an address somebody else chose. Redirects are not followed, the name is resolved once and the connection goes to
  * exactly the addresses that were checked, the answer is cut off, and the whole of it takes no longer than `timeoutMs`.
  */
-export async function postOutside(post: OutgoingPost, reach: Reach): Promise<PostOutcome> {
+export async function postOutside(post: OutgoingPost, policy: OutgoingPolicy): Promise<PostOutcome> {
   const url = URL.canParse(post.url) ? new URL(post.url) : null
-  const refusal = url ? refusalOf(url, reach) : 'not an address'
+  const refusal = url ? refusalOf(url, policy) : 'not an address'
   if (url === null || refusal !== null) return failed(refusal ?? 'not an address')
   const late = AbortSignal.timeout(post.timeoutMs)
   const signal = post.stopped ? AbortSignal.any([late, post.stopped]) : late
@@ -49,7 +49,7 @@ export async function postOutside(post: OutgoingPost, reach: Reach): Promise<Pos
       headers: { ...post.headers, 'content-length': Buffer.byteLength(post.body), connection: 'close' },
       agent: false,
       signal,
-      lookup: checkedLookup(reach),
+      lookup: checkedLookup(policy),
     }
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options)
     request.on('response', (response) => void readAnswer(response).then(resolve))
@@ -61,7 +61,7 @@ export async function postOutside(post: OutgoingPost, reach: Reach): Promise<Pos
 }
 
 /** Why an address may not be called, as far as it tells by itself; null when it may. */
-export function refusalOf(url: URL, { allowPrivate }: Pick<Reach, 'allowPrivate'>): string | null {
+export function refusalOf(url: URL, { allowPrivate }: Pick<OutgoingPolicy, 'allowPrivate'>): string | null {
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) return 'not https'
   if (url.username !== '' || url.password !== '') return 'an address with a user in it'
   const address = addressOfHost(url.hostname)
@@ -69,10 +69,10 @@ export function refusalOf(url: URL, { allowPrivate }: Pick<Reach, 'allowPrivate'
 }
 
 /** The same with its name resolved: every address it has must be public. Names without one are left to the call. */
-export async function refusalOfResolved(url: URL, reach: Reach): Promise<string | null> {
-  const refusal = refusalOf(url, reach)
-  if (refusal !== null || reach.allowPrivate || addressOfHost(url.hostname)) return refusal
-  const addresses = await resolvedSoon(reach.resolve(url.hostname))
+export async function refusalOfResolved(url: URL, policy: OutgoingPolicy): Promise<string | null> {
+  const refusal = refusalOf(url, policy)
+  if (refusal !== null || policy.allowPrivate || addressOfHost(url.hostname)) return refusal
+  const addresses = await resolvedSoon(policy.resolve(url.hostname))
   return addresses.every(isPublicAddress) ? null : privateAddress
 }
 
@@ -91,7 +91,7 @@ async function resolvedSoon(resolving: Promise<readonly string[]>): Promise<read
 
 const privateAddress = 'an address that is not public'
 
-function checkedLookup({ allowPrivate, resolve }: Reach): NonNullable<RequestOptions['lookup']> {
+function checkedLookup({ allowPrivate, resolve }: OutgoingPolicy): NonNullable<RequestOptions['lookup']> {
   const find = callbackify(async (hostname: string) => {
     const addresses = await resolve(hostname)
     const isRefused = addresses.length === 0 || (!allowPrivate && !addresses.every(isPublicAddress))

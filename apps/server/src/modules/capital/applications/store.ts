@@ -17,7 +17,7 @@ import type {
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import { values } from '../../../platform/database/rows.ts'
-import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
+import { storeIsVisible } from '../../../platform/database/stores-seen.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 
 export type LegalInfo = z.output<typeof legalInfo>
@@ -143,7 +143,7 @@ function ownApplication(tx: Tx, { merchantId, storeIds }: Applicant, id: string)
   return tx`
     from application a join offer_public o on o.merchant_id = a.merchant_id and o.id = a.offer_id
    where a.merchant_id = ${merchantId} and a.id = ${id}
-     and ${storeIsSeen(tx, 'o.store_id', storeIds)}`
+     and ${storeIsVisible(tx, 'o.store_id', storeIds)}`
 }
 
 /** For staff and jobs, who know the id alone. */
@@ -190,7 +190,7 @@ export function listApplications(
      where a.merchant_id = ${merchantId} and a.status not in ('draft', 'verified')
        and (${filter.offerId}::text is null or a.offer_id = ${filter.offerId})
        and (not ${filter.noLoan} or l.id is null)
-       and ${storeIsSeen(tx, 'o.store_id', filter.storeIds)}
+       and ${storeIsVisible(tx, 'o.store_id', filter.storeIds)}
      order by a.created_at desc, a.id limit 100`
 }
 

@@ -37,7 +37,7 @@ export function payoutReads({ calendarOf }: Pick<PayoutsDependencies, 'calendarO
     },
 
     'payouts.read': async ({ tx, actor, params }) => {
-      const found = await findSeen(tx, actor, params.id)
+      const found = await findVisible(tx, actor, params.id)
       if (!found) return refuse('not_found')
       const { row, reached } = found
       const [previous, stores, events] = await Promise.all([
@@ -50,7 +50,7 @@ export function payoutReads({ calendarOf }: Pick<PayoutsDependencies, 'calendarO
     },
 
     'payouts.transactions': async ({ tx, actor, params, query }) => {
-      const found = await findSeen(tx, actor, params.id)
+      const found = await findVisible(tx, actor, params.id)
       if (!found) return refuse('not_found')
       const { row, reached } = found
       return answerLines(tx, { ...reached, currency: row.currency }, () => linesOf(tx, row), query)
@@ -88,7 +88,7 @@ export async function filterOf(tx: Tx, actor: MerchantActor, asked: Asked): Prom
 }
 
 /** A payout the person may see, and how they reach its merchant. */
-export async function findSeen(
+export async function findVisible(
   tx: Tx,
   actor: MerchantActor,
   payoutId: string,

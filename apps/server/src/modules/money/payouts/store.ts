@@ -1,5 +1,5 @@
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
+import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'
 import type { PayoutRow } from '../settlement/index.ts'
@@ -79,7 +79,7 @@ export function listStoreFigures(
     select f.store_id, s.name, s.name_ar, f.sales_minor, f.refunds_minor, f.net_minor, f.movements
       from payout_store_public f join store_public s on s.merchant_id = f.merchant_id and s.id = f.store_id
      where f.merchant_id = ${row.merchant_id} and f.payout_id = ${row.id}
-       and ${storeIsSeen(tx, 'f.store_id', storeIds)}
+       and ${storeIsVisible(tx, 'f.store_id', storeIds)}
      order by f.sales_minor desc, f.store_id`
 }
 

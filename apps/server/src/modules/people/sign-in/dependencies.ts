@@ -48,11 +48,11 @@ export const cookiesOf = {
 } as const satisfies Record<Audience, { flow: CookieName; session: CookieName }>
 
 /** Kind of the outbox for what is written and never delivered: a code for a contact that no member of staff has. */
-export const unsentKind = 'sign_in.unsent'
+export const dummyMailKind = 'sign_in.unsent'
 
 /** Writes the letter. One nobody may get costs the same work and time, and goes nowhere. */
 export async function post(outbox: Outbox, tx: Tx, letter: Letter, deliver: boolean): Promise<void> {
-  if (!deliver) await outbox.send(tx, unsentKind, letter.message)
+  if (!deliver) await outbox.send(tx, dummyMailKind, letter.message)
   else if (letter.kind === 'mail') await outbox.mail(tx, letter.message)
   else await outbox.sms(tx, letter.message)
 }

@@ -17,7 +17,7 @@ import { findVerifiedFlow } from './flow-store.ts'
 import { forgetOldSignIns } from './forget-old.ts'
 import { deskSignInHandlers, signInHandlers } from './handlers.ts'
 import { identitiesOf } from './identities.ts'
-import { unsentKind, type SignInSessions } from './dependencies.ts'
+import { dummyMailKind, type SignInSessions } from './dependencies.ts'
 import { accountPhone } from './account-phone.ts'
 import { sendsPerAddress, type SignInSettings } from './settings.ts'
 
@@ -42,7 +42,7 @@ interface SignInDeps {
 }
 
 /** Letters that are written for the sake of equal work and go to nobody. */
-const deliverers: Record<string, Deliverer> = { [unsentKind]: () => Promise.resolve() }
+const deliverers: Record<string, Deliverer> = { [dummyMailKind]: () => Promise.resolve() }
 
 /** Signing in, for merchants and for the provider's staff. */
 export function buildSignIn(deps: SignInDeps) {

@@ -9,7 +9,7 @@ import type { OrdersParts } from './dependencies.ts'
 import { findOrderPage } from './page-store.ts'
 import type { ActResult, OrderCommand } from './command.ts'
 import { presentOrder } from './present.ts'
-import { findSeen } from './store.ts'
+import { findVisible } from './store.ts'
 
 /** What a person does to an order (DEC-ORD-4, DEC-ORD-5); the answer is the order as it is then. */
 export function actHandlers(parts: OrdersParts) {
@@ -48,7 +48,7 @@ type DoIt = (given: OrderCommand, currency: Currency) => Promise<ActResult> | Re
 async function act(parts: OrdersParts, { actor, params, body, tx, now, audit }: ActCall, doIt: DoIt) {
   audit({ object: `order:${params.id}`, after: body ?? {} })
   const viewer = viewerOf(actor)
-  const order = viewer && (await findSeen(tx, viewer, params.id))
+  const order = viewer && (await findVisible(tx, viewer, params.id))
   if (!order) return refuse('not_found')
   const given = { merchantId: viewer.merchantId, orderId: order.id, at: now, by: byPerson(actor) }
   const done = await doIt(given, order.currency)

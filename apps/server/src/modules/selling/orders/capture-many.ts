@@ -8,7 +8,7 @@ import { byPerson, viewerOf } from './access.ts'
 import type { Capture } from './capture.ts'
 import type { OrdersParts } from './dependencies.ts'
 import { failed } from './command.ts'
-import { findSeen, type Reach } from './store.ts'
+import { findVisible, type StoreScope } from './store.ts'
 
 type Answer = AnswerOf<'orders.captureMany'>
 type Result = Answer['results'][number]
@@ -37,8 +37,13 @@ export async function captureMany(
   return { results }
 }
 
-async function captureOne(tx: Tx, { actions }: OrdersParts, reach: Reach, act: Capture): Promise<Result> {
-  const order = await findSeen(tx, reach, act.orderId)
+async function captureOne(
+  tx: Tx,
+  { actions }: OrdersParts,
+  scope: StoreScope,
+  act: Capture,
+): Promise<Result> {
+  const order = await findVisible(tx, scope, act.orderId)
   const done = order ? await actions.captureOrder(tx, act) : failed('not_found')
   const named = { id: act.orderId, number: order?.number ?? '' }
   if (!order || !done.ok)

@@ -14,10 +14,10 @@ import {
 import { searchPrefixes } from '@daftar/rules/orders/order-search'
 import type { z } from 'zod'
 import { quoteLiteral } from '../../../platform/database/copy-snapshot.ts'
-import type { Reach } from './store.ts'
+import type { StoreScope } from './store.ts'
 
 /** Whose orders are looked at, and where amounts and days of the filters are read. */
-export interface Viewer extends Reach {
+export interface Viewer extends StoreScope {
   currency: Currency
   country: string
 }

@@ -11,7 +11,7 @@ import { listOrders } from './list.ts'
 import { findOrderPage } from './page-store.ts'
 import { presentBands } from './present-bands.ts'
 import { presentOrder } from './present.ts'
-import { findSeen } from './store.ts'
+import { findVisible } from './store.ts'
 
 const noOrders = rawJson('{"payments":[],"next_page_token":null,"total":0}')
 
@@ -50,7 +50,7 @@ export function orderHandlers(parts: OrdersParts): Handlers<'orders'> {
 
     'orders.payouts': async ({ actor, params, tx, now }) => {
       const viewer = viewerOf(actor)
-      const order = viewer && (await findSeen(tx, viewer, params.id))
+      const order = viewer && (await findVisible(tx, viewer, params.id))
       if (!order) return refuse('not_found')
       return payoutsOf(tx, order, now)
     },

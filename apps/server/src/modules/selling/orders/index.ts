@@ -11,7 +11,7 @@ export type { NewOrder } from './create.ts'
 export type { OrdersOptions } from './dependencies.ts'
 export { recordOrderEvent } from './events.ts'
 export { theProduct, type OrderCommand, type OrderActor, type OrderCallback } from './command.ts'
-export { isSeen, type OrderRow, type Reach } from './store.ts'
+export { isVisible, type OrderRow, type StoreScope } from './store.ts'
 
 /** Orders from their making to the last refund. */
 export function buildOrders({ notify = () => Promise.resolve(), ...options }: OrdersOptions) {

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
 import type { RefundReason } from '@daftar/rules/orders/order-acts'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { Bilingual } from '../../../platform/documents/element.ts'
-import { isSeen, type OrderRow, type Reach } from './store.ts'
+import { isVisible, type OrderRow, type StoreScope } from './store.ts'
 
 /** Everything an order's page shows, of one moment. Amounts inside JSON are texts of minor units, instants ISO 8601. */
 export interface OrderPageRow extends OrderRow {
@@ -45,7 +45,7 @@ export type LinkOf = (tx: Tx) => Fragment
 export async function findOrderPage(
   tx: Tx,
   linkOf: LinkOf,
-  reach: Reach,
+  scope: StoreScope,
   id: string,
 ): Promise<OrderPageRow | undefined> {
   const [row] = await tx<OrderPageRow[]>`
@@ -67,7 +67,7 @@ export async function findOrderPage(
            (${linkOf(tx)}) as link
       from orders p
       left join order_detail d on d.merchant_id = p.merchant_id and d.order_id = p.id
-     where ${isSeen(tx, reach)} and p.id = ${id}`
+     where ${isVisible(tx, scope)} and p.id = ${id}`
   return row
 }
 

@@ -3,7 +3,7 @@ import type { Commission } from '@daftar/rules/settlement/commission'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
-import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
+import { storeIsVisible } from '../../../platform/database/stores-seen.ts'
 
 /** The narrow row of an order, as lists and decisions read it. */
 export type OrderRow = Row<
@@ -134,21 +134,21 @@ export async function commissionTaken(tx: Tx, order: OrderRow): Promise<Commissi
 }
 
 /** Whose orders a person sees, and of which stores; null for all of them. */
-export interface Reach {
+export interface StoreScope {
   merchantId: string
   storeIds: readonly string[] | null
 }
 
-export type SeenOrder = Pick<OrderRow, 'merchant_id' | 'id' | 'number' | 'currency'>
+export type VisibleOrder = Pick<OrderRow, 'merchant_id' | 'id' | 'number' | 'currency'>
 
 /** The order, where the person may see its store. */
-export async function findSeen(tx: Tx, reach: Reach, id: string): Promise<SeenOrder | undefined> {
-  const [row] = await tx<SeenOrder[]>`
-    select merchant_id, id, number, currency from orders p where ${isSeen(tx, reach)} and p.id = ${id}`
+export async function findVisible(tx: Tx, scope: StoreScope, id: string): Promise<VisibleOrder | undefined> {
+  const [row] = await tx<VisibleOrder[]>`
+    select merchant_id, id, number, currency from orders p where ${isVisible(tx, scope)} and p.id = ${id}`
   return row
 }
 
 /** What a person may see of `purchase p`, as part of a larger query. */
-export function isSeen(tx: Tx, { merchantId, storeIds }: Reach): Fragment {
-  return tx`p.merchant_id = ${merchantId} and ${storeIsSeen(tx, 'p.store_id', storeIds)}`
+export function isVisible(tx: Tx, { merchantId, storeIds }: StoreScope): Fragment {
+  return tx`p.merchant_id = ${merchantId} and ${storeIsVisible(tx, 'p.store_id', storeIds)}`
 }

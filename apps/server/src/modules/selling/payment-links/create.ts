@@ -7,7 +7,7 @@ import { parseAmount } from '@daftar/rules/money/money'
 import { linkExpiry, linkProblems } from '@daftar/rules/orders/payment-link'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, refuseKeeping, type Refusal } from '../../../platform/http/refusal.ts'
-import type { OrderActor, Reach } from '../orders/index.ts'
+import type { OrderActor, StoreScope } from '../orders/index.ts'
 import type { LinkDependencies } from './dependencies.ts'
 import { findStore, insertLink, type LinkStore } from './store.ts'
 
@@ -23,11 +23,11 @@ export async function createLink(
   tx: Tx,
   deps: LinkDependencies,
   body: Asked,
-  reach: Reach,
+  scope: StoreScope,
   making: Making,
 ): Promise<{ orderId: string; url: string } | Refusal> {
-  const { merchantId } = reach
-  const store = await findStore(tx, reach, body.store_id)
+  const { merchantId } = scope
+  const store = await findStore(tx, scope, body.store_id)
   if (!store) return refuse('not_found')
   const isStrict = isExperimentOn(await deps.experiments(tx, merchantId), 'strict_payment_link_validation')
   const problems = linkProblems({ ...body, storeId: body.store_id }, { store, isStrict })

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
-import type { OrderActor, Reach } from '../orders/index.ts'
+import type { OrderActor, StoreScope } from '../orders/index.ts'
 import { createLink } from './create.ts'
 import type { LinkDependencies } from './dependencies.ts'
 import { presentLink, statusOf } from './present.ts'
@@ -14,25 +14,25 @@ import { findLink, findPublicLink, listLinks, lockLink, type LinkRow } from './s
 export function linkHandlers(deps: LinkDependencies): Handlers<'paymentLinks'> {
   return {
     'paymentLinks.create': async ({ tx, actor, body, now, audit }) => {
-      const reach = reachOf(actor)
-      if (!reach) return refuse('no_permission')
+      const scope = reachOf(actor)
+      if (!scope) return refuse('no_permission')
       const by = byPerson(actor)
-      const made = await createLink(tx, deps, body, reach, { at: now, by })
+      const made = await createLink(tx, deps, body, scope, { at: now, by })
       if (made instanceof Refusal) return made
       audit({
         object: `order:${made.orderId}`,
         after: { store_id: body.store_id, amount: String(body.amount), validity: body.validity },
       })
       // A link that cannot be sent now stands all the same: its maker sees that it was not sent.
-      if (body.send) await sendLink(tx, deps, await mustFind(tx, reach, made.orderId), { at: now, by })
-      return { link: presentLink(await mustFind(tx, reach, made.orderId), now), url: made.url }
+      if (body.send) await sendLink(tx, deps, await mustFind(tx, scope, made.orderId), { at: now, by })
+      return { link: presentLink(await mustFind(tx, scope, made.orderId), now), url: made.url }
     },
 
     'paymentLinks.list': async ({ tx, actor, query, now }) => {
-      const reach = reachOf(actor)
-      if (!reach) return { links: [], next_page_token: null }
+      const scope = reachOf(actor)
+      if (!scope) return { links: [], next_page_token: null }
       const size = query.page_size ?? 20
-      const rows = await listLinks(tx, reach, query.page_token ?? null, size)
+      const rows = await listLinks(tx, scope, query.page_token ?? null, size)
       const shown = rows.slice(0, size)
       return {
         links: shown.map((row) => presentLink(row, now)),
@@ -72,7 +72,7 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'paymentLinks'> {
   }
 }
 
-function reachOf({ merchantId, storeIds }: MerchantActor): Reach | null {
+function reachOf({ merchantId, storeIds }: MerchantActor): StoreScope | null {
   return merchantId === null ? null : { merchantId, storeIds }
 }
 
@@ -82,12 +82,12 @@ async function linkOf(
   orderId: string,
   find: typeof findLink,
 ): Promise<LinkRow | undefined> {
-  const reach = reachOf(actor)
-  return reach ? find(tx, reach, orderId) : undefined
+  const scope = reachOf(actor)
+  return scope ? find(tx, scope, orderId) : undefined
 }
 
-async function mustFind(tx: Tx, reach: Reach, orderId: string): Promise<LinkRow> {
-  const row = await findLink(tx, reach, orderId)
+async function mustFind(tx: Tx, scope: StoreScope, orderId: string): Promise<LinkRow> {
+  const row = await findLink(tx, scope, orderId)
   if (!row) throw new Error(`payment link ${orderId} was made and is not there`)
   return row
 }

@@ -1,8 +1,8 @@
 import { linkResendMs, linkSendsMax } from '@daftar/rules/orders/payment-link'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
-import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
-import { isSeen, type Reach } from '../orders/index.ts'
+import { storeIsVisible } from '../../../platform/database/stores-seen.ts'
+import { isVisible, type Reach } from '../orders/index.ts'
 
 export interface LinkStore extends Row<'store_public', 'id' | 'country' | 'currency' | 'products'> {
   is_suspended: boolean
@@ -18,7 +18,7 @@ export async function findStore(
     select s.id, s.country, s.currency, s.products, r.suspended_at is not null as is_suspended
       from store_public s join merchant_public r on r.merchant_id = s.merchant_id
      where s.merchant_id = ${merchantId} and s.id = ${storeId}
-       and ${storeIsSeen(tx, 's.id', storeIds)}`
+       and ${storeIsVisible(tx, 's.id', storeIds)}`
   return row
 }
 
@@ -53,25 +53,25 @@ export async function insertLink(
   await tx`insert into payment_link ${values(tx, 'payment_link', row)}`
 }
 
-export async function findLink(tx: Tx, reach: Reach, orderId: string): Promise<LinkRow | undefined> {
-  const [row] = await tx<LinkRow[]>`${linksOf(tx, reach)} and l.order_id = ${orderId}`
+export async function findLink(tx: Tx, scope: Reach, orderId: string): Promise<LinkRow | undefined> {
+  const [row] = await tx<LinkRow[]>`${linksOf(tx, scope)} and l.order_id = ${orderId}`
   return row
 }
 
 /** The link, held until the transaction ends: of two sends at once one leaves. */
-export async function lockLink(tx: Tx, reach: Reach, orderId: string): Promise<LinkRow | undefined> {
-  const [row] = await tx<LinkRow[]>`${linksOf(tx, reach)} and l.order_id = ${orderId} for update of l`
+export async function lockLink(tx: Tx, scope: Reach, orderId: string): Promise<LinkRow | undefined> {
+  const [row] = await tx<LinkRow[]>`${linksOf(tx, scope)} and l.order_id = ${orderId} for update of l`
   return row
 }
 
 /** Newest first: the ids are made of the time. One more row than asked for tells that there is another page. */
-export function listLinks(tx: Tx, reach: Reach, before: string | null, size: number): Promise<LinkRow[]> {
+export function listLinks(tx: Tx, scope: Reach, before: string | null, size: number): Promise<LinkRow[]> {
   return tx<LinkRow[]>`
-    ${linksOf(tx, reach)} and (${before}::text is null or l.order_id < ${before})
+    ${linksOf(tx, scope)} and (${before}::text is null or l.order_id < ${before})
     order by l.order_id desc limit ${size + 1}`
 }
 
-function linksOf(tx: Tx, reach: Reach) {
+function linksOf(tx: Tx, scope: Reach) {
   return tx`
     select l.*, p.number, p.reference, p.status as order_status, p.amount_minor, p.currency, p.instalments, p.store_id,
            s.name as store_name, s.name_ar as store_name_ar, p.shopper_phone, p.created_at, c.expires_at,
@@ -80,7 +80,7 @@ function linksOf(tx: Tx, reach: Reach) {
       join order_public p on p.merchant_id = l.merchant_id and p.id = l.order_id
       join checkout_session_public c on c.merchant_id = l.merchant_id and c.id = l.session_id
       join store_public s on s.merchant_id = p.merchant_id and s.id = p.store_id
-     where ${isSeen(tx, reach)}`
+     where ${isVisible(tx, scope)}`
 }
 
 /** Whether the link of an order `p` was opened or given up, as JSON for a larger query; no row where it has none. */

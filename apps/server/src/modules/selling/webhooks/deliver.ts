@@ -3,7 +3,7 @@ import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { defineJob, enqueue, type Job } from '../../../platform/jobs/jobs.ts'
 import { scrub } from '../../../platform/logging/scrub.ts'
-import { postOutside, type PostOutcome, type Reach } from '../../../platform/outgoing/post.ts'
+import { postOutside, type PostOutcome, type OutgoingPolicy } from '../../../platform/outgoing/post.ts'
 import {
   claimDelivery,
   finishAttempt,
@@ -27,7 +27,7 @@ export interface DeliveryDependencies {
   database: Database
   clock: Clock
   keys: Keys
-  reach: Reach
+  reach: OutgoingPolicy
   /** Real time: shops compare the signature's with their own clocks. */
   realNow(): Date
   timeoutMs?: number

@@ -5,7 +5,7 @@ import type { KeyActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { newToken, newUuid } from '../../../platform/ids.ts'
-import { refusalOfResolved, type Reach } from '../../../platform/outgoing/post.ts'
+import { refusalOfResolved, type OutgoingPolicy } from '../../../platform/outgoing/post.ts'
 import { holdStore } from '../../merchants/merchants/index.ts'
 import { readHeader, type CustomHeader } from './custom-header.ts'
 import { headerPurpose, secretPurpose } from './deliver.ts'
@@ -22,7 +22,7 @@ import {
 
 interface Dependencies {
   keys: Keys
-  reach: Reach
+  reach: OutgoingPolicy
 }
 
 export function webhookHandlers({ keys, reach }: Dependencies) {
@@ -114,7 +114,7 @@ async function webhookOf(
     : findWebhook(call.tx, call.actor.merchantId, storeId, call.params.id)
 }
 
-async function isRefused(text: string, reach: Reach): Promise<boolean> {
+async function isRefused(text: string, reach: OutgoingPolicy): Promise<boolean> {
   return !URL.canParse(text) || (await refusalOfResolved(new URL(text), reach)) !== null
 }
 

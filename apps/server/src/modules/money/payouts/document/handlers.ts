@@ -7,7 +7,7 @@ import type { MerchantActor } from '../../../../platform/http/actor.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { findLegalEntity } from '../../../merchants/merchants/index.ts'
 import { reachOf, type Reached } from '../access.ts'
-import { findSeen } from '../handlers.ts'
+import { findVisible } from '../handlers.ts'
 import { feeSums, invoicedPayouts, invoiceNumber, listInvoiceMonths, monthBounds } from '../invoices.ts'
 import { linesOf, newestLines } from '../lines.ts'
 import type { PayoutsDependencies } from '../dependencies.ts'
@@ -77,7 +77,7 @@ async function statementOf(
   actor: MerchantActor,
   payoutId: string,
 ): Promise<StatementContents | undefined> {
-  const found = await findSeen(tx, actor, payoutId)
+  const found = await findVisible(tx, actor, payoutId)
   if (!found) return undefined
   const { row, reached } = found
   const [stores, lines] = await Promise.all([

@@ -4,6 +4,6 @@ import type { Fragment, Tx } from './database.ts'
  * The condition that a column names a store the person may see, as part of a larger query; null sees every store
  * (`MerchantActor.storeIds`). `column` is the query's own, with its alias.
  */
-export function storeIsSeen(tx: Tx, column: string, storeIds: readonly string[] | null): Fragment {
+export function storeIsVisible(tx: Tx, column: string, storeIds: readonly string[] | null): Fragment {
   return storeIds === null ? tx`true` : tx`${tx(column)} = any (${[...storeIds]})`
 }
