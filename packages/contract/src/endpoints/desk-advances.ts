@@ -12,7 +12,7 @@ import {
   calendarDate,
   currency,
   instant,
-  ofMerchant,
+  merchantFields,
   pageQuery,
 } from '../wire/values.ts'
 import { repayment } from './capital-shapes.ts'
@@ -28,7 +28,7 @@ export const advanceAttention = ['flagged', 'stopped', 'written_off'] as const
 
 export const deskAdvance = z.object({
   id: z.string(),
-  ...ofMerchant,
+  ...merchantFields,
   status: z.enum(loanStatuses),
   direct_debit: z.boolean(),
   currency,

@@ -1,6 +1,6 @@
 import { accountKinds } from '@daftar/rules/ledger/accounts'
 import { z } from 'zod'
-import { amountOut, currency, instant, ofMerchant } from '../wire/values.ts'
+import { amountOut, currency, instant, merchantFields } from '../wire/values.ts'
 
 /** The journal as the console shows it. An amount stands on one side; the other one is null. */
 const sides = { debit: amountOut.nullable(), credit: amountOut.nullable() }
@@ -15,7 +15,7 @@ const account = {
 }
 
 export const ledgerAccount = z.object({
-  ...ofMerchant,
+  ...merchantFields,
   ...account,
   ...sides,
 })
@@ -34,7 +34,7 @@ export type TrialBalance = z.output<typeof trialBalance>
 
 const entryHead = {
   id: z.string(),
-  ...ofMerchant,
+  ...merchantFields,
   /** Place in the merchant's chain. */
   number: z.number().int(),
   /** What happened: `payout_ordered`. */

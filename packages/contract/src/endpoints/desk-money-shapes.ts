@@ -4,7 +4,7 @@ import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { z } from 'zod'
-import { amountOut, calendarDate, currency, instant, ofMerchant } from '../wire/values.ts'
+import { amountOut, calendarDate, currency, instant, merchantFields } from '../wire/values.ts'
 import { payoutEvent, payoutHead, waterfall } from './payout-shapes.ts'
 
 /** Settlement as the provider's finance sees it. Amounts carry their sign. */
@@ -38,7 +38,7 @@ export type Run = z.output<typeof run>
 
 /** What one merchant's week comes to; of a dry run there is no payout yet. */
 export const merchantResult = z.object({
-  ...ofMerchant,
+  ...merchantFields,
   payout_id: z.string().nullable(),
   number: z.string().nullable(),
   status: z.enum(payoutStatuses),
@@ -97,7 +97,7 @@ export type DeskPayoutWhole = z.output<typeof deskPayoutWhole>
 
 export const adjustment = z.object({
   id: z.string(),
-  ...ofMerchant,
+  ...merchantFields,
   /** Above zero is given to the merchant, below zero is taken. */
   amount: amountOut,
   currency,
@@ -118,7 +118,7 @@ export type Adjustment = z.output<typeof adjustment>
 
 export const hold = z.object({
   id: z.string(),
-  ...ofMerchant,
+  ...merchantFields,
   reason: z.enum(holdReasons),
   note: z.string(),
   placed_by: z.string(),
@@ -153,7 +153,7 @@ export const reserveTerm = z.object({
 
 /** What a merchant pays and what is kept back; terms never change, later ones take over. */
 export const merchantTerms = z.object({
-  ...ofMerchant,
+  ...merchantFields,
   currency,
   /** What counts where no term says otherwise. */
   standard: z.object({ percent: z.number(), fixed: amountOut }),

@@ -6,7 +6,7 @@ import { offerStatuses } from '@daftar/rules/capital/offers/offer-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
-import { amountIn, amountOut, currency, instant, ofMerchant, pageQuery } from '../wire/values.ts'
+import { amountIn, amountOut, currency, instant, merchantFields, pageQuery } from '../wire/values.ts'
 
 /** Offers at the desk: the list, a manual offer, a withdrawal, and the nightly sizing run at once (DEC-OFR-1, DEC-CAPI-15). */
 
@@ -15,7 +15,7 @@ const id = z.string({ error: 'required' }).min(1, 'required').max(64)
 
 export const deskOffer = z.object({
   id: z.string(),
-  ...ofMerchant,
+  ...merchantFields,
   store_id: z.string(),
   store_name: z.string(),
   store_name_ar: z.string(),

@@ -5,7 +5,7 @@ import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
 import { rejectionReasons, resetReasons } from '@daftar/rules/capital/applications/reset-reasons'
 import { transferStatuses } from '@daftar/rules/capital/advances/transfer-status'
 import { z } from 'zod'
-import { amountOut, calendarDate, currency, instant, ofMerchant } from '../wire/values.ts'
+import { amountOut, calendarDate, currency, instant, merchantFields } from '../wire/values.ts'
 import { application, loanTerms, proposal } from './capital-shapes.ts'
 import { correction, deskMark, keptMark, marksGiven } from './mark-shapes.ts'
 import { platformSales } from './platforms.ts'
@@ -14,7 +14,7 @@ import { platformSales } from './platforms.ts'
 
 export const queueItem = z.object({
   id: z.string(),
-  ...ofMerchant,
+  ...merchantFields,
   status: z.enum(applicationStatuses),
   amount: amountOut,
   currency,
@@ -28,7 +28,7 @@ export type QueueItem = z.output<typeof queueItem>
 /** What was decided about another application of about this amount, duration and sales. */
 const similarDecision = z.object({
   application_id: z.string(),
-  ...ofMerchant,
+  ...merchantFields,
   decision: z.enum(['approved', 'rejected']),
   reasons: z.array(z.string()),
   amount: amountOut,
@@ -143,7 +143,7 @@ export const decisionBody = z
 
 export const transfer = z.object({
   id: z.string(),
-  ...ofMerchant,
+  ...merchantFields,
   kind: z.enum(['advance', 'payout']),
   reference: z.string(),
   subject_id: z.string(),

@@ -4,7 +4,15 @@ import { mandateStatuses } from '@daftar/rules/capital/debits/mandate-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'
-import { amountOut, calendarDate, currency, instant, ofMerchant, pageQuery, phone } from '../wire/values.ts'
+import {
+  amountOut,
+  calendarDate,
+  currency,
+  instant,
+  merchantFields,
+  pageQuery,
+  phone,
+} from '../wire/values.ts'
 import { listedLoan } from './capital-shapes.ts'
 
 /**
@@ -45,7 +53,7 @@ export type PublicMandate = z.output<typeof publicMandate>
 
 export const deskMandate = z.object({
   id: z.string(),
-  ...ofMerchant,
+  ...merchantFields,
   reference: z.string(),
   loan_id: z.string(),
   loan_status: z.enum(loanStatuses),
@@ -70,7 +78,7 @@ export type DeskMandate = z.output<typeof deskMandate>
 
 export const deskDebit = z.object({
   id: z.string(),
-  ...ofMerchant,
+  ...merchantFields,
   loan_id: z.string(),
   mandate_id: z.string(),
   reference: z.string(),

@@ -4,7 +4,7 @@ import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
-import { calendarDate, instant, language, ofMerchant, pageQuery, phone } from '../wire/values.ts'
+import { calendarDate, instant, language, merchantFields, pageQuery, phone } from '../wire/values.ts'
 
 /**
  * What happens on the screens of capital, as the browser's event port hands it in (CAPI-46, CAPI-47): the product's own analytics
@@ -85,7 +85,7 @@ const callBack = z.object({
   id: z.string(),
   kind: z.enum(callBackKinds),
   at: instant,
-  ...ofMerchant,
+  ...merchantFields,
   person: z.string(),
   language,
   offer_id: z.string().nullable(),

@@ -3,7 +3,7 @@ import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { payoutCycles } from '@daftar/rules/settlement/settlement-fee'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { z } from 'zod'
-import { amountOut, calendarDate, currency, instant, ofMerchant } from '../wire/values.ts'
+import { amountOut, calendarDate, currency, instant, merchantFields } from '../wire/values.ts'
 
 /** Payouts as they travel to the back-office. Amounts in a waterfall and of lines carry their sign. */
 
@@ -24,7 +24,7 @@ export const payoutEvent = z.object({
 export const payoutHead = {
   id: z.string(),
   number: z.string(),
-  ...ofMerchant,
+  ...merchantFields,
   cycle: z.enum(payoutCycles),
   status: z.enum(payoutStatuses),
   currency,
@@ -92,7 +92,7 @@ export type PayoutLine = z.output<typeof payoutLine>
 
 /** What the next payout comes to so far (DEC-PO-2). */
 export const upcomingPayout = z.object({
-  ...ofMerchant,
+  ...merchantFields,
   currency,
   estimate: amountOut,
   cut_off_at: instant,

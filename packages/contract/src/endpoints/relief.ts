@@ -9,7 +9,7 @@ import {
   calendarDate,
   currency,
   instant,
-  ofMerchant,
+  merchantFields,
   pageQuery,
 } from '../wire/values.ts'
 
@@ -45,7 +45,7 @@ export type Relief = z.output<typeof relief>
 
 /** With what one decides on: the advance as it stands, and who did what. */
 export const deskRelief = relief.extend({
-  ...ofMerchant,
+  ...merchantFields,
   loan: z.object({
     status: z.enum(loanStatuses),
     outstanding: amountOut,

@@ -2,7 +2,7 @@ import { capitalUses } from '@daftar/rules/capital/offers/waitlist'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
-import { instant, ofMerchant, pageQuery } from '../wire/values.ts'
+import { instant, merchantFields, pageQuery } from '../wire/values.ts'
 import { experiment } from './account.ts'
 
 /** The waitlist of merchants for whom capital is not open yet: joining it, and who joined. */
@@ -17,7 +17,7 @@ export const joinBody = z
   .optional()
 
 export const waitlistEntry = z.object({
-  ...ofMerchant,
+  ...merchantFields,
   stores: z.array(z.object({ id: z.string(), name: z.string(), name_ar: z.string() })),
   capital_use: z.enum(capitalUses).nullable(),
   other_use: z.string().nullable(),

@@ -16,7 +16,7 @@ export const calendarDate = z.iso.date().refine((text): text is CalendarDate => 
 export const language = z.enum(['en', 'ar'])
 
 /** Whose a record is, with the name in both languages. */
-export const ofMerchant = {
+export const merchantFields = {
   merchant_id: z.string(),
   merchant_name: z.string(),
   merchant_name_ar: z.string(),

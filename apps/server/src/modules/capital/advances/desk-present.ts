@@ -11,7 +11,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { RecordedChange } from '../../../platform/status-changes.ts'
-import { ofMerchant } from '../../merchants/merchants/index.ts'
+import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import type { DeskAdvanceRow, DifferenceRow, ListedWriteOff, ReceiptRow } from './desk-store.ts'
 import type { AskedRelief } from './ports.ts'
 import { presentRepayment } from './present.ts'
@@ -24,7 +24,7 @@ export function presentAdvance(row: DeskAdvanceRow): DeskAdvance {
   const paidMinor = totalMinor - outstandingMinor - row.credited_minor
   return {
     id: row.id,
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     status: row.status,
     direct_debit: row.tags.includes('direct_debit'),
     currency: row.currency,

@@ -3,12 +3,12 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { AdvanceRow } from './store.ts'
 import type { WriteOffRow } from './write-off-row.ts'
 
 /** An advance with its merchant's name and what the journal says of it. */
-export interface DeskAdvanceRow extends AdvanceRow, OfMerchant {
+export interface DeskAdvanceRow extends AdvanceRow, MerchantFields {
   outstanding_minor: bigint
 }
 

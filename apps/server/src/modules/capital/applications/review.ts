@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { ApplicationRow } from './store.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function renewCase(tx: Tx, { merchant_id, id }: ApplicationRow): Pr
   return done.count === 1
 }
 
-export interface OverdueRow extends OfMerchant {
+export interface OverdueRow extends MerchantFields {
   id: string
   amount_minor: bigint
   currency: Currency

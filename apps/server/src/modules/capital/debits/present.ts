@@ -1,6 +1,6 @@
 import type { DeskDebit } from '@daftar/contract/endpoints/direct-debit'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { ofMerchant } from '../../merchants/merchants/index.ts'
+import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import { debitReference } from './present-debits.ts'
 import type { ListedDebit } from './store.ts'
 
@@ -8,7 +8,7 @@ export function presentDebit(row: ListedDebit): DeskDebit {
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   return {
     id: row.id,
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     loan_id: row.advance_id,
     mandate_id: row.mandate_id,
     reference: debitReference(row.id),

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
 /** One presentation of a weekly debit at the bank. */
 export interface DebitRow {
@@ -30,7 +30,7 @@ export interface DebitRow {
   decided_by: string
 }
 
-export interface ListedDebit extends DebitRow, OfMerchant {
+export interface ListedDebit extends DebitRow, MerchantFields {
   week_start: CalendarDate
   iban: string
 }

@@ -4,7 +4,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
-import { ofMerchant, type OfMerchant } from '../../merchants/merchants/index.ts'
+import { presentMerchantOf, type MerchantFields } from '../../merchants/merchants/index.ts'
 
 export interface QueuePage {
   status: ApplicationStatus
@@ -14,7 +14,7 @@ export interface QueuePage {
   size: number
 }
 
-export interface QueueRow extends OfMerchant {
+export interface QueueRow extends MerchantFields {
   id: string
   status: ApplicationStatus
   amount_minor: bigint
@@ -52,7 +52,7 @@ export async function countWaiting(tx: Tx, now: Date): Promise<{ waiting: number
 export function presentQueueItem(row: QueueRow): QueueItem {
   return {
     id: row.id,
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     status: row.status,
     amount: toDecimal(money(row.amount_minor, row.currency)),
     currency: row.currency,

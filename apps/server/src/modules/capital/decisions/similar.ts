@@ -3,11 +3,11 @@ import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ApplicationRow } from '../applications/index.ts'
-import { ofMerchant, type OfMerchant } from '../../merchants/merchants/index.ts'
+import { presentMerchantOf, type MerchantFields } from '../../merchants/merchants/index.ts'
 
 type Similar = DeskCase['similar'][number]
 
-interface SimilarRow extends OfMerchant {
+interface SimilarRow extends MerchantFields {
   application_id: string
   action: Similar['decision']
   reasons: string[]
@@ -47,7 +47,7 @@ export async function similarTo(
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   return rows.map((one) => ({
     application_id: one.application_id,
-    ...ofMerchant(one),
+    ...presentMerchantOf(one),
     decision: one.action,
     reasons: one.reasons,
     amount: amount(one.amount_minor),

@@ -2,7 +2,7 @@ import type { DeskMandate, PublicMandate } from '@daftar/contract/endpoints/dire
 import { canStartNewMandate } from '@daftar/rules/capital/debits/mandate-status'
 import { maskPhone } from '@daftar/rules/contact/mask'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { ofMerchant } from '../../merchants/merchants/index.ts'
+import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import { mandateReference } from './address.ts'
 import type { MandateDependencies } from './dependencies.ts'
 import { hasSmsLeft } from './sms.ts'
@@ -36,7 +36,7 @@ export function presentMandate(row: ListedMandate): DeskMandate {
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   return {
     id: row.id,
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     reference: mandateReference(row.id),
     loan_id: row.advance_id,
     loan_status: row.advance_status,

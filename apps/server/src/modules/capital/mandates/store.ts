@@ -4,7 +4,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
 export interface MandateRow {
   merchant_id: string
@@ -27,7 +27,7 @@ export interface MandateRow {
 }
 
 /** A mandate with what its advance says. */
-export interface ListedMandate extends MandateRow, OfMerchant {
+export interface ListedMandate extends MandateRow, MerchantFields {
   advance_status: LoanStatus
   legal_name: string
   currency: Currency

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
-import { findMerchant, ofMerchant } from '../../merchants/merchants/index.ts'
+import { findMerchant, presentMerchantOf } from '../../merchants/merchants/index.ts'
 import { countDeskOffers, listDeskOffers, lockOfferById, type DeskOfferRow } from './desk-store.ts'
 import { offerFacts } from './facts.ts'
 import { makeOffer } from './make.ts'
@@ -92,7 +92,7 @@ function presentDeskOffer(row: DeskOfferRow): DeskOffer {
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   return {
     id: row.id,
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     store_id: row.store_id,
     store_name: row.store_name,
     store_name_ar: row.store_name_ar,

@@ -2,11 +2,11 @@ import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import type { OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { OfferApplications } from './dependencies.ts'
 import { offerColumns, oldAdvanceOf, type ListedOffer } from './store.ts'
 
-export interface DeskOfferRow extends ListedOffer, OfMerchant {
+export interface DeskOfferRow extends ListedOffer, MerchantFields {
   sized_on_minor: bigint | null
   maker_name: string | null
   withdrawer_name: string | null

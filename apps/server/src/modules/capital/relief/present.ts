@@ -1,6 +1,6 @@
 import type { DeskRelief, Relief } from '@daftar/contract/endpoints/relief'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { ofMerchant } from '../../merchants/merchants/index.ts'
+import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import type { DeskReliefRow, ReliefRow } from './store.ts'
 
 /** What the merchant sees; the answer only once it is given. */
@@ -17,7 +17,7 @@ export function presentDeskRelief(row: DeskReliefRow): DeskRelief {
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   return {
     ...shared(row),
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     note_en: row.note_en,
     note_ar: row.note_ar,
     loan: {

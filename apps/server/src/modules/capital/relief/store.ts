@@ -4,7 +4,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { AdvanceRow } from '../advances/index.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
 export interface ReliefRow {
   merchant_id: string
@@ -73,7 +73,7 @@ function withCurrency(tx: Tx, where: Fragment): Promise<ReliefRow[]> {
      where ${where} order by r.asked_at desc, r.id desc limit 50`
 }
 
-export interface DeskReliefRow extends ReliefRow, OfMerchant {
+export interface DeskReliefRow extends ReliefRow, MerchantFields {
   advance_status: AdvanceRow['status']
   minimum_of_advance_minor: bigint
   carried_minor: bigint

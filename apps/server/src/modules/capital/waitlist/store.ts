@@ -2,7 +2,7 @@ import type { CapitalUse } from '@daftar/rules/capital/offers/waitlist'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
 export interface WaitlistJoin {
   merchant_id: string
@@ -26,7 +26,7 @@ export function isOnWaitlist(tx: Tx, merchantId: string): Fragment {
   return tx`exists (select from waitlist_join where merchant_id = ${merchantId})`
 }
 
-export interface WaitlistRow extends OfMerchant {
+export interface WaitlistRow extends MerchantFields {
   stores: { id: string; name: string; name_ar: string }[]
   capital_use: CapitalUse | null
   other_use: string | null

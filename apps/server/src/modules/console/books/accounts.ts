@@ -1,9 +1,9 @@
 import { accountFamilies, accountKind, type Account, type AccountKind } from '@daftar/rules/ledger/accounts'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
-export interface AccountRow extends OfMerchant {
+export interface AccountRow extends MerchantFields {
   account: Account
   currency: Currency
   balance_minor: bigint

@@ -2,10 +2,10 @@ import type { Account } from '@daftar/rules/ledger/accounts'
 import { takenBackBy } from '@daftar/rules/ledger/reversals'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { JournalPosition } from './positions.ts'
 
-export interface EntryRow extends OfMerchant {
+export interface EntryRow extends MerchantFields {
   id: string
   number: bigint
   kind: string

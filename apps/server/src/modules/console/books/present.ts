@@ -8,14 +8,14 @@ import type {
 import { accountFamily, accountKind, type Account } from '@daftar/rules/ledger/accounts'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { ofMerchant } from '../../merchants/merchants/index.ts'
+import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import type { AccountRow, FamilySum } from './accounts.ts'
 import type { CauseRow, EventRow } from './causes.ts'
 import type { EntryRow, PostingRow } from './journal.ts'
 
 export function presentAccount(row: AccountRow): LedgerAccount {
   return {
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     ...presentLine(row.account, row.currency, row.balance_minor),
   }
 }
@@ -62,7 +62,7 @@ export function presentEntry(row: EntryRow): JournalEntry {
 function headOf(row: EntryRow) {
   return {
     id: row.id,
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     number: Number(row.number),
     kind: row.kind,
     reference: row.reference,

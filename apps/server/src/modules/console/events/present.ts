@@ -1,14 +1,14 @@
 import type { CallBack } from '@daftar/contract/endpoints/events'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import { callBackCurrency, callBackDay } from '@daftar/rules/capital/offers/call-back-dates'
-import { ofMerchant } from '../../merchants/merchants/index.ts'
+import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import type { CallBackRow } from './store.ts'
 
 export function presentCallBack(row: CallBackRow, calendarOf: CalendarOf): CallBack {
   return {
     id: row.id,
     at: row.at.toISOString(),
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     person: row.person,
     language: row.payload.language,
     offer_id: row.payload.offer_id ?? null,

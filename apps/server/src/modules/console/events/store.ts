@@ -2,7 +2,7 @@ import type { CallBackKind, EventName, EventPayload, ProductEvent } from '@dafta
 import type { Tx } from '../../../platform/database/database.ts'
 import { values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
 /** Keeps what was handed in; an event that is known by its id already, because its batch was sent again, stays as it is. */
 export async function insertEvents(
@@ -26,7 +26,7 @@ export const eventOfKind = {
   feedback: 'Feedback sent',
 } as const satisfies Record<CallBackKind, EventName>
 
-export type CallBackRow = OfMerchant & {
+export type CallBackRow = MerchantFields & {
   id: string
   at: Date
   person: string

@@ -24,7 +24,7 @@ export {
   type Membership,
 } from './member-store.ts'
 export { copyStoresTo, insertSandbox } from './sandbox-store.ts'
-export { ofMerchant, type OfMerchant } from './of-merchant.ts'
+export { presentMerchantOf, type MerchantFields } from './present-merchant-of.ts'
 
 /** Merchants, their stores and legal entities. */
 export function buildMerchants() {

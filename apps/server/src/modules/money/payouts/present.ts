@@ -1,7 +1,7 @@
 import type { Deposit, ListedPayout, Payout } from '@daftar/contract/endpoints/payout-shapes'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { ofMerchant } from '../../merchants/merchants/index.ts'
+import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import { waterfallOfRow, type PayoutEventRow, type PayoutRow } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
 import type { ListedRow, StoreFigures } from './store.ts'
@@ -14,7 +14,7 @@ export function presentListed(row: ListedRow): ListedPayout {
   return {
     id: row.id,
     number: row.number,
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     store_ids: row.store_ids,
     cycle: row.cycle,
     period_from: row.period_from.toISOString(),

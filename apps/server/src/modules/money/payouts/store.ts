@@ -1,13 +1,13 @@
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { PayoutRow } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
 import { instantsOf, type DayRange } from './day-range.ts'
 import { everythingOf, matching, type PayoutFilter } from './filter.ts'
 
-export interface ListedRow extends PayoutRow, OfMerchant {
+export interface ListedRow extends PayoutRow, MerchantFields {
   store_ids: string[]
 }
 

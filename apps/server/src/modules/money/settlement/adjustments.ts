@@ -10,11 +10,11 @@ import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
 import { moveStatus } from '../../../platform/status/move.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { AdjustmentRow } from './adjustment-row.ts'
 import { adjustmentMachine } from './machine.ts'
 
-export interface ListedAdjustment extends AdjustmentRow, OfMerchant {
+export interface ListedAdjustment extends AdjustmentRow, MerchantFields {
   proposer_name: string
   decider_name: string | null
   payout_id: string | null

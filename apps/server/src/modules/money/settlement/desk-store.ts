@@ -1,10 +1,10 @@
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { PayoutRow } from './payout-store.ts'
 
-export interface ListedPayoutRow extends PayoutRow, OfMerchant {}
+export interface ListedPayoutRow extends PayoutRow, MerchantFields {}
 
 /** The queue: newest first, by keyset; one row more than the page tells whether there is another. */
 export function listPayouts(

@@ -4,12 +4,12 @@ import type { PagePosition } from '../../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockLedger } from '../../../platform/ledger/ledger.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { OrderTransfers } from '../transfers/index.ts'
 import { balanced, issue, release } from './payout-acts.ts'
 import type { PayoutRow } from './payout-store.ts'
 
-export interface HoldRow extends OfMerchant {
+export interface HoldRow extends MerchantFields {
   id: string
   reason: HoldReason
   note: string

@@ -12,7 +12,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { stepRows, type Waterfall } from '@daftar/rules/payouts/payout-lines'
 import { payoutTransitions, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { canMove } from '@daftar/rules/status/transitions'
-import { ofMerchant } from '../../merchants/merchants/index.ts'
+import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import type { TransferRow } from '../transfers/index.ts'
 import type { ListedAdjustment } from './adjustments.ts'
 import type { ListedPayoutRow } from './desk-store.ts'
@@ -47,7 +47,7 @@ export function presentRun(row: RunRow): Run {
 
 export function presentResult(row: ListedPayoutRow): MerchantResult {
   return {
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     payout_id: row.id,
     number: row.number,
     status: row.status,
@@ -84,7 +84,7 @@ export function presentPayout(row: ListedPayoutRow): DeskPayout {
   return {
     id: row.id,
     number: row.number,
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     cycle: row.cycle,
     status: row.status,
     currency: row.currency,
@@ -144,7 +144,7 @@ export function presentWholePayout(
 export function presentAdjustment(row: ListedAdjustment): Adjustment {
   return {
     id: row.id,
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     amount: toDecimal(money(row.amount_minor, row.currency)),
     currency: row.currency,
     reason: row.reason,
@@ -164,7 +164,7 @@ export function presentAdjustment(row: ListedAdjustment): Adjustment {
 export function presentHold(row: HoldRow): Hold {
   return {
     id: row.id,
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     reason: row.reason,
     note: row.note,
     placed_by: row.placer_name,

@@ -1,13 +1,13 @@
 import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { ofMerchant } from '../../merchants/merchants/index.ts'
+import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import type { ListedTransfer } from './store.ts'
 
 export function presentTransfer(row: ListedTransfer, above: FourEyesAbove): Transfer {
   return {
     id: row.id,
-    ...ofMerchant(row),
+    ...presentMerchantOf(row),
     kind: row.kind,
     reference: row.reference,
     subject_id: row.subject_id,

@@ -68,7 +68,7 @@ export function conditionsOf(
   ]
   const mayBeCreated = !filters.statuses?.length || filters.statuses.includes('created')
   const filtered = [
-    ofMerchant(quoteLiteral(merchantId)),
+    merchantIs(quoteLiteral(merchantId)),
     ...(mayBeCreated ? [isListed] : []),
     ...chosen,
   ].join(' and ')
@@ -97,7 +97,7 @@ export function conditionsOf(
 export const isListed = "(p.status <> 'created' or p.source = 'link')"
 
 /** Of a merchant, whose id `value` stands for, as SQL over `purchase p`. */
-export function ofMerchant(value: string): string {
+export function merchantIs(value: string): string {
   return `p.merchant_id = ${value}`
 }
 

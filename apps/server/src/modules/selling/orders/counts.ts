@@ -4,7 +4,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { quoteLiteral, quoteLiterals } from '../../../platform/database/copy-snapshot.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { inlineStatement, preparedStatement } from '../../../platform/database/statement-text.ts'
-import { inBand, isListed, ofMerchant, storeLimit, type Viewer, type Waiting } from './conditions.ts'
+import { inBand, isListed, merchantIs, storeLimit, type Viewer, type Waiting } from './conditions.ts'
 import { countedUpTo } from './list.ts'
 
 /** How many listed orders stand in each status, each counted up to 100 along an index, of a few stores store by store. */
@@ -13,7 +13,7 @@ export function countOrders(
   { merchantId, storeIds }: Pick<Viewer, 'merchantId' | 'storeIds'>,
 ): Promise<{ status: OrderStatus; count: number }[]> {
   const statement = preparedStatement()
-  const inStatus = `${ofMerchant(statement.value(merchantId))} and p.status = wanted and ${isListed}`
+  const inStatus = `${merchantIs(statement.value(merchantId))} and p.status = wanted and ${isListed}`
   const counted = storeIds
     ? `json_array_elements_text(${statement.value(JSON.stringify(storeIds))}::json) seen(store_id)
          cross join lateral (${firstWhere(`${inStatus} and p.store_id = seen.store_id`)}) of_store limit ${countedUpTo}`
@@ -47,7 +47,7 @@ export function countUncaptured(tx: Tx, viewer: Viewer, waiting: Waiting): Promi
     select case ${cases.join(' ')} end as band, p.currency, count(*)::int as count,
            sum(p.amount_minor - p.captured_minor)::bigint as amount_minor
       from orders p
-     where ${ofMerchant(quoteLiteral(viewer.merchantId))} and p.status = 'authorized' and ${storeLimit(viewer.storeIds)}
+     where ${merchantIs(quoteLiteral(viewer.merchantId))} and p.status = 'authorized' and ${storeLimit(viewer.storeIds)}
      group by 1, 2`,
   )
 }

@@ -9,7 +9,7 @@ import {
   preparedStatement,
   type StatementText,
 } from '../../../platform/database/statement-text.ts'
-import { isListed, ofMerchant, type Conditions } from './conditions.ts'
+import { isListed, merchantIs, type Conditions } from './conditions.ts'
 import { readPosition, writePosition, type Position } from './position.ts'
 
 export type Sort = z.output<typeof orderSort>
@@ -60,7 +60,7 @@ export async function listOrders(
 }
 
 function wholeOf({ merchantId }: Conditions, { value }: StatementText): string {
-  return `${ofMerchant(value(merchantId))} and ${isListed}`
+  return `${merchantIs(value(merchantId))} and ${isListed}`
 }
 
 interface Ways {
