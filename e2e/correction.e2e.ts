@@ -1,6 +1,6 @@
 import { freshStatementPdf } from '@daftar/testkit/pdf/statement'
 import type { Page } from '@playwright/test'
-import { submit, someIban } from './support/application.ts'
+import { submitApplication, someIban } from './support/application.ts'
 import { anOffer } from './support/offers.ts'
 import { confirmWith, expectFits, regionOf } from './support/pages.ts'
 import { people, staff } from './support/people.ts'
@@ -22,7 +22,7 @@ test('the merchant corrects what was marked alone, and the underwriter sees the 
 }) => {
   const merchant = await as(people.rawaaOwner)
   const offerId = await anOffer(origin, { between: [50, 99] })
-  const id = await submit(merchant, { offerId, amount: '41000', tenor: 20, holder })
+  const id = await submitApplication(merchant, { offerId, amount: '41000', tenor: 20, holder })
   await as(staff.underwriter)
   await page.goto(`/desk/cases/${id}`)
   await markTwoPlaces(page, say)

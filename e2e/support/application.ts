@@ -50,7 +50,7 @@ export async function beginWithStatement(api: Api, { offerId, amount, tenor, hol
 }
 
 /** Goes through the wizard without its pages and hands the application in; answers its id. */
-export async function submit(api: Api, asked: Asked): Promise<string> {
+export async function submitApplication(api: Api, asked: Asked): Promise<string> {
   const nowhere = {
     address: null,
     google_maps_link: null,

@@ -1,5 +1,5 @@
 import type { Api } from '../../support/api.ts'
-import { approveThere, beginWithStatement, submit, signThere } from '../../support/application.ts'
+import { approveThere, beginWithStatement, submitApplication, signThere } from '../../support/application.ts'
 import { letterWith } from '../../support/inbox.ts'
 import { people, staff } from '../../support/people.ts'
 import { sharedSession } from '../../support/session.ts'
@@ -69,7 +69,12 @@ async function askedFor(origin: string, { rawaa, shams, underwriter }: Sides) {
   const params = { id: 'mer_rawaa', name: 'integration_form' }
   await admin.call('settings.setExperiment', { params, body: { enabled: true } })
   const holder = 'Rawaa Fashion Company'
-  const approved = await submit(rawaa, { offerId: 'ofr_rawaa2', amount: '40000', tenor: 12, holder })
+  const approved = await submitApplication(rawaa, {
+    offerId: 'ofr_rawaa2',
+    amount: '40000',
+    tenor: 12,
+    holder,
+  })
   await approveThere(underwriter, approved)
   const contract = await letterWith(origin, people.rawaaOwner.email, /\/sign\/[\w-]+/)
   const { id: begun } = await beginWithStatement(rawaa, {
@@ -81,7 +86,7 @@ async function askedFor(origin: string, { rawaa, shams, underwriter }: Sides) {
   const { offers } = await shams.call('offers.list', {})
   const largest = offers.toSorted((one, other) => Number(other.amount) - Number(one.amount))[0]?.id ?? ''
   const asked = { offerId: largest, amount: '40000', tenor: 12, holder: 'Shams Optics LLC' }
-  const sentBack = await submit(shams, { ...asked, signatory: visitors.shamsOwner })
+  const sentBack = await submitApplication(shams, { ...asked, signatory: visitors.shamsOwner })
   await sendBack(underwriter, sentBack)
   return { approved, contract: tokenOf(contract), begun, sentBack }
 }
@@ -99,7 +104,10 @@ async function sendBack(underwriter: Api, id: string): Promise<void> {
 async function repaidByDebit(origin: string, sadaf: Api, underwriter: Api) {
   const owner = visitors.sadafOwner
   const asked = { amount: '40000', tenor: 12, holder: 'Sadaf Interiors LLC', signatory: owner }
-  const id = await submit(sadaf, { ...asked, offerId: await offerOf(sadaf, 'bank_statement_required') })
+  const id = await submitApplication(sadaf, {
+    ...asked,
+    offerId: await offerOf(sadaf, 'bank_statement_required'),
+  })
   const params = { id }
   const { case: found } = await underwriter.call('decisions.case', { params })
   const ifMatch = found.application.version

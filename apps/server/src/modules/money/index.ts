@@ -15,7 +15,7 @@ import {
 /** What money asks of the advances that it pays out and takes back; capital, which stands on money, answers. */
 export interface AdvancesOfMoney {
   capital: Capital
-  repaidBySales: PayoutsDependencies['openAdvances']
+  repaidBySales: PayoutsDependencies['listOpenAdvances']
   outcome: TransferOutcome
   reorder: TransferDependencies['reorder']
 }

@@ -10,7 +10,7 @@ import {
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
-import { resubmit, type Submission } from './submit-for-review.ts'
+import { resubmitForReview, type Submission } from './submit-for-review.ts'
 import { answerTarget, currentMarks, type MarkRow } from './mark-store.ts'
 import { columnsWith, fileValue, isSameFile } from './mark-values.ts'
 import type { SaveDependencies } from './save-step.ts'
@@ -75,7 +75,7 @@ export async function resubmitAnswers(
     return refuse('marks_open', {
       fields: Object.fromEntries(open.map(({ target }) => [target, 'required' as const])),
     })
-  return resubmit(tx, row, {}, submission)
+  return resubmitForReview(tx, row, {}, submission)
 }
 
 interface Given {

@@ -2,7 +2,7 @@ import { defineModule } from '../../../platform/modules/module.ts'
 import { applicationHandlers, type ApplicationDependencies } from './handlers.ts'
 
 export { beginApplication } from './begin.ts'
-export { submitForReview, resubmit, type Submission } from './submit-for-review.ts'
+export { submitForReview, resubmitForReview, type Submission } from './submit-for-review.ts'
 export { currentMarks, insertMarks, listMarks, type NewMark } from './mark-store.ts'
 export { licenceOf, valueAt } from './mark-values.ts'
 export { presentApplication, presentMark } from './present.ts'

@@ -53,7 +53,7 @@ export async function submitForReview(
  * Hands an application that was sent back in again: its reasons are cleared and 72 hours begin anew, at most three times
  * (DEC-APPL-8). `change` is what the merchant corrected. Of two at once the second is refused as in the wrong status.
  */
-export async function resubmit(
+export async function resubmitForReview(
   tx: Tx,
   row: ApplicationRow,
   change: ApplicationChange,

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import {
   currentMarks,
-  resubmit,
+  resubmitForReview,
   type ApplicationChange,
   type ApplicationRow,
   type Submission,
@@ -44,7 +44,7 @@ export async function resubmit(
   if (file && file !== stored.cr_file && !(await files.find(tx, row.merchant_id, file)))
     fields['cr_file'] = 'not_your_file'
   if (Object.keys(fields).length > 0) return refuseFields(fields)
-  return resubmit(tx, row, columnsOf(row, values), submission)
+  return resubmitForReview(tx, row, columnsOf(row, values), submission)
 }
 
 /** Where the application keeps the company: the wizard under its legal information, the older form under its authority. */

@@ -67,7 +67,7 @@ const change = (shop: Shop, id: string, ifMatch: number, body: object) =>
   app.call('singlePage.change', { as: shop.as, params: { id }, ifMatch, body })
 const apply = (shop: Shop, id: string) => app.call('singlePage.apply', { as: shop.as, params: { id } })
 
-async function submitted(shop: Shop, over: object = {}) {
+async function submittedForm(shop: Shop, over: object = {}) {
   const { body } = await create(shop, await aForm(shop, over))
   const answer = await apply(shop, body.id)
   expect(answer.status).toBe(200)
@@ -272,7 +272,7 @@ test('one call begins and hands in, and answers the id as loan_id; again it answ
 
 test('a reset older form comes back with the corrected fields, its reasons cleared and 72 hours anew [CAPI-20, APPL-28, DEC-APPL-8]', async () => {
   const shop = await aShop()
-  const id = await submitted(shop)
+  const id = await submittedForm(shop)
   const version = await reset(id, 'company_name_mismatch')
   await app.db.database.system(
     (tx) => tx`update application set reasons = '{REASON_COMPANY_NAME_MISMATCH}' where id = ${id}`,
@@ -298,7 +298,7 @@ test('a reset older form comes back with the corrected fields, its reasons clear
 
 test('nothing sent, nothing changed, something emptied and a wrong status are told apart [CAPI-20, CAPI-41, CAPI-42, CAPI-43, APPL-35]', async () => {
   const shop = await aShop()
-  const id = await submitted(shop)
+  const id = await submittedForm(shop)
   const submitted = await versionOf(id)
   expect((await change(shop, id, submitted, { cr_number: 'CN-2' })).body.details.reason).toBe('wrong_status')
   const version = await reset(id, 'irrelevant_license')
@@ -343,7 +343,7 @@ test('an application of the wizard comes back the same way, with the company whe
 
 test('an application comes back three times at most [DEC-APPL-8]', async () => {
   const shop = await aShop()
-  const id = await submitted(shop)
+  const id = await submittedForm(shop)
   for (const name of ['One LLC', 'Two LLC', 'Three LLC']) {
     const version = await reset(id, 'company_name_mismatch')
     expect((await change(shop, id, version, { company_name_or_legal_name: name })).status).toBe(200)
@@ -357,7 +357,7 @@ test('an application comes back three times at most [DEC-APPL-8]', async () => {
 
 test('where single places were marked, nothing but these is handed in again [DEC-APPL-8]', async () => {
   const shop = await aShop()
-  const id = await submitted(shop)
+  const id = await submittedForm(shop)
   const marks = [
     { target: 'company_name', reason: 'does_not_match', note_en: 'See the licence', note_ar: 'انظر الرخصة' },
   ]
@@ -368,7 +368,7 @@ test('where single places were marked, nothing but these is handed in again [DEC
 
 test('of many resubmissions at once one is taken, the others find the status changed [DEC-APPL-8]', async () => {
   const shop = await aShop()
-  const id = await submitted(shop)
+  const id = await submittedForm(shop)
   const version = await reset(id, 'company_name_mismatch')
   const names = Array.from({ length: 16 }, (_, index) => ({
     company_name_or_legal_name: `Name ${index} LLC`,
@@ -380,7 +380,7 @@ test('of many resubmissions at once one is taken, the others find the status cha
 
 test('an older form is approved without steps, and its contract names the company of the form [APPL-20, DEC-APPL-12, DEC-APPL-13]', async () => {
   const shop = await aShop()
-  const id = await submitted(shop)
+  const id = await submittedForm(shop)
   const opened = await app.call('decisions.case', { params: { id }, as: underwriter })
   const holder = opened.body.case.checks.find(({ code }: { code: string }) => code === 'statement_holder')
   expect(holder.detail).toContain('Test Merchant Trading LLC')

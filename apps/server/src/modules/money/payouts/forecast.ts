@@ -24,7 +24,7 @@ import { openLines } from './upcoming.ts'
 
 type ForecastDependencies = Pick<
   PayoutsDependencies,
-  'calendarOf' | 'capital' | 'openAdvances' | 'flexibleFeeMinor'
+  'calendarOf' | 'capital' | 'listOpenAdvances' | 'flexibleFeeMinor'
 >
 
 /** How many payouts are looked ahead. */
