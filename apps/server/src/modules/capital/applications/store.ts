@@ -17,7 +17,7 @@ import type {
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import { values } from '../../../platform/database/rows.ts'
-import { storeIsVisible } from '../../../platform/database/stores-seen.ts'
+import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 
 export type LegalInfo = z.output<typeof legalInfo>

@@ -2,7 +2,7 @@ import type { TransferStatus } from '@daftar/rules/capital/advances/transfer-sta
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import { values } from '../../../platform/database/rows.ts'
-import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
 export type TransferKind = 'advance' | 'payout'
 
@@ -30,7 +30,7 @@ export interface TransferRow {
   proposed_at: Date | null
 }
 
-export interface ListedTransfer extends TransferRow, OfMerchant {
+export interface ListedTransfer extends TransferRow, MerchantFields {
   proposer_name: string | null
 }
 

@@ -3,7 +3,7 @@ import type { Commission } from '@daftar/rules/settlement/commission'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
-import { storeIsVisible } from '../../../platform/database/stores-seen.ts'
+import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 
 /** The narrow row of an order, as lists and decisions read it. */
 export type OrderRow = Row<

@@ -1,8 +1,8 @@
 import { linkResendMs, linkSendsMax } from '@daftar/rules/orders/payment-link'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
-import { storeIsVisible } from '../../../platform/database/stores-seen.ts'
-import { isVisible, type Reach } from '../orders/index.ts'
+import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
+import { isVisible, type StoreScope } from '../orders/index.ts'
 
 export interface LinkStore extends Row<'store_public', 'id' | 'country' | 'currency' | 'products'> {
   is_suspended: boolean
@@ -11,7 +11,7 @@ export interface LinkStore extends Row<'store_public', 'id' | 'country' | 'curre
 /** A store the person may sell in. */
 export async function findStore(
   tx: Tx,
-  { merchantId, storeIds }: Reach,
+  { merchantId, storeIds }: StoreScope,
   storeId: string,
 ): Promise<LinkStore | undefined> {
   const [row] = await tx<LinkStore[]>`
@@ -53,25 +53,30 @@ export async function insertLink(
   await tx`insert into payment_link ${values(tx, 'payment_link', row)}`
 }
 
-export async function findLink(tx: Tx, scope: Reach, orderId: string): Promise<LinkRow | undefined> {
+export async function findLink(tx: Tx, scope: StoreScope, orderId: string): Promise<LinkRow | undefined> {
   const [row] = await tx<LinkRow[]>`${linksOf(tx, scope)} and l.order_id = ${orderId}`
   return row
 }
 
 /** The link, held until the transaction ends: of two sends at once one leaves. */
-export async function lockLink(tx: Tx, scope: Reach, orderId: string): Promise<LinkRow | undefined> {
+export async function lockLink(tx: Tx, scope: StoreScope, orderId: string): Promise<LinkRow | undefined> {
   const [row] = await tx<LinkRow[]>`${linksOf(tx, scope)} and l.order_id = ${orderId} for update of l`
   return row
 }
 
 /** Newest first: the ids are made of the time. One more row than asked for tells that there is another page. */
-export function listLinks(tx: Tx, scope: Reach, before: string | null, size: number): Promise<LinkRow[]> {
+export function listLinks(
+  tx: Tx,
+  scope: StoreScope,
+  before: string | null,
+  size: number,
+): Promise<LinkRow[]> {
   return tx<LinkRow[]>`
     ${linksOf(tx, scope)} and (${before}::text is null or l.order_id < ${before})
     order by l.order_id desc limit ${size + 1}`
 }
 
-function linksOf(tx: Tx, scope: Reach) {
+function linksOf(tx: Tx, scope: StoreScope) {
   return tx`
     select l.*, p.number, p.reference, p.status as order_status, p.amount_minor, p.currency, p.instalments, p.store_id,
            s.name as store_name, s.name_ar as store_name_ar, p.shopper_phone, p.created_at, c.expires_at,
