@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { connect, type Sql, type Tx } from '../apps/server/src/platform/database/connect.ts'
 import { quoteLiteral } from '../apps/server/src/platform/database/copy-snapshot.ts'
-import { countOrders } from '../apps/server/src/modules/selling/orders/counts.ts'
+import { countOrders } from '../apps/server/src/modules/selling/orders/list/counts.ts'
 import { asStarted, keep, median, quietMoment, surroundings, versionOf } from './lib.ts'
 import { casesOf, numbers } from './orders-cases.ts'
 import {

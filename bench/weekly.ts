@@ -13,7 +13,7 @@ import { advancePorts } from '../apps/server/src/modules/capital/advance-ports.t
 import { collectAdvances } from '../apps/server/src/modules/capital/advances/collect.ts'
 import { advanceMessages } from '../apps/server/src/modules/capital/advances/messages.ts'
 import { previewDeductions } from '../apps/server/src/modules/capital/advances/preview.ts'
-import { batchTransaction, inBatches } from '../apps/server/src/modules/money/settlement/batches.ts'
+import { batchTransaction, inBatches } from '../apps/server/src/modules/money/settlement/runs/batches.ts'
 import { settableClock } from '../apps/server/src/testing/settable-clock.ts'
 import { createKeys } from '../apps/server/src/platform/crypto/keys.ts'
 import { connect } from '../apps/server/src/platform/database/connect.ts'

@@ -1,4 +1,4 @@
-import { weeklyCutOff } from '../../apps/server/src/modules/money/settlement/cut-off.ts'
+import { weeklyCutOff } from '../../apps/server/src/modules/money/settlement/closing/cut-off.ts'
 
 /** The Monday the week is settled on, at six in the morning in Dubai. */
 export const monday = '2026-11-23'

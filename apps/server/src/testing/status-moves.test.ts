@@ -179,7 +179,7 @@ const moving = new RegExp(
 )
 
 /** Where a payout begins: until it closes it has no status of its own. */
-const begins = ['modules/money/settlement/store.ts', 'platform/status/move.ts']
+const begins = ['modules/money/settlement/closing/store.ts', 'platform/status/move.ts']
 
 // The demo is left out: it writes down what has been.
 test('no statement moves a status but those of moveStatus', async () => {

@@ -1,8 +1,8 @@
 import { adjustmentTransitions } from '@daftar/rules/payouts/adjustment'
 import { payoutTransitions } from '@daftar/rules/payouts/payout-status'
 import { defineMachine } from '../../../platform/status/machine.ts'
-import type { AdjustmentRow } from './adjustment-row.ts'
-import type { PayoutRow } from './payout-store.ts'
+import type { AdjustmentRow } from './agreements/adjustment-row.ts'
+import type { PayoutRow } from './payouts/store.ts'
 
 /** Its events are its history: the merchant reads them. */
 export const payoutMachine = defineMachine<PayoutRow>({ table: 'payout', transitions: payoutTransitions })

@@ -1,5 +1,5 @@
 import type { MerchantActor } from '../../../platform/http/actor.ts'
-import type { Viewer } from './conditions.ts'
+import type { Viewer } from './list/conditions.ts'
 import type { OrderActor } from './command.ts'
 
 /** Whose orders a person sees; null before any merchant access. */

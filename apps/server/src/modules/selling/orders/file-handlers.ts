@@ -4,8 +4,8 @@ import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { renderQueued } from '../../../platform/documents/render-queued.ts'
 import { viewerOf } from './access.ts'
 import type { OrdersParts } from './dependencies.ts'
-import { exportOrders } from './export.ts'
-import { findOrderPage, findNames } from './page-store.ts'
+import { exportOrders } from './list/export.ts'
+import { findOrderPage, findNames } from './page/page-store.ts'
 import { presentOrder } from './present.ts'
 
 /** What leaves the orders area as a file. */
@@ -21,7 +21,9 @@ export function fileHandlers(parts: OrdersParts) {
       if (!found) return refuse('not_found')
       const order = presentOrder(found.row, { flags: actor.flags, ageing: parts.ageing, now })
       const receipt = { provider: parts.provider, ...found.names, order, now }
-      const bytes = await renderQueued(async () => (await import('./receipt.ts')).receiptDocument(receipt))
+      const bytes = await renderQueued(async () =>
+        (await import('./page/receipt.ts')).receiptDocument(receipt),
+      )
       if (bytes instanceof Refusal) return bytes
       return {
         bytes: Readable.from(bytes, { objectMode: false }),

@@ -17,7 +17,7 @@ import {
 } from '@daftar/rules/orders/order-acts'
 import { linkStatus } from '@daftar/rules/orders/payment-link'
 import { phoneDigitsShown } from '@daftar/rules/orders/shopper'
-import type { OrderPageRow } from './page-store.ts'
+import type { OrderPageRow } from './page/page-store.ts'
 import { factsOf } from './store.ts'
 
 /** What decides what a person sees of an order's acts. */

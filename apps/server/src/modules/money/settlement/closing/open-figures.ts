@@ -1,0 +1,52 @@
+import type { Waterfall } from '@daftar/rules/payouts/payout-lines'
+import { waterfallOf } from '@daftar/rules/payouts/waterfall'
+import {
+  closePayout,
+  noDeduction,
+  type Deduct,
+  type PayoutFigures,
+} from '@daftar/rules/settlement/close-payout'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { termsOf } from './close-batch.ts'
+import type { CutOff } from './cut-off.ts'
+import { findParties, type Party } from './parties.ts'
+import type { Capital } from '../parts.ts'
+import { payoutSums, sumOpen, type KindSum } from './sums.ts'
+
+/** What is in no payout yet of a merchant, with what the rules need to close it. */
+export interface OpenParty {
+  party: Party
+  /** By kind and store, amounts with their sign. */
+  rows: readonly KindSum[]
+  deduct: Deduct
+}
+
+/** The open movements of merchants up to a cut-off; nothing is written. */
+export async function figuresAt(
+  tx: Tx,
+  capital: Pick<Capital, 'preview'>,
+  merchantIds: readonly string[],
+  cutOff: Pick<CutOff, 'currency' | 'until' | 'lastDay' | 'runDate'>,
+): Promise<OpenParty[]> {
+  const { currency, until, runDate } = cutOff
+  const [parties, sums, advances] = await Promise.all([
+    findParties(tx, merchantIds, cutOff),
+    sumOpen(tx, merchantIds, currency, until),
+    capital.preview(tx, { merchantIds, currency, runDate }),
+  ])
+  const byMerchant = Map.groupBy(sums, (row) => row.merchantId)
+  return parties.map((party) => ({
+    party,
+    rows: byMerchant.get(party.merchantId) ?? [],
+    deduct: advances.get(party.merchantId) ?? noDeduction,
+  }))
+}
+
+/** Closed by the rules of the run, as if it were closed now. */
+export function closeOpen(
+  { party, rows, deduct }: OpenParty,
+  terms: Parameters<typeof termsOf>[1],
+): { figures: PayoutFigures; waterfall: Waterfall } {
+  const figures = closePayout(payoutSums(rows), termsOf(party, terms), deduct)
+  return { figures, waterfall: waterfallOf(figures) }
+}

@@ -1,0 +1,68 @@
+import { parseAmount } from '@daftar/rules/money/money'
+import type { Handlers, Call } from '../../../../platform/http/call.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { pageOf, readPageToken } from '../../../../platform/http/paging.ts'
+import { refuse, refuseFields, Refusal } from '../../../../platform/http/refusal.ts'
+import { findMerchant } from '../../../merchants/merchants/index.ts'
+import { decideAdjustment, listAdjustments, proposeAdjustment } from '../agreements/adjustments.ts'
+import { noteOn } from './note.ts'
+import { presentAdjustment } from './present.ts'
+
+export function adjustmentHandlers() {
+  return {
+    'settlement.adjustments': async ({ tx, query }) => {
+      const size = query.page_size ?? 20
+      const rows = await listAdjustments(tx, {
+        status: query.status,
+        merchantId: query.merchant_id,
+        before: readPageToken(query.page_token),
+        size,
+      })
+      const page = pageOf(rows, size, (row) => ({ at: row.proposed_at, id: row.id }))
+      return { adjustments: page.rows.map(presentAdjustment), next_page_token: page.nextPageToken }
+    },
+
+    'settlement.proposeAdjustment': async ({ tx, body, actor, now, audit }) => {
+      audit({ object: `merchant:${body.merchant_id}`, merchantId: body.merchant_id, after: body })
+      const merchant = await findMerchant(tx, body.merchant_id)
+      if (!merchant) return refuseFields({ merchant_id: 'invalid' })
+      const amount = parseAmount(body.amount, merchant.currency)
+      if (!amount || amount.amountMinor === 0n) return refuseFields({ amount: 'invalid' })
+      const id = await proposeAdjustment(tx, {
+        merchantId: merchant.merchant_id,
+        currency: merchant.currency,
+        amountMinor: amount.amountMinor,
+        reason: body.reason,
+        note: body.note,
+        staffId: actor.id,
+        at: now,
+      })
+      return one(tx, id)
+    },
+
+    'settlement.approveAdjustment': (call) => decide(call, 'approved'),
+
+    'settlement.rejectAdjustment': (call) => decide(call, 'rejected'),
+  } satisfies Partial<Handlers<'settlement'>>
+}
+
+async function decide(
+  call: Pick<Call<'settlement.approveAdjustment'>, 'tx' | 'params' | 'body' | 'actor' | 'now' | 'audit'>,
+  status: 'approved' | 'rejected',
+) {
+  const { tx, params, body, actor, now, audit } = call
+  audit(await noteOn(tx, 'adjustment', params.id, body))
+  const result = await decideAdjustment(tx, {
+    id: params.id,
+    status,
+    note: body.note,
+    staffId: actor.id,
+    at: now,
+  })
+  return result instanceof Refusal ? result : one(tx, params.id)
+}
+
+async function one(tx: Tx, id: string) {
+  const [row] = await listAdjustments(tx, { id })
+  return row ? { adjustment: presentAdjustment(row) } : refuse('not_found')
+}

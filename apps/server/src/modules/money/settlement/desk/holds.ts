@@ -1,0 +1,52 @@
+import type { Handlers } from '../../../../platform/http/call.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { pageOf, readPageToken } from '../../../../platform/http/paging.ts'
+import { refuse, refuseFields, Refusal } from '../../../../platform/http/refusal.ts'
+import { findMerchant } from '../../../merchants/merchants/index.ts'
+import type { DeskParts } from '../desk-parts.ts'
+import { listHolds, placeHold, releaseHold } from '../agreements/holds.ts'
+import { noteOn } from './note.ts'
+import { presentHold } from './present.ts'
+
+export function holdHandlers({ orderTransfers }: DeskParts) {
+  return {
+    'settlement.holds': async ({ tx, query }) => {
+      const size = query.page_size ?? 20
+      const rows = await listHolds(tx, {
+        state: query.state,
+        merchantId: query.merchant_id,
+        before: readPageToken(query.page_token),
+        size,
+      })
+      const page = pageOf(rows, size, (row) => ({ at: row.placed_at, id: row.id }))
+      return { holds: page.rows.map(presentHold), next_page_token: page.nextPageToken }
+    },
+
+    'settlement.placeHold': async ({ tx, body, actor, now, audit }) => {
+      audit({ object: `merchant:${body.merchant_id}`, merchantId: body.merchant_id, after: body })
+      const merchant = await findMerchant(tx, body.merchant_id)
+      if (!merchant) return refuseFields({ merchant_id: 'invalid' })
+      const { reason, note } = body
+      const id = await placeHold(tx, {
+        merchantId: merchant.merchant_id,
+        reason,
+        note,
+        staffId: actor.id,
+        at: now,
+      })
+      return id instanceof Refusal ? id : one(tx, id)
+    },
+
+    'settlement.releaseHold': async ({ tx, params, body, actor, now, audit }) => {
+      audit(await noteOn(tx, 'payout_hold', params.id, body))
+      const given = { id: params.id, note: body.note, staffId: actor.id, at: now }
+      const result = await releaseHold(tx, orderTransfers, given)
+      return result instanceof Refusal ? result : one(tx, params.id)
+    },
+  } satisfies Partial<Handlers<'settlement'>>
+}
+
+async function one(tx: Tx, id: string) {
+  const [row] = await listHolds(tx, { id })
+  return row ? { hold: presentHold(row) } : refuse('not_found')
+}

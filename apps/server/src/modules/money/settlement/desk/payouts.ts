@@ -1,0 +1,88 @@
+import type { Handlers, Call } from '../../../../platform/http/call.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { pageOf, readPageToken } from '../../../../platform/http/paging.ts'
+import { refuse, Refusal } from '../../../../platform/http/refusal.ts'
+import { transfersOf } from '../../transfers/index.ts'
+import type { DeskParts } from '../desk-parts.ts'
+import { countWaiting, listPayouts } from './store.ts'
+import { eventsOf } from '../payouts/events.ts'
+import { noteOn } from './note.ts'
+import {
+  holdPayout,
+  reissuePayout,
+  releasePayout,
+  returnPayout,
+  rollOverPayout,
+  type PayoutAct,
+} from '../payouts/acts.ts'
+import { presentPayout, presentWholePayout } from './present.ts'
+
+export function payoutHandlers({ orderTransfers, outcomes, fourEyesAboveMinor }: DeskParts) {
+  return {
+    'settlement.payouts': async ({ tx, query }) => {
+      const size = query.page_size ?? 20
+      const [rows, counts] = await Promise.all([
+        listPayouts(tx, {
+          status: query.status,
+          merchantId: query.merchant_id,
+          before: readPageToken(query.page_token),
+          size,
+        }),
+        countWaiting(tx),
+      ])
+      const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
+      return { payouts: page.rows.map(presentPayout), counts, next_page_token: page.nextPageToken }
+    },
+
+    'settlement.payout': ({ tx, params }) => whole(tx, params.id),
+
+    'settlement.holdPayout': async (call) => {
+      const act = { ...(await actOn(call, call.body)), ...call.body }
+      return answer(call, await holdPayout(call.tx, act))
+    },
+
+    'settlement.releasePayout': async (call) => {
+      const act = { ...(await actOn(call, call.body)), ...call.body }
+      return answer(call, await releasePayout(call.tx, orderTransfers, act))
+    },
+
+    'settlement.reissuePayout': async (call) => {
+      const { iban, bank_name: bankName } = call.body
+      const noted = await actOn(call, { iban_last_four: iban?.slice(-4) ?? null })
+      const act = { ...noted, iban, bankName, secondPersonAbove: fourEyesAboveMinor }
+      return answer(call, await reissuePayout(call.tx, orderTransfers, act))
+    },
+
+    'settlement.rollOverPayout': async (call) => {
+      const act = { ...(await actOn(call, call.body)), ...call.body }
+      return answer(call, await rollOverPayout(call.tx, act))
+    },
+
+    'settlement.returnPayout': async (call) => {
+      const act = { ...(await actOn(call, call.body)), ...call.body }
+      return answer(call, await returnPayout(call.tx, outcomes, act))
+    },
+  } satisfies Partial<Handlers<'settlement'>>
+}
+
+type ActCall = Pick<Call<'settlement.holdPayout'>, 'tx' | 'params' | 'actor' | 'now' | 'audit'>
+
+/** Who does what to which payout, noted in the audit entry too. */
+async function actOn({ tx, params, actor, now, audit }: ActCall, after: object): Promise<PayoutAct> {
+  audit(await noteOn(tx, 'payout', params.id, after))
+  return { payoutId: params.id, staffId: actor.id, at: now }
+}
+
+async function answer({ tx, params }: ActCall, result: 'done' | Refusal) {
+  return result instanceof Refusal ? result : whole(tx, params.id)
+}
+
+async function whole(tx: Tx, id: string) {
+  const [row] = await listPayouts(tx, { id })
+  if (!row) return refuse('not_found')
+  const [events, transfers] = await Promise.all([
+    eventsOf(tx, row.merchant_id, id),
+    transfersOf(tx, row.merchant_id, 'payout', id),
+  ])
+  return { payout: presentWholePayout(row, events, transfers) }
+}

@@ -1,0 +1,8 @@
+import type { Tx } from '../../../../platform/database/database.ts'
+import type { PayoutActor } from '../parts.ts'
+
+/** A member of staff with the name history shows; an id without a person stays an id. */
+export async function staffActor(tx: Tx, id: string): Promise<PayoutActor> {
+  const [row] = await tx<{ name: string }[]>`select name from staff_name where id = ${id}`
+  return { kind: 'staff', id, name: row?.name ?? '' }
+}

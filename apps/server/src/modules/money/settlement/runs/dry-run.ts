@@ -1,0 +1,39 @@
+import type { HeldReason } from '@daftar/rules/payouts/hold-reasons'
+import type { Waterfall } from '@daftar/rules/payouts/payout-lines'
+import type { PayoutFigures } from '@daftar/rules/settlement/close-payout'
+import type { Tx } from '../../../../platform/database/database.ts'
+import type { CutOff } from '../closing/cut-off.ts'
+import { closeOpen, figuresAt } from '../closing/open-figures.ts'
+import type { ClosingParts } from '../parts.ts'
+import { findPayees, keptBackBy } from './payees.ts'
+import { countMovements } from '../closing/sums.ts'
+
+export interface DryResult {
+  merchantId: string
+  name: string
+  nameAr: string
+  figures: PayoutFigures
+  waterfall: Waterfall
+  movements: number
+  /** Why it would be closed and not sent; null where it would be. */
+  heldReason: HeldReason | null
+}
+
+/** What a run of a cut-off would come to for merchants that are due; a pure read. */
+export async function dryRun(
+  tx: Tx,
+  { capital, flexibleFeeMinor }: ClosingParts,
+  cutOff: CutOff,
+  merchantIds: readonly string[],
+): Promise<DryResult[]> {
+  const open = await figuresAt(tx, capital, merchantIds, cutOff)
+  const payees = new Map((await findPayees(tx, merchantIds)).map((payee) => [payee.merchant_id, payee]))
+  return open.map((one) => ({
+    merchantId: one.party.merchantId,
+    name: one.party.name,
+    nameAr: one.party.nameAr,
+    ...closeOpen(one, { ...cutOff, flexibleFeeMinor }),
+    movements: countMovements(one.rows),
+    heldReason: keptBackBy(payees.get(one.party.merchantId)!),
+  }))
+}

@@ -1,0 +1,38 @@
+import type { HeldReason, HoldReason } from '@daftar/rules/payouts/hold-reasons'
+import type { Fragment, Tx } from '../../../../platform/database/database.ts'
+
+/** Where a merchant's payouts go now, and what keeps them back. */
+export interface Payee {
+  merchant_id: string
+  hold_id: string | null
+  hold_reason: HoldReason | null
+  is_suspended: boolean
+  /** Null as long as the merchant has no legal entity. */
+  iban: string | null
+  beneficiary: string | null
+  bank_name: string | null
+}
+
+/** One row per merchant of the list, as a part of a larger query. */
+export function payees(tx: Tx, merchantIds: readonly string[]): Fragment {
+  return tx`
+    select m.merchant_id, h.id as hold_id, h.reason as hold_reason,
+           m.suspended_at is not null or coalesce(e.status = 'suspended', false) as is_suspended,
+           e.iban, e.legal_company_name as beneficiary, e.bank_name
+      from merchant_public m
+      left join payout_hold h on h.merchant_id = m.merchant_id and h.released_at is null
+      left join lateral (
+        select status, iban, legal_company_name, bank_name from legal_entity_public where merchant_id = m.merchant_id order by created_at, id limit 1) e on true
+     where m.merchant_id = any (${[...merchantIds]})`
+}
+
+export function findPayees(tx: Tx, merchantIds: readonly string[]): Promise<Payee[]> {
+  return tx<Payee[]>`${payees(tx, merchantIds)}`
+}
+
+/** Why a payout would not be sent now; null where it would be. */
+export function keptBackBy(payee: Pick<Payee, 'hold_reason' | 'is_suspended' | 'iban'>): HeldReason | null {
+  if (payee.hold_reason) return payee.hold_reason
+  if (payee.is_suspended) return 'entity_suspended'
+  return payee.iban ? null : 'account_missing'
+}
