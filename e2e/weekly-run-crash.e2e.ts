@@ -22,12 +22,16 @@ test('after a power cut in the weekly run every week is settled once, as if undi
 
     await struck.restart()
     const after = await settledWeeks(merchant)
-    expect(after - before, 'weeks settled when the power went').toBeLessThan(weeks)
-    const later = new Date(to.getTime() + 60_000)
+    // Both clocks go on by themselves, on a busy machine for minutes until the struck product is back.
+    const { clock } = await calmDesk.call('console.clock')
+    const later = new Date(Date.parse(clock.now) + 3_600_000)
     await Promise.all([moveTo(calmDesk, later), moveTo(struckDesk, later)])
 
     const [undisturbed, disturbed] = await Promise.all([booksOf(calm, calmDesk), booksOf(struck, struckDesk)])
-    expect(undisturbed.advance.repayments.length).toBe(before + weeks)
+    // On a Monday before its runs, today's is one more.
+    const settled = undisturbed.advance.repayments.length - before
+    expect([weeks, weeks + 1]).toContain(settled)
+    expect(after - before, 'weeks settled when the power went').toBeLessThan(settled)
     expect(disturbed).toEqual(undisturbed)
     const mondays = disturbed.advance.repayments.map((row) => row.week_start)
     expect(new Set(mondays).size, 'each week once').toBe(mondays.length)
