@@ -1,5 +1,6 @@
 import type { BookDifferenceKind } from '@daftar/rules/capital/advances/book-difference'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import type { AdvanceMessages } from './messages.ts'
@@ -22,8 +23,13 @@ export function bookCheckSchedule(database: Database, deps: BookCheck): Schedule
 }
 
 /** One row of book_difference that the check found now. */
-interface Found {
-  kind: BookDifferenceKind
+interface Found extends Row<
+  'book_difference',
+  never,
+  {
+    kind: BookDifferenceKind
+  }
+> {
   is_new: boolean
 }
 

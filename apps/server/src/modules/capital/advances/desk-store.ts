@@ -1,7 +1,7 @@
 import type { BookDifferenceKind } from '@daftar/rules/capital/advances/book-difference'
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { AdvanceRow } from './store.ts'
@@ -69,17 +69,19 @@ export async function countAttention(
   return row!
 }
 
-export interface ReceiptRow {
-  id: string
-  bank_reference: string
-  currency: Currency
-  amount_minor: bigint
-  repaid_minor: bigint
-  recovered_minor: bigint
-  to_merchant_minor: bigint
-  received_on: CalendarDate
+export interface ReceiptRow extends Row<
+  'receipt',
+  | 'id'
+  | 'bank_reference'
+  | 'currency'
+  | 'amount_minor'
+  | 'repaid_minor'
+  | 'recovered_minor'
+  | 'to_merchant_minor'
+  | 'received_on'
+  | 'recorded_at'
+> {
   recorder_name: string
-  recorded_at: Date
 }
 
 export function receiptsOf(tx: Tx, loan: AdvanceRow): Promise<ReceiptRow[]> {
@@ -103,16 +105,16 @@ export function writeOffsOf(tx: Tx, loan: AdvanceRow): Promise<ListedWriteOff[]>
      where w.merchant_id = ${loan.merchant_id} and w.advance_id = ${loan.id} order by w.proposed_at desc, w.id`
 }
 
-export interface DifferenceRow {
-  merchant_id: string
-  merchant_name: string | null
-  merchant_name_ar: string | null
-  id: string
-  advance_id: string | null
-  kind: BookDifferenceKind
-  detail: { currency: Currency; expected: string; found: string }
-  found_at: Date
-  last_seen_at: Date
+export interface DifferenceRow extends Row<
+  'book_difference',
+  'merchant_id' | 'id' | 'advance_id' | 'found_at' | 'last_seen_at',
+  {
+    kind: BookDifferenceKind
+    detail: { currency: Currency; expected: string; found: string }
+  }
+> {
+  merchant_name: Column<'merchant_public', 'name'> | null
+  merchant_name_ar: Column<'merchant_public', 'name_ar'> | null
 }
 
 /** Those that are not gone, newest first, by keyset. */

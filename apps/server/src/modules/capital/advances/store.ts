@@ -1,57 +1,58 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { advanceFee, advancePrincipal, deferredFee } from '@daftar/rules/ledger/accounts'
-import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Row, values } from '../../../platform/database/rows.ts'
 
-export interface AdvanceRow {
-  merchant_id: string
-  id: string
-  application_id: string
-  offer_id: string
-  status: LoanStatus
-  tags: string[]
-  currency: Currency
-  amount_minor: bigint
-  fee_minor: bigint
-  fee_vat_minor: bigint
-  minimum_minor: bigint
-  rate_hundredths: number
-  cap_percent: number
-  tenor: number
-  carried_minor: bigint
-  company_name: string
-  legal_name: string
-  signatory_phone: string
-  signatory_email: string
-  iban: string
-  applied_at: Date
-  created_at: Date
-  funded_at: Date | null
-  /** Null until it is funded. */
-  invoice_buyer: InvoiceBuyer | null
-  first_repayment_on: CalendarDate | null
-  next_repayment_on: CalendarDate | null
-  completed_at: Date | null
-  /** When a debit that came back opened it again (DEC-LOAN-32). */
-  reopened_at: Date | null
-  /** C: what was forgiven of the fee at an early pay-off, or written off. */
-  credited_minor: bigint
-  /** The open advance that this one pays off when it is funded. */
-  pays_off_advance_id: string | null
-  /** X as the transfer was ordered with it; null without an order (DEC-LOAN-27). */
-  pay_off_minor: bigint | null
-  /** The new advance did not cover the old one any more when its transfer was to be ordered. */
-  funding_stopped_at: Date | null
-  paid_off_by_advance_id: string | null
-  /** Weeks in a row that left a shortfall; at four the advance is flagged (DEC-LOAN-25). */
-  weeks_short: number
-  flagged_at: Date | null
-  written_off_at: Date | null
-  /** An advance that never got its mandate; left out everywhere (DEC-LOAN-1). */
-  voided_at: Date | null
-}
+export type AdvanceRow = Row<
+  'advance',
+  | 'merchant_id'
+  | 'id'
+  | 'application_id'
+  | 'offer_id'
+  | 'status'
+  | 'tags'
+  | 'currency'
+  | 'amount_minor'
+  | 'fee_minor'
+  | 'fee_vat_minor'
+  | 'minimum_minor'
+  | 'rate_hundredths'
+  | 'cap_percent'
+  | 'tenor'
+  | 'carried_minor'
+  | 'company_name'
+  | 'legal_name'
+  | 'signatory_phone'
+  | 'signatory_email'
+  | 'iban'
+  | 'applied_at'
+  | 'created_at'
+  | 'funded_at'
+  | 'first_repayment_on'
+  | 'next_repayment_on'
+  | 'completed_at'
+  | 'paid_off_by_advance_id'
+  | 'flagged_at'
+  | 'written_off_at',
+  {
+    /** Null until it is funded. */
+    invoice_buyer: InvoiceBuyer | null
+    /** When a debit that came back opened it again (DEC-LOAN-32). */
+    reopened_at: Date | null
+    /** C: what was forgiven of the fee at an early pay-off, or written off. */
+    credited_minor: bigint
+    /** The open advance that this one pays off when it is funded. */
+    pays_off_advance_id: string | null
+    /** X as the transfer was ordered with it; null without an order (DEC-LOAN-27). */
+    pay_off_minor: bigint | null
+    /** The new advance did not cover the old one any more when its transfer was to be ordered. */
+    funding_stopped_at: Date | null
+    /** Weeks in a row that left a shortfall; at four the advance is flagged (DEC-LOAN-25). */
+    weeks_short: number
+    /** An advance that never got its mandate; left out everywhere (DEC-LOAN-1). */
+    voided_at: Date | null
+  }
+>
 
 /** The columns of the view by the same name, for modules that do not own the table. */
 export type AdvanceStanding = Pick<
@@ -79,17 +80,19 @@ export type AdvanceStanding = Pick<
   | 'voided_at'
 >
 
-export interface RepaymentRow {
-  id: string
-  advance_id: string
-  kind: 'payout' | 'direct_debit' | 'early_pay_off' | 'transfer'
-  week_start: CalendarDate
-  date: CalendarDate
-  sales_minor: bigint | null
-  due_minor: bigint
-  amount_minor: bigint
-  shortfall_minor: bigint
-  status: 'pending' | 'paid' | 'failed' | null
+export interface RepaymentRow extends Row<
+  'repayment',
+  | 'id'
+  | 'advance_id'
+  | 'kind'
+  | 'week_start'
+  | 'date'
+  | 'sales_minor'
+  | 'due_minor'
+  | 'amount_minor'
+  | 'shortfall_minor'
+  | 'status'
+> {
   /** Of a bank transfer: when it came, which one it was and who recorded it (DEC-LOAN-29). */
   received_on?: CalendarDate | null
   bank_reference?: string

@@ -1,15 +1,16 @@
-import type { WriteOffStatus } from '@daftar/rules/capital/advances/write-off'
+import type { Row } from '../../../platform/database/rows.ts'
 
-export interface WriteOffRow {
-  merchant_id: string
-  id: string
-  advance_id: string
-  status: WriteOffStatus
-  principal_minor: bigint
-  fee_minor: bigint
-  reason: string
-  proposed_by: string
-  proposed_at: Date
-  decided_by: string
-  decided_at: Date | null
-}
+export type WriteOffRow = Row<
+  'write_off',
+  | 'merchant_id'
+  | 'id'
+  | 'advance_id'
+  | 'status'
+  | 'principal_minor'
+  | 'fee_minor'
+  | 'reason'
+  | 'proposed_by'
+  | 'proposed_at'
+  | 'decided_by'
+  | 'decided_at'
+>

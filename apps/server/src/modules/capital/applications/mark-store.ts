@@ -1,27 +1,31 @@
 import type { MarkReason, MarkValue } from '@daftar/rules/capital/applications/marks'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'
 import type { ApplicationRow } from './store.ts'
 
-export interface MarkRow {
-  merchant_id: string
-  id: string
-  application_id: string
-  round: number
-  target: string
-  page: number | null
-  reason: MarkReason
-  note_en: string
-  note_ar: string
-  status: 'open' | 'answered'
-  before: MarkValue
-  after: MarkValue | null
-  made_by: string
-  made_at: Date
-  answered_by: string
-  answered_at: Date | null
-}
+export type MarkRow = Row<
+  'application_mark',
+  | 'merchant_id'
+  | 'id'
+  | 'application_id'
+  | 'round'
+  | 'target'
+  | 'page'
+  | 'note_en'
+  | 'note_ar'
+  | 'status'
+  | 'made_by'
+  | 'made_at'
+  | 'answered_by'
+  | 'answered_at',
+  {
+    reason: MarkReason
+    before: MarkValue
+    after: MarkValue | null
+  }
+>
 
 /** Every mark that was ever made in an application, the newest round first, in the order they were made. */
 export function listMarks(tx: Tx, merchantId: string, applicationId: string): Promise<MarkRow[]> {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { ApplicationRow } from './store.ts'
 
@@ -15,11 +15,7 @@ export async function renewCase(tx: Tx, { merchant_id, id }: ApplicationRow): Pr
   return done.count === 1
 }
 
-export interface OverdueRow extends MerchantFields {
-  id: string
-  amount_minor: bigint
-  currency: Currency
-}
+export type OverdueRow = MerchantFields & Row<'application', 'id' | 'amount_minor' | 'currency'>
 
 /** Those nobody decided in time, each once for each submission: whoever marks a row writes its letters in the same transaction. */
 export function markOverdue(tx: Tx, at: Date): Promise<OverdueRow[]> {

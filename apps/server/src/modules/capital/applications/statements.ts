@@ -4,7 +4,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { periodVerdict, readingState } from '@daftar/rules/capital/applications/statement-rules'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { values, type NewRow } from '../../../platform/database/rows.ts'
+import { type NewRow, type Row, values } from '../../../platform/database/rows.ts'
 
 /** What was read from a statement; null where it could not be. */
 export interface StatementReading {
@@ -33,13 +33,16 @@ export interface LockedStatementFiles extends StatementFiles {
   opened(merchantId: string, given: readonly { url: string; password: string }[]): Promise<StatementFiles>
 }
 
-export interface StatementRow {
-  file_id: string
-  position: number
-  password_sealed: string | null
-  reading_state: 'waiting' | 'read' | 'unreadable'
-  reading: StatementReading | null
-  name: string
+export interface StatementRow
+  extends
+    Row<
+      'application_statement',
+      'file_id' | 'position' | 'password_sealed' | 'reading_state',
+      {
+        reading: StatementReading | null
+      }
+    >,
+    Row<'stored_file_public', 'name'> {
   size: number
 }
 

@@ -9,14 +9,9 @@ import type {
   socialNetworks,
 } from '@daftar/contract/endpoints/capital-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
-import type {
-  ApplicationStatus,
-  CancellationCause,
-} from '@daftar/rules/capital/applications/application-status'
-import type { Currency } from '@daftar/rules/money/currency'
+import type { CancellationCause } from '@daftar/rules/capital/applications/application-status'
 import type { Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 
@@ -28,50 +23,53 @@ export type LocationDetails = z.output<typeof locationDetails>
 export type LoanTerms = z.output<typeof loanTerms>
 export type StoredProposal = z.output<typeof proposal>
 
-export interface ApplicationRow {
-  merchant_id: string
-  id: string
-  offer_id: string
-  status: ApplicationStatus
-  version: number
-  currency: Currency
-  amount_minor: bigint
-  tenor: number
-  form: ApplicationForm
-  requirements_confirmed: boolean
-  sales_data_done: boolean
-  social_networks: SocialNetworks | null
-  social_done: boolean
-  location_details: LocationDetails | null
-  location_done: boolean
-  legal_info: LegalInfo | null
-  authorized_signatory: Signatory | null
-  /** When the signatory's phone answered with its code; forgotten when the phone changes (CAPI-10). */
-  signatory_verified_at: Date | null
-  finance_contact: Signatory | null
-  sign_authority: SignAuthority | null
-  payout_cycle_agreed: boolean
-  /** How often it was handed in again after a reset (DEC-APPL-8). */
-  reset_rounds: number
-  advance_terms: LoanTerms | null
-  /** Decided with the approval (DEC-LOAN-31); null until then. */
-  direct_debit: boolean | null
-  /** The end of the licence as a reviewer read it, and of which file (DEC-APPL-9). */
-  licence_expires_on: CalendarDate | null
-  licence_read_of: string
-  licence_read_by: string | null
-  licence_read_at: Date | null
-  iban: string | null
-  reasons: string[]
-  /** Null unless it is cancelled. */
-  cancelled_for: CancellationCause | null
-  proposal: StoredProposal | null
-  created_by: string
-  created_at: Date
-  submitted_at: Date | null
-  deadline_at: Date | null
-  saved_at: Date
-}
+export type ApplicationRow = Row<
+  'application',
+  | 'merchant_id'
+  | 'id'
+  | 'offer_id'
+  | 'status'
+  | 'version'
+  | 'currency'
+  | 'amount_minor'
+  | 'tenor'
+  | 'form'
+  | 'requirements_confirmed'
+  | 'sales_data_done'
+  | 'social_done'
+  | 'location_done'
+  | 'payout_cycle_agreed'
+  | 'licence_read_of'
+  | 'licence_read_by'
+  | 'licence_read_at'
+  | 'iban'
+  | 'reasons'
+  | 'created_by'
+  | 'created_at'
+  | 'submitted_at'
+  | 'deadline_at'
+  | 'saved_at',
+  {
+    social_networks: SocialNetworks | null
+    location_details: LocationDetails | null
+    legal_info: LegalInfo | null
+    authorized_signatory: Signatory | null
+    /** When the signatory's phone answered with its code; forgotten when the phone changes (CAPI-10). */
+    signatory_verified_at: Date | null
+    finance_contact: Signatory | null
+    sign_authority: SignAuthority | null
+    /** How often it was handed in again after a reset (DEC-APPL-8). */
+    reset_rounds: number
+    advance_terms: LoanTerms | null
+    /** Decided with the approval (DEC-LOAN-31); null until then. */
+    direct_debit: boolean | null
+    /** The end of the licence as a reviewer read it, and of which file (DEC-APPL-9). */
+    licence_expires_on: CalendarDate | null
+    /** Null unless it is cancelled. */
+    cancelled_for: CancellationCause | null
+    proposal: StoredProposal | null
+  }
+>
 
 /** The company as the application names it, whichever form it was made with; undefined before it does (DEC-APPL-13). */
 export function companyNameOf(
@@ -164,11 +162,12 @@ export async function findApplicationOnOffer(
   return row
 }
 
-export interface ListedRow extends ApplicationRow {
-  fee_factor_hundredths: number
-  repayment_rate_hundredths: number
-  vat_percent: number
-  legal_company_name: string | null
+export interface ListedRow
+  extends
+    ApplicationRow,
+    Row<'offer_public', 'fee_factor_hundredths' | 'repayment_rate_hundredths'>,
+    Row<'merchant_public', 'vat_percent'> {
+  legal_company_name: Column<'legal_entity_public', 'legal_company_name'> | null
   has_advance: boolean
 }
 

@@ -4,6 +4,7 @@ import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { AdvanceBalances, AdvanceStanding } from '../advances/index.ts'
 import { isRepaidByDebit } from '../mandates/index.ts'
 
@@ -16,13 +17,12 @@ export function presentInstant(day: CalendarDate, currency: Currency): Date {
 
 /** An advance whose week is due for a debit, or a failed debit's second attempt, with what the journal says. */
 export interface DueAdvance extends AdvanceStanding, AdvanceBalances {
-  mandate_id: string
-  mandate_iban: string
+  mandate_id: Column<'mandate_public', 'id'>
+  mandate_iban: Column<'mandate_public', 'iban'>
 }
-export interface DueRetry extends DueAdvance {
-  debit_id: string
-  repayment_id: string
-  failed_minor: bigint
+export interface DueRetry extends DueAdvance, Row<'debit', 'repayment_id'> {
+  debit_id: Column<'debit', 'id'>
+  failed_minor: Column<'debit', 'amount_minor'>
 }
 
 /** No other debit may be under way: two at once could ask for more than is owed. */

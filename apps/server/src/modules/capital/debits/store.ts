@@ -1,39 +1,41 @@
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
 /** One presentation of a weekly debit at the bank. */
-export interface DebitRow {
-  merchant_id: string
-  id: string
-  advance_id: string
-  mandate_id: string
-  repayment_id: string
-  attempt: number
-  amount_minor: bigint
-  /** What of it was in K when it was presented. */
-  carried_minor: bigint
-  /** What of it repaid the advance; zero until it is paid. */
-  repaid_minor: bigint
-  currency: Currency
-  status: PresentationStatus
-  presented_on: CalendarDate
-  retry_on: CalendarDate | null
-  received_on: CalendarDate | null
-  bank_reference: string
-  received_reference: string
-  reason: string
-  created_at: Date
-  decided_at: Date | null
-  decided_by: string
-}
+export type DebitRow = Row<
+  'debit',
+  | 'merchant_id'
+  | 'id'
+  | 'advance_id'
+  | 'mandate_id'
+  | 'repayment_id'
+  | 'attempt'
+  | 'amount_minor'
+  | 'currency'
+  | 'status'
+  | 'presented_on'
+  | 'retry_on'
+  | 'received_on'
+  | 'bank_reference'
+  | 'received_reference'
+  | 'reason'
+  | 'created_at'
+  | 'decided_at'
+  | 'decided_by',
+  {
+    /** What of it was in K when it was presented. */
+    carried_minor: bigint
+    /** What of it repaid the advance; zero until it is paid. */
+    repaid_minor: bigint
+  }
+>
 
-export interface ListedDebit extends DebitRow, MerchantFields {
-  week_start: CalendarDate
-  iban: string
-}
+export type ListedDebit = DebitRow &
+  MerchantFields &
+  Row<'repayment_public', 'week_start'> &
+  Row<'mandate_public', 'iban'>
 
 export type NewDebit = Pick<
   DebitRow,

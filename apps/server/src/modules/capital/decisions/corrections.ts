@@ -6,6 +6,7 @@ import {
   type CorrectedPlace,
 } from '@daftar/rules/capital/applications/reset-reasons'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import { listMarks, valueAt, type ApplicationRow } from '../applications/index.ts'
 import type { ValuesBefore } from './store.ts'
 
@@ -23,11 +24,14 @@ export async function valuesAskedAbout(
   return values
 }
 
-interface ResetRow {
-  reasons: string[]
-  before: ValuesBefore | null
-  made_by: string
-  at: Date
+interface ResetRow extends Row<
+  'application_decision',
+  'reasons' | 'at',
+  {
+    before: ValuesBefore | null
+  }
+> {
+  made_by: Column<'staff_name', 'name'>
   answered_at: Date | null
 }
 

@@ -1,8 +1,8 @@
 import type { QueueItem } from '@daftar/contract/endpoints/desk-shapes'
 import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import { presentMerchantOf, type MerchantFields } from '../../merchants/merchants/index.ts'
 
@@ -14,14 +14,16 @@ export interface QueuePage {
   size: number
 }
 
-export interface QueueRow extends MerchantFields {
-  id: string
-  status: ApplicationStatus
-  amount_minor: bigint
-  currency: Currency
-  tenor: number
-  submitted_at: Date | null
-  deadline_at: Date
+export interface QueueRow
+  extends
+    MerchantFields,
+    Row<
+      'application_public',
+      'id' | 'status' | 'amount_minor' | 'currency' | 'tenor' | 'submitted_at',
+      {
+        deadline_at: Date
+      }
+    > {
   waits_for_second: boolean
 }
 

@@ -1,21 +1,24 @@
 import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
-import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { ApplicationRow } from '../applications/index.ts'
 import { presentMerchantOf, type MerchantFields } from '../../merchants/merchants/index.ts'
 
 type Similar = DeskCase['similar'][number]
 
-interface SimilarRow extends MerchantFields {
-  application_id: string
-  action: Similar['decision']
-  reasons: string[]
-  amount_minor: bigint
-  tenor: number
-  monthly_sales_minor: bigint
-  at: Date
-  advance_status: LoanStatus | null
+interface SimilarRow
+  extends
+    MerchantFields,
+    Row<
+      'application_decision',
+      'application_id' | 'reasons' | 'amount_minor' | 'tenor' | 'at',
+      {
+        action: Similar['decision']
+        monthly_sales_minor: bigint
+      }
+    > {
+  advance_status: Column<'advance_standing', 'status'> | null
 }
 
 const shown = 5

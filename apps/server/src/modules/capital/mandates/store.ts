@@ -1,37 +1,37 @@
-import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
-export interface MandateRow {
-  merchant_id: string
-  id: string
-  advance_id: string
-  status: MandateStatus
-  phone: string
-  iban: string
-  token_hash: string
-  /** How often the phone was corrected. */
-  address_round: number
-  bank_reference: string
-  /** How often the signing SMS left for this phone, and when last. */
-  sms_sent: number
-  sms_sent_at: Date | null
-  created_at: Date
-  signed_at: Date | null
-  decided_at: Date | null
-  ended_reason: string
-}
+export type MandateRow = Row<
+  'mandate',
+  | 'merchant_id'
+  | 'id'
+  | 'advance_id'
+  | 'status'
+  | 'phone'
+  | 'iban'
+  | 'token_hash'
+  | 'bank_reference'
+  | 'sms_sent_at'
+  | 'created_at'
+  | 'signed_at'
+  | 'decided_at'
+  | 'ended_reason',
+  {
+    /** How often the phone was corrected. */
+    address_round: number
+    /** How often the signing SMS left for this phone, and when last. */
+    sms_sent: number
+  }
+>
 
 /** A mandate with what its advance says. */
-export interface ListedMandate extends MandateRow, MerchantFields {
-  advance_status: LoanStatus
-  legal_name: string
-  currency: Currency
-  minimum_minor: bigint
+export interface ListedMandate
+  extends MandateRow, MerchantFields, Row<'advance_standing', 'legal_name' | 'currency' | 'minimum_minor'> {
+  advance_status: Column<'advance_standing', 'status'>
   total_minor: bigint
   outstanding_minor: bigint
   /** Whether no other mandate of the advance is newer, and whether the advance still wants one. */

@@ -6,13 +6,12 @@ import { offerPauseDays, salesMonthsNeeded, salesMonthsSized } from '@daftar/rul
 import { repaidPercent } from '@daftar/rules/capital/advances/repayment-row'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { OfferApplications } from './dependencies.ts'
 import { riskOf } from './risk.ts'
 
 /** A merchant an offer may be made to now, as far as its sales allow one (DEC-OFR-1). */
-export interface Candidate {
-  merchant_id: string
-  vat_percent: number
+export interface Candidate extends Row<'merchant_public', 'merchant_id' | 'vat_percent'> {
   /** The open advance a new one would pay off, and what of it is owed; null where none is open. */
   advance_id: string | null
   advance_store_id: string | null
@@ -89,9 +88,7 @@ function mayHaveAnother(row: CandidateRow): boolean {
   return allowsEarlyPayOff(row.advance_status, repaidPercent(paidMinor, row.advance_total_minor))
 }
 
-export interface StoreSales {
-  merchant_id: string
-  store_id: string
+export interface StoreSales extends Row<'capture_public', 'merchant_id'>, Row<'order_public', 'store_id'> {
   /** Captured sales of the last three full months together. */
   sales_minor: bigint
 }
@@ -116,10 +113,7 @@ export function salesByStore(
 }
 
 /** What stands in the way of an offer of a store: one that is open, or one that staff withdrew less than 60 days ago. */
-export interface StandingOffer {
-  merchant_id: string
-  store_id: string
-  pays_off_advance_id: string | null
+export interface StandingOffer extends Row<'offer', 'merchant_id' | 'store_id' | 'pays_off_advance_id'> {
   is_open: boolean
 }
 

@@ -1,6 +1,7 @@
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import type { OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Column } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { OfferApplications } from './dependencies.ts'
@@ -8,8 +9,8 @@ import { offerColumns, oldAdvanceOf, type ListedOffer } from './store.ts'
 
 export interface DeskOfferRow extends ListedOffer, MerchantFields {
   sized_on_minor: bigint | null
-  maker_name: string | null
-  withdrawer_name: string | null
+  maker_name: Column<'staff_name', 'name'> | null
+  withdrawer_name: Column<'staff_name', 'name'> | null
 }
 
 export interface DeskOfferFilter {

@@ -8,17 +8,23 @@ import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { NewOffer } from './insert.ts'
 import type { OfferDependencies } from './dependencies.ts'
 
 type MadeOffer = NewOffer & { id: string; expiresAt: Date }
 
-interface Owner {
-  merchant_id: string
-  store_id: string
-  email: string
-  name: string
-  name_ar: string
+interface Owner
+  extends
+    Row<'store_public', 'merchant_id' | 'name' | 'name_ar'>,
+    Row<
+      'person_access',
+      never,
+      {
+        email: string
+      }
+    > {
+  store_id: Column<'store_public', 'id'>
 }
 
 /** One letter for each new offer to its merchant's owner, in both languages; where the merchant does not see the area, none. */

@@ -1,46 +1,46 @@
-import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
 import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
-import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { sortOffers } from '@daftar/rules/capital/offers/offer-order'
-import type { OfferStatus } from '@daftar/rules/capital/offers/offer-status'
-import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import { seesStore, type MerchantActor } from '../../../platform/http/actor.ts'
 import type { OfferApplications } from './dependencies.ts'
 
-export interface OfferRow {
-  merchant_id: string
-  id: string
-  store_id: string
-  currency: Currency
-  amount_minor: bigint
-  tenor: number
-  repayment_rate_hundredths: number
-  fee_factor_hundredths: number
-  tags: OfferTag[]
-  form: ApplicationForm
-  status: OfferStatus
-  expires_at: Date
-  created_at: Date
-  /** 'job', the id of staff, or empty. */
-  made_by: string
-  /** A code of the product's own rules, or what staff wrote. */
-  withdrawn_reason: string
-  withdrawn_by: string
-  withdrawn_at: Date | null
-  discount_percent_hundredths: number
-  pays_off_advance_id: string | null
+export interface OfferRow extends Row<
+  'offer',
+  | 'merchant_id'
+  | 'id'
+  | 'store_id'
+  | 'currency'
+  | 'amount_minor'
+  | 'tenor'
+  | 'repayment_rate_hundredths'
+  | 'fee_factor_hundredths'
+  | 'tags'
+  | 'form'
+  | 'status'
+  | 'expires_at'
+  | 'created_at'
+  | 'withdrawn_by'
+  | 'withdrawn_at'
+  | 'discount_percent_hundredths'
+  | 'pays_off_advance_id',
+  {
+    /** 'job', the id of staff, or empty. */
+    made_by: string
+    /** A code of the product's own rules, or what staff wrote. */
+    withdrawn_reason: string
+  }
+> {
   /** The advance it would pay off, as the journal has it now; null on every other offer. */
-  old_status: LoanStatus | null
+  old_status: Column<'advance_standing', 'status'> | null
   old_principal_minor: bigint | null
   old_fee_minor: bigint | null
 }
 
 export interface ListedOffer extends OfferRow {
-  merchant_name: string
-  store_name: string
-  store_name_ar: string
+  merchant_name: Column<'merchant_public', 'name'>
+  store_name: Column<'store_public', 'name'>
+  store_name_ar: Column<'store_public', 'name_ar'>
   application_id: string | null
   application_status: ApplicationStatus | null
 }

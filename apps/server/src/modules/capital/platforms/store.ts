@@ -1,18 +1,16 @@
 import type { SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { MonthOfSales } from './connector.ts'
 
-export interface ConnectionRow {
-  merchant_id: string
-  platform: SalesPlatform
-  /** Sealed with the merchant's key, in base64. */
-  token_sealed: string
-  connected_by: string
-  connected_at: Date
-  read_at: Date | null
-}
+export type ConnectionRow = Row<
+  'platform_connection',
+  'merchant_id' | 'platform' | 'connected_by' | 'connected_at' | 'read_at',
+  {
+    /** Sealed with the merchant's key, in base64. */
+    token_sealed: string
+  }
+>
 
 export function listConnections(tx: Tx, merchantId: string): Promise<ConnectionRow[]> {
   return tx<ConnectionRow[]>`select * from platform_connection where merchant_id = ${merchantId}`
@@ -72,14 +70,14 @@ export function listDue(tx: Tx, at: Date): Promise<Pick<ConnectionRow, 'merchant
      order by c.merchant_id, c.platform`
 }
 
-export interface PlatformSalesRow {
-  platform: SalesPlatform
-  connected_at: Date
-  read_at: Date | null
+export interface PlatformSalesRow extends Row<
+  'platform_connection',
+  'platform' | 'connected_at' | 'read_at'
+> {
   month: string | null
-  currency: Currency | null
-  amount_minor: bigint | null
-  orders: number | null
+  currency: Column<'platform_sales', 'currency'> | null
+  amount_minor: Column<'platform_sales', 'amount_minor'> | null
+  orders: Column<'platform_sales', 'orders'> | null
 }
 
 /** What the underwriter sees: every connection with its months, oldest first; one row without a month when nothing was read. */

@@ -1,15 +1,17 @@
 import type { ReliefWeeks } from '@daftar/rules/capital/advances/relief'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { AdvancePorts, AskedRelief } from '../advances/index.ts'
 
-interface GrantedRow {
-  advance_id: string
-  kind: 'pause' | 'lower_minimum'
-  minimum_minor: bigint | null
-  from_week: CalendarDate
-  until_week: CalendarDate
-}
+type GrantedRow = Row<
+  'relief',
+  'advance_id' | 'kind' | 'minimum_minor',
+  {
+    from_week: CalendarDate
+    until_week: CalendarDate
+  }
+>
 
 /** All relief that was granted on advances of merchants, past and to come, by advance; advances without any are not in it. */
 export async function grantedReliefs(

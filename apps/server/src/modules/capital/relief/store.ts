@@ -1,32 +1,31 @@
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { ReliefKind, ReliefStatus } from '@daftar/rules/capital/advances/relief'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
-import type { AdvanceRow } from '../advances/index.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
-export interface ReliefRow {
-  merchant_id: string
-  id: string
-  advance_id: string
-  currency: Currency
-  kind: ReliefKind
-  weeks: number
-  minimum_minor: bigint | null
-  reason: string
-  status: ReliefStatus
-  note_en: string
-  note_ar: string
-  asked_by: string
-  asked_at: Date
-  proposed_by: string
-  proposed_at: Date | null
-  decided_by: string
-  decided_at: Date | null
-  from_week: CalendarDate | null
-  until_week: CalendarDate | null
-}
+export type ReliefRow = Row<
+  'relief',
+  | 'merchant_id'
+  | 'id'
+  | 'advance_id'
+  | 'kind'
+  | 'weeks'
+  | 'minimum_minor'
+  | 'reason'
+  | 'status'
+  | 'note_en'
+  | 'note_ar'
+  | 'asked_by'
+  | 'asked_at'
+  | 'proposed_by'
+  | 'proposed_at'
+  | 'decided_by'
+  | 'decided_at'
+  | 'from_week'
+  | 'until_week'
+> &
+  Row<'advance_standing', 'currency'>
 
 export interface NewRelief {
   merchantId: string
@@ -73,15 +72,14 @@ function withCurrency(tx: Tx, where: Fragment): Promise<ReliefRow[]> {
      where ${where} order by r.asked_at desc, r.id desc limit 50`
 }
 
-export interface DeskReliefRow extends ReliefRow, MerchantFields {
-  advance_status: AdvanceRow['status']
-  minimum_of_advance_minor: bigint
-  carried_minor: bigint
+export interface DeskReliefRow
+  extends ReliefRow, MerchantFields, Row<'advance_standing', 'carried_minor' | 'weeks_short'> {
+  advance_status: Column<'advance_standing', 'status'>
+  minimum_of_advance_minor: Column<'advance_standing', 'minimum_minor'>
   outstanding_minor: bigint
-  weeks_short: number
   asker_name: string
-  proposer_name: string | null
-  decider_name: string | null
+  proposer_name: Column<'staff_name', 'name'> | null
+  decider_name: Column<'staff_name', 'name'> | null
 }
 
 export interface ReliefFilter {

@@ -1,50 +1,51 @@
-import type { EnvelopeStatus } from '@daftar/rules/capital/signing/envelope-status'
 import type { Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Row, values } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ContractContents, SigningEvidence } from './document/contents.ts'
 import type { EventKind, Kept, SigningService } from './service.ts'
 
-export interface EnvelopeRow {
-  merchant_id: string
-  id: string
-  application_id: string
-  token_hash: string
-  status: EnvelopeStatus
-  /** Who keeps it until it is signed. */
-  service: SigningService['kind']
-  /** Its name and its page there; empty at our own service, and until it was handed over. */
-  external_id: string
-  external_address: string
-  declined_reason: string
-  title: string
-  signer_name: string
-  signer_email: string
-  signer_phone: string
-  document_key: string
-  document_sha256: string
-  signed_document_key: string | null
-  /** Begins with the request of a code, complete when signed. */
-  evidence: Partial<SigningEvidence> | null
-  contents: ContractContents
-  reminders: number
-  sent_at: Date
-  viewed_at: Date | null
-  signed_at: Date | null
-  expires_at: Date
-}
+export type EnvelopeRow = Row<
+  'envelope',
+  | 'merchant_id'
+  | 'id'
+  | 'application_id'
+  | 'token_hash'
+  | 'status'
+  | 'external_address'
+  | 'declined_reason'
+  | 'title'
+  | 'signer_name'
+  | 'signer_email'
+  | 'signer_phone'
+  | 'document_key'
+  | 'document_sha256'
+  | 'signed_document_key'
+  | 'reminders'
+  | 'sent_at'
+  | 'viewed_at'
+  | 'signed_at'
+  | 'expires_at',
+  {
+    /** Who keeps it until it is signed. */
+    service: SigningService['kind']
+    /** Its name and its page there; empty at our own service, and until it was handed over. */
+    external_id: string
+    /** Begins with the request of a code, complete when signed. */
+    evidence: Partial<SigningEvidence> | null
+    contents: ContractContents
+  }
+>
 
-export interface SigningEvent {
-  merchant_id: string
-  id: string
-  envelope_id: string
-  kind: EventKind
-  at: Date
-  /** What follows from an event is done in its own transaction, so this is the same instant; null where nothing followed. */
-  handled_at: Date | null
-  /** What a service of others calls it; empty for our own. */
-  service_event_id: string
-}
+export type SigningEvent = Row<
+  'signing_event',
+  'merchant_id' | 'id' | 'envelope_id' | 'kind' | 'at',
+  {
+    /** What follows from an event is done in its own transaction, so this is the same instant; null where nothing followed. */
+    handled_at: Date | null
+    /** What a service of others calls it; empty for our own. */
+    service_event_id: string
+  }
+>
 
 export type NewEnvelope = Omit<
   EnvelopeRow,

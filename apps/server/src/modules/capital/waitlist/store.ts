@@ -1,16 +1,14 @@
 import type { CapitalUse } from '@daftar/rules/capital/offers/waitlist'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Row, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
-export interface WaitlistJoin {
-  merchant_id: string
+export interface WaitlistJoin extends Row<
+  'waitlist_join',
+  'merchant_id' | 'capital_use' | 'other_use' | 'joined_by' | 'joined_at'
+> {
   stores: readonly string[]
-  capital_use: CapitalUse | null
-  other_use: string | null
-  joined_by: string
-  joined_at: Date
 }
 
 /** Once per merchant: whoever comes second finds it joined and changes nothing (DEC-WAIT-4). False then. */
@@ -26,12 +24,10 @@ export function isOnWaitlist(tx: Tx, merchantId: string): Fragment {
   return tx`exists (select from waitlist_join where merchant_id = ${merchantId})`
 }
 
-export interface WaitlistRow extends MerchantFields {
+export interface WaitlistRow
+  extends MerchantFields, Row<'waitlist_join', 'capital_use' | 'other_use' | 'joined_at'> {
   stores: { id: string; name: string; name_ar: string }[]
-  capital_use: CapitalUse | null
-  other_use: string | null
   joined_by: string
-  joined_at: Date
 }
 
 interface Wanted {

@@ -2,21 +2,24 @@ import type { AuditEntry } from '@daftar/contract/endpoints/desk-shapes'
 import type { AnswerOf } from '@daftar/contract'
 import { providerChain } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { instantOf } from '../../../platform/http/paging.ts'
 
-interface AuditRow {
-  merchant_id: string
-  number: bigint
-  at: Date
-  action: string
-  object: string
+interface AuditRow extends Row<
+  'audit_entry',
+  | 'merchant_id'
+  | 'number'
+  | 'at'
+  | 'action'
+  | 'object'
+  | 'actor_role'
+  | 'outcome'
+  | 'reason'
+  | 'ip'
+  | 'before'
+  | 'after'
+> {
   actor: string
-  actor_role: string
-  outcome: 'done' | 'refused'
-  reason: string | null
-  ip: string | null
-  before: unknown
-  after: unknown
 }
 
 /** Where an entry stands among all chains; the token of a page carries it. */

@@ -1,13 +1,16 @@
 import { accountFamilies, accountKind, type Account, type AccountKind } from '@daftar/rules/ledger/accounts'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
-export interface AccountRow extends MerchantFields {
-  account: Account
-  currency: Currency
-  balance_minor: bigint
-}
+export type AccountRow = MerchantFields &
+  Row<
+    'ledger_balance',
+    'currency' | 'balance_minor',
+    {
+      account: Account
+    }
+  >
 
 export interface AccountPage {
   /** Null for all merchants. */
@@ -43,8 +46,7 @@ export function familiesOf(family: string | undefined, kind: AccountKind | undef
   )
 }
 
-export interface FamilySum {
-  currency: Currency
+export interface FamilySum extends Row<'ledger_balance', 'currency'> {
   family: string
   debit_minor: bigint
   credit_minor: bigint

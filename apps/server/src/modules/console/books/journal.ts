@@ -2,19 +2,16 @@ import type { Account } from '@daftar/rules/ledger/accounts'
 import { takenBackBy } from '@daftar/rules/ledger/reversals'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { JournalPosition } from './positions.ts'
 
-export interface EntryRow extends MerchantFields {
-  id: string
-  number: bigint
-  kind: string
-  reference: string
-  at: Date
-  memo: string | null
+export interface EntryRow
+  extends
+    MerchantFields,
+    Row<'ledger_transaction', 'id' | 'number' | 'kind' | 'reference' | 'at' | 'memo' | 'recorded_at'> {
   reverses: string | null
   is_reversed: boolean
-  recorded_at: Date
   previous_hash: string
   hash: string
   /** What was debited, which is what was credited, in minor units as text. */
@@ -80,11 +77,13 @@ export async function countEntries(tx: Tx, merchantId: string): Promise<number> 
   return row?.entries ?? 0
 }
 
-export interface PostingRow {
-  account: Account
-  currency: Currency
-  amount_minor: bigint
-}
+export type PostingRow = Row<
+  'ledger_posting',
+  'currency' | 'amount_minor',
+  {
+    account: Account
+  }
+>
 
 export function postingsOf(tx: Tx, merchantId: string, id: string): Promise<PostingRow[]> {
   return tx<PostingRow[]>`

@@ -1,15 +1,17 @@
 import type { ClockMove } from '@daftar/contract/endpoints/desk-shapes'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
-interface Moved {
-  moved_from: Date
-  moved_to: Date
-}
+type Moved = Row<
+  'clock_offset',
+  never,
+  {
+    moved_from: Date
+    moved_to: Date
+  }
+>
 
-interface RunRow {
-  name: string
-  due_at: Date
-}
+type RunRow = Row<'schedule_run', 'name' | 'due_at'>
 
 /** The last move of the clock and how far the schedules have come since; null while it was never moved. */
 export async function lastMove(tx: Tx, scheduleNames: readonly string[]): Promise<ClockMove | null> {

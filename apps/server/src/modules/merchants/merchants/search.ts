@@ -1,14 +1,12 @@
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 
-interface FoundMerchant {
+interface FoundMerchant extends Row<
+  'merchant_public',
+  'name' | 'name_ar' | 'country' | 'currency' | 'created_at'
+> {
   id: string
-  name: string
-  name_ar: string
-  country: string
-  currency: Currency
-  created_at: Date
 }
 
 /** Merchants by a part of their name in either language, or by id; the newest first. */

@@ -1,15 +1,14 @@
 import { addDays, addMonths, firstOfMonth, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone } from '@daftar/rules/calendar/zones'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { FeeSum, InvoicedPayout } from '@daftar/rules/payouts/invoice-lines'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { Reached } from './access.ts'
 
 /** The invoice of a month of one currency; a month that is over has one when fees were taken or given back in it. */
-export interface InvoiceMonth {
+export interface InvoiceMonth extends Row<'payout_public', 'currency'> {
   month: string
-  currency: Currency
   netMinor: bigint
   vatMinor: bigint
 }

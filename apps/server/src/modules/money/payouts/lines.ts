@@ -4,25 +4,30 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { lineKinds, stepRows, type LineKind } from '@daftar/rules/payouts/payout-lines'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import { pageOf, readPageToken, type PagePosition } from '../../../platform/http/paging.ts'
 import type { PayoutRow } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
 import { countedAtMost } from './store.ts'
 
 /** A movement with what says where it came from. */
-export interface LineRow {
-  kind: LineKind
-  movement_id: string
-  at: Date
-  order_id: string | null
-  number: string | null
-  reference: string | null
-  store_id: string | null
+export interface LineRow extends Row<
+  'payout_line_public',
+  | 'movement_id'
+  | 'at'
+  | 'order_id'
+  | 'store_id'
+  | 'amount_minor'
+  | 'commission_minor'
+  | 'commission_fixed_minor'
+  | 'commission_vat_minor',
+  {
+    kind: LineKind
+  }
+> {
+  number: Column<'order_public', 'number'> | null
+  reference: Column<'order_public', 'reference'> | null
   product: PaymentProductType | null
-  amount_minor: bigint
-  commission_minor: bigint
-  commission_fixed_minor: bigint
-  commission_vat_minor: bigint
   note: string
 }
 

@@ -1,17 +1,19 @@
 import type { LineKind } from '@daftar/rules/payouts/payout-lines'
-import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
-export interface OrderPayoutRow {
-  movement_id: string
-  payout_id: string
-  number: string
-  status: PayoutStatus
+export interface OrderPayoutRow
+  extends
+    Row<
+      'payout_line_public',
+      'movement_id' | 'payout_id' | 'amount_minor' | 'net_minor',
+      {
+        kind: LineKind
+      }
+    >,
+    Row<'payout_public', 'number' | 'status'> {
   date: Date
-  kind: LineKind
-  amount_minor: bigint
   fee_minor: bigint
-  net_minor: bigint
 }
 
 /** Every movement of the order in a payout, the oldest first (DEC-ORD-7). */

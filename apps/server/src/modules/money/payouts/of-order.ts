@@ -4,6 +4,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { expectedPayoutOn } from '@daftar/rules/payouts/expected-payout'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { cycleOf } from '../settlement/index.ts'
 import { firstOpenMovement, listOrderPayouts, type OrderPayoutRow } from './of-order-store.ts'
 import type { PayoutsDependencies } from './dependencies.ts'
@@ -11,11 +12,7 @@ import type { PayoutsDependencies } from './dependencies.ts'
 type OrderPayouts = AnswerOf<'orders.payouts'>
 
 /** What is asked about of an order. */
-export interface PaidOrder {
-  merchant_id: string
-  id: string
-  currency: Currency
-}
+export type PaidOrder = Row<'order_public', 'merchant_id' | 'id' | 'currency'>
 
 /** Every movement of the order in a payout, and when what is in none yet is expected (ORD-04, DEC-ORD-7). */
 export async function payoutsOfOrder(

@@ -1,4 +1,5 @@
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
@@ -59,15 +60,11 @@ export async function findPrevious(tx: Tx, row: PayoutRow, reached: Reached): Pr
   return previous
 }
 
-export interface StoreFigures {
-  store_id: string
-  name: string
-  name_ar: string
-  sales_minor: bigint
-  refunds_minor: bigint
-  net_minor: bigint
-  movements: number
-}
+export type StoreFigures = Row<
+  'payout_store_public',
+  'store_id' | 'sales_minor' | 'refunds_minor' | 'net_minor' | 'movements'
+> &
+  Row<'store_public', 'name' | 'name_ar'>
 
 /** Null sees every store. */
 export function listStoreFigures(

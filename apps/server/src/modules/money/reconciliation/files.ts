@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ReadFile } from './read-file.ts'
 
-export interface FileRow {
-  id: string
-  name: string
-  currency: Currency
-  lines: number
-  skipped: number
-  repeated: number
-  first_on: CalendarDate | null
-  last_on: CalendarDate | null
-  uploader: string
-  uploaded_at: Date
+export interface FileRow extends Row<
+  'bank_file',
+  'id' | 'name' | 'currency' | 'lines' | 'skipped' | 'repeated' | 'first_on' | 'last_on' | 'uploaded_at'
+> {
+  uploader: Column<'staff_name', 'name'>
   open: number
 }
 

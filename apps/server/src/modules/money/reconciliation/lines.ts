@@ -1,27 +1,29 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { MatchEffect } from '@daftar/rules/bank/match-transfers'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 
 export type LineState = 'open' | 'waiting' | 'matched' | 'aside'
 
-export interface LineRow {
-  id: string
-  file_id: string
-  file_name: string
-  row_number: number
-  booked_on: CalendarDate
-  currency: Currency
-  amount_minor: bigint
-  text: string
-  bank_reference: string
-  state: LineState
-  effect: MatchEffect | null
-  of_merchant: string | null
-  of_transfer: string | null
-  decider: string | null
-  decided_at: Date | null
-  note: string
+export interface LineRow extends Row<
+  'bank_line',
+  | 'id'
+  | 'file_id'
+  | 'row_number'
+  | 'booked_on'
+  | 'currency'
+  | 'amount_minor'
+  | 'text'
+  | 'bank_reference'
+  | 'state'
+  | 'effect'
+  | 'of_merchant'
+  | 'of_transfer'
+  | 'decided_at'
+  | 'note'
+> {
+  file_name: Column<'bank_file', 'name'>
+  decider: Column<'staff_name', 'name'> | null
 }
 
 /** The most lines that are looked at for proposals at once. */

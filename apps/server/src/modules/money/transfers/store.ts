@@ -1,37 +1,38 @@
-import type { TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
 export type TransferKind = 'advance' | 'payout'
 
-export interface TransferRow {
-  merchant_id: string
-  id: string
-  kind: TransferKind
-  subject_id: string
-  reference: string
-  currency: Currency
-  amount_minor: bigint
-  iban: string
-  beneficiary: string
-  bank_name: string
-  status: TransferStatus
-  ordered_at: Date
-  decided_at: Date | null
-  /** Who said that the bank refused it. */
-  decided_by: string | null
-  returned_at: Date | null
-  bank_reference: string | null
-  reject_reason: string | null
-  proposed_by: string | null
-  proposed_reference: string | null
-  proposed_at: Date | null
-}
+export type TransferRow = Row<
+  'transfer',
+  | 'merchant_id'
+  | 'id'
+  | 'kind'
+  | 'subject_id'
+  | 'reference'
+  | 'currency'
+  | 'amount_minor'
+  | 'iban'
+  | 'beneficiary'
+  | 'bank_name'
+  | 'status'
+  | 'ordered_at'
+  | 'decided_at'
+  | 'returned_at'
+  | 'bank_reference'
+  | 'reject_reason'
+  | 'proposed_by'
+  | 'proposed_reference'
+  | 'proposed_at',
+  {
+    /** Who said that the bank refused it. */
+    decided_by: string | null
+  }
+>
 
 export interface ListedTransfer extends TransferRow, MerchantFields {
-  proposer_name: string | null
+  proposer_name: Column<'staff_name', 'name'> | null
 }
 
 export type NewTransfer = Pick<

@@ -3,6 +3,7 @@ import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { Language } from '@daftar/rules/geo/languages'
 import { longestRangeTo } from '@daftar/rules/payouts/day-range'
 import type { Tx } from '../../../../platform/database/database.ts'
+import type { Row } from '../../../../platform/database/rows.ts'
 import type { Reached } from '../access.ts'
 import { matching, seenStores, type PayoutFilter } from '../filter.ts'
 import type { ExportPart } from './movements-csv.ts'
@@ -15,11 +16,7 @@ export interface ExportContents {
   language: Language
 }
 
-interface Counted {
-  merchant_id: string
-  id: string
-  period_from: Date
-  period_until: Date
+interface Counted extends Row<'payout_public', 'merchant_id' | 'id' | 'period_from' | 'period_until'> {
   rows: number
 }
 

@@ -1,19 +1,22 @@
 import type { Tx } from '../../../../platform/database/database.ts'
-import { values } from '../../../../platform/database/rows.ts'
+import { type Row, values } from '../../../../platform/database/rows.ts'
 import type { ExportContents } from './contents.ts'
 
-export interface ExportRow {
-  merchant_id: string
-  id: string
-  person_id: string
-  recipient: string
-  asked: ExportContents
-  name: string
-  row_count: number
-  status: 'waiting' | 'ready' | 'deleted'
-  storage_key: string | null
-  expires_at: Date
-}
+export type ExportRow = Row<
+  'payout_export',
+  | 'merchant_id'
+  | 'id'
+  | 'person_id'
+  | 'recipient'
+  | 'name'
+  | 'row_count'
+  | 'status'
+  | 'storage_key'
+  | 'expires_at',
+  {
+    asked: ExportContents
+  }
+>
 
 export type NewExport = Omit<ExportRow, 'status' | 'storage_key'> & { created_at: Date }
 

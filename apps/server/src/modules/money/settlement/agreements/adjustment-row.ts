@@ -1,17 +1,17 @@
-import type { Currency } from '@daftar/rules/money/currency'
-import type { AdjustmentReason, AdjustmentStatus } from '@daftar/rules/payouts/adjustment'
+import type { Row } from '../../../platform/database/rows.ts'
 
-export interface AdjustmentRow {
-  merchant_id: string
-  id: string
-  currency: Currency
-  amount_minor: bigint
-  reason: AdjustmentReason
-  note: string
-  status: AdjustmentStatus
-  proposed_by: string
-  proposed_at: Date
-  decided_by: string | null
-  decided_at: Date | null
-  decision_note: string
-}
+export type AdjustmentRow = Row<
+  'adjustment',
+  | 'merchant_id'
+  | 'id'
+  | 'currency'
+  | 'amount_minor'
+  | 'reason'
+  | 'note'
+  | 'status'
+  | 'proposed_by'
+  | 'proposed_at'
+  | 'decided_by'
+  | 'decided_at'
+  | 'decision_note'
+>
