@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SettlementParts } from '../apps/server/src/modules/money/settlement/index.ts'
+import type { RunDependencies } from '../apps/server/src/modules/money/settlement/index.ts'
 import { runWeek } from '../apps/server/src/modules/money/settlement/runs/run.ts'
 import { advancePorts } from '../apps/server/src/modules/capital/advance-ports.ts'
 import { previewDeductions } from '../apps/server/src/modules/capital/advances/preview.ts'
@@ -122,7 +122,7 @@ async function oursTwice(database: Database): Promise<Measured> {
     sms: unused as never,
   })
   outbox.add({ 'bank.transfer': () => Promise.resolve() })
-  const parts: SettlementParts = {
+  const parts: RunDependencies = {
     database,
     capital: {
       preview: (tx, of) => previewDeductions(tx, advancePorts, of),

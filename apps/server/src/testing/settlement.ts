@@ -16,7 +16,7 @@ import {
   figuresAt,
   payoutOutcome,
   type PayoutRow,
-  type SettlementParts,
+  type RunDependencies,
 } from '../modules/money/settlement/index.ts'
 import { decideAdjustment, proposeAdjustment } from '../modules/money/settlement/testing.ts'
 import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/money/transfers/index.ts'
@@ -68,7 +68,7 @@ export function settlementParts(database: Database, queueMail: QueueMail = async
     supportEmailOf: () => 'support@daftar.example',
     calendarOf,
   })
-  const parts: SettlementParts = {
+  const parts: RunDependencies = {
     database,
     capital: advances.capital,
     flexibleFeeMinor: defaultFlexibleFeeMinor,
@@ -81,7 +81,7 @@ export function settlementParts(database: Database, queueMail: QueueMail = async
 /** What is in no payout yet of a merchant, as if a payout were asked for at an instant. */
 export async function openAt(
   tx: Tx,
-  { capital, flexibleFeeMinor }: SettlementParts,
+  { capital, flexibleFeeMinor }: RunDependencies,
   { merchantId, currency }: MerchantFacts,
   at: Date,
 ) {

@@ -4,7 +4,7 @@ import { systemResolve } from '../../platform/outgoing/post.ts'
 import type { Codes } from '../people/sign-in/index.ts'
 import { buildApiKeys } from './api-keys/index.ts'
 import { buildCheckout, limitsPolicy } from './checkout/index.ts'
-import { buildOrders, type OrdersOptions } from './orders/index.ts'
+import { buildOrders, type OrdersDependencies } from './orders/index.ts'
 import { buildPaymentLinks, linkOf, linkOpened, type LinkDependencies } from './payment-links/index.ts'
 import { buildPublicApi } from './public-api/index.ts'
 import { buildWebhooks } from './webhooks/index.ts'
@@ -16,7 +16,7 @@ export interface SellingNeeds {
   /** Codes that one network address may ask for in an hour. */
   sendsPerAddress: number
   experiments: LinkDependencies['experiments']
-  payoutsOf: OrdersOptions['payoutsOf']
+  payoutsOf: OrdersDependencies['payoutsOf']
 }
 
 /** Orders and all ways in which a shop makes them. */

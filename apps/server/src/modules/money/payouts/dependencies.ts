@@ -7,9 +7,9 @@ import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Refusal } from '../../../platform/http/refusal.ts'
 import type { Issuer } from '../../../platform/documents/parties.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import type { Capital, ClosingParts, PayoutRequest } from '../settlement/index.ts'
+import type { Capital, ClosingDependencies, PayoutRequest } from '../settlement/index.ts'
 
-export interface PayoutsDependencies extends Pick<ClosingParts, 'flexibleFeeMinor'> {
+export interface PayoutsDependencies extends Pick<ClosingDependencies, 'flexibleFeeMinor'> {
   database: Database
   clock: Clock
   storage: Storage

@@ -4,10 +4,10 @@ import { holdHandlers } from './desk/holds.ts'
 import { payoutHandlers } from './desk/payouts.ts'
 import { runHandlers } from './desk/runs.ts'
 import { termHandlers } from './desk/terms.ts'
-import type { DeskParts } from './desk-parts.ts'
+import type { SettlementDependencies } from './dependencies.ts'
 
 /** The desk's side of settlement, one file per room. */
-export function settlementHandlers(parts: DeskParts): Handlers<'settlement'> {
+export function settlementHandlers(parts: SettlementDependencies): Handlers<'settlement'> {
   return {
     ...runHandlers(parts),
     ...payoutHandlers(parts),

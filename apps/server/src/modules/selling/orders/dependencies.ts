@@ -8,7 +8,8 @@ import type { LinkOf } from './page/page-store.ts'
 import type { OrderCallback } from './command.ts'
 import type { OrderRow } from './store.ts'
 
-export interface OrdersOptions {
+/** What the module is built of. */
+export interface OrdersDependencies {
   database: Database
   /** Days an order waits before its shop is warned, and before it is captured for it. */
   ageing: CaptureAgeing
@@ -30,7 +31,8 @@ export interface OrdersOptions {
   notify?: OrderCallback
 }
 
-export interface OrdersParts extends Omit<OrdersOptions, 'tell'> {
+/** The same with what the module makes of it, for its handlers and schedules. */
+export interface OrderHandlerDependencies extends OrdersDependencies {
   notify: OrderCallback
   actions: OrderActions
 }

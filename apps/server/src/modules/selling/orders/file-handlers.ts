@@ -3,13 +3,13 @@ import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { renderQueued } from '../../../platform/documents/render-queued.ts'
 import { viewerOf } from './access.ts'
-import type { OrdersParts } from './dependencies.ts'
+import type { OrderHandlerDependencies } from './dependencies.ts'
 import { exportOrders } from './list/export.ts'
 import { findOrderPage, findNames } from './page/page-store.ts'
 import { presentOrder } from './present.ts'
 
 /** What leaves the orders area as a file. */
-export function fileHandlers(parts: OrdersParts) {
+export function fileHandlers(parts: OrderHandlerDependencies) {
   return {
     'orders.receipt': async ({ actor, params, now }) => {
       const viewer = viewerOf(actor)

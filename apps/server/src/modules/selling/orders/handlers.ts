@@ -5,7 +5,7 @@ import { viewerOf } from './access.ts'
 import { actHandlers } from './acts/act-handlers.ts'
 import { conditionsOf } from './list/conditions.ts'
 import { countOrders, countUncaptured } from './list/counts.ts'
-import type { OrdersParts } from './dependencies.ts'
+import type { OrderHandlerDependencies } from './dependencies.ts'
 import { fileHandlers } from './file-handlers.ts'
 import { listOrders } from './list/list.ts'
 import { findOrderPage } from './page/page-store.ts'
@@ -16,7 +16,7 @@ import { findVisible } from './store.ts'
 const noOrders = rawJson('{"payments":[],"next_page_token":null,"total":0}')
 
 /** The orders area of the back-office (ORD-01 to ORD-05, DEC-ORD-6). */
-export function orderHandlers(parts: OrdersParts): Handlers<'orders'> {
+export function orderHandlers(parts: OrderHandlerDependencies): Handlers<'orders'> {
   const { ageing, linkOf, payoutsOf } = parts
   return {
     ...actHandlers(parts),

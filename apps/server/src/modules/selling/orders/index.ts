@@ -1,6 +1,6 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 import { orderActions } from './acts/actions.ts'
-import type { OrdersOptions } from './dependencies.ts'
+import type { OrdersDependencies } from './dependencies.ts'
 import { orderHandlers } from './handlers.ts'
 import { orderSchedules } from './schedules/schedules.ts'
 
@@ -8,13 +8,13 @@ export { orderActions, type OrderActions } from './acts/actions.ts'
 export { insertCaptures, type CapturedOrder } from './acts/capture-set.ts'
 export { listCommissionTerms, setCommission, type CommissionRow } from './acts/commission-terms.ts'
 export type { NewOrder } from './acts/create.ts'
-export type { OrdersOptions } from './dependencies.ts'
+export type { OrdersDependencies } from './dependencies.ts'
 export { recordOrderEvent } from './events.ts'
 export { theProduct, type OrderCommand, type OrderActor, type OrderCallback } from './command.ts'
 export { isVisible, type OrderRow, type StoreScope } from './store.ts'
 
 /** Orders from their making to the last refund. */
-export function buildOrders({ notify = () => Promise.resolve(), ...options }: OrdersOptions) {
+export function buildOrders({ notify = () => Promise.resolve(), ...options }: OrdersDependencies) {
   const actions = orderActions(notify)
   const parts = { ...options, notify, actions }
   return {

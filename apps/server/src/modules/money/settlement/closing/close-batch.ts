@@ -11,7 +11,12 @@ import type { Closing } from './closing.ts'
 import type { CutOff } from './cut-off.ts'
 import { recordEvents } from '../payouts/events.ts'
 import { findDue, findParties, type Party } from './parties.ts'
-import { settlementItself, type Capital, type ClosingParts, type PayoutActor } from '../parts.ts'
+import {
+  settlementItself,
+  type Capital,
+  type ClosingDependencies,
+  type PayoutActor,
+} from '../dependencies.ts'
 import { closeRows, openRows, putClosingLines, putReserves, putStores } from './store.ts'
 import { countMovements, payoutSums, putLines } from './sums.ts'
 
@@ -21,7 +26,7 @@ import { countMovements, payoutSums, putLines } from './sums.ts'
  */
 export async function closeBatch(
   tx: Tx,
-  parts: ClosingParts,
+  parts: ClosingDependencies,
   cutOff: CutOff,
   merchantIds: readonly string[],
 ): Promise<number> {
@@ -34,7 +39,7 @@ export async function closeBatch(
 /** The same for merchants whose books are held and who are to be closed: a run's batch, or a flexible request of one. */
 export async function closePayouts(
   tx: Tx,
-  { capital, flexibleFeeMinor }: ClosingParts,
+  { capital, flexibleFeeMinor }: ClosingDependencies,
   cutOff: CutOff,
   merchantIds: readonly string[],
   by: PayoutActor,
@@ -85,7 +90,7 @@ function closingOf(
 /** What a merchant's payout of a cycle is closed by. */
 export function termsOf(
   party: Party,
-  given: Pick<CutOff, 'currency' | 'cycle'> & Pick<ClosingParts, 'flexibleFeeMinor'>,
+  given: Pick<CutOff, 'currency' | 'cycle'> & Pick<ClosingDependencies, 'flexibleFeeMinor'>,
 ): ClosingTerms {
   return {
     currency: given.currency,

@@ -10,7 +10,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { termsOf } from './close-batch.ts'
 import type { CutOff } from './cut-off.ts'
 import { findParties, type Party } from './parties.ts'
-import type { Capital } from '../parts.ts'
+import type { Capital } from '../dependencies.ts'
 import { payoutSums, sumOpen, type KindSum } from './sums.ts'
 
 /** What is in no payout yet of a merchant, with what the rules need to close it. */

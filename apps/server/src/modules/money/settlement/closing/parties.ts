@@ -4,7 +4,7 @@ import type { PayoutCycle } from '@daftar/rules/settlement/settlement-fee'
 import type { Fragment, Tx } from '../../../../platform/database/database.ts'
 import type { CutOff } from './cut-off.ts'
 import { hasMovement } from './open-movements.ts'
-import type { Capital } from '../parts.ts'
+import type { Capital } from '../dependencies.ts'
 
 /** One merchant as a closing sees it: where its last payout ended, and the terms of the day. */
 export interface Party {

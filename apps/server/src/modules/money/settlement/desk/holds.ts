@@ -3,12 +3,12 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../../../platform/http/refusal.ts'
 import { findMerchant } from '../../../merchants/merchants/index.ts'
-import type { DeskParts } from '../desk-parts.ts'
+import type { SettlementDependencies } from '../dependencies.ts'
 import { listHolds, placeHold, releaseHold } from '../agreements/holds.ts'
 import { noteOn } from './note.ts'
 import { presentHold } from './present.ts'
 
-export function holdHandlers({ orderTransfers }: DeskParts) {
+export function holdHandlers({ orderTransfers }: SettlementDependencies) {
   return {
     'settlement.holds': async ({ tx, query }) => {
       const size = query.page_size ?? 20

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../../platform/http/refusal.ts'
 import { transfersOf } from '../../transfers/index.ts'
-import type { DeskParts } from '../desk-parts.ts'
+import type { SettlementDependencies } from '../dependencies.ts'
 import { countWaiting, listPayouts } from './store.ts'
 import { eventsOf } from '../payouts/events.ts'
 import { noteOn } from './note.ts'
@@ -17,7 +17,7 @@ import {
 } from '../payouts/acts.ts'
 import { presentPayout, presentWholePayout } from './present.ts'
 
-export function payoutHandlers({ orderTransfers, outcomes, fourEyesAboveMinor }: DeskParts) {
+export function payoutHandlers({ orderTransfers, outcomes, fourEyesAboveMinor }: SettlementDependencies) {
   return {
     'settlement.payouts': async ({ tx, query }) => {
       const size = query.page_size ?? 20

@@ -5,7 +5,7 @@ import { pageBy, pageOf, readPageToken } from '../../../../platform/http/paging.
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { weeklyCutOff } from '../closing/cut-off.ts'
-import type { DeskParts } from '../desk-parts.ts'
+import type { SettlementDependencies } from '../dependencies.ts'
 import { listResults } from './store.ts'
 import { dryRun } from '../runs/dry-run.ts'
 import { findDue } from '../closing/parties.ts'
@@ -13,7 +13,7 @@ import { presentDryResult, presentResult, presentRun } from './present.ts'
 import { runJobName, type RunOrder } from '../runs/run-job.ts'
 import { findRun, listRuns, queueRun, runIdOf } from '../runs/run-store.ts'
 
-export function runHandlers(parts: DeskParts) {
+export function runHandlers(parts: SettlementDependencies) {
   const answer = async (tx: Tx, id: string) => {
     const run = await findRun(tx, id)
     return run ? { run: presentRun(run) } : refuse('not_found')

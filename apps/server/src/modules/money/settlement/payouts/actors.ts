@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/database/database.ts'
-import type { PayoutActor } from '../parts.ts'
+import type { PayoutActor } from '../dependencies.ts'
 
 /** A member of staff with the name history shows; an id without a person stays an id. */
 export async function staffActor(tx: Tx, id: string): Promise<PayoutActor> {

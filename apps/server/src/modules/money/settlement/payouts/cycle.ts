@@ -8,7 +8,7 @@ import { newId } from '../../../../platform/ids.ts'
 import { lockLedger } from '../../../../platform/ledger/ledger.ts'
 import { findMerchant, merchantZone } from '../../../merchants/merchants/index.ts'
 import { chosenCycle } from '../closing/parties.ts'
-import type { Capital } from '../parts.ts'
+import type { Capital } from '../dependencies.ts'
 
 type Open = Pick<Capital, 'isOpen'>
 

@@ -1,6 +1,6 @@
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import type { Tx } from '../../../../platform/database/database.ts'
-import type { PayoutActor } from '../parts.ts'
+import type { PayoutActor } from '../dependencies.ts'
 
 export interface PayoutEvent {
   merchantId: string

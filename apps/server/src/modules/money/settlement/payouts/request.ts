@@ -13,7 +13,7 @@ import { requestedCutOff } from '../closing/cut-off.ts'
 import { isAdvanceOpen } from './cycle.ts'
 import { issuePayouts } from '../runs/issue-batch.ts'
 import { chosenCycle } from '../closing/parties.ts'
-import type { PayoutActor, SettlementParts } from '../parts.ts'
+import type { PayoutActor, RunDependencies } from '../dependencies.ts'
 import { payoutSums, sumOpen } from '../closing/sums.ts'
 
 export interface PayoutRequest {
@@ -28,7 +28,7 @@ export interface PayoutRequest {
  */
 export async function requestPayout(
   tx: Tx,
-  parts: Pick<SettlementParts, 'capital' | 'flexibleFeeMinor' | 'orderTransfers'>,
+  parts: Pick<RunDependencies, 'capital' | 'flexibleFeeMinor' | 'orderTransfers'>,
   request: PayoutRequest,
 ): Promise<{ payoutId: string } | Refusal> {
   const { merchantId, by, at } = request

@@ -4,7 +4,7 @@ import type { PayoutFigures } from '@daftar/rules/settlement/close-payout'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { CutOff } from '../closing/cut-off.ts'
 import { closeOpen, figuresAt } from '../closing/open-figures.ts'
-import type { ClosingParts } from '../parts.ts'
+import type { ClosingDependencies } from '../dependencies.ts'
 import { findPayees, keptBackBy } from './payees.ts'
 import { countMovements } from '../closing/sums.ts'
 
@@ -22,7 +22,7 @@ export interface DryResult {
 /** What a run of a cut-off would come to for merchants that are due; a pure read. */
 export async function dryRun(
   tx: Tx,
-  { capital, flexibleFeeMinor }: ClosingParts,
+  { capital, flexibleFeeMinor }: ClosingDependencies,
   cutOff: CutOff,
   merchantIds: readonly string[],
 ): Promise<DryResult[]> {

@@ -7,7 +7,7 @@ import { moveStatuses } from '../../../../platform/status/move.ts'
 import type { OrderTransfers } from '../../transfers/index.ts'
 import { recordEvents } from '../payouts/events.ts'
 import { payoutMachine } from '../machine.ts'
-import type { PayoutActor } from '../parts.ts'
+import type { PayoutActor } from '../dependencies.ts'
 import { keptBackBy, payees, type Payee } from './payees.ts'
 
 /** A payout that waits to be sent, with what could keep it back. */

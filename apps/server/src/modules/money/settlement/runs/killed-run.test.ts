@@ -11,7 +11,7 @@ import {
   settlementParts,
 } from '../../../../testing/settlement.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts'
-import type { SettlementParts } from '../parts.ts'
+import type { RunDependencies } from '../dependencies.ts'
 import { runCutOff } from './run.ts'
 
 // A run that is cut off anywhere and started again leaves what an undisturbed one leaves. The seed is fixed.
@@ -69,7 +69,7 @@ async function aTrader(tx: Tx, made: ReturnType<typeof settlementParts>, number:
   if (number === 7) await anAdjustment(tx, merchant, -4_321n, day('19'))
 }
 
-function settle(parts: SettlementParts, signal?: AbortSignal): Promise<number> {
+function settle(parts: RunDependencies, signal?: AbortSignal): Promise<number> {
   return runCutOff(parts, 'AED', monday, at, { batch: 2, parallel: 2, ...(signal && { signal }) })
 }
 
@@ -111,10 +111,10 @@ type Cut =
 
 /** The parts of a run whose power goes at the n-th time something happens. */
 function cutOffAt(
-  parts: SettlementParts,
+  parts: RunDependencies,
   cut: Cut,
   times: number,
-): { parts: SettlementParts; signal: AbortSignal } {
+): { parts: RunDependencies; signal: AbortSignal } {
   const controller = new AbortController()
   let left = times
   const strike = async (tx: Tx, on: Cut) => {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Clock } from '../../../../platform/clock/clock.ts'
 import { defineJob, type Job } from '../../../../platform/jobs/jobs.ts'
-import type { SettlementParts } from '../parts.ts'
+import type { RunDependencies } from '../dependencies.ts'
 import { runCutOff } from './run.ts'
 
 /** A run that a person started: the worker does it, as it does the ones of the schedule. */
@@ -14,7 +14,7 @@ export interface RunOrder {
 
 export const runJobName = 'settlement.run'
 
-export function runJob(parts: SettlementParts, clock: Clock): Job<RunOrder> {
+export function runJob(parts: RunDependencies, clock: Clock): Job<RunOrder> {
   return defineJob(runJobName, async ({ currency, monday, staffId }) => {
     await runCutOff(parts, currency, monday, clock.now(), { startedBy: staffId })
   })

@@ -13,7 +13,7 @@ import { closeBatch } from '../closing/close-batch.ts'
 import { mondaysRunOn, weeklyCutOff, type CutOff } from '../closing/cut-off.ts'
 import { issuePayouts } from './issue-batch.ts'
 import { findDue } from '../closing/parties.ts'
-import { settlementItself, type SettlementParts } from '../parts.ts'
+import { settlementItself, type RunDependencies } from '../dependencies.ts'
 import { beginRun, endRun, findPending, runIdOf, touchRun } from './run-store.ts'
 
 export interface RunOptions extends BatchOptions {
@@ -26,7 +26,7 @@ export interface RunOptions extends BatchOptions {
  * what the database refused of some merchants once everybody else is done.
  */
 export async function runWeek(
-  parts: SettlementParts,
+  parts: RunDependencies,
   currency: Currency,
   at: Date,
   options: RunOptions = {},
@@ -52,7 +52,7 @@ export async function runWeek(
  * the others are closed and sent, and the run counts as stopped.
  */
 export async function runCutOff(
-  parts: SettlementParts,
+  parts: RunDependencies,
   currency: Currency,
   monday: CalendarDate,
   at: Date,
@@ -76,7 +76,7 @@ export async function runCutOff(
 }
 
 function closeAll(
-  parts: SettlementParts,
+  parts: RunDependencies,
   cutOff: CutOff,
   merchantIds: readonly string[],
   options: RunOptions,
@@ -91,7 +91,7 @@ function closeAll(
 
 /** Sends every pending payout of the currency, whichever cut-off it is from. */
 export async function issueAll(
-  parts: SettlementParts,
+  parts: RunDependencies,
   currency: Currency,
   at: Date,
   options: RunOptions = {},

@@ -5,14 +5,14 @@ import type { Call, Handlers } from '../../../../platform/http/call.ts'
 import { refuse, refuseFields, Refusal } from '../../../../platform/http/refusal.ts'
 import { byPerson, viewerOf } from '../access.ts'
 import { captureMany } from './capture-many.ts'
-import type { OrdersParts } from '../dependencies.ts'
+import type { OrderHandlerDependencies } from '../dependencies.ts'
 import { findOrderPage } from '../page/page-store.ts'
 import type { ActResult, OrderCommand } from '../command.ts'
 import { presentOrder } from '../present.ts'
 import { findVisible } from '../store.ts'
 
 /** What a person does to an order (DEC-ORD-4, DEC-ORD-5); the answer is the order as it is then. */
-export function actHandlers(parts: OrdersParts) {
+export function actHandlers(parts: OrderHandlerDependencies) {
   const { actions } = parts
   return {
     'orders.capture': (call) =>
@@ -45,7 +45,11 @@ type ActCall = Pick<Call<'orders.close'>, 'actor' | 'params' | 'tx' | 'now' | 'a
 type DoIt = (given: OrderCommand, currency: Currency) => Promise<ActResult> | Refusal
 
 /** Is it one of theirs, do it, show it. */
-async function act(parts: OrdersParts, { actor, params, body, tx, now, audit }: ActCall, doIt: DoIt) {
+async function act(
+  parts: OrderHandlerDependencies,
+  { actor, params, body, tx, now, audit }: ActCall,
+  doIt: DoIt,
+) {
   audit({ object: `order:${params.id}`, after: body ?? {} })
   const viewer = viewerOf(actor)
   const order = viewer && (await findVisible(tx, viewer, params.id))

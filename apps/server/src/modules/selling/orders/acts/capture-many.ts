@@ -6,7 +6,7 @@ import type { Call } from '../../../../platform/http/call.ts'
 import { refuse, type Refusal } from '../../../../platform/http/refusal.ts'
 import { byPerson, viewerOf } from '../access.ts'
 import type { Capture } from './capture.ts'
-import type { OrdersParts } from '../dependencies.ts'
+import type { OrderHandlerDependencies } from '../dependencies.ts'
 import { failed } from '../command.ts'
 import { findVisible, type StoreScope } from '../store.ts'
 
@@ -15,7 +15,7 @@ type Result = Answer['results'][number]
 
 /** Each order in a transaction of its own, so that one that cannot be captured keeps none of the others from it. */
 export async function captureMany(
-  parts: OrdersParts,
+  parts: OrderHandlerDependencies,
   { actor, body, now, audit, header }: Call<'orders.captureMany'>,
 ): Promise<Answer | Refusal> {
   audit({ object: 'orders', after: { ids: body.ids } })
@@ -39,7 +39,7 @@ export async function captureMany(
 
 async function captureOne(
   tx: Tx,
-  { actions }: OrdersParts,
+  { actions }: OrderHandlerDependencies,
   scope: StoreScope,
   act: Capture,
 ): Promise<Result> {

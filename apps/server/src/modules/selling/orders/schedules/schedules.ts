@@ -7,7 +7,7 @@ import { newUuid } from '../../../../platform/ids.ts'
 import { lastEveryMinutes } from '../../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../../platform/schedules/schedules.ts'
 import { captureSet } from '../acts/capture-set.ts'
-import type { OrdersParts } from '../dependencies.ts'
+import type { OrderHandlerDependencies } from '../dependencies.ts'
 import { recordOrderEvents } from '../events.ts'
 import { theProduct } from '../command.ts'
 import { merchantsToCapture, merchantsToWarn, ordersToCapture, takeExpired } from './schedule-store.ts'
@@ -17,7 +17,7 @@ import { warnMerchant } from './warnings.ts'
 const batch = 1_000
 
 /** What time does to orders: those nobody pays are over, those nobody captures are told about and then captured. */
-export function orderSchedules(parts: OrdersParts): Schedule[] {
+export function orderSchedules(parts: OrderHandlerDependencies): Schedule[] {
   return [
     defineSchedule({
       name: 'orders.expire',
@@ -34,7 +34,7 @@ export function orderSchedules(parts: OrdersParts): Schedule[] {
 }
 
 /** In every tenant, sandboxes too: an order is over from the moment it could no longer be paid. */
-async function expireAll({ database, notify }: OrdersParts, at: Date): Promise<void> {
+async function expireAll({ database, notify }: OrderHandlerDependencies, at: Date): Promise<void> {
   for (let moved = batch; moved === batch;)
     moved = await database.system(async (tx) => {
       const expired = await takeExpired(tx, at, batch)
@@ -44,14 +44,14 @@ async function expireAll({ database, notify }: OrdersParts, at: Date): Promise<v
 }
 
 /** Days 7, 14 and 19: each order is told about once for each, however often this runs. */
-async function warnAll(parts: OrdersParts, at: Date): Promise<void> {
+async function warnAll(parts: OrderHandlerDependencies, at: Date): Promise<void> {
   const { database, ageing } = parts
   for (const merchantId of await database.system((tx) => merchantsToWarn(tx, ageing, at)))
     await database.system((tx) => warnMerchant(tx, parts, merchantId, at))
 }
 
 /** Day 21: captured for the shop, so that what shoppers agreed to is not lost by oversight. */
-async function captureAll(parts: OrdersParts, at: Date): Promise<void> {
+async function captureAll(parts: OrderHandlerDependencies, at: Date): Promise<void> {
   const { database, ageing } = parts
   const since = new Date(waitingSince(at.getTime(), ageing.autoCaptureDays))
   for (const merchant of await database.system((tx) => merchantsToCapture(tx, since)))
@@ -61,7 +61,7 @@ async function captureAll(parts: OrdersParts, at: Date): Promise<void> {
 
 async function captureSome(
   tx: Tx,
-  { notify }: OrdersParts,
+  { notify }: OrderHandlerDependencies,
   { merchant_id: merchantId, currency }: { merchant_id: string; currency: Currency },
   since: Date,
   at: Date,
@@ -81,7 +81,7 @@ async function captureSome(
 
 async function notifyAll(
   tx: Tx,
-  notify: OrdersParts['notify'],
+  notify: OrderHandlerDependencies['notify'],
   orders: readonly { merchant_id: string; id: string }[],
   events: readonly DeliveryEvent[],
 ): Promise<void> {

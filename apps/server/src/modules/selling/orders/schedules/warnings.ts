@@ -4,7 +4,7 @@ import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../../platform/database/database.ts'
-import type { OrdersParts } from '../dependencies.ts'
+import type { OrderHandlerDependencies } from '../dependencies.ts'
 import { recordOrderEvents } from '../events.ts'
 import { theProduct } from '../command.ts'
 import { adminsOf, takeWarned, type Admins, type WarnedOrder } from './schedule-store.ts'
@@ -16,7 +16,12 @@ const numbersNamed = 10
  * One letter a day reached, in both languages, to every workspace admin of the merchant, and a line in each order's
  * timeline. An order that passed two days at once (a clock was moved) is told about for the later one.
  */
-export async function warnMerchant(tx: Tx, parts: OrdersParts, merchantId: string, at: Date): Promise<void> {
+export async function warnMerchant(
+  tx: Tx,
+  parts: OrderHandlerDependencies,
+  merchantId: string,
+  at: Date,
+): Promise<void> {
   const { emails, ...merchant } = await adminsOf(tx, merchantId)
   for (const day of parts.ageing.warnDays.toSorted((one, other) => other - one)) {
     const orders = await takeWarned(tx, merchantId, day, at)

@@ -1,10 +1,12 @@
+import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Deduct } from '@daftar/rules/settlement/close-payout'
 import type { FeePerCurrency } from '@daftar/rules/settlement/settlement-fee'
+import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Fragment, Tx } from '../../../platform/database/database.ts'
-import type { OrderTransfers } from '../transfers/index.ts'
+import type { OrderTransfers, TransferOutcomes } from '../transfers/index.ts'
 
 /** One week of some merchants, whose payouts it is taken from. */
 export interface CollectableWeek {
@@ -32,16 +34,25 @@ export interface Capital {
 }
 
 /** What closing a payout needs beside what the database knows. */
-export interface ClosingParts {
+export interface ClosingDependencies {
   capital: Capital
   /** What the flexible cycle adds to each transfer, by currency (DEC-PO-9). */
   flexibleFeeMinor: FeePerCurrency
 }
 
-export interface SettlementParts extends ClosingParts {
+/** What a run closes and sends payouts with. */
+export interface RunDependencies extends ClosingDependencies {
   database: Database
   orderTransfers: OrderTransfers
   calendarOf: CalendarOf
+}
+
+/** What the module is built of. */
+export interface SettlementDependencies extends RunDependencies {
+  clock: Clock
+  /** What follows for the thing a transfer paid; of payouts it is `payoutOutcome`. */
+  outcomes: TransferOutcomes
+  fourEyesAboveMinor: FourEyesAbove
 }
 
 /** Who did something to a payout. */
