@@ -1,4 +1,4 @@
-import type { Row } from '../../../platform/database/rows.ts'
+import type { Row } from '../../../../platform/database/rows.ts'
 
 export type AdjustmentRow = Row<
   'adjustment',
