@@ -10,7 +10,7 @@ export type LoadedProps<Data> = {
   failedTitle: string
   retryLabel: string
   /** What went wrong, in words. */
-  problemText: (error: unknown) => string
+  problemText: (error: unknown) => ReactNode
   /** What stands there for a failure that trying again does not mend, such as "not found"; nothing for any other. */
   instead?: (error: unknown) => ReactNode
   children: (data: Data) => ReactNode

@@ -1,6 +1,5 @@
 import { Card } from '@daftar/ui/card'
 import { EmptyState } from '@daftar/ui/empty-state'
-import { FailedState } from '@daftar/ui/failed-state'
 import { PageHeader } from '@daftar/ui/page-header'
 import { Loading, SkeletonTable } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
@@ -8,7 +7,7 @@ import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { problemText } from '@daftar/app-kit/problem-text'
+import { Queried } from '@daftar/app-kit/queried'
 import { EndAllDialog } from '../parts/end-all-dialog.tsx'
 import { SessionRow } from '../parts/session-row.tsx'
 import { sessionsQuery, type Session } from '../queries.ts'
@@ -16,7 +15,8 @@ import styles from '../parts/account.module.css'
 
 /** Where the account is signed in; end one session, or all (SES-29 to SES-31, DEC-SES-10). */
 export function SessionsScreen() {
-  const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
+  const query = useQuery(sessionsQuery)
+  const { data } = query
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -45,22 +45,17 @@ export function SessionsScreen() {
         }
       />
       <div className={styles.column}>
-        {data ? (
-          <SessionList sessions={data} />
-        ) : error ? (
-          <FailedState
-            title={m.account_sessions_failed()}
-            retryLabel={m.common_try_again()}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {problemText(error)}
-          </FailedState>
-        ) : (
-          <Loading label={m.common_loading()}>
-            <SkeletonTable rows={3} columns={2} />
-          </Loading>
-        )}
+        <Queried
+          query={query}
+          pending={
+            <Loading label={m.common_loading()}>
+              <SkeletonTable rows={3} columns={2} />
+            </Loading>
+          }
+          failedTitle={m.account_sessions_failed()}
+        >
+          {(sessions) => <SessionList sessions={sessions} />}
+        </Queried>
       </div>
       <EndAllDialog
         open={isAsking}

@@ -1,9 +1,9 @@
 import type { CurrentWeek, Loan } from '@daftar/contract/endpoints/capital-shapes'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
-import { FailedState } from '@daftar/ui/failed-state'
 import { Money } from '@daftar/ui/money'
 import { Loading, SkeletonText } from '@daftar/ui/skeleton'
+import { Queried } from '@daftar/app-kit/queried'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, weekdayText } from '@daftar/words/formats/date'
 import { percentText } from '@daftar/words/formats/number'
@@ -14,26 +14,21 @@ import { isCollectedByDebit } from './loan-figures.ts'
 /** What Monday's payout looks like so far, deductions under what they reduce. */
 export function CurrentWeekCard({ loan }: { loan: Loan }) {
   const week = useQuery({ ...weekQuery(loan.id), throwOnError: false })
-  return <Card title={m.loan_this_week()}>{contentOf(loan, week)}</Card>
-}
-
-type WeekState = Pick<ReturnType<typeof useQuery<CurrentWeek>>, 'data' | 'isError' | 'isFetching' | 'refetch'>
-
-function contentOf(loan: Loan, { data, isError, isFetching, refetch }: WeekState) {
-  if (data) return <WeekFacts loan={loan} week={data} />
-  if (isError)
-    return (
-      <FailedState
-        title={m.loan_week_failed()}
-        retryLabel={m.common_try_again()}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
   return (
-    <Loading label={m.common_loading()}>
-      <SkeletonText lines={5} />
-    </Loading>
+    <Card title={m.loan_this_week()}>
+      <Queried
+        query={week}
+        pending={
+          <Loading label={m.common_loading()}>
+            <SkeletonText lines={5} />
+          </Loading>
+        }
+        failedTitle={m.loan_week_failed()}
+        problemText={() => null}
+      >
+        {(data) => <WeekFacts loan={loan} week={data} />}
+      </Queried>
+    </Card>
   )
 }
 

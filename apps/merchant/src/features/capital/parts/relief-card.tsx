@@ -4,9 +4,9 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
-import { FailedState } from '@daftar/ui/failed-state'
 import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import { Notice } from '@daftar/ui/notice'
+import { Queried } from '@daftar/app-kit/queried'
 import { currentLanguage, m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -21,23 +21,20 @@ const AskRelief = lazy(() => import('./ask-relief.tsx').then((module) => ({ defa
 /** Relief in hardship: ask for it, see where the request stands, and what changes week by week (docs/decisions/0021). */
 export function ReliefCard({ loan }: { loan: Loan }) {
   const reliefs = useQuery({ ...reliefsQuery(loan.id), throwOnError: false })
-  const { data, isError, isFetching, refetch } = reliefs
   return (
     <Card title={m.relief_title()}>
-      {data ? (
-        <Content loan={loan} reliefs={data} />
-      ) : isError ? (
-        <FailedState
-          title={m.relief_failed()}
-          retryLabel={m.common_try_again()}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Loading label={m.common_loading()}>
-          <SkeletonText lines={3} />
-        </Loading>
-      )}
+      <Queried
+        query={reliefs}
+        pending={
+          <Loading label={m.common_loading()}>
+            <SkeletonText lines={3} />
+          </Loading>
+        }
+        failedTitle={m.relief_failed()}
+        problemText={() => null}
+      >
+        {(data) => <Content loan={loan} reliefs={data} />}
+      </Queried>
     </Card>
   )
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '@daftar/client'
 import { isBeforeSignature } from '@daftar/rules/capital/debits/mandate-status'
 import { ErrorPage } from '@daftar/ui/error-page'
-import { FailedState } from '@daftar/ui/failed-state'
 import { Link } from '@daftar/ui/link'
 import { Loading, SkeletonCard, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
+import { Queried } from '@daftar/app-kit/queried'
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestionMark } from 'lucide-react'
 import { useLanguage } from '@daftar/app-kit/language'
@@ -26,35 +26,40 @@ export function MandateScreen({ params: { token } }: { params: { token: string }
 }
 
 function Mandate({ token }: { token: string }) {
-  const { data: mandate, error, refetch, isFetching } = useQuery(mandateQuery(token))
-  if (mandate)
-    return isBeforeSignature(mandate.status) ? (
-      <OpenMandate token={token} mandate={mandate} />
-    ) : (
-      <MandateState mandate={mandate} />
-    )
-  if (!error)
-    return (
-      <Loading label={m.mandate_loading()}>
-        <div className={styles.stack}>
-          <SkeletonText lines={2} width="60%" />
-          <SkeletonCard lines={6} />
-          <SkeletonCard lines={3} />
-        </div>
-      </Loading>
-    )
-  // An address of the wrong form and one that names nothing are the same to whoever opens it.
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <UnknownView />
   return (
-    <FailedState
-      title={m.mandate_failed_title()}
-      retryLabel={m.common_try_again()}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
+    <Queried
+      query={useQuery(mandateQuery(token))}
+      pending={<MandateSkeleton />}
+      failedTitle={m.mandate_failed_title()}
+      problemText={() => m.mandate_failed_body()}
+      instead={unknown}
     >
-      {m.mandate_failed_body()}
-    </FailedState>
+      {(mandate) =>
+        isBeforeSignature(mandate.status) ? (
+          <OpenMandate token={token} mandate={mandate} />
+        ) : (
+          <MandateState mandate={mandate} />
+        )
+      }
+    </Queried>
   )
+}
+
+function MandateSkeleton() {
+  return (
+    <Loading label={m.mandate_loading()}>
+      <div className={styles.stack}>
+        <SkeletonText lines={2} width="60%" />
+        <SkeletonCard lines={6} />
+        <SkeletonCard lines={3} />
+      </div>
+    </Loading>
+  )
+}
+
+/** An address of the wrong form and one that names nothing are the same to whoever opens it. */
+function unknown(error: unknown) {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400) ? <UnknownView /> : null
 }
 
 function UnknownView() {

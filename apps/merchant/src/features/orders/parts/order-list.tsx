@@ -1,11 +1,9 @@
 import { Button } from '@daftar/ui/button'
-import { DataTable, type Sort } from '@daftar/ui/data-table'
+import type { Sort } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
-import { FailedState } from '@daftar/ui/failed-state'
 import { m } from '@daftar/words'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { ListFoot } from '@daftar/app-kit/list-foot'
-import { problemText } from '@daftar/app-kit/problem-text'
+import { PagedList } from '@daftar/app-kit/paged-list'
 import { useStoreNames } from '../../../shared/use-store-names.ts'
 import { hasFilters, noFilters, type OrderFilters, type OrderSort } from '../filters.ts'
 import { orderPaths } from '../paths.ts'
@@ -32,20 +30,11 @@ type OrderListProps = {
 export function OrderList(props: OrderListProps) {
   const { query, rows, filters, onChange, selected, onSelectedChange } = props
   const nameStore = useStoreNames()
-  if (!query.data && query.error)
-    return (
-      <FailedState
-        title={m.orders_failed()}
-        retryLabel={m.common_try_again()}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {problemText(query.error)}
-      </FailedState>
-    )
-  if (!query.data) return <RowsSkeleton />
   return (
-    <DataTable
+    <PagedList
+      query={query}
+      pending={<RowsSkeleton />}
+      failedTitle={m.orders_failed()}
       label={m.orders_title()}
       columns={orderColumns(nameStore)}
       rows={rows}
@@ -66,8 +55,8 @@ export function OrderList(props: OrderListProps) {
             }
           : undefined
       }
-      instead={<NothingThere filters={filters} onChange={onChange} />}
-      footer={<ListFoot query={query}>{footText(rows.length, query.data.pages, query.hasNextPage)}</ListFoot>}
+      empty={<NothingThere filters={filters} onChange={onChange} />}
+      shown={footText(rows.length, query.data?.pages ?? [], query.hasNextPage)}
     />
   )
 }

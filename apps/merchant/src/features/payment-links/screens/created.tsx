@@ -1,7 +1,6 @@
 import { ApiError } from '@daftar/client'
 import { isLinkOpen } from '@daftar/rules/orders/payment-link'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
-import { FailedState } from '@daftar/ui/failed-state'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -11,7 +10,7 @@ import { CircleSlash, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { paymentLinkOf } from '../../../shared/payment-links.ts'
-import { problemText } from '@daftar/app-kit/problem-text'
+import { Queried } from '@daftar/app-kit/queried'
 import { canReach } from '../../../shared/reachable.ts'
 import { CancelDialog } from '../parts/cancel-dialog.tsx'
 import { LinkStatusBadge } from '../parts/link-status.tsx'
@@ -24,29 +23,27 @@ import { refreshEvery } from '../refresh.ts'
 
 /** One link after it was made, and whenever it is looked at again (ORD-08, DEC-ORD-11). */
 export function CreatedScreen({ params: { paymentId } }: { params: { paymentId: string } }) {
-  const {
-    data: link,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...linkQuery(paymentId),
     refetchInterval: ({ state }) => refreshEvery(state.data),
     refetchIntervalInBackground: false,
   })
-  if (link) return <Created link={link} isStale={error !== null} />
-  if (!error) return <LinkSkeleton />
-  if (error instanceof ApiError && error.status === 404) throw error
   return (
-    <FailedState
-      title={m.links_read_failed()}
-      retryLabel={m.common_try_again()}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
+    <Queried
+      query={query}
+      pending={<LinkSkeleton />}
+      failedTitle={m.links_read_failed()}
+      instead={throwNotFound}
     >
-      {problemText(error)}
-    </FailedState>
+      {(link) => <Created link={link} isStale={query.error !== null} />}
+    </Queried>
   )
+}
+
+/** The page that says so is the application's own. */
+function throwNotFound(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) throw error
+  return null
 }
 
 function Created({ link, isStale }: { link: PaymentLink; isStale: boolean }) {

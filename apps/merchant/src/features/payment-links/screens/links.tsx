@@ -1,8 +1,6 @@
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { buttonClass } from '@daftar/ui/button'
-import { DataTable } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
-import { FailedState } from '@daftar/ui/failed-state'
 import { Link } from '@daftar/ui/link'
 import { PageHeader } from '@daftar/ui/page-header'
 import { Loading, SkeletonTable } from '@daftar/ui/skeleton'
@@ -11,8 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
-import { ListFoot } from '@daftar/app-kit/list-foot'
-import { problemText } from '@daftar/app-kit/problem-text'
+import { PagedList } from '@daftar/app-kit/paged-list'
 import { canReach } from '../../../shared/reachable.ts'
 import { useStoreNames } from '../../../shared/use-store-names.ts'
 import { CancelDialog } from '../parts/cancel-dialog.tsx'
@@ -51,47 +48,30 @@ export function LinksScreen() {
             : undefined
         }
       />
-      <DataTable
+      <PagedList
+        query={links}
+        pending={
+          <Loading label={m.common_loading()}>
+            <SkeletonTable rows={6} columns={6} />
+          </Loading>
+        }
+        failedTitle={m.links_failed()}
         label={m.links_table()}
         columns={linkColumns(nameOf, acts)}
         rows={rows}
         rowKey={(link) => link.id}
         rowHref={(link) => pathOf('paymentLinkCreated', { paymentId: link.id })}
         renderCard={(link) => <LinkCard link={link} store={nameOf(link.store_id)} acts={acts} />}
-        instead={<Instead links={links} mayCreate={mayCreate} />}
-        footer={<ListFoot query={links}>{m.links_loaded({ count: rows.length })}</ListFoot>}
+        empty={<NoLinks mayCreate={mayCreate} />}
+        shown={m.links_loaded({ count: rows.length })}
       />
       <CancelDialog link={cancelling} onClose={() => setCancelling(null)} />
     </>
   )
 }
 
-interface Asked {
-  isPending: boolean
-  isFetching: boolean
-  error: Error | null
-  refetch: () => Promise<unknown>
-}
-
-/** What stands where no row is: loading, failed, or nothing yet and what to do. */
-function Instead({ links, mayCreate }: { links: Asked; mayCreate: boolean }) {
-  if (links.isPending)
-    return (
-      <Loading label={m.common_loading()}>
-        <SkeletonTable rows={6} columns={6} />
-      </Loading>
-    )
-  if (links.error)
-    return (
-      <FailedState
-        title={m.links_failed()}
-        retryLabel={m.common_try_again()}
-        retrying={links.isFetching}
-        onRetry={() => void links.refetch()}
-      >
-        {problemText(links.error)}
-      </FailedState>
-    )
+/** Nothing yet, and what to do. */
+function NoLinks({ mayCreate }: { mayCreate: boolean }) {
   return (
     <EmptyState
       icon={<Link2 />}

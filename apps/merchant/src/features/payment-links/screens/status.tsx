@@ -1,6 +1,5 @@
 import type { PublicLinkStatus } from '@daftar/rules/orders/payment-link'
 import { ErrorPage } from '@daftar/ui/error-page'
-import { FailedState } from '@daftar/ui/failed-state'
 import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { CircleCheck, CircleHelp, CircleSlash, CircleX, TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Queried } from '@daftar/app-kit/queried'
 import { useLanguage } from '@daftar/app-kit/language'
 import { PublicFrame } from '../../../shared/public-frame.tsx'
 import { statusQuery } from '../queries.ts'
@@ -35,24 +35,25 @@ const looks: Record<PublicLinkStatus, { icon: ReactNode; tone: Tone; said: () =>
 
 function Status() {
   const { payment_id: id } = useSearch({ strict: false }) as { payment_id?: string }
-  const { data, error, isFetching, refetch } = useQuery({ ...statusQuery(id ?? ''), enabled: Boolean(id) })
-  const status = id ? data : 'unknown'
-  if (status) {
-    const { icon, tone, said } = looks[status]
-    return <ErrorPage icon={icon} tone={tone} title={said()} />
-  }
-  if (!error)
-    return (
-      <Loading label={m.common_loading()}>
-        <SkeletonText lines={2} width="240px" />
-      </Loading>
-    )
+  const query = useQuery({ ...statusQuery(id ?? ''), enabled: Boolean(id) })
+  if (!id) return <StatusView status="unknown" />
   return (
-    <FailedState
-      title={m.pay_status_failed()}
-      retryLabel={m.common_try_again()}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <Queried
+      query={query}
+      pending={
+        <Loading label={m.common_loading()}>
+          <SkeletonText lines={2} width="240px" />
+        </Loading>
+      }
+      failedTitle={m.pay_status_failed()}
+      problemText={() => null}
+    >
+      {(status) => <StatusView status={status} />}
+    </Queried>
   )
+}
+
+function StatusView({ status }: { status: PublicLinkStatus }) {
+  const { icon, tone, said } = looks[status]
+  return <ErrorPage icon={icon} tone={tone} title={said()} />
 }

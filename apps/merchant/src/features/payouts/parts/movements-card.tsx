@@ -2,19 +2,18 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { LineKind } from '@daftar/rules/payouts/payout-lines'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
-import { DataTable } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { PausingSearch } from '@daftar/ui/pausing-search'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useCallback } from 'react'
-import { ListFoot } from '@daftar/app-kit/list-foot'
+import { PagedList } from '@daftar/app-kit/paged-list'
 import { useStoreNames } from '../../../shared/use-store-names.ts'
 import { movementsQuery, type MovementsOf } from '../queries.ts'
 import { useAddress } from '../use-address.ts'
 import { MovementCard, movementColumns } from './movement-rows.tsx'
-import { Queried } from './queried.tsx'
+import { notFound } from './queried.tsx'
 import { shownText } from './shown-text.ts'
 import { TableSkeleton } from './skeletons.tsx'
 import styles from './movements-card.module.css'
@@ -54,7 +53,7 @@ export function MovementsCard({ of, currency, filter }: MovementsCardProps) {
           </Button>
         ) : null}
       </div>
-      <Queried
+      <PagedList
         query={query}
         pending={
           <div className={styles.pad}>
@@ -62,25 +61,21 @@ export function MovementsCard({ of, currency, filter }: MovementsCardProps) {
           </div>
         }
         failedTitle={m.payouts_movements_failed()}
-      >
-        {() => (
-          <DataTable
-            label={m.payouts_movements_title()}
-            columns={movementColumns(currency, nameOf)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            renderCard={(line) => <MovementCard line={line} currency={currency} nameOf={nameOf} />}
-            busy={query.isPlaceholderData}
-            instead={
-              <EmptyState title={m.payouts_movements_none_title()}>
-                {search || filter ? m.payouts_movements_none_match() : m.payouts_movements_none_text()}
-              </EmptyState>
-            }
-            footer={<ListFoot query={query}>{shownText(rows.length, pages[0]?.total ?? 0)}</ListFoot>}
-            inCard
-          />
-        )}
-      </Queried>
+        instead={notFound}
+        label={m.payouts_movements_title()}
+        columns={movementColumns(currency, nameOf)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        renderCard={(line) => <MovementCard line={line} currency={currency} nameOf={nameOf} />}
+        busy={query.isPlaceholderData}
+        empty={
+          <EmptyState title={m.payouts_movements_none_title()}>
+            {search || filter ? m.payouts_movements_none_match() : m.payouts_movements_none_text()}
+          </EmptyState>
+        }
+        shown={shownText(rows.length, pages[0]?.total ?? 0)}
+        inCard
+      />
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { DataTable } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
@@ -6,6 +5,7 @@ import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAccount } from '../../../shared/account.ts'
 import { ListFoot } from '@daftar/app-kit/list-foot'
+import { PagedList } from '@daftar/app-kit/paged-list'
 import { today } from '../../../shared/today.ts'
 import { useStoreNames } from '../../../shared/use-store-names.ts'
 import { filterQuery, filterText, hasFilters, readFilters, type PayoutFilters } from '../filters.ts'
@@ -13,7 +13,7 @@ import { payoutPaths } from '../paths.ts'
 import { payoutsQuery } from '../queries.ts'
 import { useAddress } from '../use-address.ts'
 import { PayoutCard, payoutColumns } from './payout-rows.tsx'
-import { Queried } from './queried.tsx'
+import { notFound, Queried } from './queried.tsx'
 import { shownText } from './shown-text.ts'
 import { TableSkeleton } from './skeletons.tsx'
 import styles from './narrow-list.module.css'
@@ -23,21 +23,21 @@ export function PayoutTable() {
   const { filters, query, rows, total } = useListed()
   const nameOf = useStoreNames()
   return (
-    <Queried query={query} pending={<TableSkeleton />} failedTitle={m.payouts_list_failed()}>
-      {() => (
-        <DataTable
-          label={m.payouts_completed_label()}
-          columns={payoutColumns(nameOf)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => payoutPaths.completed(id) + filterText(filters)}
-          renderCard={(payout) => <PayoutCard payout={payout} nameOf={nameOf} />}
-          busy={query.isFetching && !query.isFetchingNextPage && query.isPlaceholderData}
-          instead={<NoPayouts filters={filters} />}
-          footer={<ListFoot query={query}>{shownText(rows.length, total)}</ListFoot>}
-        />
-      )}
-    </Queried>
+    <PagedList
+      query={query}
+      pending={<TableSkeleton />}
+      failedTitle={m.payouts_list_failed()}
+      instead={notFound}
+      label={m.payouts_completed_label()}
+      columns={payoutColumns(nameOf)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => payoutPaths.completed(id) + filterText(filters)}
+      renderCard={(payout) => <PayoutCard payout={payout} nameOf={nameOf} />}
+      busy={query.isFetching && !query.isFetchingNextPage && query.isPlaceholderData}
+      empty={<NoPayouts filters={filters} />}
+      shown={shownText(rows.length, total)}
+    />
   )
 }
 

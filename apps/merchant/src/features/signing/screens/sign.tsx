@@ -1,9 +1,9 @@
 import { ApiError } from '@daftar/client'
 import { ErrorPage } from '@daftar/ui/error-page'
-import { FailedState } from '@daftar/ui/failed-state'
 import { Link } from '@daftar/ui/link'
 import { Loading, SkeletonBlock, SkeletonCard, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
+import { Queried } from '@daftar/app-kit/queried'
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestionMark } from 'lucide-react'
 import { useLanguage } from '@daftar/app-kit/language'
@@ -12,7 +12,7 @@ import { PublicFrame } from '../../../shared/public-frame.tsx'
 import { ClosedView } from '../parts/closed-view.tsx'
 import { OpenContract } from '../parts/open-contract.tsx'
 import { SignedView } from '../parts/signed-view.tsx'
-import { envelopeQuery } from '../queries.ts'
+import { envelopeQuery, type Envelope } from '../queries.ts'
 import styles from './sign.module.css'
 
 /** The contract's own page: whoever holds the e-mailed address reads it, and signs with a code to the signatory's phone. */
@@ -26,26 +26,29 @@ export function SignScreen({ params: { token } }: { params: { token: string } })
 }
 
 function Contract({ token }: { token: string }) {
-  const { data: envelope, error, refetch, isFetching } = useQuery(envelopeQuery(token))
-  if (envelope) {
-    if (envelope.status === 'signed') return <SignedView token={token} envelope={envelope} />
-    if (envelope.status === 'declined' || envelope.status === 'expired')
-      return <ClosedView status={envelope.status} />
-    return <OpenContract token={token} envelope={envelope} />
-  }
-  if (!error) return <ContractSkeleton />
-  // An address of the wrong form and one that names nothing are the same to whoever opens it.
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <UnknownView />
   return (
-    <FailedState
-      title={m.signing_failed_title()}
-      retryLabel={m.common_try_again()}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
+    <Queried
+      query={useQuery(envelopeQuery(token))}
+      pending={<ContractSkeleton />}
+      failedTitle={m.signing_failed_title()}
+      problemText={() => m.signing_failed_body()}
+      instead={unknown}
     >
-      {m.signing_failed_body()}
-    </FailedState>
+      {(envelope) => <Known token={token} envelope={envelope} />}
+    </Queried>
   )
+}
+
+function Known({ token, envelope }: { token: string; envelope: Envelope }) {
+  if (envelope.status === 'signed') return <SignedView token={token} envelope={envelope} />
+  if (envelope.status === 'declined' || envelope.status === 'expired')
+    return <ClosedView status={envelope.status} />
+  return <OpenContract token={token} envelope={envelope} />
+}
+
+/** An address of the wrong form and one that names nothing are the same to whoever opens it. */
+function unknown(error: unknown) {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400) ? <UnknownView /> : null
 }
 
 function UnknownView() {

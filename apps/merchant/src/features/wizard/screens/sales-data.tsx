@@ -1,7 +1,7 @@
 import type { SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
-import { FailedState } from '@daftar/ui/failed-state'
 import { Notice } from '@daftar/ui/notice'
 import { Loading, SkeletonBlock } from '@daftar/ui/skeleton'
+import { Queried } from '@daftar/app-kit/queried'
 import { m } from '@daftar/words'
 import { useState } from 'react'
 import { useServices } from '../../../shared/use-services.ts'
@@ -46,23 +46,25 @@ export function SalesDataStep({ wizard }: { wizard: BegunWizard }) {
       >
         {config.salesConnect === null ? (
           <Notice>{m.wizard_sales_unavailable()}</Notice>
-        ) : query.isPending ? (
-          <Loading label={m.common_loading()}>
-            <SkeletonBlock height="14rem" />
-          </Loading>
-        ) : query.isError ? (
-          <FailedState
-            title={m.wizard_sales_failed()}
-            retryLabel={m.common_try_again()}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
         ) : (
-          <PlatformList
-            connections={query.data}
-            connecting={connecting}
-            onConnect={(platform) => void connect(platform, () => ask(platform))}
-          />
+          <Queried
+            query={query}
+            pending={
+              <Loading label={m.common_loading()}>
+                <SkeletonBlock height="14rem" />
+              </Loading>
+            }
+            failedTitle={m.wizard_sales_failed()}
+            problemText={() => null}
+          >
+            {(connections) => (
+              <PlatformList
+                connections={connections}
+                connecting={connecting}
+                onConnect={(platform) => void connect(platform, () => ask(platform))}
+              />
+            )}
+          </Queried>
         )}
       </StepFrame>
       {asking ? (
