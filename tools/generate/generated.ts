@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { root } from '../lib/paths.ts'
+import { contractTables } from './contract-tables.ts'
 
 /** A file that follows from what lies in folders. It is kept in the repository, so that everybody and every tool can read it. */
 export interface Generated {
@@ -20,6 +21,7 @@ export function generatedFiles(from: string = root): Generated[] {
     standaloneModules(from),
     statusSubjects(from),
     walkedScreens(from),
+    ...contractTables(from, head),
   ]
 }
 

@@ -1,5 +1,5 @@
 import '@daftar/ui/styles.css'
-import { frontRoutes } from '@daftar/contract/front-routes'
+import { frontRoutes } from '@daftar/contract/routes/front'
 import { startLanguage } from '@daftar/app-kit/language'
 import { servicesOfDocument } from './shared/page.ts'
 import { startTheme } from '@daftar/app-kit/theme'

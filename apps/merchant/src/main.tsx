@@ -1,12 +1,13 @@
 import '@daftar/ui/styles.css'
-import { routes } from '@daftar/contract/routes'
+import { frontRoutes } from '@daftar/contract/routes/front'
+import { merchantRoutes } from '@daftar/contract/routes/merchant'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, createApp } from './app/app.tsx'
 import { startApplication } from './app/start.ts'
 import { servicesOfDocument } from './shared/page.ts'
 
-const app = createApp(servicesOfDocument(routes))
+const app = createApp(servicesOfDocument({ ...frontRoutes, ...merchantRoutes }))
 startApplication(app)
 
 const root = document.getElementById('root')

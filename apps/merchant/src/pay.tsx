@@ -1,5 +1,5 @@
 import '@daftar/ui/styles.css'
-import { frontRoutes } from '@daftar/contract/front-routes'
+import { frontRoutes } from '@daftar/contract/routes/front'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PayPage } from './pay/pay-page.tsx'

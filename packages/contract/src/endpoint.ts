@@ -6,9 +6,10 @@ import type { Reason } from './reasons.ts'
 
 /** Who may call an endpoint. The server refuses everybody else before the handler runs. */
 export type Access =
-  | { kind: 'public' }
+  /** Everybody; `audience` says for whom it is. */
+  | { kind: 'public'; audience: Audience }
   /** Somebody who has begun to sign in; the short-lived flow cookie says who. */
-  | { kind: 'flow'; audience: Audience }
+  | { kind: 'flow'; audience: SignInAudience }
   /** A signed-in merchant account, with one computed permission and one raw flag where they are named (PERM-01, PERM-09). */
   | { kind: 'account'; permission?: keyof ComputedPermissions; flag?: RawFlag }
   /** Provider staff whose roles hold the flag; null means any staff. The console's screens ask the same flag. */
@@ -18,7 +19,11 @@ export type Access =
   /** Exists in development and demo mode only; answers 404 in production. */
   | { kind: 'development' }
 
-export type Audience = 'merchant' | 'desk'
+/** Who an endpoint is for. `shop` is a shop's server, `anybody` a page before it knows who looks at it, or an operator. */
+export type Audience = 'merchant' | 'staff' | 'shopper' | 'signatory' | 'shop' | 'anybody'
+
+/** Who signs in, and at which of the two doors. */
+export type SignInAudience = 'merchant' | 'desk'
 
 /** How many calls a minute one caller may make; the figures are configuration of the server. */
 export type RateClass = 'read' | 'write' | 'sign_in' | 'estimate' | 'upload' | 'shop' | 'events'
@@ -31,8 +36,10 @@ export type RateClass = 'read' | 'write' | 'sign_in' | 'estimate' | 'upload' | '
 export type UnitOfWork = 'read' | 'write' | 'prepared' | 'own'
 
 export interface Endpoint {
-  /** `METHOD /path/{param}`, the same text as in the table of routes. */
+  /** `METHOD /path/{param}`. The table of routes is written from it. */
   route: string
+  /** A page in front of the applications calls it: signing in, or paying. It loads the paths of such endpoints alone. */
+  front?: true
   summary: string
   access: Access
   params?: z.ZodType
@@ -57,7 +64,7 @@ export interface Endpoint {
 type Declared = Pick<Endpoint, 'route' | 'summary' | 'access' | 'response'> & Partial<Endpoint>
 
 /** What was declared keeps its exact type; the rest is filled in. */
-type Filled<D> = D & Omit<Endpoint, keyof D | 'params' | 'query' | 'body'>
+type Filled<D> = D & Omit<Endpoint, keyof D | 'front' | 'params' | 'query' | 'body'>
 
 /** Declares an endpoint; what is not said follows from the method. */
 export function endpoint<const D extends Declared>(declared: D): Filled<D> {

@@ -1,5 +1,6 @@
 import type { PageServices } from '@daftar/app-kit/services'
-import { routes } from '@daftar/client/routes'
+import { frontRoutes } from '@daftar/contract/routes/front'
+import { staffRoutes } from '@daftar/contract/routes/staff'
 import { createClient, memoryStore } from '@daftar/client'
 import { leaveForSignIn } from './addresses.ts'
 import { readConfig, type DeskConfig } from './public-config.ts'
@@ -16,7 +17,7 @@ type Given = { config?: string | null | undefined; fetch?: typeof fetch; now?: (
 export function createServices({ config, fetch, now = Date.now }: Given): Services {
   return {
     api: createClient({
-      routes,
+      routes: { ...frontRoutes, ...staffRoutes },
       base: '',
       // Staff are known by their cookie alone; no token is ever kept by the page.
       tokens: memoryStore(),

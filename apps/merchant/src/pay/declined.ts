@@ -1,4 +1,4 @@
-import type { PaySession } from '@daftar/contract/endpoints/pay'
+import type { PaySession } from '@daftar/contract/endpoints/checkout'
 import { m } from '@daftar/words'
 
 type Rejection = NonNullable<PaySession['rejection']>

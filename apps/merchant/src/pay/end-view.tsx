@@ -1,4 +1,4 @@
-import type { PaySession } from '@daftar/contract/endpoints/pay'
+import type { PaySession } from '@daftar/contract/endpoints/checkout'
 import { buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
 import { toneClass, type Tone } from '@daftar/ui/tone'

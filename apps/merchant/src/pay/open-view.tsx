@@ -1,4 +1,4 @@
-import type { PaySession } from '@daftar/contract/endpoints/pay'
+import type { PaySession } from '@daftar/contract/endpoints/checkout'
 import { Button } from '@daftar/ui/button'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'

@@ -1,4 +1,4 @@
-import type { PaySession } from '@daftar/contract/endpoints/pay'
+import type { PaySession } from '@daftar/contract/endpoints/checkout'
 import { countryOfCurrency } from '@daftar/rules/geo/countries'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'

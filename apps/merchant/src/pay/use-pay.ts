@@ -1,6 +1,6 @@
 import { useOnce } from '@daftar/app-kit/use-once'
 import { ApiError, type Client } from '@daftar/client'
-import type { PaySession } from '@daftar/contract/endpoints/pay'
+import type { PaySession } from '@daftar/contract/endpoints/checkout'
 import { useEffect, useState } from 'react'
 import { useServices } from '../shared/use-services.ts'
 import { payTrouble, type Doing, type PayTrouble } from './trouble.ts'

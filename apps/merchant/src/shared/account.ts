@@ -1,12 +1,12 @@
 import { ApiError } from '@daftar/client'
-import type { Account } from '@daftar/contract/endpoints/account'
+import type { Account } from '@daftar/contract/endpoints/accounts'
 import type { Reason } from '@daftar/contract'
 import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { setProductNow } from '@daftar/ui/product-clock'
 import { servicesOf } from './services.ts'
 
-export type { Account } from '@daftar/contract/endpoints/account'
+export type { Account } from '@daftar/contract/endpoints/accounts'
 
 /** ACC-04, REQ-12. */
 export const accountFreshMs = 300_000

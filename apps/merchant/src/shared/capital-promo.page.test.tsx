@@ -1,4 +1,5 @@
-import type { ListedLoan, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { ListedLoan } from '@daftar/contract/endpoints/advances-shapes'
+import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'

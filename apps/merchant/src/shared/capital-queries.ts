@@ -1,5 +1,7 @@
 import { ApiError } from '@daftar/client'
-import type { Application, ListedLoan, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { ListedLoan } from '@daftar/contract/endpoints/advances-shapes'
+import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import type { Offer as OfferForRules } from '@daftar/rules/capital/offers/offer'
 import { parseAmount } from '@daftar/rules/money/money'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'

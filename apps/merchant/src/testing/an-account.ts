@@ -1,4 +1,4 @@
-import type { Account } from '@daftar/contract/endpoints/account'
+import type { Account } from '@daftar/contract/endpoints/accounts'
 import { computePermissions } from '@daftar/rules/access/permissions'
 import { flagsOfRole, type MerchantRole } from '@daftar/rules/access/roles'
 

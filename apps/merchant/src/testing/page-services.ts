@@ -1,5 +1,5 @@
-import { frontRoutes } from '@daftar/contract/front-routes'
-import { routes } from '@daftar/contract/routes'
+import { frontRoutes } from '@daftar/contract/routes/front'
+import { merchantRoutes } from '@daftar/contract/routes/merchant'
 import { QueryClient } from '@tanstack/react-query'
 import { createServices, type Services } from '../shared/page.ts'
 import { provideServices } from '../shared/services.ts'
@@ -13,7 +13,11 @@ type Given = {
 
 /** Services of a page, over whatever browser the test has (`stubBrowser`, or a document). */
 export function pageServices({ config = {}, ...given }: Given = {}): Services {
-  return createServices({ config: JSON.stringify(config), routes: { ...frontRoutes, ...routes }, ...given })
+  return createServices({
+    config: JSON.stringify(config),
+    routes: { ...frontRoutes, ...merchantRoutes },
+    ...given,
+  })
 }
 
 /** A query client that runs over these services. */

@@ -8,8 +8,8 @@ import {
   type PageOptions as KitOptions,
 } from '@daftar/app-kit/testing/draw-page'
 import { startTheme } from '@daftar/app-kit/theme'
-import { frontRoutes } from '@daftar/contract/front-routes'
-import { routes } from '@daftar/contract/routes'
+import { frontRoutes } from '@daftar/contract/routes/front'
+import { merchantRoutes } from '@daftar/contract/routes/merchant'
 import type { Answers } from '@daftar/testkit/page/answers'
 import { endHistory } from '@daftar/testkit/page/history'
 import { currentLanguage } from '@daftar/words'
@@ -52,7 +52,7 @@ export function renderAt(path: string, options: PageOptions = {}): Page {
       remoteValues.set({})
       services = createServices({
         config: JSON.stringify({ mode: 'demo', ...config }),
-        routes: { ...frontRoutes, ...routes },
+        routes: { ...frontRoutes, ...merchantRoutes },
         fetch: server.fetch,
         ...(now && { now }),
       })

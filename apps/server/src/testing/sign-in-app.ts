@@ -1,4 +1,4 @@
-import type { Audience } from '@daftar/contract'
+import type { SignInAudience } from '@daftar/contract'
 import type { StaffRole } from '@daftar/rules/access/roles'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -270,7 +270,7 @@ export class Browser {
   /** Begins a sign-in as the page does: with a fresh bot token. */
   async begin(
     contact: { email: string } | { phone: string },
-    { audience = 'merchant', lang = 'en' }: { audience?: Audience; lang?: 'en' | 'ar' } = {},
+    { audience = 'merchant', lang = 'en' }: { audience?: SignInAudience; lang?: 'en' | 'ar' } = {},
   ): Promise<Answered> {
     const cf_turnstile = await this.botToken()
     return this.call(actsOf(audience).authenticate, { body: { ...contact, lang, cf_turnstile } })
@@ -278,7 +278,7 @@ export class Browser {
 }
 
 /** The steps of a sign-in at the door of merchants or of staff. */
-export function actsOf(audience: Audience) {
+export function actsOf(audience: SignInAudience) {
   return audience === 'desk'
     ? ({
         authenticate: 'signIn.authenticateForStaff',

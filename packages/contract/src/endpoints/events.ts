@@ -3,7 +3,6 @@ import { phoneProblem } from '@daftar/rules/contact/phone'
 import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import { calendarDate, instant, language, merchantFields, pageQuery, phone } from '../wire/values.ts'
 
 /**
@@ -49,7 +48,9 @@ export const eventPayloads = {
   'Capital Early Payoff Opened': z.strictObject(common),
   CapitalPageOpened: z.strictObject({ ...common, route: z.enum(capitalRoutes as [RouteKey, ...RouteKey[]]) }),
 } as const
+
 export type EventName = keyof typeof eventPayloads
+
 export type EventPayload<Name extends EventName> = z.output<(typeof eventPayloads)[Name]>
 
 /** What one request carries at most. */
@@ -75,10 +76,12 @@ const anyEvent = z.discriminatedUnion('name', [
   event('Capital Early Payoff Opened'),
   event('CapitalPageOpened'),
 ])
+
 export type ProductEvent = z.output<typeof anyEvent>
 
 /** What support reads of the stream. */
 export const callBackKinds = ['call_back', 'feedback'] as const
+
 export type CallBackKind = (typeof callBackKinds)[number]
 
 const callBack = z.object({
@@ -103,9 +106,9 @@ const callBack = z.object({
 })
 export type CallBack = z.output<typeof callBack>
 
-export const events = {
+export const eventsEndpoints = {
   'events.collect': endpoint({
-    route: routes['events.collect'],
+    route: 'POST /events/v1/batch',
     summary: 'Take in what happened on the screens of capital (CAPI-46)',
     access: { kind: 'account', permission: 'canViewCapital' },
     body: z.strictObject({ events: z.array(anyEvent).min(1).max(eventsPerBatch, 'too_long') }),
@@ -113,7 +116,7 @@ export const events = {
     rate: 'events',
   }),
   'events.callBacks': endpoint({
-    route: routes['events.callBacks'],
+    route: 'GET /desk/api/v1/call-backs',
     summary: 'Call-backs that were asked for and feedback on offers, the newest first (DEC-OFR-12)',
     access: { kind: 'staff', flag: 'can_view_call_backs' },
     query: z.strictObject({

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import { calendarDate, fileHandle, instant } from '../wire/values.ts'
+
+/** Uploads and downloads, of merchants and for staff who read the documents of a case. */
 
 /** What an upload is for; it decides the types and the size that are let in (UPL-01 to UPL-11). */
 export const uploadPurposes = ['bank_statement', 'rental_contract', 'storefront_photo', 'licence'] as const
+
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** What a first look at a PDF told: shown at once, decided again at submission. */
@@ -34,9 +36,25 @@ export const uploadedFile = z.object({
 })
 export type UploadedFile = z.output<typeof uploadedFile>
 
-export const files = {
+export const filesEndpoints = {
+  'files.ticketForStaff': endpoint({
+    route: 'POST /desk/api/v1/files/ticket',
+    summary: 'A signed streaming address for a document of a case',
+    access: { kind: 'staff', flag: 'can_view_cases' },
+    body: z.strictObject({ url: fileHandle }),
+    response: z.object({ address: z.string(), expires_at: instant }),
+    audit: 'file.viewed',
+  }),
+  'files.streamForStaff': endpoint({
+    route: 'GET /desk/api/v1/files/stream/{ticket}',
+    summary: 'The bytes behind a ticket',
+    access: { kind: 'staff', flag: 'can_view_cases' },
+    params: z.strictObject({ ticket: z.string().max(400) }),
+    response: 'stream',
+    unitOfWork: 'own',
+  }),
   'files.upload': endpoint({
-    route: routes['files.upload'],
+    route: 'POST /merchant/api/v2/upload',
     summary: 'Upload one file (multipart field `file`); answers its handle',
     access: { kind: 'account' },
     query: z.strictObject({ purpose: z.enum(uploadPurposes).default('licence') }),
@@ -48,7 +66,7 @@ export const files = {
     upload: true,
   }),
   'files.download': endpoint({
-    route: routes['files.download'],
+    route: 'GET /merchant/api/v2/download',
     summary: 'A file up to 5 MB as base64; the handle is looked up and never fetched',
     access: { kind: 'account' },
     query: z.strictObject({ url: fileHandle }),
@@ -58,7 +76,7 @@ export const files = {
     unitOfWork: 'own',
   }),
   'files.ticket': endpoint({
-    route: routes['files.ticket'],
+    route: 'POST /merchant/api/v2/files/ticket',
     summary: 'A signed streaming address for one file, one user, 60 seconds',
     access: { kind: 'account' },
     body: z.strictObject({ url: fileHandle }),
@@ -66,7 +84,7 @@ export const files = {
     audit: 'file.ticket',
   }),
   'files.stream': endpoint({
-    route: routes['files.stream'],
+    route: 'GET /merchant/api/v2/files/stream/{ticket}',
     summary: 'The bytes behind a ticket',
     access: { kind: 'account' },
     params: z.strictObject({ ticket: z.string().max(400) }),

@@ -1,6 +1,57 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { routes } from '../routes.ts'
+import { amountIn, amountOut, currency, instant, pageQuery } from '../wire/values.ts'
+
+/** Merchants with their stores and companies: as they see themselves, and as the provider’s staff make and keep them. */
+
+const byId = z.strictObject({ id: z.string().max(64) })
+
+/** How long a text may be, and what else it has to be, is for the rules of `rules/merchants` to say, field by field. */
+const text = z.string({ error: 'required' }).max(400, 'too_long')
+
+const percent = z.number({ error: 'required' }).min(0, 'below_minimum').max(100, 'above_maximum')
+const requiredNote = z.string({ error: 'required' }).trim().min(3, 'too_short').max(500, 'too_long')
+
+const merchantProfile = z.object({
+  id: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  country: z.string(),
+  currency,
+  commission_percent: z.number(),
+  commission_fixed: amountOut,
+  vat_percent: z.number().int(),
+  suspended_at: instant.nullable(),
+  created_at: instant,
+  stores: z.array(
+    z.object({
+      id: z.string(),
+      /** What shops name the store by. */
+      code: z.string(),
+      name: z.string(),
+      name_ar: z.string(),
+      products: z.array(z.string()),
+    }),
+  ),
+  legal_entities: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(['active', 'pending_info', 'suspending', 'suspended']),
+      legal_company_name: z.string(),
+      commercial_registration_number: z.string(),
+      tax_number: z.string().nullable(),
+      bank_name: z.string(),
+      /** Its last four characters (DEC-LGL-5). */
+      iban: z.string(),
+    }),
+  ),
+})
+export type MerchantProfile = z.output<typeof merchantProfile>
+
+const oneProfile = z.object({ merchant: merchantProfile })
+const edits = { kind: 'staff', flag: 'can_edit_merchants' } as const
+const views = { kind: 'staff', flag: 'can_view_merchants' } as const
+const page = { next_page_token: z.string().nullable() }
 
 /** APPL-12 and NAV-43: a legal entity as the shell and capital see it. */
 export const legalEntity = z.object({
@@ -25,36 +76,122 @@ export const store = z.object({
 })
 export type Store = z.output<typeof store>
 
-export const merchants = {
+export const merchantsEndpoints = {
+  'merchants.create': endpoint({
+    route: 'POST /desk/api/v1/merchants',
+    summary: 'Make a merchant, paid in the money of its country',
+    access: edits,
+    body: z.strictObject({
+      name: text,
+      name_ar: text,
+      country: text,
+      currency: text,
+      commission_percent: percent,
+      commission_fixed: amountIn,
+      vat_percent: percent,
+    }),
+    response: oneProfile,
+    audit: 'merchant.created',
+  }),
+  'merchants.profile': endpoint({
+    route: 'GET /desk/api/v1/merchants/{id}',
+    summary: 'One merchant with its stores and legal entities',
+    access: views,
+    params: byId,
+    response: oneProfile,
+  }),
+  'merchants.addStore': endpoint({
+    route: 'POST /desk/api/v1/merchants/{id}/stores',
+    summary: 'Add a store under the code that shops name it by',
+    access: edits,
+    params: byId,
+    body: z.strictObject({
+      code: text,
+      name: text,
+      name_ar: text,
+      products: z.array(z.string().max(60)).max(20),
+    }),
+    response: oneProfile,
+    reasons: ['store_code_taken'],
+    audit: 'store.added',
+  }),
+  'merchants.addLegalEntity': endpoint({
+    route: 'POST /desk/api/v1/merchants/{id}/legal-entities',
+    summary: 'Add a company; the first one is whom contracts name and payouts go to',
+    access: edits,
+    params: byId,
+    body: z.strictObject({
+      legal_company_name: text,
+      legal_address: text,
+      commercial_registration_number: text,
+      tax_number: text,
+      iban: text,
+      bank_name: text,
+    }),
+    response: oneProfile,
+    audit: 'legal_entity.added',
+  }),
+  'merchants.suspend': endpoint({
+    route: 'POST /desk/api/v1/merchants/{id}/suspend',
+    summary: 'Suspend a merchant: nothing new is sold or offered, payouts are held back (DEC-LGL-15)',
+    access: edits,
+    params: byId,
+    body: z.strictObject({ note: requiredNote }),
+    response: oneProfile,
+    reasons: ['wrong_status'],
+    audit: 'merchant.suspended',
+  }),
+  'merchants.resume': endpoint({
+    route: 'POST /desk/api/v1/merchants/{id}/resume',
+    summary: 'End the suspension of a merchant',
+    access: edits,
+    params: byId,
+    body: z.strictObject({ note: requiredNote }),
+    response: oneProfile,
+    reasons: ['wrong_status'],
+    audit: 'merchant.resumed',
+  }),
+  'merchants.list': endpoint({
+    route: 'GET /desk/api/v1/merchants',
+    summary: 'Merchants by name or id',
+    access: { kind: 'staff', flag: 'can_view_merchants' },
+    query: z.strictObject({ search: z.string().max(80).optional(), ...pageQuery }),
+    response: z.object({
+      merchants: z.array(
+        z.object({ id: z.string(), name: z.string(), name_ar: z.string(), country: z.string(), currency }),
+      ),
+      ...page,
+    }),
+  }),
   'merchants.stores': endpoint({
-    route: routes['merchants.stores'],
+    route: 'GET /merchant/api/v1/stores',
     summary: 'The stores the account may see (PERM-07)',
     access: { kind: 'account' },
     response: z.object({ items: z.array(store) }),
   }),
   'merchants.availableProducts': endpoint({
-    route: routes['merchants.availableProducts'],
+    route: 'GET /merchant/api/v1/stores/{id}/available-products',
     summary: 'The payment products of one store (PERM-08)',
     access: { kind: 'account' },
     params: z.strictObject({ id: z.string().max(64) }),
     response: z.object({ items: z.array(z.object({ product: z.string() })) }),
   }),
   'merchants.legalEntities': endpoint({
-    route: routes['merchants.legalEntities'],
+    route: 'GET /merchant/api/v1/legal-entities',
     summary: 'Legal entities, filtered by status for the sidebar alert (NAV-44)',
     access: { kind: 'account', permission: 'hasMerchantAccess' },
     query: z.strictObject({ status: z.string().max(120).optional() }),
     response: z.object({ legal_entities: z.array(legalEntity) }),
   }),
   'merchants.legalEntity': endpoint({
-    route: routes['merchants.legalEntity'],
+    route: 'GET /merchant/api/v2/merchants/{id}/legal-entity',
     summary: 'The legal entity of a merchant (CAPI-24)',
     access: { kind: 'account', permission: 'hasMerchantAccess' },
     params: z.strictObject({ id: z.string().max(64) }),
     response: z.object({ legal_entity: legalEntity }),
   }),
   'merchants.onboarding': endpoint({
-    route: routes['merchants.onboarding'],
+    route: 'GET /partners/application/api/v1/application',
     summary: 'The current onboarding application, or null (APP-07)',
     access: { kind: 'account' },
     response: z.object({

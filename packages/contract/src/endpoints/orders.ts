@@ -2,7 +2,6 @@ import { capturesAtOnce, orderTextMax, refundReasons } from '@daftar/rules/order
 import { orderStatuses } from '@daftar/rules/orders/order-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import { amountIn, calendarDate, currency, language, pageQuery } from '../wire/values.ts'
 import {
   captureResult,
@@ -12,22 +11,24 @@ import {
   orderPayout,
   orderSort,
   uncapturedBand,
-} from './order-shapes.ts'
+} from './orders-shapes.ts'
 
 /** The orders area of the back-office (ORD-01 to ORD-05, DEC-ORD-6). */
 
 const mayView = { kind: 'account', permission: 'canViewOrders' } as const satisfies Access
+
 /** DEC-ORD-4: capture, cancel and reference go with the making of orders, a refund has a flag of its own. */
 const mayAct = { ...mayView, flag: 'is_order_creation_allowed' } as const satisfies Access
+
 const mayRefund = { ...mayView, flag: 'is_dispute_refund_allowed' } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
 const one = z.object({ payment: order })
 const anyReference = z.string().trim().max(orderTextMax.reference, 'too_long')
 const reference = anyReference.min(1, 'required')
 
-export const orders = {
+export const ordersEndpoints = {
   'orders.list': endpoint({
-    route: routes['orders.list'],
+    route: 'GET /merchant/api/v1/payments',
     summary: 'Orders, filtered, sorted and searched, by pages (ORD-01, DEC-ORD-1)',
     access: mayView,
     query: orderFilters.extend({ ...orderSort.shape, ...pageQuery }),
@@ -39,7 +40,7 @@ export const orders = {
     }),
   }),
   'orders.counts': endpoint({
-    route: routes['orders.counts'],
+    route: 'GET /merchant/api/v1/payments/counts',
     summary: 'How many orders stand in each status, counted up to 100 each',
     access: mayView,
     response: z.object({
@@ -47,7 +48,7 @@ export const orders = {
     }),
   }),
   'orders.uncaptured': endpoint({
-    route: routes['orders.uncaptured'],
+    route: 'GET /merchant/api/v1/payments/uncaptured',
     summary: 'Authorised orders that wait for their capture, by age',
     access: mayView,
     response: z.object({
@@ -57,14 +58,14 @@ export const orders = {
     }),
   }),
   'orders.read': endpoint({
-    route: routes['orders.read'],
+    route: 'GET /merchant/api/v1/payments/{id}',
     summary: 'One order (ORD-03, DEC-ORD-3)',
     access: mayView,
     params: byId,
     response: one,
   }),
   'orders.capture': endpoint({
-    route: routes['orders.capture'],
+    route: 'POST /merchant/api/v1/payments/{id}/captures',
     summary: 'Capture an order, in full or in part (DEC-ORD-4)',
     access: mayAct,
     params: byId,
@@ -74,7 +75,7 @@ export const orders = {
     audit: 'order_captured',
   }),
   'orders.captureMany': endpoint({
-    route: routes['orders.captureMany'],
+    route: 'POST /merchant/api/v1/payments/captures',
     summary: 'Capture many orders in full; each has its own result',
     access: mayAct,
     body: z.strictObject({
@@ -85,7 +86,7 @@ export const orders = {
     unitOfWork: 'own',
   }),
   'orders.refund': endpoint({
-    route: routes['orders.refund'],
+    route: 'POST /merchant/api/v1/payments/{id}/refunds',
     summary: 'Refund an order, in full or in part (DEC-ORD-5)',
     access: mayRefund,
     params: byId,
@@ -105,7 +106,7 @@ export const orders = {
     audit: 'order_refunded',
   }),
   'orders.close': endpoint({
-    route: routes['orders.close'],
+    route: 'POST /merchant/api/v1/payments/{id}/close',
     summary: 'Cancel an order, or give up what is not captured of it (DEC-ORD-4)',
     access: mayAct,
     params: byId,
@@ -114,7 +115,7 @@ export const orders = {
     audit: 'order_closed',
   }),
   'orders.reference': endpoint({
-    route: routes['orders.reference'],
+    route: 'PUT /merchant/api/v1/payments/{id}/reference',
     summary: 'Change the order reference (DEC-ORD-4)',
     access: mayAct,
     params: byId,
@@ -124,7 +125,7 @@ export const orders = {
     audit: 'order_reference_changed',
   }),
   'orders.payouts': endpoint({
-    route: routes['orders.payouts'],
+    route: 'GET /merchant/api/v1/payments/{id}/payouts',
     summary: 'The payouts that hold a movement of the order (ORD-04, DEC-ORD-7)',
     access: mayView,
     params: byId,
@@ -138,7 +139,7 @@ export const orders = {
     }),
   }),
   'orders.receipt': endpoint({
-    route: routes['orders.receipt'],
+    route: 'GET /merchant/api/v1/payments/{id}/receipt',
     summary: 'The receipt of an order as PDF, in both languages (DEC-ORD-4)',
     access: mayView,
     params: byId,
@@ -146,7 +147,7 @@ export const orders = {
     unitOfWork: 'own',
   }),
   'orders.export': endpoint({
-    route: routes['orders.export'],
+    route: 'POST /merchant/api/v1/payments/export',
     summary: 'The filtered orders as CSV, streamed (DEC-ORD-8)',
     access: mayView,
     body: orderFilters.extend({ ...orderSort.shape, language: language.optional() }),

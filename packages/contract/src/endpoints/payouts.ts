@@ -3,7 +3,6 @@ import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { payoutCycles } from '@daftar/rules/settlement/settlement-fee'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import { amountOut, calendarDate, currency, pageQuery } from '../wire/values.ts'
 import {
   deposit,
@@ -13,13 +12,14 @@ import {
   payoutCycle,
   payoutLine,
   upcomingPayout,
-} from './payout-shapes.ts'
+} from './payouts-shapes.ts'
 
 /** The payouts area of the back-office (PO-01 to PO-16, DEC-PO-6). */
 
 const mayView = { kind: 'account', permission: 'isPayoutsAllowed' } as const satisfies Access
 const mayManage = { kind: 'account', permission: 'isWorkspaceAdmin' } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
+
 const ids = z
   .string()
   .max(2000)
@@ -33,11 +33,13 @@ const filters = z.strictObject({
   store_ids: ids.optional(),
   merchant_ids: ids.optional(),
 })
+
 const lines = z.object({
   transactions: z.array(payoutLine),
   next_page_token: z.string().nullable(),
   total: z.number().int(),
 })
+
 /** `kinds` are those a step of the waterfall is made of: so each step opens its movements. */
 const linesQuery = z.strictObject({
   search: z.string().trim().max(120).optional(),
@@ -50,9 +52,9 @@ export interface MailedExport {
   mailed_to: string
 }
 
-export const payouts = {
+export const payoutsEndpoints = {
   'payouts.list': endpoint({
-    route: routes['payouts.list'],
+    route: 'GET /merchant/api/v1/payouts',
     summary: 'Completed payouts, newest first (DEC-PO-3)',
     access: mayView,
     query: filters.extend(pageQuery),
@@ -63,14 +65,14 @@ export const payouts = {
     }),
   }),
   'payouts.read': endpoint({
-    route: routes['payouts.read'],
+    route: 'GET /merchant/api/v1/payouts/{id}',
     summary: 'One payout with its waterfall (DEC-PO-4)',
     access: mayView,
     params: byId,
     response: z.object({ payout }),
   }),
   'payouts.transactions': endpoint({
-    route: routes['payouts.transactions'],
+    route: 'GET /merchant/api/v1/payouts/{id}/transactions',
     summary: 'The movements of a payout (DEC-PO-4)',
     access: mayView,
     params: byId,
@@ -78,13 +80,13 @@ export const payouts = {
     response: lines,
   }),
   'payouts.upcoming': endpoint({
-    route: routes['payouts.upcoming'],
+    route: 'GET /merchant/api/v1/payouts/upcoming',
     summary: 'What the next payouts come to so far (DEC-PO-2)',
     access: mayView,
     response: z.object({ upcoming: z.array(upcomingPayout) }),
   }),
   'payouts.upcomingTransactions': endpoint({
-    route: routes['payouts.upcomingTransactions'],
+    route: 'GET /merchant/api/v1/payouts/upcoming/{merchantId}/transactions',
     summary: 'The movements that are in no payout yet (DEC-PO-2)',
     access: mayView,
     params: z.strictObject({ merchantId: z.string().max(64) }),
@@ -92,13 +94,13 @@ export const payouts = {
     response: lines,
   }),
   'payouts.forecast': endpoint({
-    route: routes['payouts.forecast'],
+    route: 'GET /merchant/api/v1/payouts/forecast',
     summary: 'The next four payouts, and both cycles in money',
     access: mayView,
     response: z.object({ forecasts: z.array(forecast) }),
   }),
   'payouts.export': endpoint({
-    route: routes['payouts.export'],
+    route: 'POST /merchant/api/v1/payouts/export',
     summary: 'The movements of the filtered payouts as CSV, streamed; many are mailed (PO-06, DEC-PO-5)',
     access: mayView,
     body: filters.extend({ payout_id: z.string().max(64).optional() }),
@@ -108,7 +110,7 @@ export const payouts = {
     audit: 'payouts_exported',
   }),
   'payouts.exportFile': endpoint({
-    route: routes['payouts.exportFile'],
+    route: 'GET /merchant/api/v1/payouts/exports/{id}',
     summary: 'A CSV that was mailed as an address: for who asked for it, for seven days (DEC-PO-5)',
     access: mayView,
     params: byId,
@@ -116,7 +118,7 @@ export const payouts = {
     unitOfWork: 'own',
   }),
   'payouts.statement': endpoint({
-    route: routes['payouts.statement'],
+    route: 'GET /merchant/api/v1/payouts/{id}/statement',
     summary: 'The statement of a payout as PDF, in both languages (DEC-PO-4)',
     access: mayView,
     params: byId,
@@ -124,7 +126,7 @@ export const payouts = {
     unitOfWork: 'own',
   }),
   'payouts.invoices': endpoint({
-    route: routes['payouts.invoices'],
+    route: 'GET /merchant/api/v1/payouts/invoices',
     summary: 'The months with a tax invoice, newest first',
     access: mayView,
     response: z.object({
@@ -141,7 +143,7 @@ export const payouts = {
     }),
   }),
   'payouts.invoice': endpoint({
-    route: routes['payouts.invoice'],
+    route: 'GET /merchant/api/v1/payouts/invoices/{month}',
     summary: 'The tax invoice of a month as PDF: fees and the VAT on them',
     access: mayView,
     params: z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/) }),
@@ -150,7 +152,7 @@ export const payouts = {
     unitOfWork: 'own',
   }),
   'payouts.deposits': endpoint({
-    route: routes['payouts.deposits'],
+    route: 'GET /merchant/api/v1/payouts/deposits',
     summary: 'Transfers a bank statement is matched against',
     access: mayView,
     query: z.strictObject({ from: calendarDate, to: calendarDate }),
@@ -161,7 +163,7 @@ export const payouts = {
     }),
   }),
   'payouts.request': endpoint({
-    route: routes['payouts.request'],
+    route: 'POST /merchant/api/v1/merchants/{id}/payouts',
     summary: 'Ask for a payout now, in the flexible cycle (PO-13, DEC-PO-8)',
     access: mayManage,
     params: byId,
@@ -170,14 +172,14 @@ export const payouts = {
     audit: 'payout_requested',
   }),
   'payouts.cycle': endpoint({
-    route: routes['payouts.cycle'],
+    route: 'GET /merchant/api/v1/merchants/{id}/payout-cycle',
     summary: 'The payout cycle with its fees and the next date (PO-07, DEC-PO-8)',
     access: mayView,
     params: byId,
     response: payoutCycle,
   }),
   'payouts.setCycle': endpoint({
-    route: routes['payouts.setCycle'],
+    route: 'PUT /merchant/api/v1/merchants/{id}/payout-cycle',
     summary: 'Change the payout cycle from the next week on (DEC-PO-8)',
     access: mayManage,
     params: byId,

@@ -1,13 +1,11 @@
 import { salesPlatforms } from '@daftar/rules/capital/applications/sales-platforms'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import { amountOut, currency, instant } from '../wire/values.ts'
 
 /** The online sales platforms of a merchant (CAPI-22, CAPI-23, DEC-WIZ-15). */
 
 const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
-
 const platform = z.enum(salesPlatforms, { error: 'choose_option' })
 
 /** WIZ-68. The day its sales were last read is the product's own addition. */
@@ -29,16 +27,16 @@ export const platformSales = z.object({
 })
 export type PlatformSales = z.output<typeof platformSales>
 
-export const platforms = {
+export const platformsEndpoints = {
   'platforms.connections': endpoint({
-    route: routes['platforms.connections'],
+    route: 'GET /merchant/api/v1/capital/rutter/connections',
     summary: 'Which sales platforms are connected (CAPI-22)',
     access: mayViewCapital,
     query: z.strictObject({ merchant_id: z.string().max(64) }),
     response: z.object({ connections: z.array(platformConnection) }),
   }),
   'platforms.connect': endpoint({
-    route: routes['platforms.connect'],
+    route: 'POST /merchant/api/v1/capital/rutter/connect',
     summary: 'Connect a sales platform with the token its connect widget gave (CAPI-23)',
     access: mayViewCapital,
     body: z.strictObject({

@@ -10,13 +10,17 @@ import { isOfOurTime } from '../wire/values.ts'
 
 /** Texts that some shops send as numbers. */
 const text = z.union([z.string().max(4000), z.number()]).transform((given) => storableText(String(given)))
+
 const someText = text.optional().catch(undefined)
 const textOr = (other: string) => text.catch(other)
 const address = z.url().max(2000).optional().catch(undefined)
+
 /** An amount as a decimal string; numbers are taken too. */
 const amount = z.union([z.string().max(24), z.number()]).transform(String)
+
 const part = amount.nullish().transform((given) => given ?? '0')
 const flag = z.boolean().optional().catch(undefined)
+
 const moment = z.iso
   .datetime({ offset: true })
   .transform((given) => new Date(given).toISOString())
@@ -44,6 +48,7 @@ const item = z.object({
   ppn: someText,
   seller: someText,
 })
+
 const items = z
   .array(item)
   .max(500)
@@ -169,6 +174,7 @@ export const listedStatuses = [
   'refunded',
   'cancelled',
 ] as const
+
 export type ListedStatus = (typeof listedStatuses)[number]
 
 /** Most payments of one answer. */

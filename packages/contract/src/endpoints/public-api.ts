@@ -1,23 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { PublishedTexts } from '../published-errors.ts'
-import { routes } from '../routes.ts'
 import { captureBody, checkoutBody, paymentsQuery, refundBody, updateBody } from './public-api-given.ts'
 import { checkoutSession, payment, paymentPage } from './public-api-shapes.ts'
 
 /** The public payments API: what shops call with their secret key. Paths, fields and texts are published ones. */
 
 const byId = z.object({ id: z.string().max(64) })
+
 const ofPayments: PublishedTexts = {
   notAuthorized: null,
   badData: 'could not decode request',
   notFound: 'no such payment',
 }
+
 const key = (texts: PublishedTexts = ofPayments) => ({ kind: 'key', texts }) as const
 
-export const publicApi = {
+export const publicApiEndpoints = {
   'publicApi.createCheckout': endpoint({
-    route: routes['publicApi.createCheckout'],
+    route: 'POST /api/v2/checkout',
     summary: 'Create a checkout session and its payment',
     access: key({ notAuthorized: 'merchant is null', badData: 'could not decode request', notFound: null }),
     body: checkoutBody,
@@ -25,7 +26,7 @@ export const publicApi = {
     rate: 'shop',
   }),
   'publicApi.checkout': endpoint({
-    route: routes['publicApi.checkout'],
+    route: 'GET /api/v2/checkout/{id}',
     summary: 'Retrieve a checkout session',
     access: key({
       notAuthorized: "auth: provided key doesn't exist",
@@ -37,14 +38,14 @@ export const publicApi = {
     rate: 'shop',
   }),
   'publicApi.checkoutQr': endpoint({
-    route: routes['publicApi.checkoutQr'],
+    route: 'GET /api/v2/checkout/{id}/hpp_link_qr',
     summary: 'The address of the payment page as a QR code; whoever knows the session may show it',
-    access: { kind: 'public' },
+    access: { kind: 'public', audience: 'shopper' },
     params: byId,
     response: 'stream',
   }),
   'publicApi.payments': endpoint({
-    route: routes['publicApi.payments'],
+    route: 'GET /api/v2/payments',
     summary: 'List payments, the newest first; AUTHORIZED and CLOSED unless a status is asked for',
     access: key({ ...ofPayments, badData: 'failed to decode request' }),
     query: paymentsQuery,
@@ -52,7 +53,7 @@ export const publicApi = {
     rate: 'shop',
   }),
   'publicApi.payment': endpoint({
-    route: routes['publicApi.payment'],
+    route: 'GET /api/v2/payments/{id}',
     summary: 'Retrieve a payment',
     access: key({ ...ofPayments, notAuthorized: 'missing Bearer scheme' }),
     params: byId,
@@ -60,7 +61,7 @@ export const publicApi = {
     rate: 'shop',
   }),
   'publicApi.updatePayment': endpoint({
-    route: routes['publicApi.updatePayment'],
+    route: 'PUT /api/v2/payments/{id}',
     summary: 'Change the reference of a payment that is AUTHORIZED or CLOSED',
     access: key(),
     params: byId,
@@ -70,7 +71,7 @@ export const publicApi = {
     audit: 'payment_api.reference_changed',
   }),
   'publicApi.capture': endpoint({
-    route: routes['publicApi.capture'],
+    route: 'POST /api/v2/payments/{id}/captures',
     summary: 'Capture an AUTHORIZED payment, in full or in part; the full sum closes it',
     access: key(),
     params: byId,
@@ -80,7 +81,7 @@ export const publicApi = {
     audit: 'payment_api.captured',
   }),
   'publicApi.refund': endpoint({
-    route: routes['publicApi.refund'],
+    route: 'POST /api/v2/payments/{id}/refunds',
     summary: 'Refund a CLOSED payment, up to what was captured',
     access: key(),
     params: byId,
@@ -90,7 +91,7 @@ export const publicApi = {
     audit: 'payment_api.refunded',
   }),
   'publicApi.close': endpoint({
-    route: routes['publicApi.close'],
+    route: 'POST /api/v2/payments/{id}/close',
     summary: 'Close an AUTHORIZED payment: what is not captured is given up',
     access: key(),
     params: byId,

@@ -1,8 +1,7 @@
-import { reliefKinds, reliefReasonMax, reliefStatuses } from '@daftar/rules/capital/advances/relief'
 import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
+import { reliefKinds, reliefReasonMax, reliefStatuses } from '@daftar/rules/capital/advances/relief'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import {
   amountIn,
   amountOut,
@@ -20,6 +19,7 @@ const byId = z.strictObject({ id: z.string().max(64) })
 
 /** What the merchant reads, so it is written in both languages. */
 const note = z.string({ error: 'required' }).trim().min(3, 'too_short').max(500, 'too_long')
+
 const notes = { note_en: note, note_ar: note }
 
 export const relief = z.object({
@@ -66,14 +66,14 @@ const oneOfDesk = z.object({ relief: deskRelief })
 
 export const reliefEndpoints = {
   'relief.list': endpoint({
-    route: routes['relief.list'],
+    route: 'GET /merchant/api/v1/capital/loan/{id}/relief',
     summary: 'What was asked for an advance in hardship, newest first',
     access: mayViewCapital,
     params: byId,
     response: z.object({ reliefs: z.array(relief) }),
   }),
   'relief.ask': endpoint({
-    route: routes['relief.ask'],
+    route: 'POST /merchant/api/v1/capital/loan/{id}/relief',
     summary: 'Ask for a pause of up to 4 weeks or a lower weekly minimum for up to 8',
     access: mayViewCapital,
     params: byId,
@@ -88,7 +88,7 @@ export const reliefEndpoints = {
     audit: 'relief.asked',
   }),
   'relief.withdraw': endpoint({
-    route: routes['relief.withdraw'],
+    route: 'POST /merchant/api/v1/capital/relief/{id}/withdraw',
     summary: 'Take back a request that is not decided yet',
     access: mayViewCapital,
     params: byId,
@@ -97,7 +97,7 @@ export const reliefEndpoints = {
     audit: 'relief.withdrawn',
   }),
   'relief.listForStaff': endpoint({
-    route: routes['relief.listForStaff'],
+    route: 'GET /desk/api/v1/capital/reliefs',
     summary: 'Requests for relief, newest first',
     access: { kind: 'staff', flag: 'can_view_relief' },
     query: z.strictObject({
@@ -107,7 +107,7 @@ export const reliefEndpoints = {
     response: z.object({ reliefs: z.array(deskRelief), next_page_token: z.string().nullable() }),
   }),
   'relief.propose': endpoint({
-    route: routes['relief.propose'],
+    route: 'POST /desk/api/v1/capital/reliefs/{id}/propose',
     summary: 'Put a request before a second person, with the answer in both languages',
     access: { kind: 'staff', flag: 'can_propose_relief' },
     params: byId,
@@ -117,7 +117,7 @@ export const reliefEndpoints = {
     audit: 'relief.proposed',
   }),
   'relief.decide': endpoint({
-    route: routes['relief.decide'],
+    route: 'POST /desk/api/v1/capital/reliefs/{id}/decide',
     summary: 'Approve or decline as the second person; the merchant is told',
     access: { kind: 'staff', flag: 'can_decide_relief' },
     params: byId,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { routes } from '../routes.ts'
-import { experiment } from './account.ts'
+import { experiment } from './accounts.ts'
+
+/** What is switched on for whom: experiments, and the values that staff publish to every screen. */
+
+const byId = z.strictObject({ id: z.string().max(64) })
 
 /** APP-80 to APP-82: the value of the remote-config key `web_status_message`. */
 export const webStatusMessage = z.object({
@@ -11,18 +14,50 @@ export const webStatusMessage = z.object({
 })
 export type WebStatusMessage = z.output<typeof webStatusMessage>
 
-export const settings = {
+export const settingsEndpoints = {
+  'settings.remoteConfigForStaff': endpoint({
+    route: 'GET /desk/api/v1/remote-config',
+    summary: 'The remote configuration that staff edit',
+    access: { kind: 'staff', flag: null },
+    response: z.object({ web_status_message: webStatusMessage.nullable() }),
+  }),
+  'settings.setRemoteConfig': endpoint({
+    route: 'PUT /desk/api/v1/remote-config/{key}',
+    summary: 'Publish the warning banner',
+    access: { kind: 'staff', flag: 'can_edit_configuration' },
+    params: z.strictObject({ key: z.literal('web_status_message') }),
+    body: webStatusMessage,
+    response: z.object({ web_status_message: webStatusMessage }),
+    audit: 'remote_config.set',
+  }),
+  'settings.merchantExperiments': endpoint({
+    route: 'GET /desk/api/v1/merchants/{id}/experiments',
+    summary: 'The experiments of one merchant',
+    access: { kind: 'staff', flag: 'can_view_merchants' },
+    params: byId,
+    response: z.object({ experiments: z.array(experiment.extend({ enabled: z.boolean() })) }),
+  }),
+  'settings.setExperiment': endpoint({
+    route: 'PUT /desk/api/v1/merchants/{id}/experiments/{name}',
+    summary: 'Switch one experiment of one merchant',
+    access: { kind: 'staff', flag: 'can_edit_experiments' },
+    params: z.strictObject({ id: z.string().max(64), name: z.string().max(60) }),
+    body: z.strictObject({ enabled: z.boolean() }),
+    response: z.object({ experiments: z.array(experiment.extend({ enabled: z.boolean() })) }),
+    audit: 'experiment.set',
+  }),
   'settings.experiments': endpoint({
-    route: routes['settings.experiments'],
+    route: 'GET /merchant/api/v1/experiments',
     summary: 'The experiments of the signed-in account (PERM-05, PERM-06)',
     access: { kind: 'account' },
     query: z.strictObject({ entity_id: z.string().max(64), entity: z.literal('merchant_account') }),
     response: z.object({ experiments: z.array(experiment) }),
   }),
   'settings.remoteConfig': endpoint({
-    route: routes['settings.remoteConfig'],
+    route: 'GET /merchant/api/v1/remote-config',
     summary: 'What staff publish to every screen; public keys only without a session (DEC-CFG-1)',
-    access: { kind: 'public' },
+    front: true,
+    access: { kind: 'public', audience: 'anybody' },
     // The session is read first, and not with a connection already in hand.
     unitOfWork: 'own',
     response: z.object({ values: z.record(z.string(), z.unknown()) }),

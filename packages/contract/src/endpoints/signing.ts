@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import { code, instant } from '../wire/values.ts'
 
+/** The page a contract is signed on. */
+
 /** The embedded signing page: whoever holds the e-mailed token, and then a code to the signatory's phone. */
-const open = { kind: 'public' } as const satisfies Access
+const open = { kind: 'public', audience: 'signatory' } as const satisfies Access
+
 const params = z.strictObject({ token: z.string().min(20).max(100) })
 
 export const envelope = z.object({
@@ -20,9 +22,9 @@ export const envelope = z.object({
   signed_at: instant.nullable(),
 })
 
-export const signing = {
+export const signingEndpoints = {
   'signing.envelope': endpoint({
-    route: routes['signing.envelope'],
+    route: 'GET /signing/api/v1/envelopes/{token}',
     summary: 'What is to be signed, and by whom',
     access: open,
     params,
@@ -30,7 +32,7 @@ export const signing = {
     unitOfWork: 'write',
   }),
   'signing.document': endpoint({
-    route: routes['signing.document'],
+    route: 'GET /signing/api/v1/envelopes/{token}/document',
     summary: 'The contract as PDF',
     access: open,
     params,
@@ -38,7 +40,7 @@ export const signing = {
     unitOfWork: 'own',
   }),
   'signing.sendCode': endpoint({
-    route: routes['signing.sendCode'],
+    route: 'POST /signing/api/v1/envelopes/{token}/code',
     summary: 'Send a signing code to the signatory’s phone',
     access: open,
     params,
@@ -48,7 +50,7 @@ export const signing = {
     audit: 'contract.code_sent',
   }),
   'signing.sign': endpoint({
-    route: routes['signing.sign'],
+    route: 'POST /signing/api/v1/envelopes/{token}/sign',
     summary: 'Sign with the code and explicit consent',
     access: open,
     params,
@@ -59,7 +61,7 @@ export const signing = {
     audit: 'contract.signed',
   }),
   'signing.decline': endpoint({
-    route: routes['signing.decline'],
+    route: 'POST /signing/api/v1/envelopes/{token}/decline',
     summary: 'Decline to sign, and say why',
     access: open,
     params,

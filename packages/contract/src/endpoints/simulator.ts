@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import { amountOut, calendarDate, currency } from '../wire/values.ts'
 
 /** What the simulator of an offer replays in the browser: the merchant's own weeks, and what the offer's terms follow from. */
@@ -17,9 +16,9 @@ export const salesHistory = z.object({
 })
 export type SalesHistory = z.output<typeof salesHistory>
 
-export const simulator = {
+export const simulatorEndpoints = {
   'simulator.weeks': endpoint({
-    route: routes['simulator.weeks'],
+    route: 'GET /merchant/api/v1/capital/offer/{offerId}/weeks',
     summary:
       'The weekly sales payouts of the last 52 full weeks, for the simulator of an offer (DEC-LOAN-10)',
     access: { kind: 'account', permission: 'canViewCapital' },

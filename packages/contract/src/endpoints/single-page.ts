@@ -1,9 +1,8 @@
 import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import { code, instant } from '../wire/values.ts'
-import { application } from './capital-shapes.ts'
+import { application } from './applications-shapes.ts'
 
 /**
  * The older application form of one page, for offers without wizard steps, and the way back of every application that was
@@ -16,7 +15,9 @@ const one = z.object({ application })
 
 /** A draft may be half-filled: what is missing is asked for when it is handed in. */
 const text = (maximum: number) => z.string().trim().max(maximum, 'too_long')
+
 const handle = z.string().max(120)
+
 const contact = z.strictObject({
   name: text(legalTextMax.signatoryName),
   email: text(254).toLowerCase(),
@@ -37,6 +38,7 @@ const fields = {
 
 /** APPL-45 to APPL-49, APPL-51; what is left out stays as it is. */
 export const singlePageBody = z.strictObject({ id: z.string().max(64), ...fields }).partial()
+
 export type SinglePageBody = z.input<typeof singlePageBody>
 
 /** DEC-CAPI-5. */
@@ -46,9 +48,9 @@ const onOffer = {
   noLoan: z.enum(['true', 'false']).optional(),
 }
 
-export const singlePage = {
+export const singlePageEndpoints = {
   'singlePage.applyAtOnce': endpoint({
-    route: routes['singlePage.applyAtOnce'],
+    route: 'POST /merchant/api/v1/loan/apply',
     summary: 'Begin the older form and hand it in, in one call (CAPI-03, DEC-APPL-15)',
     access: mayViewCapital,
     body: z.strictObject({ offer_id: z.string({ error: 'required' }).max(64), ...fields }).partial({
@@ -68,7 +70,7 @@ export const singlePage = {
     audit: 'application.submitted',
   }),
   'singlePage.create': endpoint({
-    route: routes['singlePage.create'],
+    route: 'POST /merchant/api/v1/loan/application',
     summary: 'Begin the older form; again for the same offer answers the existing one (CAPI-07)',
     access: mayViewCapital,
     query: z.strictObject(onOffer),
@@ -78,7 +80,7 @@ export const singlePage = {
     audit: 'application.created',
   }),
   'singlePage.replace': endpoint({
-    route: routes['singlePage.replace'],
+    route: 'PUT /merchant/api/v1/loan/application/{id}',
     summary: 'Replace the draft of the older form: what is left out is emptied (CAPI-08, DEC-CAPI-2)',
     access: mayViewCapital,
     params: byId,
@@ -89,7 +91,7 @@ export const singlePage = {
     versioned: true,
   }),
   'singlePage.change': endpoint({
-    route: routes['singlePage.change'],
+    route: 'PATCH /merchant/api/v1/loan/application/{id}',
     summary:
       'Save parts of the draft of the older form (CAPI-09); in `reset` hand the corrected fields in again, of any form (CAPI-20)',
     access: mayViewCapital,
@@ -107,7 +109,7 @@ export const singlePage = {
     versioned: true,
   }),
   'singlePage.sendCode': endpoint({
-    route: routes['singlePage.sendCode'],
+    route: 'POST /merchant/api/v1/loan/application/{id}/code',
     summary: 'Send a code to the phone of the signatory',
     access: mayViewCapital,
     params: byId,
@@ -117,7 +119,7 @@ export const singlePage = {
     audit: 'application.signatory_code_sent',
   }),
   'singlePage.verify': endpoint({
-    route: routes['singlePage.verify'],
+    route: 'POST /merchant/api/v1/loan/application/{id}/verify',
     summary: 'Confirm the phone of the signatory by its code (CAPI-10)',
     access: mayViewCapital,
     params: byId,
@@ -128,7 +130,7 @@ export const singlePage = {
     audit: 'application.signatory_verified',
   }),
   'singlePage.apply': endpoint({
-    route: routes['singlePage.apply'],
+    route: 'POST /merchant/api/v1/loan/application/{id}/apply',
     summary: 'Hand the older form in (CAPI-11)',
     access: mayViewCapital,
     params: byId,

@@ -1,9 +1,8 @@
 import { capitalUses } from '@daftar/rules/capital/offers/waitlist'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import { instant, merchantFields, pageQuery } from '../wire/values.ts'
-import { experiment } from './account.ts'
+import { experiment } from './accounts.ts'
 
 /** The waitlist of merchants for whom capital is not open yet: joining it, and who joined. */
 
@@ -28,9 +27,9 @@ export type WaitlistEntry = z.output<typeof waitlistEntry>
 
 const byUse = { capital_use: z.enum(capitalUses).optional() }
 
-export const waitlist = {
+export const waitlistEndpoints = {
   'waitlist.join': endpoint({
-    route: routes['waitlist.join'],
+    route: 'POST /merchant/api/v1/loan/experiment',
     summary: 'Join the waitlist of capital; joining again answers the same (CAPI-05, DEC-WAIT-1, DEC-WAIT-4)',
     access: { kind: 'account', permission: 'canViewCapital' },
     body: joinBody,
@@ -38,7 +37,7 @@ export const waitlist = {
     audit: 'waitlist.joined',
   }),
   'waitlist.list': endpoint({
-    route: routes['waitlist.list'],
+    route: 'GET /desk/api/v1/capital/waitlist',
     summary: 'Merchants that joined the waitlist, newest first, and how many for each use',
     access: { kind: 'staff', flag: 'can_view_waitlist' },
     query: z.strictObject({ ...byUse, ...pageQuery }),
@@ -50,7 +49,7 @@ export const waitlist = {
     }),
   }),
   'waitlist.export': endpoint({
-    route: routes['waitlist.export'],
+    route: 'GET /desk/api/v1/capital/waitlist/file',
     summary: 'The waitlist as CSV',
     access: { kind: 'staff', flag: 'can_view_waitlist' },
     query: z.strictObject(byUse),

@@ -1,11 +1,48 @@
+import { deliveryEvents, deliveryStatuses, keyModes } from '@daftar/rules/orders/shop-connection'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { PublishedTexts } from '../published-errors.ts'
-import { routes } from '../routes.ts'
+import { instant, pageQuery } from '../wire/values.ts'
+import { webhookPayment } from './public-api-shapes.ts'
 
-/** Webhooks of the public payments API; the header X-Merchant-Code says of which store. */
+/** Webhooks of the public payments API, where the header X-Merchant-Code says of which store; and for support what they were sent. */
 
-const byId = z.object({ id: z.string().max(64) })
+const byId = z.strictObject({ id: z.string().max(64) })
+const one = z.strictObject({ id: z.string().max(64), deliveryId: z.string().max(64) })
+const mode = z.enum(keyModes)
+
+const delivery = z.object({
+  id: z.string(),
+  mode,
+  event: z.enum(deliveryEvents),
+  status: z.enum(deliveryStatuses),
+  url: z.string(),
+  payment_id: z.string(),
+  order_number: z.string(),
+  attempts: z.number().int(),
+  created_at: instant,
+  next_at: instant.nullable(),
+  delivered_at: instant.nullable(),
+  /** The delivery it repeats; null for a first one. */
+  replay_of: z.string().nullable(),
+  is_duplicate: z.boolean(),
+  /** The shop has removed the webhook: nothing is sent to it any more. */
+  is_webhook_removed: z.boolean(),
+})
+export type Delivery = z.output<typeof delivery>
+
+const attempt = z.object({
+  number: z.number().int(),
+  at: instant,
+  duration_ms: z.number().int(),
+  status_code: z.number().int().nullable(),
+  error: z.string().nullable(),
+  /** The first bytes of the answer. */
+  answer: z.string(),
+})
+export type DeliveryAttempt = z.output<typeof attempt>
+
+const oneWebhook = z.object({ id: z.string().max(64) })
 
 const webhook = z.object({
   id: z.string(),
@@ -21,19 +58,53 @@ const given = z.object({
 export type GivenWebhook = z.output<typeof given>
 
 const ofAll: PublishedTexts = { notAuthorized: 'authorization', badData: 'bad_request', notFound: null }
+
 const ofOne: PublishedTexts = {
   notAuthorized: 'invalid secret key',
   badData: 'bad_request',
   notFound: 'no such webhook',
 }
+
 const key = (texts: PublishedTexts) => ({ kind: 'key', texts }) as const
 
 /** Most webhooks of one store, live and test counted apart. */
 export const webhooksPerStore = 4
 
-export const webhooks = {
+export const webhooksEndpoints = {
+  'webhooks.deliveries': endpoint({
+    route: 'GET /desk/api/v1/merchants/{id}/webhook-deliveries',
+    summary: 'What the webhooks of a merchant were sent, the newest first',
+    access: { kind: 'staff', flag: 'can_view_integrations' },
+    params: byId,
+    query: z.strictObject({
+      mode: mode.optional(),
+      status: z.enum(deliveryStatuses).optional(),
+      event: z.enum(deliveryEvents).optional(),
+      search: z.string().trim().max(80).optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ deliveries: z.array(delivery), next_page_token: z.string().nullable() }),
+  }),
+  'webhooks.delivery': endpoint({
+    route: 'GET /desk/api/v1/merchants/{id}/webhook-deliveries/{deliveryId}',
+    summary: 'One delivery with its body and every attempt',
+    access: { kind: 'staff', flag: 'can_view_integrations' },
+    params: one,
+    response: z.object({ delivery, body: webhookPayment, attempts: z.array(attempt) }),
+  }),
+  'webhooks.sendDelivery': endpoint({
+    route: 'POST /desk/api/v1/merchants/{id}/webhook-deliveries/{deliveryId}/send',
+    summary:
+      'Send a delivery again, or the very same message once more to try how the shop takes a repetition',
+    access: { kind: 'staff', flag: 'can_view_integrations' },
+    params: one,
+    body: z.strictObject({ as: z.enum(['again', 'duplicate']) }),
+    response: z.object({ delivery }),
+    reasons: ['wrong_status'],
+    audit: 'webhook.sent_again',
+  }),
   'webhooks.create': endpoint({
-    route: routes['webhooks.create'],
+    route: 'POST /api/v1/webhooks',
     summary: 'Register a webhook; its signing secret is answered here only',
     access: key(ofAll),
     body: given,
@@ -43,35 +114,35 @@ export const webhooks = {
     answerIsSecret: true,
   }),
   'webhooks.list': endpoint({
-    route: routes['webhooks.list'],
+    route: 'GET /api/v1/webhooks',
     summary: 'Webhooks of the store; null while there is none',
     access: key(ofAll),
     response: z.array(webhook).nullable(),
     rate: 'shop',
   }),
   'webhooks.read': endpoint({
-    route: routes['webhooks.read'],
+    route: 'GET /api/v1/webhooks/{id}',
     summary: 'One webhook',
     access: key(ofOne),
-    params: byId,
+    params: oneWebhook,
     response: webhook,
     rate: 'shop',
   }),
   'webhooks.update': endpoint({
-    route: routes['webhooks.update'],
+    route: 'PUT /api/v1/webhooks/{id}',
     summary: 'Change address and header of a webhook',
     access: key({ ...ofOne, notAuthorized: 'authorization' }),
-    params: byId,
+    params: oneWebhook,
     body: given,
     response: webhook,
     rate: 'shop',
     audit: 'webhook.changed',
   }),
   'webhooks.remove': endpoint({
-    route: routes['webhooks.remove'],
+    route: 'DELETE /api/v1/webhooks/{id}',
     summary: 'Remove a webhook; what is under way is given up',
     access: key(ofOne),
-    params: byId,
+    params: oneWebhook,
     response: z.object({ status: z.literal('ok') }),
     rate: 'shop',
     audit: 'webhook.removed',

@@ -1,4 +1,4 @@
-import { advanceAttention } from '@daftar/contract/endpoints/desk-advances'
+import { advanceAttention } from '@daftar/contract/endpoints/advances-shapes'
 import { loanStatuses, type LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import type { Filters } from '../../shared/use-filters.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from '@daftar/client'
-import type { DeskAdvanceWhole } from '@daftar/contract/endpoints/desk-advances'
+import type { DeskAdvanceWhole } from '@daftar/contract/endpoints/advances-shapes'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
@@ -13,7 +13,7 @@ export type {
   DeskAdvanceWhole,
   Receipt,
   WriteOff,
-} from '@daftar/contract/endpoints/desk-advances'
+} from '@daftar/contract/endpoints/advances-shapes'
 
 export function advancesQuery({ status, attention, search }: AdvanceFilters) {
   return pagedQuery([...moneyKey, 'advances', status, attention, search], (api, page_token, signal) =>

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@daftar/contract/endpoints/desk-shapes'
+import type { AuditEntry } from '@daftar/contract/endpoints/audit'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'

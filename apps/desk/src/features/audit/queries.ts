@@ -4,7 +4,7 @@ import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { AuditFilters } from './filters.ts'
 
-export type { AuditEntry } from '@daftar/contract/endpoints/desk-shapes'
+export type { AuditEntry } from '@daftar/contract/endpoints/audit'
 export type Verification = AnswerOf<'audit.verify'>
 
 export function auditQuery({ merchant, action }: AuditFilters) {

@@ -1,5 +1,5 @@
 import type { BodyInput, FieldCode } from '@daftar/contract'
-import type { KeptMark } from '@daftar/contract/endpoints/mark-shapes'
+import type { KeptMark } from '@daftar/contract/endpoints/applications-marks'
 import {
   checkMark,
   isSamePlace,

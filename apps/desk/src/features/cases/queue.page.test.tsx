@@ -1,4 +1,4 @@
-import type { QueueItem } from '@daftar/contract/endpoints/desk-shapes'
+import type { QueueItem } from '@daftar/contract/endpoints/decisions-shapes'
 import { offline, pending } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'

@@ -5,7 +5,7 @@ import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 
-export type { Hold } from '@daftar/contract/endpoints/desk-money-shapes'
+export type { Hold } from '@daftar/contract/endpoints/settlement-shapes'
 
 export const holdStates = ['active', 'released'] as const
 export type HoldState = (typeof holdStates)[number]

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { Delivery } from '@daftar/contract/endpoints/desk-integrations'
+import type { Delivery } from '@daftar/contract/endpoints/webhooks'
 import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
@@ -7,7 +7,7 @@ import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import type { DeliveryFilters } from './filters.ts'
 
-export type { Delivery, DeliveryAttempt } from '@daftar/contract/endpoints/desk-integrations'
+export type { Delivery, DeliveryAttempt } from '@daftar/contract/endpoints/webhooks'
 export type Integration = AnswerOf<'apiKeys.integrations'>
 export type ApiKey = Integration['keys'][number]
 export type IssuedKeys = AnswerOf<'apiKeys.issue'>

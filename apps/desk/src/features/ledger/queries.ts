@@ -11,7 +11,7 @@ export type {
   JournalEntry,
   LedgerAccount,
   TrialBalance,
-} from '@daftar/contract/endpoints/desk-book-shapes'
+} from '@daftar/contract/endpoints/books-shapes'
 
 export function journalQuery(filters: JournalFilters) {
   return pagedQuery([...moneyKey, 'journal', filters], (api, page_token, signal) =>

@@ -1,5 +1,6 @@
 import type { Client } from '@daftar/client'
-import type { DeskDebit, DeskMandate } from '@daftar/contract/endpoints/direct-debit'
+import type { DeskDebit } from '@daftar/contract/endpoints/debits'
+import type { DeskMandate } from '@daftar/contract/endpoints/mandates'
 import type { PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
@@ -8,7 +9,8 @@ import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 
-export type { DeskDebit, DeskMandate } from '@daftar/contract/endpoints/direct-debit'
+export type { DeskDebit } from '@daftar/contract/endpoints/debits'
+export type { DeskMandate } from '@daftar/contract/endpoints/mandates'
 
 export function mandatesQuery(status: MandateStatus | undefined) {
   return pagedQuery([...moneyKey, 'mandates', status ?? 'all'], (api, page_token, signal) =>

@@ -7,7 +7,7 @@ import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import type { OfferFilters } from './filters.ts'
 
-export type { DeskOffer } from '@daftar/contract/endpoints/desk-offers'
+export type { DeskOffer } from '@daftar/contract/endpoints/offers-shapes'
 export type OfferFacts = AnswerOf<'offers.facts'>['facts']
 export type Sizing = AnswerOf<'offers.sizing'>
 

@@ -1,4 +1,4 @@
-import { lineViews, type LineView } from '@daftar/contract/endpoints/desk-reconciliation'
+import { lineViews, type LineView } from '@daftar/contract/endpoints/reconciliation-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import type { Filters } from '../../shared/use-filters.ts'

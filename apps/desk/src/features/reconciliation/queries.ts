@@ -4,8 +4,8 @@ import type {
   BankFilePreview,
   BankLine,
   LineView,
-} from '@daftar/contract/endpoints/desk-reconciliation'
-import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
+} from '@daftar/contract/endpoints/reconciliation-shapes'
+import type { Transfer } from '@daftar/contract/endpoints/transfers'
 import { sendFile, type Client } from '@daftar/client'
 import type { Currency } from '@daftar/rules/money/currency'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export type {
   BankFilePreview,
   BankLine,
   Reconciliation,
-} from '@daftar/contract/endpoints/desk-reconciliation'
+} from '@daftar/contract/endpoints/reconciliation-shapes'
 export type MatchedTransfer = Transfer
 export type LineCounts = AnswerOf<'reconciliation.lines'>['counts']
 export type Candidate = AnswerOf<'reconciliation.candidates'>['candidates'][number]

@@ -1,4 +1,4 @@
-import type { WaterfallOut } from '@daftar/contract/endpoints/payout-shapes'
+import type { WaterfallOut } from '@daftar/contract/endpoints/payouts-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { sumOf } from '../../shared/amounts.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from '@daftar/client'
-import type { DeskPayoutWhole, Run } from '@daftar/contract/endpoints/desk-money-shapes'
+import type { DeskPayoutWhole, Run } from '@daftar/contract/endpoints/settlement-shapes'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import type { SettledCurrency } from '@daftar/rules/settlement/settled-currencies'
 import {
@@ -21,7 +21,7 @@ export type {
   DeskPayoutWhole,
   MerchantResult,
   Run,
-} from '@daftar/contract/endpoints/desk-money-shapes'
+} from '@daftar/contract/endpoints/settlement-shapes'
 
 const runsKey = [...moneyKey, 'runs'] as const
 const payoutsKey = [...moneyKey, 'payouts'] as const

@@ -1,5 +1,5 @@
 import type { Client } from '@daftar/client'
-import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
+import type { Transfer } from '@daftar/contract/endpoints/transfers'
 import type { TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
@@ -7,7 +7,7 @@ import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 
-export type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
+export type { Transfer } from '@daftar/contract/endpoints/transfers'
 
 export function transfersQuery(status: TransferStatus | undefined) {
   return pagedQuery([...moneyKey, 'transfers', status ?? 'all'], (api, page_token, signal) =>

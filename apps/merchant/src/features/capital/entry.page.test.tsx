@@ -1,4 +1,6 @@
-import type { ListedApplication, ListedLoan, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { ListedApplication } from '@daftar/contract/endpoints/applications-shapes'
+import type { ListedLoan } from '@daftar/contract/endpoints/advances-shapes'
+import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,5 @@
-import type { Loan, ListedApplication } from '@daftar/contract/endpoints/capital-shapes'
+import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
+import type { ListedApplication } from '@daftar/contract/endpoints/applications-shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
 import { apiOf } from '../../shared/services.ts'

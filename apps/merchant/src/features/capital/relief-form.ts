@@ -1,5 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
-import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
+import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
 import type { Relief } from '@daftar/contract/endpoints/relief'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'

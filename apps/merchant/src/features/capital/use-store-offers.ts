@@ -1,4 +1,4 @@
-import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { capitalKey } from '../../shared/capital-queries.ts'

@@ -1,4 +1,4 @@
-import type { OrderFilters as WireFilters } from '@daftar/contract/endpoints/order-shapes'
+import type { OrderFilters as WireFilters } from '@daftar/contract/endpoints/orders-shapes'
 import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { ageBands, type AgeBand } from '@daftar/rules/orders/capture-ageing'
 import {

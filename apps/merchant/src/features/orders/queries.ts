@@ -1,5 +1,5 @@
 import type { Client } from '@daftar/client'
-import type { Order } from '@daftar/contract/endpoints/order-shapes'
+import type { Order } from '@daftar/contract/endpoints/orders-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { RefundReason } from '@daftar/rules/orders/order-acts'
 import {
@@ -12,7 +12,7 @@ import {
 import { apiOf } from '../../shared/services.ts'
 import { filterQuery, sortQuery, type OrderFilters } from './filters.ts'
 
-export type { ListedOrder, Order, OrderEvent } from '@daftar/contract/endpoints/order-shapes'
+export type { ListedOrder, Order, OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
 
 const ordersKey = ['orders'] as const
 const freshMs = 30_000

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@daftar/contract/endpoints/order-shapes'
+import type { ListedOrder } from '@daftar/contract/endpoints/orders-shapes'
 import { restAfter, sumsOf, type Sum } from './amounts.ts'
 
 type Row = Pick<ListedOrder, 'id' | 'status' | 'amount' | 'captured' | 'currency'>

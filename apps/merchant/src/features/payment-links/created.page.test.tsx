@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@daftar/contract/endpoints/links'
+import type { PaymentLink } from '@daftar/contract/endpoints/payment-links'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { m } from '@daftar/words'

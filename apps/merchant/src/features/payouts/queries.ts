@@ -14,7 +14,7 @@ export type {
   PayoutCycleOut as PayoutCycle,
   PayoutLine,
   UpcomingPayout,
-} from '@daftar/contract/endpoints/payout-shapes'
+} from '@daftar/contract/endpoints/payouts-shapes'
 
 const areaKey = ['payouts'] as const
 const freshMs = 60_000

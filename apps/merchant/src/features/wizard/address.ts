@@ -1,4 +1,5 @@
-import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import {

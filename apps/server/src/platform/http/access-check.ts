@@ -1,4 +1,4 @@
-import type { Audience, Endpoint } from '@daftar/contract'
+import type { SignInAudience, Endpoint } from '@daftar/contract'
 import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
 import type { Actor, Gatekeeper } from './actor.ts'
 import { refuse, type Refusal } from './refusal.ts'
@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 /** SES-03, REQ-01: a bearer token goes before the cookie of the same side. */
-export function sessionTokenOf({ bearer, cookies }: Credentials, audience: Audience): string | null {
+export function sessionTokenOf({ bearer, cookies }: Credentials, audience: SignInAudience): string | null {
   return bearer ?? (audience === 'desk' ? cookies.desk_session : cookies.session)
 }
 

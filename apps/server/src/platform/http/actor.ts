@@ -1,4 +1,4 @@
-import type { Audience } from '@daftar/contract'
+import type { SignInAudience } from '@daftar/contract'
 import type { ComputedPermissions, RawFlags } from '@daftar/rules/access/permissions'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { MerchantRole, StaffRole } from '@daftar/rules/access/roles'
@@ -54,7 +54,7 @@ export interface KeyActor {
 export interface FlowActor {
   kind: 'flow'
   id: string
-  audience: Audience
+  audience: SignInAudience
 }
 
 export interface AnonymousActor {
@@ -70,7 +70,7 @@ export type SessionRefusal = 'not_signed_in' | 'session_revoked'
 export interface Gatekeeper {
   merchant(token: string | null): Promise<MerchantActor | SessionRefusal>
   staff(token: string | null): Promise<StaffActor | SessionRefusal>
-  flow(token: string | null, audience: Audience): Promise<FlowActor | null>
+  flow(token: string | null, audience: SignInAudience): Promise<FlowActor | null>
   /** A public key is known, and may do nothing here: `no_permission`. */
   key(secret: string | null, now: Date): Promise<KeyActor | 'not_signed_in' | 'no_permission'>
 }

@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream'
-import type { AnswerOf, Audience, BodyOf, EndpointId, Endpoints, ParamsOf, QueryOf } from '@daftar/contract'
+import type {
+  AnswerOf,
+  SignInAudience,
+  BodyOf,
+  EndpointId,
+  Endpoints,
+  ParamsOf,
+  QueryOf,
+} from '@daftar/contract'
 import type { Language } from '@daftar/rules/geo/languages'
 import type { Tx } from '../database/database.ts'
 import type { AnonymousActor, FlowActor, KeyActor, MerchantActor, StaffActor } from './actor.ts'
@@ -29,7 +37,7 @@ export interface Call<Id extends EndpointId> {
   /** A header of the request; null when it was not sent. */
   header(name: string): string | null
   /** The session the caller says to have, by bearer token or by cookie, on an endpoint that is open to everybody. */
-  sessionToken(audience: Audience): string | null
+  sessionToken(audience: SignInAudience): string | null
   /** The uploaded file of an upload endpoint. */
   file(): Promise<IncomingFile | null>
 }

@@ -1,4 +1,5 @@
 import {
+  audienceOf,
   endpoints,
   errorBody,
   errorTypes,
@@ -39,7 +40,7 @@ const isOfShops = (tag: string) => Object.values(shopTags).includes(tag)
 /** The public payments API is a group of its own; everything else stands under the module that answers it. */
 function tagOf([id, { access }]: [string, Endpoint]): string {
   const [module = ''] = id.split('.')
-  return (access.kind === 'key' && shopTags[module]) || module
+  return (audienceOf(access) === 'shop' && shopTags[module]) || module
 }
 
 function tagNames(): string[] {
@@ -72,7 +73,7 @@ function pathsOf(): Record<string, Record<string, object>> {
 }
 
 function operationOf(id: EndpointId, endpoint: Endpoint): object {
-  const isShop = endpoint.access.kind === 'key'
+  const isShop = audienceOf(endpoint.access) === 'shop'
   return {
     operationId: id,
     summary: endpoint.summary,

@@ -1,4 +1,4 @@
-import { advanceAttention } from '@daftar/contract/endpoints/desk-advances'
+import { advanceAttention } from '@daftar/contract/endpoints/advances-shapes'
 import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
 import { Column } from '@daftar/ui/columns'
 import { FilterRow } from '@daftar/ui/filter-chip'

@@ -1,4 +1,4 @@
-import type { Correction, DeskMark } from '@daftar/contract/endpoints/mark-shapes'
+import type { Correction, DeskMark } from '@daftar/contract/endpoints/applications-marks'
 import { Badge } from '@daftar/ui/badge'
 import { Card } from '@daftar/ui/card'
 import { Typed } from '@daftar/ui/ltr'

@@ -1,4 +1,4 @@
-import type { Mark } from '@daftar/contract/endpoints/mark-shapes'
+import type { Mark } from '@daftar/contract/endpoints/applications-marks'
 import { Button } from '@daftar/ui/button'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'

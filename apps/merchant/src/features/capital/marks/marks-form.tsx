@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import { isTextTarget, kindOf, type TextTarget } from '@daftar/rules/capital/applications/marks'
 import { Button } from '@daftar/ui/button'
 import { ErrorSummary, focusField } from '@daftar/ui/error-summary'

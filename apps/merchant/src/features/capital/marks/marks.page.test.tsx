@@ -1,5 +1,5 @@
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
-import type { Mark } from '@daftar/contract/endpoints/mark-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Mark } from '@daftar/contract/endpoints/applications-marks'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'

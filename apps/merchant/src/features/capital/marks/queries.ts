@@ -1,5 +1,5 @@
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
-import type { UpdateApplicationBody } from '@daftar/contract/endpoints/capital'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { UpdateApplicationBody } from '@daftar/contract/endpoints/applications-patches'
 import { ApiError, type Client } from '@daftar/client'
 
 export type Answer = NonNullable<UpdateApplicationBody['answers']>[number]

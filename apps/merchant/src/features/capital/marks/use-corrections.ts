@@ -1,6 +1,6 @@
 import { ApiError } from '@daftar/client'
 import type { FieldCode } from '@daftar/contract'
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import { m, reasonText } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ListedApplication } from '@daftar/contract/endpoints/capital-shapes'
+import type { ListedApplication } from '@daftar/contract/endpoints/applications-shapes'
 import { listBanner, type ListBanner } from '@daftar/rules/capital/applications/application-view'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import type { CapitalStatus } from '@daftar/rules/capital/entry/status-look'

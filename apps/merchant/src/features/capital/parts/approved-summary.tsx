@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import { borrowerDetails } from '@daftar/rules/capital/applications/borrower-details'
 import { Accordion } from '@daftar/ui/accordion'
 import { Card } from '@daftar/ui/card'

@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
+import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
 import { reliefReasonMax, reliefWeeksMax } from '@daftar/rules/capital/advances/relief'
 import { AmountField } from '@daftar/ui/amount-field'
 import { RadioCards } from '@daftar/ui/radio-cards'

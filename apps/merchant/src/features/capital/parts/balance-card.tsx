@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
+import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { Card } from '@daftar/ui/card'
 import { DateText } from '@daftar/ui/date-text'

@@ -1,4 +1,4 @@
-import type { CurrentWeek, Loan } from '@daftar/contract/endpoints/capital-shapes'
+import type { CurrentWeek, Loan } from '@daftar/contract/endpoints/advances-shapes'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Money } from '@daftar/ui/money'

@@ -1,4 +1,5 @@
-import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { getStartedTarget, showsPayOffFirst } from '@daftar/rules/capital/entry/get-started'
 import { isOpenLoan } from '@daftar/rules/capital/advances/loan-status'
 import { needsVerification, offerLabel } from '@daftar/rules/capital/offers/offer'

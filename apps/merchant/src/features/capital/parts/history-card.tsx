@@ -1,4 +1,4 @@
-import type { Loan, Repayment } from '@daftar/contract/endpoints/capital-shapes'
+import type { Loan, Repayment } from '@daftar/contract/endpoints/advances-shapes'
 import type { HistorySortKey } from '@daftar/rules/capital/advances/history-order'
 import { Card } from '@daftar/ui/card'
 import { DataTable, type Column, type Sort } from '@daftar/ui/data-table'

@@ -1,4 +1,4 @@
-import type { Loan, Repayment } from '@daftar/contract/endpoints/capital-shapes'
+import type { Loan, Repayment } from '@daftar/contract/endpoints/advances-shapes'
 import { loanAlert, type LoanAlert } from '@daftar/rules/capital/advances/loan-alert'
 import {
   sortHistory,

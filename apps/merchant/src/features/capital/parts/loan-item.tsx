@@ -1,4 +1,4 @@
-import type { ListedLoan } from '@daftar/contract/endpoints/capital-shapes'
+import type { ListedLoan } from '@daftar/contract/endpoints/advances-shapes'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'

@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
+import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
 import { loanVariant } from '@daftar/rules/capital/advances/loan-variant'
 import { mandateMessage, type MandateMessage } from '@daftar/rules/capital/debits/mandate-status'
 import { toDecimal } from '@daftar/rules/money/money'

@@ -1,6 +1,6 @@
 import { offerCards, shownAmount } from '@daftar/rules/capital/offers/offer-cards'
 import { toDecimal } from '@daftar/rules/money/money'
-import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'

@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import { olderFormStages, type OlderFormStage } from '@daftar/rules/capital/applications/application-view'
 import { Stepper } from '@daftar/ui/stepper'
 import { m } from '@daftar/words'

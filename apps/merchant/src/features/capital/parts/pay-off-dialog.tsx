@@ -1,4 +1,4 @@
-import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { Button, buttonClass } from '@daftar/ui/button'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Dialog } from '@daftar/ui/dialog'

@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
+import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
 import type { Relief } from '@daftar/contract/endpoints/relief'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { Button } from '@daftar/ui/button'

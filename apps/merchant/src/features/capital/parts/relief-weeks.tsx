@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
+import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { DateText } from '@daftar/ui/date-text'
 import { DescriptionList } from '@daftar/ui/description-list'

@@ -1,4 +1,4 @@
-import type { Loan, Repayment } from '@daftar/contract/endpoints/capital-shapes'
+import type { Loan, Repayment } from '@daftar/contract/endpoints/advances-shapes'
 import { debitLooks } from '@daftar/rules/capital/advances/debit-status'
 import { weekTones } from '@daftar/rules/capital/advances/week-status'
 import { Badge } from '@daftar/ui/badge'

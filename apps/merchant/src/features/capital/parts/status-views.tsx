@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { reviewHours } from '@daftar/rules/capital/applications/application-status'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'

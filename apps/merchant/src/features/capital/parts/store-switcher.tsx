@@ -1,4 +1,4 @@
-import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { Select } from '@daftar/ui/select'

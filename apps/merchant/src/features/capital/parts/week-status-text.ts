@@ -1,4 +1,4 @@
-import type { Repayment } from '@daftar/contract/endpoints/capital-shapes'
+import type { Repayment } from '@daftar/contract/endpoints/advances-shapes'
 import type { DebitStatus } from '@daftar/rules/capital/advances/debit-status'
 import type { WeekStatus } from '@daftar/rules/capital/advances/week-status'
 import { m } from '@daftar/words'

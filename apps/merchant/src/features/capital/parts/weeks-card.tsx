@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
+import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
 import type { WeekStatus } from '@daftar/rules/capital/advances/week-status'
 import { toDecimal } from '@daftar/rules/money/money'
 import { Card } from '@daftar/ui/card'

@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import type { ApplicationView } from '@daftar/rules/capital/applications/application-view'
 import { capitalPaths, formPath } from '@daftar/rules/capital/entry/paths'
 import { landingStep } from '@daftar/rules/capital/applications/step-order'

@@ -1,4 +1,5 @@
-import type { ListedApplication, ListedLoan } from '@daftar/contract/endpoints/capital-shapes'
+import type { ListedApplication } from '@daftar/contract/endpoints/applications-shapes'
+import type { ListedLoan } from '@daftar/contract/endpoints/advances-shapes'
 import { groupItems } from '@daftar/rules/capital/entry/list-groups'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { Card } from '@daftar/ui/card'

@@ -1,4 +1,4 @@
-import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { offerFormProblems } from '@daftar/rules/capital/offers/offer-form'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { parseAmount } from '@daftar/rules/money/money'

@@ -1,4 +1,4 @@
-import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { PageHeader } from '@daftar/ui/page-header'

@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import type { LegalEntity } from '@daftar/contract/endpoints/merchants'
 import { offline, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'

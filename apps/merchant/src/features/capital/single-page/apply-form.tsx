@@ -1,4 +1,5 @@
-import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { needsStatement } from '@daftar/rules/capital/applications/single-page-form'
 import { Button } from '@daftar/ui/button'
 import { Checkbox } from '@daftar/ui/checkbox'

@@ -1,6 +1,6 @@
 import { useOnce } from '@daftar/app-kit/use-once'
 import { ApiError } from '@daftar/client'
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { leadingReason } from '@daftar/rules/capital/applications/reset-reasons'
 import { Button } from '@daftar/ui/button'

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
 import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
 import { fieldsToFix, type ResetField } from '@daftar/rules/capital/applications/reset-reasons'

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
 import { checkSinglePage, type SinglePageField } from '@daftar/rules/capital/applications/single-page-form'
 import { defaultPhoneCountry, joinPhone, phoneCountries, splitPhone } from '@daftar/rules/contact/phone'

@@ -1,5 +1,6 @@
 import { isAbort, type Client } from '@daftar/client'
-import type { Application, Estimate } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Estimate } from '@daftar/contract/endpoints/offers-shapes'
 import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
 import { queryOptions } from '@tanstack/react-query'
 import { capitalFreshMs, capitalKey } from '../../../shared/capital-queries.ts'

@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import { otpProblem } from '@daftar/rules/contact/otp'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'

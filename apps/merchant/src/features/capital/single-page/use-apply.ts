@@ -1,7 +1,7 @@
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { useOnce } from '@daftar/app-kit/use-once'
 import { ApiError } from '@daftar/client'
-import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'

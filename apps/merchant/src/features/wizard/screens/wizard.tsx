@@ -1,4 +1,4 @@
-import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { isExperimentOn } from '@daftar/rules/access/experiments'
 import { capitalPaths, wizardFlow } from '@daftar/rules/capital/entry/paths'
 import { nextStep, previousStep } from '@daftar/rules/capital/applications/step-order'

@@ -4,7 +4,7 @@ import type {
   DeskAdvanceWhole,
   Receipt,
   WriteOff,
-} from '@daftar/contract/endpoints/desk-advances'
+} from '@daftar/contract/endpoints/advances-shapes'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import { repaidPercent } from '@daftar/rules/capital/advances/repayment-row'
 import type { Currency } from '@daftar/rules/money/currency'

@@ -1,4 +1,4 @@
-import type { ListedLoan, Loan, Repayment } from '@daftar/contract/endpoints/capital-shapes'
+import type { ListedLoan, Loan, Repayment } from '@daftar/contract/endpoints/advances-shapes'
 import {
   nextCollectionDate,
   type CalendarOf,

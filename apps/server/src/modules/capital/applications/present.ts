@@ -1,5 +1,5 @@
-import type { Application, ListedApplication } from '@daftar/contract/endpoints/capital-shapes'
-import type { Mark } from '@daftar/contract/endpoints/mark-shapes'
+import type { Application, ListedApplication } from '@daftar/contract/endpoints/applications-shapes'
+import type { Mark } from '@daftar/contract/endpoints/applications-marks'
 import { advanceTerms } from '@daftar/rules/capital/offers/terms'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'

@@ -3,11 +3,11 @@ import type {
   legalInfo,
   loanTerms,
   locationDetails,
-  proposal,
   signAuthority,
   signatory,
   socialNetworks,
-} from '@daftar/contract/endpoints/capital-shapes'
+} from '@daftar/contract/endpoints/applications-shapes'
+import type { proposal } from '@daftar/contract/endpoints/decisions-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { CancellationCause } from '@daftar/rules/capital/applications/application-status'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Correction } from '@daftar/contract/endpoints/mark-shapes'
+import type { Correction } from '@daftar/contract/endpoints/applications-marks'
 import type { MarkValue } from '@daftar/rules/capital/applications/marks'
 import {
   fieldsToFix,

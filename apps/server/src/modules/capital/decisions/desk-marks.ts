@@ -1,4 +1,4 @@
-import type { DeskMark } from '@daftar/contract/endpoints/mark-shapes'
+import type { DeskMark } from '@daftar/contract/endpoints/applications-marks'
 import type { Tx } from '../../../platform/database/database.ts'
 import { listMarks, presentMark, type ApplicationRow } from '../applications/index.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
+import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
 import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
 import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import { money, toDecimal } from '@daftar/rules/money/money'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@daftar/contract'
-import type { KeptMark } from '@daftar/contract/endpoints/mark-shapes'
+import type { KeptMark } from '@daftar/contract/endpoints/applications-marks'
 import { marksMax, type MarkReason, type MarkTarget } from '@daftar/rules/capital/applications/marks'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'

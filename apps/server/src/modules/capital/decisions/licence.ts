@@ -1,4 +1,4 @@
-import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
+import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Audience } from '@daftar/contract/endpoint'
+import type { SignInAudience } from '@daftar/contract/endpoint'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 
 /** README decision 13. */
@@ -14,7 +14,7 @@ export interface TicketFacts {
 /** A signed permit to read one file: for one person of one audience, for 60 seconds of the product's clock. */
 export function writeTicket(
   keys: Keys,
-  audience: Audience,
+  audience: SignInAudience,
   { merchantId, fileId, personId }: TicketFacts,
   now: Date,
 ): { ticket: string; expiresAt: Date } {
@@ -26,7 +26,7 @@ export function writeTicket(
 /** What a ticket permits, or null: changed, run out, somebody else's, or of the other audience. */
 export function readTicket(
   keys: Keys,
-  audience: Audience,
+  audience: SignInAudience,
   ticket: string,
   personId: string,
   now: Date,
@@ -39,6 +39,6 @@ export function readTicket(
   return { merchantId, fileId, personId }
 }
 
-function purposeOf(audience: Audience): string {
+function purposeOf(audience: SignInAudience): string {
   return `file-ticket:${audience}`
 }

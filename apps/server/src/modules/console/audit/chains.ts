@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@daftar/contract/endpoints/desk-shapes'
+import type { AuditEntry } from '@daftar/contract/endpoints/audit'
 import type { AnswerOf } from '@daftar/contract'
 import { providerChain } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'

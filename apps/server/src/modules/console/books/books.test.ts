@@ -1,4 +1,4 @@
-import type { EntryStory, JournalEntry, LedgerAccount } from '@daftar/contract/endpoints/desk-book-shapes'
+import type { EntryStory, JournalEntry, LedgerAccount } from '@daftar/contract/endpoints/books-shapes'
 import { merchantPayable } from '@daftar/rules/ledger/accounts'
 import { credit, debit, posting } from '@daftar/rules/ledger/posting'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
+import type { Transfer } from '@daftar/contract/endpoints/transfers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tally } from '../../../testing/desk-builders.ts'
 import { bankFixture, aFile, paid, sentBack, type BankDesk } from './testing.ts'

@@ -1,5 +1,5 @@
 import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
-import type { BankFile, BankFilePreview, BankLine } from '@daftar/contract/endpoints/desk-reconciliation'
+import type { BankFile, BankFilePreview, BankLine } from '@daftar/contract/endpoints/reconciliation-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { presentTransfer } from '../transfers/index.ts'
 import type { FileRow } from './files.ts'

@@ -1,5 +1,5 @@
-import type { BankLine } from '@daftar/contract/endpoints/desk-reconciliation'
-import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
+import type { BankLine } from '@daftar/contract/endpoints/reconciliation-shapes'
+import type { Transfer } from '@daftar/contract/endpoints/transfers'
 import { aMerchant, aSale, aSignedAdvance } from '../../../testing/builders.ts'
 import { aReviewer } from '../../../testing/desk-builders.ts'
 import { asOwner } from '../../../testing/planted.ts'

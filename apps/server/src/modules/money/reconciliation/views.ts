@@ -1,4 +1,4 @@
-import type { LineView } from '@daftar/contract/endpoints/desk-reconciliation'
+import type { LineView } from '@daftar/contract/endpoints/reconciliation-shapes'
 import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Tx } from '../../../platform/database/database.ts'
 import { countWaiting, listLines, type LineFilter, type LinePosition, type LineRow } from './lines.ts'

@@ -1,4 +1,4 @@
-import type { Audience } from '@daftar/contract'
+import type { SignInAudience } from '@daftar/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId, newToken } from '../../../platform/ids.ts'
 import type { SessionSettings } from './settings.ts'
@@ -6,7 +6,7 @@ import { endSessionOfToken, insertSession } from './store.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 
 export interface SessionOwner {
-  audience: Audience
+  audience: SignInAudience
   /** The person or member of staff who signed in. */
   id: string
   device: string

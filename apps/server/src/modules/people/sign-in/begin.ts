@@ -1,4 +1,4 @@
-import type { AnswerOf, Audience, BodyOf } from '@daftar/contract'
+import type { AnswerOf, SignInAudience, BodyOf } from '@daftar/contract'
 import type { Factor } from '@daftar/rules/contact/factor'
 import { emailProblem, normaliseEmail } from '@daftar/rules/contact/email'
 import { maskContact } from '@daftar/rules/contact/mask'
@@ -26,7 +26,7 @@ type Begun = AnswerOf<'signIn.authenticate'>
  */
 export async function authenticate(
   parts: SignInParts,
-  audience: Audience,
+  audience: SignInAudience,
   call: StepCall & { body: Body },
 ): Promise<Begun | Refusal> {
   const contact = readContact(call.body)
@@ -56,7 +56,7 @@ export function readContact(body: {
 async function begin(
   parts: SignInParts,
   tx: Tx,
-  audience: Audience,
+  audience: SignInAudience,
   call: StepCall & { body: Body },
   { factor, contact }: Contact,
 ): Promise<Begun | Refusal> {
@@ -87,7 +87,7 @@ async function begin(
 async function sendAgain(
   parts: SignInParts,
   tx: Tx,
-  audience: Audience,
+  audience: SignInAudience,
   call: StepCall & { body: Body },
   asked: Contact & { flowId: string },
 ): Promise<Begun | Refusal> {
@@ -108,7 +108,7 @@ async function sendAgain(
 async function deviceOf(
   tx: Tx,
   call: StepCall,
-  audience: Audience,
+  audience: SignInAudience,
   { factor, contact }: Contact,
 ): Promise<string> {
   const token = call.cookie('device')

@@ -1,4 +1,4 @@
-import type { Audience } from '@daftar/contract'
+import type { SignInAudience } from '@daftar/contract'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { CookieName, RequestFacts } from '../../../platform/http/call.ts'
@@ -14,7 +14,7 @@ export interface SignInSessions {
   /** Opens one for whoever has signed in; the token is known here and in the browser only. */
   open(
     tx: Tx,
-    owner: { audience: Audience; id: string; device: string; ip: string; replaces: string | null },
+    owner: { audience: SignInAudience; id: string; device: string; ip: string; replaces: string | null },
   ): Promise<{ id: string; token: string; maxAgeSeconds: number }>
   /** After a change of factor: everybody else who is signed in as this person is no longer. */
   endOthers(tx: Tx, ownerId: string, keepSessionId: string | null): Promise<number>
@@ -45,7 +45,7 @@ export interface StepCall {
 export const cookiesOf = {
   merchant: { flow: 'flow', session: 'session' },
   desk: { flow: 'desk_flow', session: 'desk_session' },
-} as const satisfies Record<Audience, { flow: CookieName; session: CookieName }>
+} as const satisfies Record<SignInAudience, { flow: CookieName; session: CookieName }>
 
 /** Kind of the outbox for what is written and never delivered: a code for a contact that no member of staff has. */
 export const dummyMailKind = 'sign_in.unsent'

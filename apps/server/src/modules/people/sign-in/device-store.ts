@@ -1,4 +1,4 @@
-import type { Audience } from '@daftar/contract'
+import type { SignInAudience } from '@daftar/contract'
 import type { Factor } from '@daftar/rules/contact/factor'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 export async function isKnownDevice(
   tx: Tx,
   tokenHash: Buffer,
-  audience: Audience,
+  audience: SignInAudience,
   factor: Factor,
   contact: string,
   now: Date,

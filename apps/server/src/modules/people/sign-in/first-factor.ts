@@ -1,4 +1,4 @@
-import type { AnswerOf, Audience, BodyOf } from '@daftar/contract'
+import type { AnswerOf, SignInAudience, BodyOf } from '@daftar/contract'
 import { otherFactor } from '@daftar/rules/contact/factor'
 import { maskContact } from '@daftar/rules/contact/mask'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -20,7 +20,7 @@ type Verified = AnswerOf<'signIn.verify'>
 export async function verifyFirstFactor(
   parts: SignInParts,
   tx: Tx,
-  audience: Audience,
+  audience: SignInAudience,
   call: StepCall & { body: BodyOf<'signIn.verify'> },
 ): Promise<Verified | Refusal> {
   const token = call.cookie(cookiesOf[audience].flow)

@@ -1,4 +1,4 @@
-import type { Audience } from '@daftar/contract'
+import type { SignInAudience } from '@daftar/contract'
 import type { Factor } from '@daftar/rules/contact/factor'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
@@ -48,7 +48,7 @@ export async function insertFlow(tx: Tx, flow: NewFlow): Promise<void> {
 export async function lockFlowOfToken(
   tx: Tx,
   tokenHash: Buffer,
-  audience: Audience,
+  audience: SignInAudience,
   now: Date,
 ): Promise<FlowRow | undefined> {
   const [row] = await tx<FlowRow[]>`
@@ -64,7 +64,7 @@ export async function lockFlow(tx: Tx, id: string, now: Date): Promise<FlowRow |
 }
 
 /** The flow of a cookie once its first factor is verified: before that it may call nothing. */
-export function findVerifiedFlow(tx: Tx, tokenHash: Buffer, audience: Audience, now: Date) {
+export function findVerifiedFlow(tx: Tx, tokenHash: Buffer, audience: SignInAudience, now: Date) {
   return tx<{ id: string }[]>`
     select id from sign_in_flow
      where token_hash = ${tokenHash} and audience = ${audience} and expires_at > ${now}

@@ -1,4 +1,4 @@
-import type { Audience } from '@daftar/contract'
+import type { SignInAudience } from '@daftar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCommand } from '../../../operator/run.ts'
 import {
@@ -40,7 +40,7 @@ async function asAdmin(): Promise<Browser> {
 
 interface Closing {
   browser?: Browser
-  audience?: Audience
+  audience?: SignInAudience
 }
 
 /** Wrong codes until only a human can help; nothing waits any more when it is done. */

@@ -1,9 +1,9 @@
-import type { Audience } from '@daftar/contract'
+import type { SignInAudience } from '@daftar/contract'
 import type { Factor } from '@daftar/rules/contact/factor'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 
 export interface ContactOf {
-  audience: Audience
+  audience: SignInAudience
   factor: Factor
   /** Normalised. */
   contact: string

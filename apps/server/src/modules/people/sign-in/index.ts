@@ -1,4 +1,4 @@
-import type { Audience } from '@daftar/contract'
+import type { SignInAudience } from '@daftar/contract'
 import type { Config } from '../../../config/config.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Keys } from '../../../platform/crypto/keys.ts'
@@ -98,7 +98,7 @@ async function findFlow(
   database: Database,
   clock: Clock,
   token: string | null,
-  audience: Audience,
+  audience: SignInAudience,
 ): Promise<FlowActor | null> {
   if (token === null || !isTokenShape(token)) return null
   const now = clock.now()

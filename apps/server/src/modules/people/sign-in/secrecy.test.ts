@@ -1,4 +1,4 @@
-import type { Audience } from '@daftar/contract'
+import type { SignInAudience } from '@daftar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   actsOf,
@@ -24,7 +24,7 @@ function shapeOf({ status, body, headers }: Answered): string {
   return JSON.stringify([status, rest, kept, cookies, Object.keys(headers).toSorted()])
 }
 
-async function tenSteps(contact: { email: string } | { phone: string }, audience: Audience) {
+async function tenSteps(contact: { email: string } | { phone: string }, audience: SignInAudience) {
   const browser = app.browser()
   const acts = actsOf(audience)
   const answers: Answered[] = []

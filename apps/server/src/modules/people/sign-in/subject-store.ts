@@ -1,4 +1,4 @@
-import type { Audience } from '@daftar/contract'
+import type { SignInAudience } from '@daftar/contract'
 import type { Factor } from '@daftar/rules/contact/factor'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
@@ -18,7 +18,7 @@ export interface Subject {
 /** Who has this contact, or nobody. One query of one shape either way. */
 export async function findSubject(
   tx: Tx,
-  audience: Audience,
+  audience: SignInAudience,
   key: Factor | 'id',
   value: string,
 ): Promise<Subject | undefined> {

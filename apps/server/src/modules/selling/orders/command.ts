@@ -1,5 +1,5 @@
 import type { Reason } from '@daftar/contract'
-import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
+import type { OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
 import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
 import type { Tx } from '../../../platform/database/database.ts'
 

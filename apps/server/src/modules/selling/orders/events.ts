@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
+import type { OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import { newUuid } from '../../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@daftar/contract/endpoints/order-shapes'
+import type { Order } from '@daftar/contract/endpoints/orders-shapes'
 import type { RawFlags } from '@daftar/rules/access/permissions'
 import { largest, money, parseAmount, sumMinor, toDecimal } from '@daftar/rules/money/money'
 import {

@@ -1,4 +1,4 @@
-import type { Order } from '@daftar/contract/endpoints/order-shapes'
+import type { Order } from '@daftar/contract/endpoints/orders-shapes'
 import type { MerchantRole } from '@daftar/rules/access/roles'
 import { aMerchant, anOrder, aStore, type GivenOrder, type MerchantFacts } from '../../../testing/builders.ts'
 import { aPerson } from '../../../testing/sign-in-app.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { Delivery, DeliveryAttempt } from '@daftar/contract/endpoints/desk-integrations'
+import type { Delivery, DeliveryAttempt } from '@daftar/contract/endpoints/webhooks'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { KeyActor } from '../../../platform/http/actor.ts'
 import { headerPurpose } from './deliver.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
+import type { OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
 import { anOrder } from '../../../../testing/builders.ts'
 import { aShop, readOrder, withShop, type Shop } from '../testing.ts'
 

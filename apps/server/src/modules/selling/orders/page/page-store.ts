@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
+import type { OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
 import type { RefundReason } from '@daftar/rules/orders/order-acts'
 import type { Fragment, Tx } from '../../../../platform/database/database.ts'
 import type { Bilingual } from '../../../../platform/documents/element.ts'

@@ -5,7 +5,6 @@ import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import { amountIn, calendarDate, pageQuery } from '../wire/values.ts'
 import {
   adjustment,
@@ -15,7 +14,7 @@ import {
   merchantResult,
   merchantTerms,
   run,
-} from './desk-money-shapes.ts'
+} from './settlement-shapes.ts'
 
 /** Settlement at the desk: runs, the queue of payouts, adjustments, holds and dated terms. */
 
@@ -28,31 +27,31 @@ const percent = z.number({ error: 'required' }).min(0, 'below_minimum').max(100,
 
 /** Which week a run settles: the one before the Monday of a date. */
 const week = { currency: z.enum(settledCurrencies), date: calendarDate }
-const listQuery = { merchant_id: z.string().max(64).optional(), ...pageQuery }
 
+const listQuery = { merchant_id: z.string().max(64).optional(), ...pageQuery }
 const oneRun = z.object({ run })
 const onePayout = z.object({ payout: deskPayoutWhole })
 const oneAdjustment = z.object({ adjustment })
 const oneHold = z.object({ hold })
 const terms = z.object({ terms: merchantTerms })
 
-export const deskMoney = {
+export const settlementEndpoints = {
   'settlement.runs': endpoint({
-    route: routes['settlement.runs'],
+    route: 'GET /desk/api/v1/capital/runs',
     summary: 'The weekly runs, newest first',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ ...pageQuery }),
     response: z.object({ runs: z.array(run), ...page }),
   }),
   'settlement.run': endpoint({
-    route: routes['settlement.run'],
+    route: 'GET /desk/api/v1/settlement/runs/{id}',
     summary: 'How far a run is',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     response: oneRun,
   }),
   'settlement.runResults': endpoint({
-    route: routes['settlement.runResults'],
+    route: 'GET /desk/api/v1/settlement/runs/{id}/results',
     summary: 'What a run came to for each merchant',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
@@ -60,7 +59,7 @@ export const deskMoney = {
     response: z.object({ results: z.array(merchantResult), ...page }),
   }),
   'settlement.previewRun': endpoint({
-    route: routes['settlement.previewRun'],
+    route: 'GET /desk/api/v1/settlement/preview',
     summary: 'What a run would come to, without writing anything; those settled already are left out',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ ...week, ...pageQuery }),
@@ -75,7 +74,7 @@ export const deskMoney = {
     reasons: ['run_too_early'],
   }),
   'settlement.startRun': endpoint({
-    route: routes['settlement.startRun'],
+    route: 'POST /desk/api/v1/settlement/runs',
     summary: 'Settle the week before a date now; what is settled already stays as it is',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     body: z.strictObject(week),
@@ -83,9 +82,8 @@ export const deskMoney = {
     reasons: ['run_too_early'],
     audit: 'settlement.run_started',
   }),
-
   'settlement.payouts': endpoint({
-    route: routes['settlement.payouts'],
+    route: 'GET /desk/api/v1/payouts',
     summary: 'Payouts by status, newest first',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ status: z.enum(payoutStatuses).optional(), ...listQuery }),
@@ -97,14 +95,14 @@ export const deskMoney = {
     }),
   }),
   'settlement.payout': endpoint({
-    route: routes['settlement.payout'],
+    route: 'GET /desk/api/v1/payouts/{id}',
     summary: 'One payout with its waterfall, its history and its transfers',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     response: onePayout,
   }),
   'settlement.holdPayout': endpoint({
-    route: routes['settlement.holdPayout'],
+    route: 'POST /desk/api/v1/payouts/{id}/hold',
     summary: 'Keep a payout back that was not sent yet',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -114,7 +112,7 @@ export const deskMoney = {
     audit: 'payout.held',
   }),
   'settlement.releasePayout': endpoint({
-    route: routes['settlement.releasePayout'],
+    route: 'POST /desk/api/v1/payouts/{id}/release',
     summary: 'Release a payout that is held; it is sent at once',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -124,7 +122,7 @@ export const deskMoney = {
     audit: 'payout.released',
   }),
   'settlement.reissuePayout': endpoint({
-    route: routes['settlement.reissuePayout'],
+    route: 'POST /desk/api/v1/payouts/{id}/reissue',
     summary:
       'Send a failed payout again, to a corrected IBAN where one is given; to another account, and above the limit, by a second person',
     access: { kind: 'staff', flag: 'can_run_settlement' },
@@ -139,7 +137,7 @@ export const deskMoney = {
     audit: 'payout.reissued',
   }),
   'settlement.rollOverPayout': endpoint({
-    route: routes['settlement.rollOverPayout'],
+    route: 'POST /desk/api/v1/payouts/{id}/roll-over',
     summary: 'Put the sum of a failed payout into the next one',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -149,7 +147,7 @@ export const deskMoney = {
     audit: 'payout.rolled_over',
   }),
   'settlement.returnPayout': endpoint({
-    route: routes['settlement.returnPayout'],
+    route: 'POST /desk/api/v1/payouts/{id}/return',
     summary: 'The bank sent a paid payout back',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -158,16 +156,15 @@ export const deskMoney = {
     reasons: ['wrong_status'],
     audit: 'payout.returned',
   }),
-
   'settlement.adjustments': endpoint({
-    route: routes['settlement.adjustments'],
+    route: 'GET /desk/api/v1/adjustments',
     summary: 'Adjustments, newest first',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ status: z.enum(adjustmentStatuses).optional(), ...listQuery }),
     response: z.object({ adjustments: z.array(adjustment), ...page }),
   }),
   'settlement.proposeAdjustment': endpoint({
-    route: routes['settlement.proposeAdjustment'],
+    route: 'POST /desk/api/v1/adjustments',
     summary: 'Propose a sum to give to a merchant, or with a minus to take',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     body: z.strictObject({
@@ -180,7 +177,7 @@ export const deskMoney = {
     audit: 'adjustment.proposed',
   }),
   'settlement.approveAdjustment': endpoint({
-    route: routes['settlement.approveAdjustment'],
+    route: 'POST /desk/api/v1/adjustments/{id}/approve',
     summary: 'A second person approves an adjustment; it is in the next payout',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -190,7 +187,7 @@ export const deskMoney = {
     audit: 'adjustment.approved',
   }),
   'settlement.rejectAdjustment': endpoint({
-    route: routes['settlement.rejectAdjustment'],
+    route: 'POST /desk/api/v1/adjustments/{id}/reject',
     summary: 'Reject an adjustment; who proposed it may take it back so',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -199,16 +196,15 @@ export const deskMoney = {
     reasons: ['wrong_status'],
     audit: 'adjustment.rejected',
   }),
-
   'settlement.holds': endpoint({
-    route: routes['settlement.holds'],
+    route: 'GET /desk/api/v1/holds',
     summary: 'Merchants whose payouts are kept back, newest first',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ state: z.enum(['active', 'released']).optional(), ...listQuery }),
     response: z.object({ holds: z.array(hold), ...page }),
   }),
   'settlement.placeHold': endpoint({
-    route: routes['settlement.placeHold'],
+    route: 'POST /desk/api/v1/holds',
     summary: 'Keep back every payout of a merchant until further notice',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     body: z.strictObject({ merchant_id: merchantId, reason: z.enum(holdReasons), note: requiredNote }),
@@ -217,7 +213,7 @@ export const deskMoney = {
     audit: 'hold.placed',
   }),
   'settlement.releaseHold': endpoint({
-    route: routes['settlement.releaseHold'],
+    route: 'POST /desk/api/v1/holds/{id}/release',
     summary: 'Lift the hold of a merchant; the payouts that waited because of it are sent',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -226,16 +222,15 @@ export const deskMoney = {
     reasons: ['wrong_status', 'payout_unbalanced'],
     audit: 'hold.released',
   }),
-
   'settlement.terms': endpoint({
-    route: routes['settlement.terms'],
+    route: 'GET /desk/api/v1/merchants/{id}/terms',
     summary: 'What a merchant pays and what is kept in reserve, past and to come',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     response: terms,
   }),
   'settlement.setCommission': endpoint({
-    route: routes['settlement.setCommission'],
+    route: 'POST /desk/api/v1/merchants/{id}/commission-terms',
     summary: 'Agree a commission from a date on, for a store and a product or for all',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -251,7 +246,7 @@ export const deskMoney = {
     audit: 'commission.set',
   }),
   'settlement.setReserve': endpoint({
-    route: routes['settlement.setReserve'],
+    route: 'POST /desk/api/v1/merchants/{id}/reserve-terms',
     summary: 'Keep back a share of sales for some days, from a date on; zero percent ends it',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,

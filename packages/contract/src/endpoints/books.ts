@@ -1,9 +1,8 @@
 import { accountFamilies, accountKinds } from '@daftar/rules/ledger/accounts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import { currency, instant, pageQuery } from '../wire/values.ts'
-import { booksCheck, entryStory, journalEntry, ledgerAccount, trialBalance } from './desk-book-shapes.ts'
+import { booksCheck, entryStory, journalEntry, ledgerAccount, trialBalance } from './books-shapes.ts'
 
 /** The ledger browser of the console: accounts, the journal, one entry's whole story. Nothing here writes. */
 
@@ -12,9 +11,9 @@ const page = { next_page_token: z.string().nullable() }
 /** A merchant's id, or a part of its name; all merchants when left out. */
 const merchant = z.string().trim().max(80).optional()
 
-export const deskBooks = {
+export const booksEndpoints = {
   'books.accounts': endpoint({
-    route: routes['books.accounts'],
+    route: 'GET /desk/api/v1/ledger/accounts',
     summary: 'Accounts with their balances, by merchant',
     access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({
@@ -29,14 +28,14 @@ export const deskBooks = {
     response: z.object({ accounts: z.array(ledgerAccount), ...page }),
   }),
   'books.trialBalance': endpoint({
-    route: routes['books.trialBalance'],
+    route: 'GET /desk/api/v1/ledger/trial-balance',
     summary: 'The sums of all accounts per currency, of one merchant or of all: debits equal credits',
     access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({ merchant_id: z.string().max(64).optional() }),
     response: z.object({ balances: z.array(trialBalance) }),
   }),
   'books.journal': endpoint({
-    route: routes['books.journal'],
+    route: 'GET /desk/api/v1/ledger/entries',
     summary: 'The journal, newest first',
     access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({
@@ -52,14 +51,14 @@ export const deskBooks = {
     response: z.object({ entries: z.array(journalEntry), ...page }),
   }),
   'books.entry': endpoint({
-    route: routes['books.entry'],
+    route: 'GET /desk/api/v1/ledger/merchants/{merchantId}/entries/{id}',
     summary: 'One entry of the journal with its whole story',
     access: { kind: 'staff', flag: 'can_view_books' },
     params: z.strictObject({ merchantId: z.string().max(64), id: z.string().max(64) }),
     response: z.object({ entry: entryStory }),
   }),
   'books.verify': endpoint({
-    route: routes['books.verify'],
+    route: 'GET /desk/api/v1/ledger/merchants/{merchantId}/verification',
     summary: 'Recompute the chain and the balances of one merchant, and say where they do not hold',
     access: { kind: 'staff', flag: 'can_view_books' },
     params: z.strictObject({ merchantId: z.string().max(64) }),

@@ -1,16 +1,27 @@
-import { applicationStatuses } from '@daftar/rules/capital/applications/application-status'
-import { checkCodes } from '@daftar/rules/capital/applications/proposed-decision'
-import { markReasons } from '@daftar/rules/capital/applications/marks'
 import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
+import { applicationStatuses } from '@daftar/rules/capital/applications/application-status'
+import { markReasons } from '@daftar/rules/capital/applications/marks'
+import { checkCodes } from '@daftar/rules/capital/applications/proposed-decision'
 import { rejectionReasons, resetReasons } from '@daftar/rules/capital/applications/reset-reasons'
-import { transferStatuses } from '@daftar/rules/capital/advances/transfer-status'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant, merchantFields } from '../wire/values.ts'
-import { application, loanTerms, proposal } from './capital-shapes.ts'
-import { correction, deskMark, keptMark, marksGiven } from './mark-shapes.ts'
+import { correction, deskMark, keptMark, marksGiven } from './applications-marks.ts'
+import { application, loanTerms } from './applications-shapes.ts'
 import { platformSales } from './platforms.ts'
 
-/** The records of the operator console as they travel: queue, case, decision, transfer, audit entry, clock. */
+/** What staff read and decide of an application: the queue, the case, the decision. */
+
+/** An approval above the limit, waiting for a second person (README decision 16). */
+export const proposal = z.object({
+  decision: z.enum(['approve', 'reject', 'reset']),
+  reasons: z.array(z.string()),
+  note: z.string(),
+  amount: amountOut,
+  tenor: z.number().int(),
+  by: z.string(),
+  by_id: z.string(),
+  at: instant,
+})
 
 export const queueItem = z.object({
   id: z.string(),
@@ -140,61 +151,3 @@ export const decisionBody = z
     error: 'choose_option',
     path: ['marks'],
   })
-
-export const transfer = z.object({
-  id: z.string(),
-  ...merchantFields,
-  kind: z.enum(['advance', 'payout']),
-  reference: z.string(),
-  subject_id: z.string(),
-  amount: amountOut,
-  currency,
-  iban: z.string(),
-  beneficiary: z.string(),
-  status: z.enum(transferStatuses),
-  ordered_at: instant,
-  decided_at: instant.nullable(),
-  bank_reference: z.string().nullable(),
-  reject_reason: z.string().nullable(),
-  proposed_by: z.string().nullable(),
-  proposed_by_id: z.string().nullable(),
-  /** The bank reference the first of two people read on the bank's statement, and when. */
-  proposed_reference: z.string().nullable(),
-  proposed_at: instant.nullable(),
-  needs_second: z.boolean(),
-})
-export type Transfer = z.output<typeof transfer>
-
-export const auditEntry = z.object({
-  id: z.string(),
-  at: instant,
-  merchant_id: z.string().nullable(),
-  actor: z.string(),
-  actor_role: z.string(),
-  action: z.string(),
-  object: z.string(),
-  outcome: z.enum(['done', 'refused']),
-  reason: z.string().nullable(),
-  ip: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-})
-export type AuditEntry = z.output<typeof auditEntry>
-
-export const clock = z.object({ now: instant, movable: z.boolean(), moved_by_seconds: z.number().int() })
-
-/** The last move of the clock and what came of it. */
-export const clockMove = z.object({
-  from: instant,
-  to: instant,
-  /** Everything due until here has been done. */
-  reached: instant,
-  /** `held_up` waits for a run that failed; it is tried again every minute. */
-  state: z.enum(['running', 'held_up', 'done']),
-  /** How many runs there were so far. */
-  ran_count: z.number().int(),
-  /** The first thousand of them in their order, once it is no longer running. */
-  ran: z.array(z.object({ name: z.string(), due_at: instant })),
-  failed: z.array(z.object({ name: z.string(), due_at: instant })),
-})
-export type ClockMove = z.output<typeof clockMove>

@@ -70,6 +70,7 @@ const capture = z.object({
   fee: amountOut,
   vat: amountOut,
 })
+
 const refund = z.object({
   id: z.string(),
   reference: z.string(),
@@ -148,6 +149,7 @@ export const orderFilters = z.strictObject({
   /** Order number, order reference, phone or e-mail, from its beginning on. */
   search: z.string().trim().max(120).optional(),
 })
+
 export const orderSort = z.strictObject({
   sort_by: z.enum(['created_at', 'amount']).optional(),
   sort_order: z.enum(['asc', 'desc']).optional(),

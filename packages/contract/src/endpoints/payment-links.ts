@@ -8,7 +8,6 @@ import {
 } from '@daftar/rules/orders/payment-link'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import { amountIn, amountOut, currency, instant, language, pageQuery, phone } from '../wire/values.ts'
 
 /** Payment links (ORD-06 to ORD-13, DEC-ORD-9 to DEC-ORD-15). */
@@ -37,9 +36,9 @@ export const link = z.object({
 })
 export type PaymentLink = z.output<typeof link>
 
-export const links = {
+export const paymentLinksEndpoints = {
   'paymentLinks.create': endpoint({
-    route: routes['paymentLinks.create'],
+    route: 'POST /merchant/api/v1/payments/links',
     summary: 'Make a payment link (ORD-07, DEC-ORD-9)',
     access: mayCreate,
     body: z.strictObject({
@@ -67,21 +66,21 @@ export const links = {
     audit: 'payment_link_created',
   }),
   'paymentLinks.list': endpoint({
-    route: routes['paymentLinks.list'],
+    route: 'GET /merchant/api/v1/payments/links',
     summary: 'Payment links, newest first',
     access: mayView,
     query: z.strictObject(pageQuery),
     response: z.object({ links: z.array(link), next_page_token: z.string().nullable() }),
   }),
   'paymentLinks.read': endpoint({
-    route: routes['paymentLinks.read'],
+    route: 'GET /merchant/api/v1/payments/links/{id}',
     summary: 'A payment link with its live status (DEC-ORD-11)',
     access: mayView,
     params: byId,
     response: z.object({ link }),
   }),
   'paymentLinks.send': endpoint({
-    route: routes['paymentLinks.send'],
+    route: 'POST /merchant/api/v1/payments/links/{id}/send',
     summary: 'Send a payment link by SMS, first or again (DEC-ORD-11)',
     access: mayCreate,
     params: byId,
@@ -90,7 +89,7 @@ export const links = {
     audit: 'payment_link_sent',
   }),
   'paymentLinks.cancel': endpoint({
-    route: routes['paymentLinks.cancel'],
+    route: 'POST /merchant/api/v1/payments/links/{id}/cancel',
     summary: 'Cancel a payment link that is not paid yet',
     access: mayCreate,
     params: byId,
@@ -99,9 +98,9 @@ export const links = {
     audit: 'payment_link_cancelled',
   }),
   'paymentLinks.status': endpoint({
-    route: routes['paymentLinks.status'],
+    route: 'GET /merchant/api/v1/payments/links/status',
     summary: 'The status of a payment and nothing else, for the public status page (ORD-13, DEC-ORD-14)',
-    access: { kind: 'public' },
+    access: { kind: 'public', audience: 'shopper' },
     query: z.strictObject({ payment_id: z.string().max(64) }),
     response: z.object({ status: z.enum(publicLinkStatuses) }),
   }),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { routes } from '../routes.ts'
 import { amountOut, calendarDate, code, currency, instant, language, phone } from '../wire/values.ts'
 
 /** The shopper's side of a checkout: the hosted page at `/pay/{token}`. Whoever has the address may pay. */
@@ -32,20 +31,22 @@ export const paySession = z.object({
 })
 export type PaySession = z.output<typeof paySession>
 
-export const pay = {
+export const checkoutEndpoints = {
   'checkout.session': endpoint({
-    route: routes['checkout.session'],
+    route: 'GET /pay/api/v1/sessions/{token}',
     summary: 'What is to be paid, to whom and when',
-    access: { kind: 'public' },
+    front: true,
+    access: { kind: 'public', audience: 'shopper' },
     params: byToken,
     response: z.object({ session: paySession }),
     // The first look at a payment link is kept.
     unitOfWork: 'write',
   }),
   'checkout.sendCode': endpoint({
-    route: routes['checkout.sendCode'],
+    route: 'POST /pay/api/v1/sessions/{token}/code',
     summary: 'Send a code to the shopper’s phone',
-    access: { kind: 'public' },
+    front: true,
+    access: { kind: 'public', audience: 'shopper' },
     params: byToken,
     body: z.strictObject({ phone: phone.optional() }),
     response: z.object({
@@ -58,9 +59,10 @@ export const pay = {
     rate: 'sign_in',
   }),
   'checkout.confirm': endpoint({
-    route: routes['checkout.confirm'],
+    route: 'POST /pay/api/v1/sessions/{token}/confirm',
     summary: 'Confirm with the code: the purchase is approved or declined',
-    access: { kind: 'public' },
+    front: true,
+    access: { kind: 'public', audience: 'shopper' },
     params: byToken,
     body: z.strictObject({ code }),
     response: z.object({ session: paySession }),
@@ -70,9 +72,10 @@ export const pay = {
     answerIsSecret: true,
   }),
   'checkout.cancel': endpoint({
-    route: routes['checkout.cancel'],
+    route: 'POST /pay/api/v1/sessions/{token}/cancel',
     summary: 'The shopper goes back without paying',
-    access: { kind: 'public' },
+    front: true,
+    access: { kind: 'public', audience: 'shopper' },
     params: byToken,
     response: z.object({ session: paySession }),
     reasons: ['payment_closed'],

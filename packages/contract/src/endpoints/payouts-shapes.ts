@@ -9,6 +9,7 @@ import { amountOut, calendarDate, currency, instant, merchantFields } from '../w
 
 /** Every step in its order from gross to net; one that nothing fell into is zero. */
 export const waterfall = z.array(z.object({ step: z.enum(waterfallSteps), amount: amountOut }))
+
 export type WaterfallOut = z.output<typeof waterfall>
 
 /** What a payout became, when, by whom and why. */
@@ -129,6 +130,7 @@ export const forecastPayout = z.object({
   /** The transfer if nothing more were captured. */
   certain_net: amountOut,
 })
+
 export const forecast = z.object({
   merchant_id: z.string(),
   currency,

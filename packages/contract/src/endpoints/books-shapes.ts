@@ -2,6 +2,8 @@ import { accountKinds } from '@daftar/rules/ledger/accounts'
 import { z } from 'zod'
 import { amountOut, currency, instant, merchantFields } from '../wire/values.ts'
 
+/** The journal and its accounts as they travel. */
+
 /** The journal as the console shows it. An amount stands on one side; the other one is null. */
 const sides = { debit: amountOut.nullable(), credit: amountOut.nullable() }
 

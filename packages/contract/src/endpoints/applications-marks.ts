@@ -23,6 +23,7 @@ export const markGiven = z.strictObject({
   note_en: note,
   note_ar: note,
 })
+
 export const marksGiven = z.array(markGiven).max(marksMax, 'too_long')
 
 /** A text or a file, in the place that was marked. */

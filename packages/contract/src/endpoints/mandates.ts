@@ -1,19 +1,9 @@
-import { presentationStatuses } from '@daftar/rules/capital/advances/debit-status'
 import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
 import { mandateStatuses } from '@daftar/rules/capital/debits/mandate-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
-import { routes } from '../routes.ts'
-import {
-  amountOut,
-  calendarDate,
-  currency,
-  instant,
-  merchantFields,
-  pageQuery,
-  phone,
-} from '../wire/values.ts'
-import { listedLoan } from './capital-shapes.ts'
+import { amountOut, currency, instant, merchantFields, pageQuery, phone } from '../wire/values.ts'
+import { listedLoan } from './advances-shapes.ts'
 
 /**
  * Direct debit (DEC-LOAN-30 to DEC-LOAN-34): the page behind the signatory's SMS, the desk's mandates and debits, and the one
@@ -23,9 +13,8 @@ import { listedLoan } from './capital-shapes.ts'
  * `resulting_payout` and `deducted_percent` (LOAN-21, LOAN-48, DEC-LOAN-37).
  */
 
-const open = { kind: 'public' } as const satisfies Access
+const open = { kind: 'public', audience: 'signatory' } as const satisfies Access
 const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
-
 const byToken = z.strictObject({ token: z.string().min(20).max(100) })
 const byId = z.strictObject({ id: z.string().max(64) })
 const page = { next_page_token: z.string().nullable() }
@@ -76,43 +65,18 @@ export const deskMandate = z.object({
 })
 export type DeskMandate = z.output<typeof deskMandate>
 
-export const deskDebit = z.object({
-  id: z.string(),
-  ...merchantFields,
-  loan_id: z.string(),
-  mandate_id: z.string(),
-  reference: z.string(),
-  week_start: calendarDate,
-  attempt: z.number().int(),
-  amount: amountOut,
-  repaid_amount: amountOut,
-  currency,
-  iban: z.string(),
-  status: z.enum(presentationStatuses),
-  presented_on: calendarDate,
-  /** When it is presented once more; null where it is not. */
-  retry_on: calendarDate.nullable(),
-  received_on: calendarDate.nullable(),
-  bank_reference: z.string(),
-  received_reference: z.string(),
-  reason: z.string(),
-  decided_at: instant.nullable(),
-})
-export type DeskDebit = z.output<typeof deskDebit>
-
 const oneMandate = z.object({ mandate: deskMandate })
-const oneDebit = z.object({ debit: deskDebit })
 
-export const directDebit = {
+export const mandatesEndpoints = {
   'mandates.read': endpoint({
-    route: routes['mandates.read'],
+    route: 'GET /mandates/api/v1/{token}',
     summary: 'What a mandate of direct debit allows, behind the address in the SMS',
     access: open,
     params: byToken,
     response: z.object({ mandate: publicMandate }),
   }),
   'mandates.sign': endpoint({
-    route: routes['mandates.sign'],
+    route: 'POST /mandates/api/v1/{token}/sign',
     summary: 'Sign the mandate; the bank then has up to two business days',
     access: open,
     params: byToken,
@@ -123,7 +87,7 @@ export const directDebit = {
     audit: 'mandate.signed',
   }),
   'mandates.cancel': endpoint({
-    route: routes['mandates.cancel'],
+    route: 'POST /mandates/api/v1/{token}/cancel',
     summary: 'Refuse the mandate before it is signed',
     access: open,
     params: byToken,
@@ -133,7 +97,7 @@ export const directDebit = {
     audit: 'mandate.canceled',
   }),
   'mandates.correct': endpoint({
-    route: routes['mandates.correct'],
+    route: 'PATCH /merchant/api/v1/loan/{id}',
     summary:
       'Correct the signatory’s phone before a mandate is signed (CAPI-04); nothing else can be changed',
     access: mayViewCapital,
@@ -144,7 +108,7 @@ export const directDebit = {
     audit: 'loan.phone_corrected',
   }),
   'mandates.list': endpoint({
-    route: routes['mandates.list'],
+    route: 'GET /desk/api/v1/mandates',
     summary: 'Mandates of direct debit, the newest first',
     access: { kind: 'staff', flag: 'can_view_direct_debit' },
     query: z.strictObject({
@@ -155,7 +119,7 @@ export const directDebit = {
     response: z.object({ mandates: z.array(deskMandate), ...page }),
   }),
   'mandates.answer': endpoint({
-    route: routes['mandates.answer'],
+    route: 'POST /desk/api/v1/mandates/{id}/answer',
     summary: 'What the bank said of a mandate, or that it was stopped or revoked',
     access: { kind: 'staff', flag: 'can_move_mandates' },
     params: byId,
@@ -178,7 +142,7 @@ export const directDebit = {
     audit: 'mandate.answered',
   }),
   'mandates.resend': endpoint({
-    route: routes['mandates.resend'],
+    route: 'POST /desk/api/v1/mandates/{id}/sms',
     summary: 'Send the signing SMS again, while one is left',
     access: { kind: 'staff', flag: 'can_move_mandates' },
     params: byId,
@@ -187,7 +151,7 @@ export const directDebit = {
     audit: 'mandate.sms_sent',
   }),
   'mandates.start': endpoint({
-    route: routes['mandates.start'],
+    route: 'POST /desk/api/v1/loans/{id}/mandate',
     summary:
       'Start a new mandate for an advance whose last one ended, to a corrected phone where one is given',
     access: { kind: 'staff', flag: 'can_move_mandates' },
@@ -196,49 +160,5 @@ export const directDebit = {
     response: oneMandate,
     reasons: ['wrong_status', 'mandate_open'],
     audit: 'mandate.started',
-  }),
-  'debits.list': endpoint({
-    route: routes['debits.list'],
-    summary: 'Weekly debits, those that wait for the bank first, then the newest',
-    access: { kind: 'staff', flag: 'can_view_direct_debit' },
-    query: z.strictObject({
-      status: z.enum(presentationStatuses).optional(),
-      loan_id: z.string().max(64).optional(),
-      ...pageQuery,
-    }),
-    response: z.object({ debits: z.array(deskDebit), ...page }),
-  }),
-  'debits.settle': endpoint({
-    route: routes['debits.settle'],
-    summary: 'What the bank said of a debit: paid, failed, or returned after it was paid',
-    access: { kind: 'staff', flag: 'can_settle_debits' },
-    params: byId,
-    body: z
-      .strictObject({
-        outcome: z.enum(['paid', 'failed', 'returned']),
-        bank_reference: bankReference.optional(),
-        reason: reason.optional(),
-      })
-      .refine((body) => body.outcome !== 'paid' || body.bank_reference !== undefined, {
-        error: 'required',
-        path: ['bank_reference'],
-      })
-      .refine((body) => body.outcome === 'paid' || body.reason !== undefined, {
-        error: 'required',
-        path: ['reason'],
-      }),
-    response: oneDebit,
-    reasons: ['wrong_status'],
-    audit: 'debit.settled',
-  }),
-  'debits.receive': endpoint({
-    route: routes['debits.receive'],
-    summary: 'The money of a paid debit has reached the bank account',
-    access: { kind: 'staff', flag: 'can_settle_debits' },
-    params: byId,
-    body: z.strictObject({ received_on: calendarDate, bank_reference: bankReference }),
-    response: oneDebit,
-    reasons: ['wrong_status'],
-    audit: 'debit.received',
   }),
 }

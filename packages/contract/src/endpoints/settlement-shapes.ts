@@ -5,7 +5,7 @@ import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant, merchantFields } from '../wire/values.ts'
-import { payoutEvent, payoutHead, waterfall } from './payout-shapes.ts'
+import { payoutEvent, payoutHead, waterfall } from './payouts-shapes.ts'
 
 /** Settlement as the provider's finance sees it. Amounts carry their sign. */
 
@@ -142,6 +142,7 @@ export const commissionTerm = z.object({
   percent: z.number(),
   fixed: amountOut,
 })
+
 export const reserveTerm = z.object({
   id: z.string(),
   valid_from: calendarDate,

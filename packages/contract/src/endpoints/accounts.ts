@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { routes } from '../routes.ts'
+import { endpoint, type Access } from '../endpoint.ts'
 import { code, instant, phone } from '../wire/values.ts'
-import { auth } from './auth.ts'
+
+/** The signed-in person: contacts, rights, and linking a phone. */
 
 /** PERM-09 and DEC-PERM-13: computed on the server and sent with the account. */
 export const computedPermissions = z.object({
@@ -29,6 +29,26 @@ export const computedPermissions = z.object({
 
 export const experiment = z.object({ name: z.string(), value: z.string() })
 
+/** PERM-01, PERM-02. */
+export const rawPermissions = z.object({
+  merchant_id: z.string().nullable(),
+  role: z.string().nullable(),
+  is_account_edit_allowed: z.boolean(),
+  is_ads_allowed: z.boolean(),
+  is_ads_ops: z.boolean(),
+  is_ads_user_invite_allowed: z.boolean(),
+  is_analytics_allowed: z.boolean(),
+  is_dispute_refund_allowed: z.boolean(),
+  is_disputes_allowed: z.boolean(),
+  is_order_creation_allowed: z.boolean(),
+  is_order_view_allowed: z.boolean(),
+  is_payouts_allowed: z.boolean(),
+  is_virtual_cards_enabled: z.boolean(),
+  has_merchant_access: z.boolean(),
+  has_store_access: z.boolean(),
+  has_locations: z.boolean(),
+})
+
 /** ACC-01, ACC-02. */
 export const account = z.object({
   id: z.string(),
@@ -42,21 +62,24 @@ export const account = z.object({
   merchant_name: z.string().nullable(),
   merchant_name_ar: z.string().nullable(),
   country: z.string().nullable(),
-  permissions: auth['accounts.permissions'].response,
+  permissions: rawPermissions,
   experiments: z.array(experiment),
   computedPermissions,
 })
 export type Account = z.output<typeof account>
 
-export const accountEndpoints = {
+const signedIn = { kind: 'account' } as const satisfies Access
+
+export const accountsEndpoints = {
   'accounts.read': endpoint({
-    route: routes['accounts.read'],
+    route: 'GET /merchant/api/v1/account',
     summary: 'The signed-in person with raw flags, experiments and computed permissions',
+    front: true,
     access: { kind: 'account' },
     response: account,
   }),
   'accounts.phone': endpoint({
-    route: routes['accounts.phone'],
+    route: 'POST /merchant/api/v1/account/phone',
     summary: 'Send a code to a phone that is to be linked (DEC-ACC-2)',
     access: { kind: 'account' },
     body: z.strictObject({ phone }),
@@ -66,7 +89,7 @@ export const accountEndpoints = {
     audit: 'account.phone_code_sent',
   }),
   'accounts.phoneVerify': endpoint({
-    route: routes['accounts.phoneVerify'],
+    route: 'POST /merchant/api/v1/account/phone/verify',
     summary: 'Link the phone with its code',
     access: { kind: 'account' },
     body: z.strictObject({ phone, otp_code: code }),
@@ -80,5 +103,11 @@ export const accountEndpoints = {
     ],
     rate: 'sign_in',
     audit: 'account.phone_linked',
+  }),
+  'accounts.permissions': endpoint({
+    route: 'GET /merchant/api/v1/auth/permissions',
+    summary: 'The raw permission flags (PERM-01, PERM-02)',
+    access: signedIn,
+    response: rawPermissions,
   }),
 }

@@ -1,51 +1,19 @@
 import { applicationForms } from '@daftar/rules/capital/applications/application-form'
-import { applicationStatuses } from '@daftar/rules/capital/applications/application-status'
 import { offerTags } from '@daftar/rules/capital/offers/offer'
 import { merchantRisks } from '@daftar/rules/capital/offers/offer-risk'
 import { offerStatuses } from '@daftar/rules/capital/offers/offer-status'
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { routes } from '../routes.ts'
-import { amountIn, amountOut, currency, instant, merchantFields, pageQuery } from '../wire/values.ts'
+import { endpoint, type Access } from '../endpoint.ts'
+import { amountIn, amountOut, currency, pageQuery } from '../wire/values.ts'
+import { deskOffer, estimate, offer } from './offers-shapes.ts'
 
-/** Offers at the desk: the list, a manual offer, a withdrawal, and the nightly sizing run at once (DEC-OFR-1, DEC-CAPI-15). */
+/** Offers: the merchant’s, and at the desk the list, a manual offer, a withdrawal, and the nightly sizing run at once (DEC-OFR-1, DEC-CAPI-15). */
 
+const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
+const byOffer = z.strictObject({ offerId: z.string().max(64) })
+const tenor = z.number({ error: 'required' }).int('invalid')
 const byId = z.strictObject({ id: z.string().max(64) })
 const id = z.string({ error: 'required' }).min(1, 'required').max(64)
-
-export const deskOffer = z.object({
-  id: z.string(),
-  ...merchantFields,
-  store_id: z.string(),
-  store_name: z.string(),
-  store_name_ar: z.string(),
-  currency,
-  amount: amountOut,
-  tenor: z.number().int(),
-  repayment_rate: z.number(),
-  tags: z.array(z.enum(offerTags)),
-  form: z.enum(applicationForms),
-  status: z.enum(offerStatuses),
-  /** `job` sized it on the store's sales, `staff` made it by hand; `provider` are records from before. */
-  origin: z.enum(['job', 'staff', 'provider']),
-  made_by: z.string().nullable(),
-  /** The captured sales of the three full months it was sized on. */
-  sized_on: amountOut.nullable(),
-  discount_percent: z.number(),
-  pays_off_loan_id: z.string().nullable(),
-  metadata: z.object({
-    early_payoff_loan_deduction: amountOut.nullable(),
-    early_payoff_loan_resulting_amount: amountOut.nullable(),
-  }),
-  application: z.object({ id: z.string(), status: z.enum(applicationStatuses) }).nullable(),
-  /** A code of the product's own rules, or what whoever withdrew it wrote. */
-  withdrawn_reason: z.string(),
-  withdrawn_by: z.string().nullable(),
-  withdrawn_at: instant.nullable(),
-  created_at: instant,
-  expires_at: instant,
-})
-export type DeskOffer = z.output<typeof deskOffer>
 
 /** What the sizing run comes to in one currency. */
 const sizing = z.object({
@@ -55,6 +23,7 @@ const sizing = z.object({
   early_pay_offs: z.number().int(),
   amount: amountOut,
 })
+
 const sized = z.object({
   sizing: z.array(sizing),
   /** Active offers that the risk rules withdraw. */
@@ -90,9 +59,30 @@ const offerFacts = z.object({
     .nullable(),
 })
 
-export const deskOffers = {
+export const offersEndpoints = {
+  'offers.list': endpoint({
+    route: 'GET /merchant/api/v1/capital/offers',
+    summary: 'The offers that can be taken today (CAPI-21)',
+    access: mayViewCapital,
+    query: z.strictObject({
+      merchant_id: z.string().max(64).optional(),
+      store_id: z.string().max(64).optional(),
+    }),
+    response: z.object({ offers: z.array(offer) }),
+  }),
+  'offers.calculate': endpoint({
+    route: 'POST /merchant/api/v1/capital/offer/{offerId}/calculate',
+    summary: 'The estimate for an amount and a duration (CAPI-19, DEC-CAPI-12)',
+    access: mayViewCapital,
+    params: byOffer,
+    body: z.strictObject({ amount: amountIn, tenor, offerId: z.string().max(64).optional() }),
+    response: estimate,
+    reasons: ['offer_inactive'],
+    rate: 'estimate',
+    unitOfWork: 'read',
+  }),
   'offers.listForStaff': endpoint({
-    route: routes['offers.listForStaff'],
+    route: 'GET /desk/api/v1/capital/offers',
     summary: 'Offers, newest first',
     access: { kind: 'staff', flag: 'can_view_offers' },
     query: z.strictObject({
@@ -111,14 +101,14 @@ export const deskOffers = {
     }),
   }),
   'offers.facts': endpoint({
-    route: routes['offers.facts'],
+    route: 'GET /desk/api/v1/merchants/{id}/offer-facts',
     summary: 'What a manual offer to one merchant may be',
     access: { kind: 'staff', flag: 'can_make_offers' },
     params: byId,
     response: z.object({ facts: offerFacts }),
   }),
   'offers.make': endpoint({
-    route: routes['offers.make'],
+    route: 'POST /desk/api/v1/capital/offers',
     summary: 'Make an offer by hand, for 30 days',
     access: { kind: 'staff', flag: 'can_make_offers' },
     body: z.strictObject({
@@ -144,7 +134,7 @@ export const deskOffers = {
     audit: 'offer.made',
   }),
   'offers.withdraw': endpoint({
-    route: routes['offers.withdraw'],
+    route: 'POST /desk/api/v1/capital/offers/{id}/withdrawal',
     summary: 'Withdraw an active offer; one with an application is decided there',
     access: { kind: 'staff', flag: 'can_make_offers' },
     params: byId,
@@ -156,13 +146,13 @@ export const deskOffers = {
     audit: 'offer.withdrawn',
   }),
   'offers.sizing': endpoint({
-    route: routes['offers.sizing'],
+    route: 'GET /desk/api/v1/capital/offers/sizing',
     summary: 'What the sizing run would make and withdraw now, without writing anything',
     access: { kind: 'staff', flag: 'can_make_offers' },
     response: sized,
   }),
   'offers.size': endpoint({
-    route: routes['offers.size'],
+    route: 'POST /desk/api/v1/capital/offers/sizing',
     summary: 'Run the nightly sizing now; run again on the same day it makes nothing more',
     access: { kind: 'staff', flag: 'can_make_offers' },
     body: z.strictObject({}),

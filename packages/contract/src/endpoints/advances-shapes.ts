@@ -1,0 +1,188 @@
+import { bookDifferenceKinds } from '@daftar/rules/capital/advances/book-difference'
+import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
+import { reliefKinds, reliefStatuses } from '@daftar/rules/capital/advances/relief'
+import { writeOffStatuses } from '@daftar/rules/capital/advances/write-off'
+import { mandateStatuses } from '@daftar/rules/capital/debits/mandate-status'
+import { z } from 'zod'
+import { amountOut, calendarDate, currency, instant, merchantFields } from '../wire/values.ts'
+
+/** Advances as they travel (LOAN-17 to LOAN-23), and what of them staff see. */
+
+/** LOAN-22, LOAN-23 and DEC-LOAN-37. */
+export const repayment = z.object({
+  id: z.string(),
+  date: calendarDate,
+  week_start: calendarDate,
+  amount: amountOut,
+  payment_amount: amountOut.nullable(),
+  resulting_payout: amountOut.nullable(),
+  deducted_percent: z.number().nullable(),
+  due_amount: amountOut,
+  shortfall_amount: amountOut,
+  repayment_type: z.enum(['payout', 'direct_debit', 'early_pay_off', 'transfer']),
+  status: z.enum(['pending', 'paid', 'failed']).nullable(),
+  week_status: z.enum(['paid', 'overdueWarning', 'overdueCritical', 'earlyPayOff', 'toPay']),
+})
+export type Repayment = z.output<typeof repayment>
+
+export const loan = z.object({
+  id: z.string(),
+  status: z.enum(loanStatuses),
+  tags: z.array(z.string()),
+  amount: amountOut,
+  fee_amount: amountOut,
+  paid_amount: amountOut,
+  outstanding_amount: amountOut,
+  amount_vat: amountOut,
+  currency,
+  tenor: z.number().int(),
+  repayment_rate: z.number(),
+  minimum_repayment_amount: amountOut,
+  next_due_amount: amountOut,
+  shortfall_amount: amountOut,
+  next_repayment_date: calendarDate.nullable(),
+  next_settlement_date: calendarDate.nullable(),
+  final_repayment_date: calendarDate.nullable(),
+  applied_at: instant,
+  funded_at: instant.nullable(),
+  completed_at: instant.nullable(),
+  repaid_percent: z.number().int(),
+  early_pay_off: z.object({ repayment_amount: amountOut, capital_amount: amountOut }).nullable(),
+  legal_info: z.object({ company_name: z.string(), legal_name: z.string() }),
+  authorized_signatory: z.object({ phone: z.string() }),
+  /** The mandate as it stands (LOAN-21); null where none was ever made. */
+  direct_debit: z.object({ status: z.enum(mandateStatuses) }).nullable(),
+  /** Four short weeks in a row: the merchant is asked to talk to support (DEC-LOAN-25). */
+  flagged: z.boolean(),
+  /** What was left was given up (DEC-LOAN-25). */
+  written_off: z.boolean(),
+  application_id: z.string(),
+  repayments: z.array(repayment),
+  /** Where part of the fee is charged no more, and its VAT with it: a discount at an early pay-off, or a write-off. */
+  credit_notes: z.array(z.object({ number: z.string(), issued_on: calendarDate, amount: amountOut })),
+})
+export type Loan = z.output<typeof loan>
+
+export const currentWeek = z.object({
+  currency,
+  week_start: calendarDate,
+  pays_on: calendarDate,
+  sales_amount: amountOut,
+  refunds_amount: amountOut,
+  commission_amount: amountOut,
+  commission_vat_amount: amountOut,
+  settlement_fee_amount: amountOut,
+  carried_in_amount: amountOut,
+  settlement_amount: amountOut,
+  repayment_amount: amountOut,
+  payout_amount: amountOut,
+})
+export type CurrentWeek = z.output<typeof currentWeek>
+
+/** The list leaves the repayments and the papers out. */
+export const listedLoan = loan.omit({ repayments: true, credit_notes: true })
+export type ListedLoan = z.output<typeof listedLoan>
+
+/** What somebody has to look at: four short weeks in a row, or a new advance that does not cover the old one. */
+export const advanceAttention = ['flagged', 'stopped', 'written_off'] as const
+
+export const deskAdvance = z.object({
+  id: z.string(),
+  ...merchantFields,
+  status: z.enum(loanStatuses),
+  direct_debit: z.boolean(),
+  currency,
+  amount: amountOut,
+  total: amountOut,
+  paid: amountOut,
+  outstanding: amountOut,
+  shortfall: amountOut,
+  repaid_percent: z.number().int(),
+  /** Weeks in a row that left a shortfall. */
+  weeks_short: z.number().int(),
+  flagged_at: instant.nullable(),
+  funding_stopped_at: instant.nullable(),
+  written_off_at: instant.nullable(),
+  next_repayment_date: calendarDate.nullable(),
+  created_at: instant,
+})
+export type DeskAdvance = z.output<typeof deskAdvance>
+
+export const receipt = z.object({
+  id: z.string(),
+  bank_reference: z.string(),
+  received_on: calendarDate,
+  amount: amountOut,
+  /** What of it repaid the advance, lowered a loss, and belongs to the merchant. */
+  repaid: amountOut,
+  recovered: amountOut,
+  to_merchant: amountOut,
+  recorded_by: z.string(),
+  recorded_at: instant,
+})
+export type Receipt = z.output<typeof receipt>
+
+export const writeOff = z.object({
+  id: z.string(),
+  status: z.enum(writeOffStatuses),
+  /** As proposed; once approved, as posted. */
+  principal: amountOut,
+  fee: amountOut,
+  reason: z.string(),
+  proposed_by: z.string(),
+  proposed_by_id: z.string(),
+  proposed_at: instant,
+  decided_by: z.string().nullable(),
+  decided_at: instant.nullable(),
+})
+export type WriteOff = z.output<typeof writeOff>
+
+export const deskAdvanceWhole = deskAdvance.extend({
+  fee: amountOut,
+  credited: amountOut,
+  minimum: amountOut,
+  repayment_rate: z.number(),
+  tenor: z.number().int(),
+  iban: z.string(),
+  legal_name: z.string(),
+  signatory_phone: z.string(),
+  signatory_email: z.string(),
+  application_id: z.string(),
+  applied_at: instant,
+  funded_at: instant.nullable(),
+  completed_at: instant.nullable(),
+  /** The older advance this one pays off, and the newer one that paid this one off. */
+  pays_off: z.string().nullable(),
+  paid_off_by: z.string().nullable(),
+  mandate_status: z.enum(mandateStatuses).nullable(),
+  repayments: z.array(repayment),
+  receipts: z.array(receipt),
+  write_offs: z.array(writeOff),
+  reliefs: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(reliefKinds),
+      weeks: z.number().int(),
+      status: z.enum(reliefStatuses),
+      asked_at: instant,
+    }),
+  ),
+  history: z.array(z.object({ from: z.string().nullable(), to: z.string(), actor: z.string(), at: instant })),
+})
+export type DeskAdvanceWhole = z.output<typeof deskAdvanceWhole>
+
+export const bookDifference = z.object({
+  id: z.string(),
+  merchant_id: z.string(),
+  merchant_name: z.string().nullable(),
+  merchant_name_ar: z.string().nullable(),
+  loan_id: z.string().nullable(),
+  kind: z.enum(bookDifferenceKinds),
+  /** What was expected and what the books say, in the currency of the difference. */
+  currency,
+  expected: amountOut,
+  found: amountOut,
+  found_at: instant,
+  last_seen_at: instant,
+})
+export type BookDifference = z.output<typeof bookDifference>

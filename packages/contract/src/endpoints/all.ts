@@ -1,0 +1,79 @@
+// Written by `npm run generate` from what lies in folders; a test compares.
+import { accountsEndpoints } from './accounts.ts'
+import { advancesEndpoints } from './advances.ts'
+import { apiKeysEndpoints } from './api-keys.ts'
+import { applicationsEndpoints } from './applications.ts'
+import { auditEndpoints } from './audit.ts'
+import { booksEndpoints } from './books.ts'
+import { checkoutEndpoints } from './checkout.ts'
+import { consoleEndpoints } from './console.ts'
+import { debitsEndpoints } from './debits.ts'
+import { decisionsEndpoints } from './decisions.ts'
+import { draftsEndpoints } from './drafts.ts'
+import { eventsEndpoints } from './events.ts'
+import { feeInvoicesEndpoints } from './fee-invoices.ts'
+import { filesEndpoints } from './files.ts'
+import { healthEndpoints } from './health.ts'
+import { inboxEndpoints } from './inbox.ts'
+import { mandatesEndpoints } from './mandates.ts'
+import { membersEndpoints } from './members.ts'
+import { merchantsEndpoints } from './merchants.ts'
+import { offersEndpoints } from './offers.ts'
+import { ordersEndpoints } from './orders.ts'
+import { paymentLinksEndpoints } from './payment-links.ts'
+import { payoutsEndpoints } from './payouts.ts'
+import { platformsEndpoints } from './platforms.ts'
+import { publicApiEndpoints } from './public-api.ts'
+import { reconciliationEndpoints } from './reconciliation.ts'
+import { reliefEndpoints } from './relief.ts'
+import { sessionsEndpoints } from './sessions.ts'
+import { settingsEndpoints } from './settings.ts'
+import { settlementEndpoints } from './settlement.ts'
+import { signInEndpoints } from './sign-in.ts'
+import { signingEndpoints } from './signing.ts'
+import { simulatorEndpoints } from './simulator.ts'
+import { singlePageEndpoints } from './single-page.ts'
+import { transfersEndpoints } from './transfers.ts'
+import { waitlistEndpoints } from './waitlist.ts'
+import { webhooksEndpoints } from './webhooks.ts'
+
+/** Every endpoint of every module. */
+export const allEndpoints = {
+  ...accountsEndpoints,
+  ...advancesEndpoints,
+  ...apiKeysEndpoints,
+  ...applicationsEndpoints,
+  ...auditEndpoints,
+  ...booksEndpoints,
+  ...checkoutEndpoints,
+  ...consoleEndpoints,
+  ...debitsEndpoints,
+  ...decisionsEndpoints,
+  ...draftsEndpoints,
+  ...eventsEndpoints,
+  ...feeInvoicesEndpoints,
+  ...filesEndpoints,
+  ...healthEndpoints,
+  ...inboxEndpoints,
+  ...mandatesEndpoints,
+  ...membersEndpoints,
+  ...merchantsEndpoints,
+  ...offersEndpoints,
+  ...ordersEndpoints,
+  ...paymentLinksEndpoints,
+  ...payoutsEndpoints,
+  ...platformsEndpoints,
+  ...publicApiEndpoints,
+  ...reconciliationEndpoints,
+  ...reliefEndpoints,
+  ...sessionsEndpoints,
+  ...settingsEndpoints,
+  ...settlementEndpoints,
+  ...signInEndpoints,
+  ...signingEndpoints,
+  ...simulatorEndpoints,
+  ...singlePageEndpoints,
+  ...transfersEndpoints,
+  ...waitlistEndpoints,
+  ...webhooksEndpoints,
+}

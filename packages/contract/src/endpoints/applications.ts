@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+import { amountIn } from '../wire/values.ts'
+import { updateApplicationBody } from './applications-patches.ts'
+import { application, listedApplication } from './applications-shapes.ts'
+
+/** The merchant’s side of applications (CAPI-01 to CAPI-33). */
+
+const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
+const byId = z.strictObject({ id: z.string().max(64) })
+const byOffer = z.strictObject({ offerId: z.string().max(64) })
+const tenor = z.number({ error: 'required' }).int('invalid')
+const one = z.object({ application })
+
+export const applicationsEndpoints = {
+  'applications.list': endpoint({
+    route: 'GET /merchant/api/v1/loan/application',
+    summary: 'The applications of the merchant (CAPI-06)',
+    access: mayViewCapital,
+    query: z.strictObject({
+      noLoan: z.enum(['true', 'false']).optional(),
+      merchantId: z.string().max(64).optional(),
+      offerId: z.string().max(64).optional(),
+    }),
+    response: z.object({ applications: z.array(listedApplication) }),
+  }),
+  'applications.read': endpoint({
+    route: 'GET /merchant/api/v1/capital/application/{id}',
+    summary: 'One application with its steps (CAPI-12)',
+    access: mayViewCapital,
+    params: byId,
+    query: z.strictObject({ with: z.literal('steps').optional() }),
+    response: one,
+    versioned: true,
+  }),
+  'applications.ofOffer': endpoint({
+    route: 'GET /merchant/api/v1/capital/offer/{offerId}/application',
+    summary: 'The open application on an offer (CAPI-13)',
+    access: mayViewCapital,
+    params: byOffer,
+    query: z.strictObject({ with: z.literal('steps').optional() }),
+    response: one,
+    versioned: true,
+  }),
+  'applications.create': endpoint({
+    route: 'POST /merchant/api/v1/capital/application',
+    summary:
+      'Begin an application from an offer; again for the same offer answers the existing draft (CAPI-14)',
+    access: mayViewCapital,
+    body: z.strictObject({ amount: amountIn, tenor, offer_id: z.string().max(64) }),
+    response: z.object({ id: z.string(), application }),
+    reasons: ['offer_inactive', 'advance_open', 'wrong_status', 'wrong_form'],
+    audit: 'application.created',
+  }),
+  'applications.update': endpoint({
+    route: 'PATCH /merchant/api/v1/capital/application/{id}',
+    summary: 'Save one step, or in `reset` answer what an underwriter marked (CAPI-15)',
+    access: mayViewCapital,
+    params: byId,
+    body: updateApplicationBody,
+    response: one,
+    reasons: [
+      'wrong_status',
+      'wrong_form',
+      'statements_refused',
+      'offer_inactive',
+      'params_for_update_not_sent',
+      'params_for_update_not_diff',
+    ],
+    audit: 'application.saved',
+    unitOfWork: 'prepared',
+    versioned: true,
+  }),
+  'applications.submit': endpoint({
+    route: 'POST /merchant/api/v1/capital/application/{id}/submit',
+    summary: 'Hand the application in, or in again once every mark is answered (CAPI-18)',
+    access: mayViewCapital,
+    params: byId,
+    body: z.strictObject({ application_id: z.string().max(64).optional() }).optional(),
+    response: one,
+    reasons: [
+      'wrong_status',
+      'wrong_form',
+      'steps_incomplete',
+      'offer_inactive',
+      'statements_refused',
+      'advance_open',
+      'marks_open',
+    ],
+    audit: 'application.submitted',
+  }),
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+
+/** The tax documents of an advance’s fee. */
+
+const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
+const byId = z.strictObject({ id: z.string().max(64) })
+
+export const feeInvoicesEndpoints = {
+  'feeInvoices.invoice': endpoint({
+    route: 'GET /merchant/api/v1/capital/loan/{id}/invoice',
+    summary: 'The tax invoice of an advance’s fee as PDF, from funding on (DEC-LOAN-3)',
+    access: mayViewCapital,
+    params: byId,
+    response: 'stream',
+    unitOfWork: 'own',
+  }),
+  'feeInvoices.creditNote': endpoint({
+    route: 'GET /merchant/api/v1/capital/loan/{id}/credit-note/{number}',
+    summary: 'A tax credit note to the invoice of an advance’s fee as PDF (DEC-LOAN-25, DEC-LOAN-27)',
+    access: mayViewCapital,
+    params: z.strictObject({ id: z.string().max(64), number: z.string().max(80) }),
+    response: 'stream',
+    unitOfWork: 'own',
+  }),
+}

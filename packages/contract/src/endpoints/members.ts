@@ -1,0 +1,80 @@
+import { merchantRoles } from '@daftar/rules/access/roles'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { instant } from '../wire/values.ts'
+
+/** Who works for a merchant, as the provider’s staff keep it. */
+
+const byId = z.strictObject({ id: z.string().max(64) })
+const oneMember = z.strictObject({ id: z.string().max(64), personId: z.string().max(64) })
+
+/** How long a text may be, and what else it has to be, is for the rules of `rules/merchants` to say, field by field. */
+const text = z.string({ error: 'required' }).max(400, 'too_long')
+
+const ids = z.array(z.string().max(64)).max(500)
+const role = z.enum(merchantRoles, { error: 'choose_option' })
+
+const member = z.object({
+  person_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Both masked: enough to recognise, too little to write to. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(merchantRoles),
+  /** The stores the person is limited to; null for all. */
+  store_ids: z.array(z.string()).nullable(),
+  is_blocked: z.boolean(),
+  created_at: instant,
+})
+export type Member = z.output<typeof member>
+
+const everyMember = z.object({ members: z.array(member) })
+const edits = { kind: 'staff', flag: 'can_edit_merchants' } as const
+const views = { kind: 'staff', flag: 'can_view_merchants' } as const
+
+export const membersEndpoints = {
+  'members.list': endpoint({
+    route: 'GET /desk/api/v1/merchants/{id}/members',
+    summary: 'Who works for a merchant, with masked contacts',
+    access: views,
+    params: byId,
+    response: everyMember,
+  }),
+  'members.invite': endpoint({
+    route: 'POST /desk/api/v1/merchants/{id}/members',
+    summary: 'Let a person work for a merchant: found by their contacts, or made',
+    access: edits,
+    params: byId,
+    body: z.strictObject({
+      first_name: text,
+      last_name: text,
+      email: text,
+      phone: text,
+      role,
+      store_ids: ids.nullable(),
+    }),
+    response: everyMember,
+    reasons: ['member_exists', 'contacts_differ'],
+    audit: 'member.invited',
+  }),
+  'members.change': endpoint({
+    route: 'PUT /desk/api/v1/merchants/{id}/members/{personId}',
+    summary: 'Give a member another role or other stores; refused when the role is another one by now',
+    access: edits,
+    params: oneMember,
+    body: z.strictObject({ from_role: role, role, store_ids: ids.nullable() }),
+    response: everyMember,
+    reasons: ['last_admin', 'wrong_status'],
+    audit: 'member.changed',
+  }),
+  'members.remove': endpoint({
+    route: 'DELETE /desk/api/v1/merchants/{id}/members/{personId}',
+    summary: 'End somebody’s work for a merchant, and their sessions at once (DEC-USR-3)',
+    access: edits,
+    params: oneMember,
+    response: everyMember,
+    reasons: ['last_admin'],
+    audit: 'member.removed',
+  }),
+}

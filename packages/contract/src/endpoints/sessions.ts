@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+import { instant } from '../wire/values.ts'
+
+/** The sessions of a person, and their end (SES-26, SES-32 to SES-34). */
+
+const signedIn = { kind: 'account' } as const satisfies Access
+
+export const sessionsEndpoints = {
+  'sessions.logout': endpoint({
+    route: 'POST /merchant/api/v1/auth/logout',
+    summary: 'End this session',
+    access: signedIn,
+    response: null,
+    audit: 'session.ended',
+  }),
+  'sessions.list': endpoint({
+    route: 'GET /merchant/api/v1/auth/sessions',
+    summary: 'The active sessions of the signed-in person',
+    access: signedIn,
+    response: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          device: z.string(),
+          ip: z.string(),
+          created_at: instant,
+          last_active_at: instant,
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  'sessions.endAll': endpoint({
+    route: 'DELETE /merchant/api/v1/auth/sessions',
+    summary: 'End every session of the signed-in person, this one included',
+    access: signedIn,
+    response: null,
+    audit: 'session.all_ended',
+  }),
+  'sessions.end': endpoint({
+    route: 'DELETE /merchant/api/v1/auth/sessions/{id}',
+    summary: 'End one other session',
+    access: signedIn,
+    params: z.strictObject({ id: z.string().max(64) }),
+    response: null,
+    reasons: ['current_session'],
+    audit: 'session.ended',
+  }),
+  'sessions.logoutForStaff': endpoint({
+    route: 'POST /desk/api/v1/auth/logout',
+    summary: 'End this staff session',
+    access: { kind: 'staff', flag: null },
+    response: null,
+    audit: 'desk_session.ended',
+  }),
+}
