@@ -1,11 +1,54 @@
 /** The limit, in minor units of a currency, above which two people decide; null where one always may. */
 export type FourEyesAbove = (currency: string) => bigint | null
 
-/** Whether a decision over this sum waits for a second person: it lies above the limit of its currency (README decision 16). */
-export function needsSecond(
-  { amountMinor, currency }: { amountMinor: bigint; currency: string },
-  above: FourEyesAbove,
-): boolean {
+interface Sum {
+  readonly amountMinor: bigint
+  readonly currency: string
+}
+
+interface FourEyesRow {
+  readonly when: 'always' | 'above_limit'
+  /** Whether who was first may end it alone, as long as nothing follows for the merchant. */
+  readonly firstTakesBack: boolean
+}
+
+/**
+ * What two people of staff decide (README decision 16). First is who proposed it; of what is sent again, who said that the bank
+ * had refused it or sent it back (docs/decisions/0017).
+ */
+export const fourEyesActs = {
+  approve_application: { when: 'above_limit', firstTakesBack: false },
+  confirm_transfer: { when: 'above_limit', firstTakesBack: false },
+  send_again: { when: 'above_limit', firstTakesBack: false },
+  adjustment: { when: 'always', firstTakesBack: true },
+  write_off: { when: 'always', firstTakesBack: true },
+  relief: { when: 'always', firstTakesBack: false },
+} as const satisfies Readonly<Record<string, FourEyesRow>>
+export type FourEyesAct = keyof typeof fourEyesActs
+
+/** Whether a decision over this sum waits for a second person: it lies above the limit of its currency. */
+export function needsSecond({ amountMinor, currency }: Sum, above: FourEyesAbove): boolean {
   const limit = above(currency)
   return limit !== null && amountMinor > limit
+}
+
+export interface Deciding {
+  /** Null where nobody was first. */
+  readonly firstId: string | null
+  readonly staffId: string
+  readonly isTakenBack?: boolean
+  /** What it is about, where two people are needed above the limit alone; left out where that is known already. */
+  readonly money?: { readonly sum: Sum; readonly above: FourEyesAbove; readonly isElsewhere?: boolean }
+}
+
+/**
+ * Whether this person may decide: whoever was not first; who was, takes it back where the act allows it, or decides alone up to
+ * the limit, unless the money goes to another account than the merchant's own. Else `own_proposal`.
+ */
+export function mayDecide(act: FourEyesAct, { firstId, staffId, isTakenBack, money }: Deciding): boolean {
+  if (firstId !== staffId) return true
+  const { when, firstTakesBack } = fourEyesActs[act]
+  if (isTakenBack && firstTakesBack) return true
+  if (when === 'always' || !money) return false
+  return !money.isElsewhere && !needsSecond(money.sum, money.above)
 }

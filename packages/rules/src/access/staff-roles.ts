@@ -128,8 +128,3 @@ export function flagsOfStaff(roles: readonly StaffRole[]): StaffFlags {
   const isAllowed = (flag: StaffFlag) => roles.some((role) => roleFlags[role].includes(flag))
   return Object.fromEntries(staffFlags.map((flag) => [flag, isAllowed(flag)])) as Record<StaffFlag, boolean>
 }
-
-/** Nobody approves what they proposed, whatever their roles. */
-export function mayApprove(approverId: string, proposerId: string): boolean {
-  return approverId !== proposerId
-}

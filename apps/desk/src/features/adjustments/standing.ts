@@ -1,4 +1,4 @@
-import { mayApprove } from '@daftar/rules/access/staff-roles'
+import { mayDecide } from '@daftar/rules/access/four-eyes'
 import { adjustmentTransitions } from '@daftar/rules/payouts/adjustment'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Adjustment } from './queries.ts'
@@ -18,7 +18,7 @@ export function standingOf(
   const may = (to: 'approved' | 'rejected') =>
     viewer.mayAct && canMove(adjustmentTransitions, status, to, 'staff')
   return {
-    approve: may('approved') && mayApprove(viewer.id, proposed_by_id),
+    approve: may('approved') && mayDecide('adjustment', { firstId: proposed_by_id, staffId: viewer.id }),
     reject: may('rejected'),
     isOwn: status === 'proposed' && proposed_by_id === viewer.id,
   }

@@ -1,4 +1,4 @@
-import { mayApprove } from '@daftar/rules/access/staff-roles'
+import { mayDecide } from '@daftar/rules/access/four-eyes'
 import { writeOffTransitions } from '@daftar/rules/capital/advances/write-off'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { DeskAdvance, WriteOff } from './queries.ts'
@@ -31,7 +31,7 @@ export function actsOnWriteOff(
   const may = (to: 'approved' | 'declined') =>
     viewer.mayWriteOff && canMove(writeOffTransitions, status, to, 'staff')
   return {
-    approve: may('approved') && mayApprove(viewer.id, proposed_by_id),
+    approve: may('approved') && mayDecide('write_off', { firstId: proposed_by_id, staffId: viewer.id }),
     decline: may('declined'),
     isOwn: status === 'proposed' && proposed_by_id === viewer.id,
   }

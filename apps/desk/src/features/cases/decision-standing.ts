@@ -1,4 +1,4 @@
-import { mayApprove } from '@daftar/rules/access/staff-roles'
+import { mayDecide } from '@daftar/rules/access/four-eyes'
 import type { DeskCase } from './queries.ts'
 
 /** What somebody may do about a case as it stands. */
@@ -14,5 +14,6 @@ export function standingOf(
   if (application.status !== 'submitted') return 'decided'
   if (!viewer.mayDecide) return 'look_only'
   if (!proposal) return 'decide'
-  return mayApprove(viewer.id, proposal.by_id) ? 'second' : 'own_proposal'
+  const deciding = { firstId: proposal.by_id, staffId: viewer.id }
+  return mayDecide('approve_application', deciding) ? 'second' : 'own_proposal'
 }

@@ -1,4 +1,4 @@
-import { mayApprove } from '@daftar/rules/access/staff-roles'
+import { mayDecide } from '@daftar/rules/access/four-eyes'
 import { reliefStatuses } from '@daftar/rules/capital/advances/relief'
 import { Button } from '@daftar/ui/button'
 import { FilterRow } from '@daftar/ui/filter-chip'
@@ -61,9 +61,9 @@ function Opened({ relief, onClose }: { relief: DeskRelief; onClose: () => void }
   const [asking, setAsking] = useState<Asking | null>(null)
   const flags = useFlags()
   const { id } = useSession()
-  const isOwn = relief.proposed_by_id !== null && !mayApprove(id, relief.proposed_by_id)
+  const isOwn = !mayDecide('relief', { firstId: relief.proposed_by_id, staffId: id })
   const mayPropose = flags.can_propose_relief && relief.status === 'asked'
-  const mayDecide = flags.can_decide_relief && relief.status === 'proposed'
+  const mayAnswer = flags.can_decide_relief && relief.status === 'proposed'
   const dialog = { relief, onClose: () => setAsking(null), onDone: onClose }
   return (
     <>
@@ -77,7 +77,7 @@ function Opened({ relief, onClose }: { relief: DeskRelief; onClose: () => void }
                 {m.relief_propose()}
               </Button>
             ) : null}
-            {mayDecide && !isOwn ? (
+            {mayAnswer && !isOwn ? (
               <>
                 <Button onClick={() => setAsking('decline')}>{m.relief_decline()}</Button>
                 <Button variant="primary" onClick={() => setAsking('approve')}>
@@ -88,7 +88,7 @@ function Opened({ relief, onClose }: { relief: DeskRelief; onClose: () => void }
           </>
         }
       >
-        {mayDecide && isOwn ? <Notice tone="info">{m.relief_own()}</Notice> : null}
+        {mayAnswer && isOwn ? <Notice tone="info">{m.relief_own()}</Notice> : null}
         <ReliefFacts relief={relief} />
       </DetailDrawer>
       {asking === 'propose' ? <ProposeRelief {...dialog} /> : null}

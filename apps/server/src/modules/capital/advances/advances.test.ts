@@ -128,12 +128,6 @@ test('whoever reported a refused transfer reorders it alone up to the limit, to 
   expect((await large(await product.signInStaff(await product.aStaff('finance')))).status).toBe(200)
 })
 
-test('exactly at the limit one person is enough [DEC-LOAN-8]', async () => {
-  const { id, needs_second } = await transferOf((await anAdvance(10_000_000n)).loanId)
-  expect(needs_second).toBe(false)
-  expect((await confirm(id)).body.transfer.status).toBe('confirmed')
-})
-
 test('a transfer above the limit needs a second person [DEC-LOAN-8]', async () => {
   const { merchant, loanId, token } = await anAdvance(15_000_000n)
   const transfer = await transferOf(loanId)

@@ -1,4 +1,4 @@
-import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
+import { mayDecide, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
@@ -182,8 +182,9 @@ export async function reorderFunding(
   if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
   const refused = (await transfersOf(tx, known.merchant_id, 'advance', known.id)).at(-1)
   const sum = { amountMinor: known.amount_minor, currency: known.currency }
-  const needsAnother = iban !== known.iban || needsSecond(sum, order.secondPersonAbove)
-  if (needsAnother && refused?.decided_by === order.staffId) return refuse('own_proposal')
+  const money = { sum, above: order.secondPersonAbove, isElsewhere: iban !== known.iban }
+  if (!mayDecide('send_again', { firstId: refused?.decided_by ?? null, staffId: order.staffId, money }))
+    return refuse('own_proposal')
   if (iban !== known.iban) await changeAdvance(tx, known, { iban })
   const loan = { ...known, iban }
   const done = await orderFunding(tx, deps, loan, order.at)

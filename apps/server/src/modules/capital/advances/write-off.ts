@@ -1,3 +1,4 @@
+import { mayDecide } from '@daftar/rules/access/four-eyes'
 import { writtenOff } from '@daftar/rules/capital/advances/closing-postings'
 import { writeOffTransitions } from '@daftar/rules/capital/advances/write-off'
 import { canMove } from '@daftar/rules/status/transitions'
@@ -69,8 +70,9 @@ export async function decideWriteOff(
   const to = decision.decision === 'approve' ? 'approved' : 'declined'
   if (!loan || !writeOff || !canMove(writeOffTransitions, writeOff.status, to, 'staff'))
     return refuse('wrong_status')
+  const deciding = { firstId: writeOff.proposed_by, staffId, isTakenBack: to === 'declined' }
+  if (!mayDecide('write_off', deciding)) return refuse('own_proposal')
   if (to === 'approved') {
-    if (writeOff.proposed_by === staffId) return refuse('own_proposal')
     const problem = await problemOf(tx, deps, loan)
     if (problem) return problem
   }

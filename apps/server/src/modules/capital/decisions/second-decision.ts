@@ -1,3 +1,4 @@
+import { mayDecide } from '@daftar/rules/access/four-eyes'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
@@ -22,7 +23,8 @@ export async function decideSecond(
   if (row.status !== 'submitted') return refuse('wrong_status')
   const { proposal } = row
   if (!proposal) return refuse('not_proposed')
-  if (proposal.by_id === staff.id) return refuse('own_proposal')
+  if (!mayDecide('approve_application', { firstId: proposal.by_id, staffId: staff.id, isTakenBack: !accept }))
+    return refuse('own_proposal')
   const amountMinor = parseAmount(proposal.amount, row.currency)?.amountMinor
   if (amountMinor === undefined) throw new Error(`the proposal of application ${row.id} has no amount`)
   if (accept) return approve(tx, deps, row, { amountMinor, tenor: proposal.tenor, note: '', staff, at })

@@ -8,7 +8,7 @@ import {
   type AskedRelief,
   type ReliefStatus,
 } from '@daftar/rules/capital/advances/relief'
-import { mayApprove } from '@daftar/rules/access/staff-roles'
+import { mayDecide } from '@daftar/rules/access/four-eyes'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
@@ -106,7 +106,8 @@ export async function decideRelief(
   await lockLedger(tx, merchantId)
   const row = await findReliefById(tx, id)
   if (row?.status !== 'proposed') return refuse('not_proposed')
-  if (!mayApprove(staffId, row.proposed_by)) return refuse('own_proposal')
+  const isTakenBack = decision === 'decline'
+  if (!mayDecide('relief', { firstId: row.proposed_by, staffId, isTakenBack })) return refuse('own_proposal')
   const loan = await findAdvance(tx, merchantId, row.advance_id)
   if (!loan || (decision === 'approve' && !canAskForRelief(loan.status))) return refuse('wrong_status')
   const isApproved = decision === 'approve'

@@ -1,4 +1,4 @@
-import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
+import { mayDecide, needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import { transferTransitions, type TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -39,13 +39,13 @@ export async function confirmTransfer(
   if (!transfer) return refuse('not_found')
   if (transfer.status !== 'ordered') return refuse('wrong_status')
   const sum = { amountMinor: transfer.amount_minor, currency: transfer.currency }
-  if (needsSecond(sum, confirmation.fourEyesAboveMinor)) {
-    if (transfer.proposed_by === null)
-      return (await proposeConfirmation(tx, transfer, staffId, bankReference, at))
-        ? 'proposed'
-        : refuse('wrong_status')
-    if (transfer.proposed_by === staffId) return refuse('own_proposal')
-  }
+  const above = confirmation.fourEyesAboveMinor
+  if (transfer.proposed_by === null && needsSecond(sum, above))
+    return (await proposeConfirmation(tx, transfer, staffId, bankReference, at))
+      ? 'proposed'
+      : refuse('wrong_status')
+  if (!mayDecide('confirm_transfer', { firstId: transfer.proposed_by, staffId, money: { sum, above } }))
+    return refuse('own_proposal')
   const paid = { bank_reference: bankReference, decided_at: at }
   if (!(await answer(tx, transfer, 'confirmed', { staffId, detail: bankReference, at }, paid)))
     return refuse('wrong_status')

@@ -1,3 +1,4 @@
+import { mayDecide } from '@daftar/rules/access/four-eyes'
 import {
   adjustmentTransitions,
   type AdjustmentReason,
@@ -56,7 +57,8 @@ export async function decideAdjustment(tx: Tx, decision: AdjustmentDecision): Pr
   const [row] = await tx<AdjustmentRow[]>`select * from adjustment where id = ${id} for update`
   if (!row) return refuse('not_found')
   if (!canMove(adjustmentTransitions, row.status, status, 'staff')) return refuse('wrong_status')
-  if (status === 'approved' && row.proposed_by === staffId) return refuse('own_proposal')
+  const deciding = { firstId: row.proposed_by, staffId, isTakenBack: status === 'rejected' }
+  if (!mayDecide('adjustment', deciding)) return refuse('own_proposal')
   const set = { decided_by: staffId, decided_at: at, decision_note: note }
   const move = { to: status, set, actor: 'staff', actorId: staffId, at } as const
   const outcome = await moveStatus(tx, adjustmentMachine, row, move)

@@ -144,26 +144,6 @@ test('a paid payout that the bank sends back is failed, and goes out again to a 
   expect(await fixture.product.db.database.system(moneyFaults)).toEqual([])
 })
 
-test('above the limit a payout needs two people of finance before it counts as paid', async () => {
-  moveTo('2026-12-23T08:00:00Z')
-  const merchant = await aTrader(50_000_000n)
-  moveTo('2026-12-28T08:00:00Z')
-  await runOf('2026-12-28')
-  const { id } = await payoutOf(merchant)
-  const transfer = await transferOf(id)
-  const confirm = (as: string) =>
-    fixture.product.call('transfers.confirm', {
-      as,
-      params: { id: transfer.id },
-      body: { bank_reference: 'BNK-0100' },
-    })
-  await confirm(fixture.people.finance)
-  expect(await payoutOf(merchant)).toMatchObject({ status: 'in_transit' })
-  expect((await confirm(fixture.people.finance)).body.details).toMatchObject({ reason: 'own_proposal' })
-  await confirm(fixture.people.second)
-  expect(await payoutOf(merchant)).toMatchObject({ status: 'paid', bank_reference: 'BNK-0100' })
-})
-
 test('one payout is kept back and released by hand, as long as it was not sent', async () => {
   moveTo('2027-01-13T08:00:00Z')
   const merchant = await aTrader()

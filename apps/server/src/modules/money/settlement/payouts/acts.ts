@@ -1,4 +1,4 @@
-import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
+import { mayDecide, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import { payoutTransitions, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { canMove } from '@daftar/rules/status/transitions'
@@ -95,10 +95,13 @@ export async function reissuePayout(
   if (!payee) return refuse('merchant_on_hold')
   const iban = normaliseIban(act.iban ?? payee.iban ?? '')
   if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
-  const isElsewhere = iban !== normaliseIban(payee.iban ?? '')
-  const sum = { currency: payout.currency, amountMinor: payout.payout_minor }
-  const needsAnother = isElsewhere || needsSecond(sum, act.secondPersonAbove)
-  if (needsAnother && (await saidItFailed(tx, payout, act.staffId))) return refuse('own_proposal')
+  const money = {
+    sum: { currency: payout.currency, amountMinor: payout.payout_minor },
+    above: act.secondPersonAbove,
+    isElsewhere: iban !== normaliseIban(payee.iban ?? ''),
+  }
+  const firstId = await whoSaidItFailed(tx, payout)
+  if (!mayDecide('send_again', { firstId, staffId: act.staffId, money })) return refuse('own_proposal')
   const beneficiary = payee.beneficiary ?? ''
   const bankName = bankOf({ iban, given: act.bankName, payout, payee })
   return balanced(async () => {
@@ -130,12 +133,12 @@ function bankOf(of: { iban: string; given: string | undefined; payout: PayoutRow
   return given || (iban === normaliseIban(payout.iban) ? payout.bank_name : '')
 }
 
-async function saidItFailed(tx: Tx, payout: PayoutRow, staffId: string): Promise<boolean> {
+async function whoSaidItFailed(tx: Tx, payout: PayoutRow): Promise<string | null> {
   const [last] = await tx<{ actor_id: string }[]>`
     select actor_id from payout_event
      where merchant_id = ${payout.merchant_id} and payout_id = ${payout.id} and status = 'failed'
      order by id desc limit 1`
-  return last?.actor_id === staffId
+  return last?.actor_id ?? null
 }
 
 /** The sum of a failed payout becomes a line of the merchant's next one. */
