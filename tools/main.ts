@@ -4,6 +4,7 @@ import { buildAll, prepare } from './tasks/build.ts'
 import { check } from './tasks/check.ts'
 import { dev } from './tasks/dev.ts'
 import { generate } from './tasks/generate.ts'
+import { makeNew } from './tasks/new.ts'
 import { test } from './tasks/test.ts'
 import { compileWords } from './tasks/words.ts'
 
@@ -13,6 +14,7 @@ const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
   check,
   dev,
   generate,
+  new: makeNew,
   schema: async () => (await show([process.execPath, ['apps/server/src/testing/write-schema.ts']])) === 0,
   statement: async (args) =>
     (await show([process.execPath, ['packages/testkit/src/write-statement.ts', ...args]])) === 0,

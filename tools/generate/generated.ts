@@ -110,7 +110,7 @@ function standaloneModules(from: string): Generated {
       const exported = exportsOf(
         from,
         'apps/server/src/modules/*/*/index.ts',
-        /^export function (build\w+)\(parts: (AreaParts)\)/gm,
+        /^export function (build\w+)\(_?parts: (AreaParts)\)/gm,
       )
       return `${head}import type { AreaParts } from './area-parts.ts'
 ${importLines(path, exported)}
@@ -157,10 +157,10 @@ function walkedScreens(from: string): Generated {
         )
       return `${head}
 /** The keys of the back-office's screens. */
-export const merchantScreens = ${list('merchant', /^ {4}key: ('\w+'),$/gm)} as const
+export const merchantScreens = ${list('merchant', /^(?: {4}key: | {2}screenRoute\()('\w+'),/gm)} as const
 
 /** The paths of the console's screens, below its root. */
-export const deskScreens = ${list('desk', /^ {4}path: ('\/[^']*'),$/gm)} as const
+export const deskScreens = ${list('desk', /^(?: {4}path: | {2}screenRoute\()('\/[^']*'),/gm)} as const
 `
     },
   }

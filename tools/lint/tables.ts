@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fromRoot } from '../lib/paths.ts'
 
 export interface ModuleTables {
   /** Tables that only this module writes. */
@@ -21,8 +22,20 @@ export interface Tables {
   modules: Record<string, ModuleTables>
 }
 
-/** The one table of who owns which tables. */
-export const tables: Tables = JSON.parse(readFileSync(join(import.meta.dirname, 'tables.json'), 'utf8'))
+/** The one table of who owns which tables, with the rows that lie beside their modules. */
+export const tables: Tables = withRowsBeside(read(join(import.meta.dirname, 'tables.json')) as Tables)
+
+function withRowsBeside({ modules, ...rest }: Tables): Tables {
+  const folder = fromRoot('apps/server/src/modules')
+  const beside = globSync('*/*/tables.json', { cwd: folder }).map(
+    (path) => [dirname(path), read(join(folder, path)) as ModuleTables] as const,
+  )
+  return { ...rest, modules: { ...modules, ...Object.fromEntries(beside) } }
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
 
 const owners = new Map(
   Object.entries(tables.modules).flatMap(([module, { owns = [] }]) => owns.map((table) => [table, module])),

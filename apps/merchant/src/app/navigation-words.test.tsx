@@ -1,13 +1,12 @@
-import { computedPermissionNames, type ComputedPermissions } from '@daftar/rules/access/permissions'
 import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
-import { sidebarOf } from '@daftar/rules/shell/frame/sidebar'
 import { setLanguage } from '@daftar/words'
 import { afterEach, expect, test } from 'vitest'
+import { wholeSidebar } from '../testing/whole-sidebar.ts'
 import { palettePages } from './palette-pages.tsx'
 import { itemOf } from './use-navigation.tsx'
 
 function names(route: RouteKey): { sidebar: string[]; palette: string[] } {
-  const groups = everything().map(({ id, items }) => ({
+  const groups = wholeSidebar().map(({ id, items }) => ({
     id,
     items: items.filter((item) => item.route === route).map((item) => itemOf(item, '/')),
   }))
@@ -25,20 +24,3 @@ test('the area of payments is called Orders in the sidebar and in the palette, i
   setLanguage('ar')
   expect(names('payments')).toEqual({ sidebar: ['الطلبات'], palette: ['الطلبات'] })
 })
-
-/** The sidebar of who may do everything, when every screen exists. */
-function everything() {
-  return sidebarOf({
-    permissions: Object.fromEntries(
-      computedPermissionNames.map((name) => [name, true]),
-    ) as ComputedPermissions,
-    experiments: [],
-    available: new Set(Object.keys(routePaths) as RouteKey[]),
-    applicationStatus: null,
-    disputes: { visited: true },
-    capitalVisited: true,
-    hasUnreadChat: false,
-    survey: { visited: false, closed: false },
-    phone: null,
-  })
-}

@@ -15,6 +15,7 @@ import { helpAddress } from '../shared/addresses.ts'
 import { useServices } from '../shared/use-services.ts'
 import { addressOf } from './addresses.ts'
 import { availableRoutes } from './features.ts'
+import { furtherItems } from './further-items.ts'
 import { accountWords, badgeOf, groupTitles, itemIcons, itemWords } from './navigation-words.tsx'
 import { SurveyCard } from './survey-card.tsx'
 import { surveyReady } from './survey.ts'
@@ -45,7 +46,12 @@ export function useNavigation(): { groups: SidebarGroup[]; footer: SidebarItem[]
     return item.id === 'account' ? { ...shown, ...accountWords(account) } : shown
   }
   return {
-    groups: all.filter(({ id }) => id !== 'footer').map((group) => groupOf(group, toItem, isSurveyReady)),
+    groups: groupIds
+      .map((id) => {
+        const { items, ...group } = groupOf({ id, items: itemsIn(all, id) }, toItem, isSurveyReady)
+        return { ...group, items: [...items, ...furtherItems(id, account, pathname)] }
+      })
+      .filter(({ items, before }) => items.length > 0 || before !== undefined),
     footer: itemsIn(all, 'footer').map((item) => {
       if (item.id === 'language') return languageItem(language)
       if (item.id === 'help_center')
@@ -54,6 +60,8 @@ export function useNavigation(): { groups: SidebarGroup[]; footer: SidebarItem[]
     }),
   }
 }
+
+const groupIds = (Object.keys(groupTitles) as RulesGroup['id'][]).filter((id) => id !== 'footer')
 
 function groupOf(
   { id, items }: RulesGroup,

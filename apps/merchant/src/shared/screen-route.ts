@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AnyParams, PathParams } from '@daftar/app-kit/path-params'
+import type { SidebarGroupId } from '@daftar/rules/shell/frame/sidebar'
 import type { RouteKey, routePaths } from '@daftar/rules/shell/guards/routes'
 import type { Account } from './account.ts'
 
@@ -24,6 +25,8 @@ export type ScreenRoute<Params = AnyParams> = Readonly<{
   key: RouteKey
   /** The words of the document's title; asked again when the language changes. */
   title: () => string
+  /** Its line in the sidebar, where the rules' table has none: below those of its group, called as the screen is. */
+  navigation?: Readonly<{ group: Exclude<SidebarGroupId, 'footer'>; icon: ReactNode }>
   /** Loads the screen's module: `() => import('./screens/loan.tsx').then((m) => m.LoanScreen)`. */
   screen: () => Promise<ScreenOf<Params>>
   /** Stands while the screen or its data load: a skeleton of the real layout. */

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fromRoot } from '../lib/paths.ts'
+import { capture, program } from '../lib/run.ts'
+import { planArea } from '../new/area.ts'
+import { generate } from './generate.ts'
+import { compileWords } from './words.ts'
+
+const usage = `npm run new -- area <name> [--in <area of the server>] [--arabic <name in Arabic>]
+
+  <name>     a plural noun in kebab-case: disputes, price-lists
+  --in       where its module lies below apps/server/src/modules; casework where nothing is said
+  --arabic   what its screens are called in Arabic; "الطلبات" (requests) where nothing is said`
+
+/** Writes a new area that is green at once. True when it is there. */
+export async function makeNew(args: string[]): Promise<boolean> {
+  const wanted = read(args)
+  const plan = wanted && planArea(wanted)
+  if (!plan || typeof plan === 'string') {
+    console.error(plan ? `${plan}\n\n${usage}` : usage)
+    return false
+  }
+  const written = [...plan.files, ...plan.edits]
+  for (const { path, text } of written) {
+    mkdirSync(dirname(fromRoot(path)), { recursive: true })
+    writeFileSync(fromRoot(path), text)
+  }
+  const paths = written.map(({ path }) => path)
+  const formatted = await capture(
+    program('prettier', '--write', '--log-level=warn', '--ignore-unknown', ...paths),
+  )
+  if (formatted.code !== 0) console.error(formatted.output)
+  const isDone = formatted.code === 0 && (await generate()) && (await compileWords()).ok
+  console.log(
+    `${plan.files.length} new files, and lines added to ${plan.edits.map(({ path }) => path).join(', ')}`,
+  )
+  return isDone
+}
+
+function read(args: string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { in: { type: 'string' }, arabic: { type: 'string' } },
+    })
+    const [kind, name, ...more] = positionals
+    if (kind !== 'area' || !name || more.length > 0) return null
+    return { name, within: values.in ?? 'casework', arabic: values.arabic ?? 'الطلبات' }
+  } catch {
+    return null
+  }
+}
