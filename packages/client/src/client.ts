@@ -23,7 +23,8 @@ type Given<Name extends string, T> = undefined extends T ? { [K in Name]?: T } :
 type Optional<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : Given<Name, T>
 
 export type CallInput<Id extends EndpointId> = Optional<'params', ParamsOf<Id>> & {
-  query?: Partial<QueryInput<Id>>
+  /** What is null or undefined is left out. */
+  query?: { [Name in keyof QueryInput<Id>]?: QueryInput<Id>[Name] | null }
 } & Optional<'body', BodyInput<Id>> & {
     /** Version of the document that is changed; travels as If-Match. */
     ifMatch?: number

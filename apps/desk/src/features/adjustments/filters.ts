@@ -1,6 +1,4 @@
-import { adjustmentStatuses, type AdjustmentStatus } from '@daftar/rules/payouts/adjustment'
+import { addressFilters, oneOf } from '@daftar/app-kit/address-filters'
+import { adjustmentStatuses } from '@daftar/rules/payouts/adjustment'
 
-/** The status an address names; none shows every adjustment. */
-export function readStatus(text: string | undefined): AdjustmentStatus | null {
-  return adjustmentStatuses.find((status) => status === text) ?? null
-}
+export const adjustmentFilters = addressFilters({ status: oneOf(adjustmentStatuses) })

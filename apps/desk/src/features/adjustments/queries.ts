@@ -11,7 +11,7 @@ export type { Adjustment } from '@daftar/contract/endpoints/settlement-shapes'
 
 export function adjustmentsQuery(status: AdjustmentStatus | null) {
   return pagedQuery([...moneyKey, 'adjustments', status], (api, page_token, signal) =>
-    api.call('settlement.adjustments', { query: { status: status ?? undefined, page_token }, signal }),
+    api.call('settlement.adjustments', { query: { status, page_token }, signal }),
   )
 }
 

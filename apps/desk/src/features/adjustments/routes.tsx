@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { SquarePen } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { readStatus } from './filters.ts'
+import { adjustmentFilters } from './filters.ts'
 import { adjustmentsQuery } from './queries.ts'
 
 export const adjustmentRoutes: readonly ScreenRoute[] = [
@@ -14,6 +14,6 @@ export const adjustmentRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/adjustments.tsx').then(({ AdjustmentsScreen }) => AdjustmentsScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(adjustmentsQuery(readStatus(search['status']))),
+      void queryClient.prefetchInfiniteQuery(adjustmentsQuery(adjustmentFilters.read(search).status)),
   },
 ]

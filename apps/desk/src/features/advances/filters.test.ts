@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isFiltered, readAdvanceFilters } from './filters.ts'
+import { advanceFilters } from './filters.ts'
 
 test('the address of the list of advances keeps status, attention and search, and drops anything else', () => {
-  const read = readAdvanceFilters({ status: 'overdue', attention: 'flagged', search: 'Noor' })
+  const read = advanceFilters.read({ status: 'overdue', attention: 'flagged', search: 'Noor' })
   expect(read).toEqual({ status: 'overdue', attention: 'flagged', search: 'Noor' })
-  expect(isFiltered(read)).toBe(true)
-  const strange = readAdvanceFilters({ status: 'lost', attention: 'none' })
-  expect(strange).toEqual({ status: undefined, attention: undefined, search: '' })
-  expect(isFiltered(strange)).toBe(false)
+  expect(advanceFilters.isSet(read)).toBe(true)
+  const strange = advanceFilters.read({ status: 'lost', attention: 'none' })
+  expect(strange).toEqual({ status: null, attention: null, search: '' })
+  expect(advanceFilters.isSet(strange)).toBe(false)
 })

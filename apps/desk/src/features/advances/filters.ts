@@ -1,24 +1,13 @@
+import { addressFilters, freeText, oneOf } from '@daftar/app-kit/address-filters'
 import { advanceAttention } from '@daftar/contract/endpoints/advances-shapes'
-import { loanStatuses, type LoanStatus } from '@daftar/rules/capital/advances/loan-status'
-import type { Filters } from '../../shared/use-filters.ts'
+import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
 
 export type Attention = (typeof advanceAttention)[number]
 
-export type AdvanceFilters = Readonly<{
-  status: LoanStatus | undefined
-  attention: Attention | undefined
-  search: string
-}>
+export const advanceFilters = addressFilters({
+  status: oneOf(loanStatuses),
+  attention: oneOf(advanceAttention),
+  search: freeText,
+})
 
-/** What the address says of the list; what it does not know is left out. */
-export function readAdvanceFilters(search: Filters): AdvanceFilters {
-  return {
-    status: loanStatuses.find((status) => status === search['status']),
-    attention: advanceAttention.find((one) => one === search['attention']),
-    search: search['search'] ?? '',
-  }
-}
-
-export function isFiltered({ status, attention, search }: AdvanceFilters): boolean {
-  return status !== undefined || attention !== undefined || search !== ''
-}
+export type AdvanceFilters = ReturnType<typeof advanceFilters.read>

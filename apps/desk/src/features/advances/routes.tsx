@@ -3,7 +3,7 @@ import { HandCoins } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { readAdvanceFilters } from './filters.ts'
+import { advanceFilters } from './filters.ts'
 import { advanceQuery, advancesQuery, differencesQuery } from './queries.ts'
 
 const flag = 'can_view_advances'
@@ -17,7 +17,7 @@ export const advanceRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/advances.tsx').then(({ AdvancesScreen }) => AdvancesScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(advancesQuery(readAdvanceFilters(search))),
+      void queryClient.prefetchInfiniteQuery(advancesQuery(advanceFilters.read(search))),
   },
   {
     path: '/advances/book-differences',

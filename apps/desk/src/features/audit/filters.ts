@@ -1,8 +1,6 @@
-import type { Filters } from '../../shared/use-filters.ts'
-
-export type AuditFilters = { merchant: string; action: string }
+import { addressFilters, freeText } from '@daftar/app-kit/address-filters'
 
 /** What an address asks of the log; an empty text does not filter. */
-export function readAuditFilters(search: Filters): AuditFilters {
-  return { merchant: search['merchant'] ?? '', action: search['action'] ?? '' }
-}
+export const auditFilters = addressFilters({ merchant: freeText, action: freeText })
+
+export type AuditFilters = ReturnType<typeof auditFilters.read>

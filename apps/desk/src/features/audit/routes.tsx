@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { ScrollText } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { readAuditFilters } from './filters.ts'
+import { auditFilters } from './filters.ts'
 import { auditQuery } from './queries.ts'
 
 export const auditRoutes: readonly ScreenRoute[] = [
@@ -14,6 +14,6 @@ export const auditRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/audit.tsx').then(({ AuditScreen }) => AuditScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(auditQuery(readAuditFilters(search))),
+      void queryClient.prefetchInfiniteQuery(auditQuery(auditFilters.read(search))),
   },
 ]

@@ -1,6 +1,7 @@
 import { zoneText } from '@daftar/words/formats/date'
 import { pagedQuery } from '../../shared/pages.ts'
-import { spanOf, type CallBackFilters } from './filters.ts'
+import type { CallBackFilters } from './filters.ts'
+import { daySpan } from '../../shared/day-span.ts'
 
 export type { CallBack } from '@daftar/contract/endpoints/events'
 
@@ -9,9 +10,9 @@ export function callBacksQuery(filters: CallBackFilters) {
   return pagedQuery(['call-backs', kind, merchant, from, to], (api, page_token, signal) =>
     api.call('events.callBacks', {
       query: {
-        kind: kind ?? undefined,
+        kind,
         merchant_id: merchant || undefined,
-        ...spanOf(filters, zoneText()),
+        ...daySpan(filters, zoneText()),
         page_token,
       },
       signal,

@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { PhoneCall } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { readCallBackFilters } from './filters.ts'
+import { callBackFilters } from './filters.ts'
 import { callBacksQuery } from './queries.ts'
 
 export const callBackRoutes: readonly ScreenRoute[] = [
@@ -14,7 +14,7 @@ export const callBackRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/call-backs.tsx').then(({ CallBacksScreen }) => CallBacksScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(callBacksQuery(readCallBackFilters(search))),
+      void queryClient.prefetchInfiniteQuery(callBacksQuery(callBackFilters.read(search))),
     isReadingLogged: true,
   },
 ]

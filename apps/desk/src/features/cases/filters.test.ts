@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readQueueFilters } from './filters.ts'
+import { queueFilters } from './filters.ts'
 
 test('without filters the queue shows what waits for a decision', () => {
-  expect(readQueueFilters({})).toEqual({ status: 'submitted', search: '' })
+  expect(queueFilters.read({})).toEqual({ status: 'submitted', search: '' })
 })
 
 test('the address filters by status and name; a status that is none of the queue’s is ignored', () => {
-  expect(readQueueFilters({ status: 'reset', search: 'noor' })).toEqual({ status: 'reset', search: 'noor' })
-  expect(readQueueFilters({ status: 'draft' }).status).toBe('submitted')
+  expect(queueFilters.read({ status: 'reset', search: 'noor' })).toEqual({ status: 'reset', search: 'noor' })
+  expect(queueFilters.read({ status: 'draft' }).status).toBe('submitted')
 })

@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { ListChecks } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { readQueueFilters } from './filters.ts'
+import { queueFilters } from './filters.ts'
 import { CaseSkeleton } from './parts/case-skeleton.tsx'
 import { caseQuery, queueQuery } from './queries.ts'
 
@@ -15,7 +15,7 @@ export const caseRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/queue.tsx').then(({ QueueScreen }) => QueueScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(queueQuery(readQueueFilters(search))),
+      void queryClient.prefetchInfiniteQuery(queueQuery(queueFilters.read(search))),
   },
   screenRoute('/cases/$id', {
     title: m.desk_case,

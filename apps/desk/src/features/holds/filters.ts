@@ -1,7 +1,5 @@
-import { holdStates, type HoldState } from './queries.ts'
+import { addressFilters, usualOrAll } from '@daftar/app-kit/address-filters'
+import { holdStates } from './queries.ts'
 
 /** Holds in force are what one looks for; the address may say all of them, or those that were lifted. */
-export function readState(text: string | undefined): HoldState | null {
-  if (text === 'all') return null
-  return holdStates.find((state) => state === text) ?? 'active'
-}
+export const holdFilters = addressFilters({ state: usualOrAll(holdStates, 'active') })

@@ -12,7 +12,7 @@ export type HoldState = (typeof holdStates)[number]
 
 export function holdsQuery(state: HoldState | null) {
   return pagedQuery([...moneyKey, 'holds', state], (api, page_token, signal) =>
-    api.call('settlement.holds', { query: { state: state ?? undefined, page_token }, signal }),
+    api.call('settlement.holds', { query: { state, page_token }, signal }),
   )
 }
 

@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { CirclePause } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { readState } from './filters.ts'
+import { holdFilters } from './filters.ts'
 import { holdsQuery } from './queries.ts'
 
 export const holdRoutes: readonly ScreenRoute[] = [
@@ -14,6 +14,6 @@ export const holdRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/holds.tsx').then(({ HoldsScreen }) => HoldsScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(holdsQuery(readState(search['state']))),
+      void queryClient.prefetchInfiniteQuery(holdsQuery(holdFilters.read(search).state)),
   },
 ]

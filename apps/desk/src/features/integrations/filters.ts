@@ -1,26 +1,12 @@
-import {
-  deliveryEvents,
-  deliveryStatuses,
-  keyModes,
-  type DeliveryEvent,
-  type DeliveryStatus,
-  type KeyMode,
-} from '@daftar/rules/orders/shop-connection'
-import type { Filters } from '../../shared/use-filters.ts'
+import { addressFilters, freeText, oneOf } from '@daftar/app-kit/address-filters'
+import { deliveryEvents, deliveryStatuses, keyModes } from '@daftar/rules/orders/shop-connection'
 
-export interface DeliveryFilters {
-  mode: KeyMode | undefined
-  status: DeliveryStatus | undefined
-  event: DeliveryEvent | undefined
-  search: string
-}
+/** What an address asks of the log of deliveries. */
+export const deliveryFilters = addressFilters({
+  mode: oneOf(keyModes),
+  status: oneOf(deliveryStatuses),
+  event: oneOf(deliveryEvents),
+  search: freeText,
+})
 
-/** What an address asks of the log; what it names wrongly does not filter. */
-export function readDeliveryFilters(given: Filters): DeliveryFilters {
-  return {
-    mode: keyModes.find((one) => one === given['mode']),
-    status: deliveryStatuses.find((one) => one === given['status']),
-    event: deliveryEvents.find((one) => one === given['event']),
-    search: given['search'] ?? '',
-  }
-}
+export type DeliveryFilters = ReturnType<typeof deliveryFilters.read>

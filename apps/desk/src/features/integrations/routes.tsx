@@ -4,7 +4,7 @@ import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { merchantsQuery } from '../../shared/merchants-query.ts'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { readDeliveryFilters } from './filters.ts'
+import { deliveryFilters } from './filters.ts'
 import { deliveriesQuery, integrationQuery } from './queries.ts'
 
 const flag = 'can_view_integrations'
@@ -28,7 +28,7 @@ export const integrationRoutes: readonly ScreenRoute[] = [
     load: ({ queryClient, params, search }) => {
       const id = params.id
       void queryClient.prefetchQuery(integrationQuery(id))
-      void queryClient.prefetchInfiniteQuery(deliveriesQuery(id, readDeliveryFilters(search)))
+      void queryClient.prefetchInfiniteQuery(deliveriesQuery(id, deliveryFilters.read(search)))
     },
   }),
 ]

@@ -3,7 +3,8 @@ import { zoneText } from '@daftar/words/formats/date'
 import { moneyKey } from '../../shared/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
-import { spanOf, type AccountFilters, type JournalFilters } from './filters.ts'
+import type { AccountFilters, JournalFilters } from './filters.ts'
+import { daySpan } from '../../shared/day-span.ts'
 
 export type {
   BooksCheck,
@@ -19,9 +20,9 @@ export function journalQuery(filters: JournalFilters) {
       query: {
         merchant: filters.merchant || undefined,
         reference: filters.reference || undefined,
-        account: filters.account ?? undefined,
-        kind: filters.kind ?? undefined,
-        ...spanOf(filters, zoneText()),
+        account: filters.account,
+        kind: filters.kind,
+        ...daySpan(filters, zoneText()),
         page_token,
       },
       signal,
@@ -34,9 +35,9 @@ export function accountsQuery(filters: AccountFilters) {
     api.call('books.accounts', {
       query: {
         merchant: filters.merchant || undefined,
-        family: filters.family ?? undefined,
-        kind: filters.kind ?? undefined,
-        currency: filters.currency ?? undefined,
+        family: filters.family,
+        kind: filters.kind,
+        currency: filters.currency,
         with_zero: filters.withZero ? 'true' : undefined,
         page_token,
       },

@@ -3,7 +3,7 @@ import { BookOpenText } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { readAccountFilters, readJournalFilters } from './filters.ts'
+import { accountFilters, journalFilters } from './filters.ts'
 import { accountsQuery, entryQuery, journalQuery, trialBalanceQuery } from './queries.ts'
 
 const flag = 'can_view_books'
@@ -17,7 +17,7 @@ export const ledgerRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/journal.tsx').then(({ JournalScreen }) => JournalScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(journalQuery(readJournalFilters(search))),
+      void queryClient.prefetchInfiniteQuery(journalQuery(journalFilters.read(search))),
   },
   {
     path: '/ledger/accounts',
@@ -26,7 +26,7 @@ export const ledgerRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/accounts.tsx').then(({ AccountsScreen }) => AccountsScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(accountsQuery(readAccountFilters(search))),
+      void queryClient.prefetchInfiniteQuery(accountsQuery(accountFilters.read(search))),
   },
   {
     path: '/ledger/trial-balance',

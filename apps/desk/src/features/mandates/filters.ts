@@ -1,11 +1,6 @@
-import { presentationStatuses, type PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
-import { mandateStatuses, type MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
+import { addressFilters, oneOf } from '@daftar/app-kit/address-filters'
+import { presentationStatuses } from '@daftar/rules/capital/advances/debit-status'
+import { mandateStatuses } from '@daftar/rules/capital/debits/mandate-status'
 
-/** The status an address names; none shows every mandate. */
-export function readMandateStatus(text: string | undefined): MandateStatus | undefined {
-  return mandateStatuses.find((status) => status === text)
-}
-
-export function readDebitStatus(text: string | undefined): PresentationStatus | undefined {
-  return presentationStatuses.find((status) => status === text)
-}
+export const mandateFilters = addressFilters({ status: oneOf(mandateStatuses) })
+export const debitFilters = addressFilters({ status: oneOf(presentationStatuses) })

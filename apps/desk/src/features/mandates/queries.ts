@@ -12,13 +12,13 @@ import type { Keyed } from '@daftar/app-kit/use-act'
 export type { DeskDebit } from '@daftar/contract/endpoints/debits'
 export type { DeskMandate } from '@daftar/contract/endpoints/mandates'
 
-export function mandatesQuery(status: MandateStatus | undefined) {
+export function mandatesQuery(status: MandateStatus | null) {
   return pagedQuery([...moneyKey, 'mandates', status ?? 'all'], (api, page_token, signal) =>
     api.call('mandates.list', { query: { status, page_token }, signal }),
   )
 }
 
-export function debitsQuery(status: PresentationStatus | undefined) {
+export function debitsQuery(status: PresentationStatus | null) {
   return pagedQuery([...moneyKey, 'debits', status ?? 'all'], (api, page_token, signal) =>
     api.call('debits.list', { query: { status, page_token }, signal }),
   )

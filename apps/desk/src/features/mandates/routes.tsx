@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { Landmark } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { readDebitStatus, readMandateStatus } from './filters.ts'
+import { debitFilters, mandateFilters } from './filters.ts'
 import { debitsQuery, mandatesQuery } from './queries.ts'
 
 export const mandateRoutes: readonly ScreenRoute[] = [
@@ -14,7 +14,7 @@ export const mandateRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/mandates.tsx').then(({ MandatesScreen }) => MandatesScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(mandatesQuery(readMandateStatus(search['status']))),
+      void queryClient.prefetchInfiniteQuery(mandatesQuery(mandateFilters.read(search).status)),
   },
   {
     path: '/debits',
@@ -23,6 +23,6 @@ export const mandateRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/debits.tsx').then(({ DebitsScreen }) => DebitsScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(debitsQuery(readDebitStatus(search['status']))),
+      void queryClient.prefetchInfiniteQuery(debitsQuery(debitFilters.read(search).status)),
   },
 ]

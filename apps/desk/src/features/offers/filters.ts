@@ -1,20 +1,14 @@
-import { offerTags, type OfferTag } from '@daftar/rules/capital/offers/offer'
-import { offerStatuses, type OfferStatus } from '@daftar/rules/capital/offers/offer-status'
+import { addressFilters, oneOf, searchText } from '@daftar/app-kit/address-filters'
+import { offerTags } from '@daftar/rules/capital/offers/offer'
+import { offerStatuses } from '@daftar/rules/capital/offers/offer-status'
 
-export interface OfferFilters {
-  status: OfferStatus | null
-  tag: OfferTag | null
-  search: string
-}
+export const offerFilters = addressFilters({
+  status: oneOf(offerStatuses),
+  tag: oneOf(offerTags),
+  search: searchText,
+})
 
-/** What an address narrows the list to; words it does not know narrow nothing. */
-export function readFilters(search: Readonly<Record<string, string | undefined>>): OfferFilters {
-  return {
-    status: offerStatuses.find((status) => status === search['status']) ?? null,
-    tag: offerTags.find((tag) => tag === search['tag']) ?? null,
-    search: search['search']?.trim() ?? '',
-  }
-}
+export type OfferFilters = ReturnType<typeof offerFilters.read>
 
 /** Tags that offers can have: none is made for the verification before there is one (DEC-OFR-3). */
 export const shownTags = offerTags.filter((tag) => tag !== 'kyb_application')

@@ -16,7 +16,7 @@ const offersKey = ['offers'] as const
 export function offersQuery({ status, tag, search }: OfferFilters) {
   return pagedQuery([...offersKey, 'list', status, tag, search], (api, page_token, signal) =>
     api.call('offers.listForStaff', {
-      query: { status: status ?? undefined, tag: tag ?? undefined, search: search || undefined, page_token },
+      query: { status, tag, search: search || undefined, page_token },
       signal,
     }),
   )

@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { Tag } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { readFilters } from './filters.ts'
+import { offerFilters } from './filters.ts'
 import { offersQuery } from './queries.ts'
 
 export const offerRoutes: readonly ScreenRoute[] = [
@@ -14,6 +14,6 @@ export const offerRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/offers.tsx').then(({ OffersScreen }) => OffersScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(offersQuery(readFilters(search))),
+      void queryClient.prefetchInfiniteQuery(offersQuery(offerFilters.read(search))),
   },
 ]

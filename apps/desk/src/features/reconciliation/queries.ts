@@ -37,7 +37,7 @@ export const summaryQuery = queryOptions({
 export function linesQuery(view: LineView, { fileId, currency }: ReconciliationFilters) {
   return pagedQuery([...key, 'lines', view, fileId, currency], (api, page_token, signal) =>
     api.call('reconciliation.lines', {
-      query: { view, file_id: fileId || undefined, currency: currency ?? undefined, page_token },
+      query: { view, file_id: fileId || undefined, currency, page_token },
       signal,
     }),
   )
@@ -46,7 +46,7 @@ export function linesQuery(view: LineView, { fileId, currency }: ReconciliationF
 export function unseenQuery(currency: Currency | null) {
   return pagedQuery([...key, 'unseen', currency], (api, page_token, signal) =>
     api.call('reconciliation.unseenTransfers', {
-      query: { currency: currency ?? undefined, page_token },
+      query: { currency, page_token },
       signal,
     }),
   )

@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { Scale } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { isLineView, readReconciliation } from './filters.ts'
+import { isLineView, reconciliationFilters } from './filters.ts'
 import { filesQuery, linesQuery, summaryQuery, unseenQuery } from './queries.ts'
 
 const flag = 'can_view_books'
@@ -17,7 +17,7 @@ export const reconciliationRoutes: readonly ScreenRoute[] = [
       import('./screens/reconciliation.tsx').then(({ ReconciliationScreen }) => ReconciliationScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) => {
-      const filters = readReconciliation(search)
+      const filters = reconciliationFilters.read(search)
       void queryClient.prefetchQuery(summaryQuery)
       void (isLineView(filters.view)
         ? queryClient.prefetchInfiniteQuery(linesQuery(filters.view, filters))

@@ -1,9 +1,9 @@
+import { addressFilters, usualOrAll } from '@daftar/app-kit/address-filters'
 import { reliefStatuses, type ReliefStatus } from '@daftar/rules/capital/advances/relief'
 
 export type ReliefState = ReliefStatus | 'open'
 
 /** What waits is what one looks for; the address may say another state, or all of them. */
-export function readState(text: string | undefined): ReliefState | null {
-  if (text === 'all') return null
-  return reliefStatuses.find((status) => status === text) ?? 'open'
-}
+export const reliefFilters = addressFilters({
+  state: usualOrAll<ReliefState>([...reliefStatuses, 'open'], 'open'),
+})

@@ -10,7 +10,7 @@ const reliefKey = ['relief'] as const
 
 export function reliefsQuery(state: ReliefState | null) {
   return pagedQuery([...reliefKey, state], (api, page_token, signal) =>
-    api.call('relief.listForStaff', { query: { state: state ?? undefined, page_token }, signal }),
+    api.call('relief.listForStaff', { query: { state, page_token }, signal }),
   )
 }
 

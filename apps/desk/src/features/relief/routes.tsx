@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { LifeBuoy } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { readState } from './filters.ts'
+import { reliefFilters } from './filters.ts'
 import { reliefsQuery } from './queries.ts'
 
 export const reliefRoutes: readonly ScreenRoute[] = [
@@ -14,6 +14,6 @@ export const reliefRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/reliefs.tsx').then(({ ReliefsScreen }) => ReliefsScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(reliefsQuery(readState(search['state']))),
+      void queryClient.prefetchInfiniteQuery(reliefsQuery(reliefFilters.read(search).state)),
   },
 ]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readDryRun, readPayoutFilters } from './filters.ts'
+import { readDryRun, payoutFilters } from './filters.ts'
 
 test('the queue of payouts is narrowed by what its address says', () => {
-  expect(readPayoutFilters({ status: 'held', merchant: 'mer_noor' })).toEqual({
+  expect(payoutFilters.read({ status: 'held', merchant: 'mer_noor' })).toEqual({
     status: 'held',
     merchant: 'mer_noor',
   })
-  expect(readPayoutFilters({ status: 'lost' })).toEqual({ status: null, merchant: '' })
+  expect(payoutFilters.read({ status: 'lost' })).toEqual({ status: null, merchant: '' })
 })
 
 test('a dry run is of the week before this Monday at its banks, unless the address names another', () => {

@@ -1,24 +1,31 @@
-import { mondayOf, parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import {
+  addressFilters,
+  day,
+  freeText,
+  oneOf,
+  oneOrUsual,
+  type AddressSearch,
+} from '@daftar/app-kit/address-filters'
+import { mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { payoutStatuses, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
+import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { settledCurrencies, type SettledCurrency } from '@daftar/rules/settlement/settled-currencies'
-import type { Filters } from '../../shared/use-filters.ts'
 
-export type PayoutFilters = Readonly<{ status: PayoutStatus | null; merchant: string }>
+export const payoutFilters = addressFilters({ status: oneOf(payoutStatuses), merchant: freeText })
 
-export function readPayoutFilters(search: Filters): PayoutFilters {
-  return {
-    status: payoutStatuses.find((status) => status === search['status']) ?? null,
-    merchant: search['merchant'] ?? '',
-  }
-}
+export type PayoutFilters = ReturnType<typeof payoutFilters.read>
+
+const dryRun = addressFilters({
+  currency: oneOrUsual(settledCurrencies, settledCurrencies[0]),
+  date: day,
+})
 
 /** Which week a dry run is of; without a word of the address the one before today, in dirhams. */
 export function readDryRun(
-  search: Filters,
+  search: AddressSearch,
   nowMs: number,
 ): { currency: SettledCurrency; date: CalendarDate } {
-  const currency = settledCurrencies.find((one) => one === search['currency']) ?? settledCurrencies[0]
+  const { currency, date } = dryRun.read(search)
   const today = dateInZone(nowMs, zoneOfCurrency(currency))
-  return { currency, date: parseCalendarDate(search['date'] ?? '') ?? mondayOf(today) }
+  return { currency, date: date || mondayOf(today) }
 }

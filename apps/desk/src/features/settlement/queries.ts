@@ -82,7 +82,7 @@ export function startRun(queryClient: QueryClient) {
 export function payoutsQuery({ status, merchant }: PayoutFilters) {
   return pagedQuery([...payoutsKey, status, merchant], (api, page_token, signal) =>
     api.call('settlement.payouts', {
-      query: { status: status ?? undefined, merchant_id: merchant || undefined, page_token },
+      query: { status, merchant_id: merchant || undefined, page_token },
       signal,
     }),
   )

@@ -3,7 +3,7 @@ import { CalendarCheck } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { readPayoutFilters } from './filters.ts'
+import { payoutFilters } from './filters.ts'
 import { payoutsQuery, runQuery, runsQuery } from './queries.ts'
 
 const flag = 'can_view_settlement'
@@ -25,7 +25,7 @@ export const settlementRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/payouts.tsx').then(({ PayoutsScreen }) => PayoutsScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(payoutsQuery(readPayoutFilters(search))),
+      void queryClient.prefetchInfiniteQuery(payoutsQuery(payoutFilters.read(search))),
   },
   {
     path: '/settlement/dry-run',

@@ -1,6 +1,4 @@
-import { transferStatuses, type TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
+import { addressFilters, oneOf } from '@daftar/app-kit/address-filters'
+import { transferStatuses } from '@daftar/rules/capital/advances/transfer-status'
 
-/** The status an address names; none shows every transfer. */
-export function readStatus(text: string | undefined): TransferStatus | undefined {
-  return transferStatuses.find((status) => status === text)
-}
+export const transferFilters = addressFilters({ status: oneOf(transferStatuses) })

@@ -9,7 +9,7 @@ import type { Keyed } from '@daftar/app-kit/use-act'
 
 export type { Transfer } from '@daftar/contract/endpoints/transfers'
 
-export function transfersQuery(status: TransferStatus | undefined) {
+export function transfersQuery(status: TransferStatus | null) {
   return pagedQuery([...moneyKey, 'transfers', status ?? 'all'], (api, page_token, signal) =>
     api.call('transfers.list', { query: { status, page_token }, signal }),
   )

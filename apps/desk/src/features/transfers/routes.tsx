@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { ArrowLeftRight } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { readStatus } from './filters.ts'
+import { transferFilters } from './filters.ts'
 import { transfersQuery } from './queries.ts'
 
 export const transferRoutes: readonly ScreenRoute[] = [
@@ -14,6 +14,6 @@ export const transferRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/transfers.tsx').then(({ TransfersScreen }) => TransfersScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(transfersQuery(readStatus(search['status']))),
+      void queryClient.prefetchInfiniteQuery(transfersQuery(transferFilters.read(search).status)),
   },
 ]

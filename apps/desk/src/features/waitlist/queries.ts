@@ -6,7 +6,7 @@ export type { WaitlistEntry } from '@daftar/contract/endpoints/waitlist'
 
 export function waitlistQuery(use: CapitalUse | null) {
   return pagedQuery(['waitlist', use], (api, page_token, signal) =>
-    api.call('waitlist.list', { query: { capital_use: use ?? undefined, page_token }, signal }),
+    api.call('waitlist.list', { query: { capital_use: use, page_token }, signal }),
   )
 }
 

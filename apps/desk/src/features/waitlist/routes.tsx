@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { ListStart } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { readUse } from './filters.ts'
+import { waitlistFilters } from './filters.ts'
 import { waitlistQuery } from './queries.ts'
 
 export const waitlistRoutes: readonly ScreenRoute[] = [
@@ -14,6 +14,6 @@ export const waitlistRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/waitlist.tsx').then(({ WaitlistScreen }) => WaitlistScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(waitlistQuery(readUse(search['use']))),
+      void queryClient.prefetchInfiniteQuery(waitlistQuery(waitlistFilters.read(search).use)),
   },
 ]

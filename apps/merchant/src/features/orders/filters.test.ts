@@ -22,8 +22,7 @@ const all: OrderFilters = {
   statuses: ['authorized', 'captured'],
   products: ['installments'],
   sources: ['web', 'pos'],
-  amountFrom: '100',
-  amountTo: '250.50',
+  amounts: { from: '100', to: '250.50' },
   waiting: 'late',
   sort: 'amount_asc',
 }
@@ -98,7 +97,9 @@ test('an amount may be typed in Arabic or with separators; anything else is none
 test('what is set is counted filter by filter; search and sorting show by themselves', () => {
   expect(countFilters(noFilters)).toBe(0)
   expect(countFilters({ ...noFilters, search: 'K7', sort: 'amount_desc' })).toBe(0)
-  expect(countFilters({ ...noFilters, amountTo: '5', statuses: ['created', 'captured'] })).toBe(2)
+  expect(
+    countFilters({ ...noFilters, amounts: { from: '', to: '5' }, statuses: ['created', 'captured'] }),
+  ).toBe(2)
   expect(countFilters(all)).toBe(7)
 })
 

@@ -1,95 +1,65 @@
+import {
+  addressFilters,
+  addressText,
+  idsUpTo,
+  named,
+  oneOf,
+  oneOrUsual,
+  searchText,
+  someOf,
+  textAt,
+  type AddressFilter,
+  type AddressSearch,
+} from '@daftar/app-kit/address-filters'
 import type { OrderFilters as WireFilters } from '@daftar/contract/endpoints/orders-shapes'
 import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { ageBands, type AgeBand } from '@daftar/rules/orders/capture-ageing'
-import {
-  orderSources,
-  orderStatuses,
-  type OrderSource,
-  type OrderStatus,
-} from '@daftar/rules/orders/order-status'
-import { paymentProductTypes, type PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import { ageBands } from '@daftar/rules/orders/capture-ageing'
+import { orderSources, orderStatuses } from '@daftar/rules/orders/order-status'
+import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { plainNumberText } from '@daftar/rules/text/amount-input'
 import { isBackwards, presetPeriod, presets, type Period, type Preset } from './periods.ts'
-
-/** Which orders are listed and how, as it stands in the address (DEC-ORD-1). A list without entries means all. */
-export interface OrderFilters {
-  readonly search: string
-  readonly period: Preset | Period | null
-  readonly stores: readonly string[]
-  readonly statuses: readonly OrderStatus[]
-  readonly products: readonly PaymentProductType[]
-  readonly sources: readonly OrderSource[]
-  /** Decimal text without a currency; empty where the end is open. */
-  readonly amountFrom: string
-  readonly amountTo: string
-  /** How long it has waited for its capture. */
-  readonly waiting: AgeBand | null
-  readonly sort: OrderSort
-}
 
 export const orderSorts = ['created_at_desc', 'created_at_asc', 'amount_desc', 'amount_asc'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-export const noFilters: OrderFilters = {
-  search: '',
-  period: null,
-  stores: [],
-  statuses: [],
-  products: [],
-  sources: [],
-  amountFrom: '',
-  amountTo: '',
-  waiting: null,
-  sort: 'created_at_desc',
+const period: AddressFilter<Preset | Period | null> = {
+  read: (search) => presets.find((preset) => preset === search['period']) ?? daysOf(search),
+  write: (chosen) =>
+    typeof chosen === 'string'
+      ? { period: chosen }
+      : { from: chosen?.from ?? undefined, to: chosen?.to ?? undefined },
 }
 
-type Search = Readonly<Record<string, unknown>>
+/** Decimal texts without a currency; empty where the end is open. */
+type Amounts = { readonly from: string; readonly to: string }
 
-/** The filters an address names; what is none of them is left out, so no address can break the list. */
-export function readFilters(search: Search): OrderFilters {
-  const among = <Value extends string>(all: readonly Value[], name: string) =>
-    all.filter((value) => listOf(search[name]).includes(value))
-  const one = <Value extends string>(all: readonly Value[], name: string) =>
-    all.find((value) => value === search[name]) ?? null
-  return {
-    search: textOf(search['search']).trim().slice(0, 120),
-    period: one(presets, 'period') ?? daysOf(search),
-    stores: listOf(search['stores']).slice(0, 50),
-    statuses: among(orderStatuses, 'status'),
-    products: among(paymentProductTypes, 'product'),
-    sources: among(orderSources, 'source'),
-    ...amountsOf(search),
-    waiting: one(ageBands, 'waiting'),
-    sort: one(orderSorts, 'sort') ?? noFilters.sort,
-  }
+const amounts: AddressFilter<Amounts> = {
+  read: amountsOf,
+  write: ({ from, to }) => ({ min: from || undefined, max: to || undefined }),
 }
 
-/** The filters as an address names them; what is not set is undefined and leaves the address. */
-export function filterSearch(filters: OrderFilters): Record<string, string | undefined> {
-  const { period, sort } = filters
-  const days = period !== null && typeof period === 'object' ? period : null
-  return {
-    search: filters.search || undefined,
-    period: typeof period === 'string' ? period : undefined,
-    from: days?.from ?? undefined,
-    to: days?.to ?? undefined,
-    stores: filters.stores.join(',') || undefined,
-    status: filters.statuses.join(',') || undefined,
-    product: filters.products.join(',') || undefined,
-    source: filters.sources.join(',') || undefined,
-    min: filters.amountFrom || undefined,
-    max: filters.amountTo || undefined,
-    waiting: filters.waiting ?? undefined,
-    sort: sort === noFilters.sort ? undefined : sort,
-  }
-}
+/** Which orders are listed and how, as it stands in the address (DEC-ORD-1). A list without entries means all. */
+const orderFilters = addressFilters({
+  search: searchText,
+  period,
+  stores: idsUpTo(50),
+  statuses: named('status', someOf(orderStatuses)),
+  products: named('product', someOf(paymentProductTypes)),
+  sources: named('source', someOf(orderSources)),
+  amounts,
+  /** How long it has waited for its capture. */
+  waiting: oneOf(ageBands),
+  sort: oneOrUsual(orderSorts, 'created_at_desc'),
+})
+
+export type OrderFilters = ReturnType<typeof orderFilters.read>
+
+export const { read: readFilters, write: filterSearch } = orderFilters
+export const noFilters = readFilters({})
 
 /** The same as text behind an address: empty, or with its question mark. Equal filters give equal texts. */
 export function filterText(filters: OrderFilters): string {
-  const given = Object.entries(filterSearch(filters)).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  )
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  return addressText(filterSearch(filters))
 }
 
 /** The filters as the server takes them, for the list and the export alike. */
@@ -102,8 +72,8 @@ export function filterQuery(filters: OrderFilters, today: CalendarDate): WireFil
     ...(filters.statuses.length > 0 && { statuses: filters.statuses.join(',') }),
     ...(filters.products.length > 0 && { products: filters.products.join(',') }),
     ...(filters.sources.length > 0 && { sources: filters.sources.join(',') }),
-    ...(filters.amountFrom && { amount_from: filters.amountFrom }),
-    ...(filters.amountTo && { amount_to: filters.amountTo }),
+    ...(filters.amounts.from && { amount_from: filters.amounts.from }),
+    ...(filters.amounts.to && { amount_to: filters.amounts.to }),
     ...(filters.waiting && { waiting: filters.waiting }),
     ...(filters.search && { search: filters.search }),
   }
@@ -124,9 +94,9 @@ export function hasFilters(filters: OrderFilters): boolean {
 
 /** How many filters are set, the search aside: it shows what it holds. */
 export function countFilters(filters: OrderFilters): number {
-  const { period, stores, statuses, products, sources, amountFrom, amountTo, waiting } = filters
+  const { period, stores, statuses, products, sources, amounts, waiting } = filters
   const lists = [stores, statuses, products, sources]
-  const single = [period, amountFrom || amountTo, waiting]
+  const single = [period, amounts.from || amounts.to, waiting]
   return lists.filter(({ length }) => length > 0).length + single.filter(Boolean).length
 }
 
@@ -136,25 +106,17 @@ export function plainAmount(typed: string): string | null {
   return /^\d{1,12}(\.\d{1,3})?$/.test(text) ? text : null
 }
 
-function amountsOf(search: Search): Pick<OrderFilters, 'amountFrom' | 'amountTo'> {
-  const amountFrom = plainAmount(textOf(search['min'])) ?? ''
-  const amountTo = plainAmount(textOf(search['max'])) ?? ''
-  const isTurned = amountFrom !== '' && amountTo !== '' && Number(amountFrom) > Number(amountTo)
-  return isTurned ? { amountFrom: '', amountTo: '' } : { amountFrom, amountTo }
+function amountsOf(search: AddressSearch): Amounts {
+  const from = plainAmount(textAt(search, 'min')) ?? ''
+  const to = plainAmount(textAt(search, 'max')) ?? ''
+  const isTurned = from !== '' && to !== '' && Number(from) > Number(to)
+  return isTurned ? { from: '', to: '' } : { from, to }
 }
 
-function daysOf(search: Search): Period | null {
-  const period = {
-    from: parseCalendarDate(textOf(search['from'])),
-    to: parseCalendarDate(textOf(search['to'])),
+function daysOf(search: AddressSearch): Period | null {
+  const days = {
+    from: parseCalendarDate(textAt(search, 'from')),
+    to: parseCalendarDate(textAt(search, 'to')),
   }
-  return (period.from === null && period.to === null) || isBackwards(period) ? null : period
-}
-
-function listOf(value: unknown): string[] {
-  return [...new Set(textOf(value).split(',').filter(Boolean))]
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return (days.from === null && days.to === null) || isBackwards(days) ? null : days
 }

@@ -10,7 +10,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { isFiltered, readAdvanceFilters } from '../filters.ts'
+import { advanceFilters } from '../filters.ts'
 import { AdvanceCard, advanceColumns } from '../parts/advance-row.tsx'
 import { AttentionNotices } from '../parts/attention-notices.tsx'
 import { advancesQuery } from '../queries.ts'
@@ -19,7 +19,7 @@ import { attentionText, loanStatusText } from '../words.ts'
 /** Every advance, the newest first; what somebody has to look at stands above. */
 export function AdvancesScreen() {
   const [search] = useFilters()
-  const filters = readAdvanceFilters(search)
+  const filters = advanceFilters.read(search)
   const query = useInfiniteQuery(advancesQuery(filters))
   const counts = query.data?.pages[0]?.counts
   return (
@@ -54,7 +54,9 @@ export function AdvancesScreen() {
             failedTitle={m.desk_advances_failed()}
             empty={{
               title: m.desk_advances_empty_title(),
-              text: isFiltered(filters) ? m.desk_advances_empty_filter() : m.desk_advances_empty_text(),
+              text: advanceFilters.isSet(filters)
+                ? m.desk_advances_empty_filter()
+                : m.desk_advances_empty_text(),
             }}
           />
         </div>

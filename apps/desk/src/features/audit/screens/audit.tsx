@@ -7,7 +7,7 @@ import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { readAuditFilters } from '../filters.ts'
+import { auditFilters } from '../filters.ts'
 import { AuditCard, auditColumns } from '../parts/audit-row.tsx'
 import { EntryDrawer } from '../parts/entry-drawer.tsx'
 import { VerifyChains } from '../parts/verify-chains.tsx'
@@ -16,7 +16,7 @@ import { auditQuery, type AuditEntry } from '../queries.ts'
 /** Who did what to whom, newest first; nobody can rewrite it. */
 export function AuditScreen() {
   const [search] = useFilters()
-  const filters = readAuditFilters(search)
+  const filters = auditFilters.read(search)
   const query = useInfiniteQuery(auditQuery(filters))
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   const isFiltered = filters.merchant !== '' || filters.action !== ''

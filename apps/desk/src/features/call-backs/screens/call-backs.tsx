@@ -6,7 +6,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { MerchantFilter } from '../../../shared/merchant-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { isFiltered, readCallBackFilters } from '../filters.ts'
+import { callBackFilters } from '../filters.ts'
 import { CallBackCard, callBackColumns } from '../parts/call-back-row.tsx'
 import { DateFilter } from '../parts/date-filter.tsx'
 import { callBacksQuery } from '../queries.ts'
@@ -14,7 +14,7 @@ import { callBacksQuery } from '../queries.ts'
 /** Who asked to be called and what merchants say of their offers, newest first (DEC-OFR-12). */
 export function CallBacksScreen() {
   const [search] = useFilters()
-  const filters = readCallBackFilters(search)
+  const filters = callBackFilters.read(search)
   const query = useInfiniteQuery(callBacksQuery(filters))
   return (
     <>
@@ -42,7 +42,9 @@ export function CallBacksScreen() {
         failedTitle={m.desk_callbacks_failed()}
         empty={{
           title: m.desk_callbacks_empty_title(),
-          text: isFiltered(filters) ? m.desk_callbacks_empty_filter() : m.desk_callbacks_empty_text(),
+          text: callBackFilters.isSet(filters)
+            ? m.desk_callbacks_empty_filter()
+            : m.desk_callbacks_empty_text(),
         }}
       />
     </>

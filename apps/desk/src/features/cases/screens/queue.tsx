@@ -14,7 +14,7 @@ import { Moment } from '@daftar/app-kit/moment'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { queueStatuses, readQueueFilters, type QueueFilters } from '../filters.ts'
+import { queueStatuses, queueFilters, type QueueFilters } from '../filters.ts'
 import { CaseStatus } from '../parts/case-status.tsx'
 import { Deadline } from '../parts/deadline.tsx'
 import { queueQuery, type QueueItem } from '../queries.ts'
@@ -23,7 +23,7 @@ import { statusText } from '../words.ts'
 /** Capital applications, the nearest deadline first. */
 export function QueueScreen() {
   const [search] = useFilters()
-  const filters = readQueueFilters(search)
+  const filters = queueFilters.read(search)
   const query = useInfiniteQuery(queueQuery(filters))
   const counts = query.data?.pages[0]
   return (

@@ -6,7 +6,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { readDeliveryFilters } from '../filters.ts'
+import { deliveryFilters } from '../filters.ts'
 import { deliveriesQuery } from '../queries.ts'
 import { deliveryStatusText, eventText, modeText } from '../words.ts'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
@@ -16,7 +16,7 @@ import styles from './integrations.module.css'
 /** What the webhooks of a merchant were sent; the filters and the opened message stand in the address. */
 export function Deliveries({ merchantId }: { merchantId: string }) {
   const [address, setFilters] = useFilters()
-  const filters = readDeliveryFilters(address)
+  const filters = deliveryFilters.read(address)
   const query = useInfiniteQuery(deliveriesQuery(merchantId, filters))
   const openId = address['delivery']
   const isFiltered = Boolean(filters.mode ?? filters.status ?? filters.event) || filters.search !== ''

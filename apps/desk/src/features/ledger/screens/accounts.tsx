@@ -13,7 +13,7 @@ import { CurrencyFilter } from '../../../shared/currency-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { readAccountFilters } from '../filters.ts'
+import { accountFilters } from '../filters.ts'
 import { AccountName } from '../parts/account-name.tsx'
 import { FamilyFilter } from '../parts/family-filter.tsx'
 import { LedgerHead } from '../parts/ledger-head.tsx'
@@ -24,7 +24,7 @@ import { accountKindText, familyText } from '../words.ts'
 /** Every account with its balance, by merchant; each leads to what moved it. */
 export function AccountsScreen() {
   const [search, setFilters] = useFilters()
-  const filters = readAccountFilters(search)
+  const filters = accountFilters.read(search)
   const query = useInfiniteQuery(accountsQuery(filters))
   return (
     <>

@@ -7,7 +7,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { isFiltered, readJournalFilters } from '../filters.ts'
+import { journalFilters } from '../filters.ts'
 import { DateFilter } from '../parts/date-filter.tsx'
 import { FamilyFilter } from '../parts/family-filter.tsx'
 import { JournalCard, journalColumns } from '../parts/journal-row.tsx'
@@ -18,7 +18,7 @@ import { entryText } from '../words.ts'
 /** Every entry of every merchant's books, the newest first. */
 export function JournalScreen() {
   const [search, setFilters] = useFilters()
-  const filters = readJournalFilters(search)
+  const filters = journalFilters.read(search)
   const query = useInfiniteQuery(journalQuery(filters))
   return (
     <>
@@ -51,7 +51,7 @@ export function JournalScreen() {
         failedTitle={m.desk_ledger_journal_failed()}
         empty={{
           title: m.desk_ledger_journal_empty_title(),
-          text: isFiltered(filters)
+          text: journalFilters.isSet(filters)
             ? m.desk_ledger_journal_empty_filter()
             : m.desk_ledger_journal_empty_text(),
         }}

@@ -13,7 +13,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { readDebitStatus } from '../filters.ts'
+import { debitFilters } from '../filters.ts'
 import { DebitBadge, DebitDrawer } from '../parts/debit-drawer.tsx'
 import { DirectDebitHead } from '../parts/direct-debit-head.tsx'
 import { debitsQuery, type DeskDebit } from '../queries.ts'
@@ -22,7 +22,7 @@ import { debitStatusWords } from '../words.ts'
 /** Weekly debits, those that wait for the bank first; what it said is entered here. */
 export function DebitsScreen() {
   const [filters] = useFilters()
-  const status = readDebitStatus(filters['status'])
+  const status = debitFilters.read(filters).status
   const query = useInfiniteQuery(debitsQuery(status))
   const [openId, setOpenId] = useState<string | null>(null)
   const rows = query.data?.pages.flatMap(({ debits }) => debits) ?? []

@@ -13,7 +13,7 @@ import { Moment } from '@daftar/app-kit/moment'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { readMandateStatus } from '../filters.ts'
+import { mandateFilters } from '../filters.ts'
 import { DirectDebitHead } from '../parts/direct-debit-head.tsx'
 import { MandateBadge, MandateDrawer } from '../parts/mandate-drawer.tsx'
 import { mandatesQuery, type DeskMandate } from '../queries.ts'
@@ -22,7 +22,7 @@ import { mandateStatusWords } from '../words.ts'
 /** Every mandate, the newest first; what the bank said of it is entered here. */
 export function MandatesScreen() {
   const [filters] = useFilters()
-  const status = readMandateStatus(filters['status'])
+  const status = mandateFilters.read(filters).status
   const query = useInfiniteQuery(mandatesQuery(status))
   const [openId, setOpenId] = useState<string | null>(null)
   const rows = query.data?.pages.flatMap(({ mandates }) => mandates) ?? []

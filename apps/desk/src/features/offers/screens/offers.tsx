@@ -10,7 +10,7 @@ import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { readFilters, shownTags, type OfferFilters } from '../filters.ts'
+import { offerFilters, shownTags, type OfferFilters } from '../filters.ts'
 import { MakeOffer } from '../parts/make-offer.tsx'
 import { OfferDrawer } from '../parts/offer-drawer.tsx'
 import { OfferCard, offerColumns } from '../parts/offer-row.tsx'
@@ -21,7 +21,7 @@ import { statusText, tagText } from '../words.ts'
 /** Offers to merchants: made by the nightly run or by hand, and what became of them. */
 export function OffersScreen() {
   const [search] = useFilters()
-  const filters = readFilters(search)
+  const filters = offerFilters.read(search)
   const query = useInfiniteQuery(offersQuery(filters))
   const mayAct = useFlags().can_make_offers
   const [openId, setOpenId] = useState<string | null>(null)

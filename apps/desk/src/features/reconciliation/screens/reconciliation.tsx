@@ -11,8 +11,9 @@ import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
 import { CurrencyFilter } from '../../../shared/currency-filter.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { useFlags } from '../../../shared/session.ts'
-import { useFilters, withoutEmpty } from '../../../shared/use-filters.ts'
-import { isLineView, readReconciliation, views, type View } from '../filters.ts'
+import { addressText } from '@daftar/app-kit/address-filters'
+import { useFilters } from '../../../shared/use-filters.ts'
+import { isLineView, reconciliationFilters, views, type View } from '../filters.ts'
 import { AddBankFile } from '../parts/add-bank-file.tsx'
 import { OneFile } from '../parts/one-file.tsx'
 import { LinesList } from '../parts/lines-list.tsx'
@@ -24,7 +25,7 @@ import { viewText } from '../words.ts'
 /** The transit account against the bank's own statement, until nothing is left unexplained. */
 export function ReconciliationScreen() {
   const [search, setFilters] = useFilters()
-  const filters = readReconciliation(search)
+  const filters = reconciliationFilters.read(search)
   const summary = useQuery(summaryQuery)
   const counts = useInfiniteQuery(linesQuery(isLineView(filters.view) ? filters.view : 'proposed', filters))
     .data?.pages[0]?.counts
@@ -89,6 +90,5 @@ function Count({ view, counts }: { view: View; counts: LineCounts | undefined })
 
 /** Another list with the same filters. */
 function addressOf(view: View, search: Record<string, string | undefined>): string {
-  const query = new URLSearchParams(withoutEmpty({ ...search, view }))
-  return `${addresses.reconciliation}?${query}`
+  return addresses.reconciliation + addressText({ ...search, view })
 }

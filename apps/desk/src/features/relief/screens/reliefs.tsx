@@ -13,7 +13,7 @@ import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { useFlags, useSession } from '../../../shared/session.ts'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { readState } from '../filters.ts'
+import { reliefFilters } from '../filters.ts'
 import { DecideRelief, ProposeRelief } from '../parts/answer-relief.tsx'
 import { ReliefFacts } from '../parts/relief-facts.tsx'
 import { ReliefCardRow, reliefColumns } from '../parts/relief-row.tsx'
@@ -23,7 +23,7 @@ import { statusText } from '../words.ts'
 /** Merchants in hardship: what they ask for, proposed by one of the staff and decided by another. */
 export function ReliefsScreen() {
   const [filters] = useFilters()
-  const query = useInfiniteQuery(reliefsQuery(readState(filters['state'])))
+  const query = useInfiniteQuery(reliefsQuery(reliefFilters.read(filters).state))
   const [opened, setOpened] = useState<DeskRelief | null>(null)
   return (
     <>

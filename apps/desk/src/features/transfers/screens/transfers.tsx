@@ -8,7 +8,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { transferStatusText } from '../../../shared/transfer-text.ts'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { readStatus } from '../filters.ts'
+import { transferFilters } from '../filters.ts'
 import { TransferDrawer } from '../parts/transfer-drawer.tsx'
 import { TransferCard, transferColumns } from '../parts/transfer-row.tsx'
 import { transfersQuery } from '../queries.ts'
@@ -16,7 +16,7 @@ import { transfersQuery } from '../queries.ts'
 /** Every bank transfer that was ordered, the newest first; what the bank said is entered here. */
 export function TransfersScreen() {
   const [filters] = useFilters()
-  const status = readStatus(filters['status'])
+  const status = transferFilters.read(filters).status
   const query = useInfiniteQuery(transfersQuery(status))
   const [openId, setOpenId] = useState<string | null>(null)
   const rows = query.data?.pages.flatMap(({ transfers }) => transfers) ?? []

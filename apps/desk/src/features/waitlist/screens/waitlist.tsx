@@ -13,7 +13,7 @@ import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { useServices } from '../../../shared/use-services.ts'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { readUse } from '../filters.ts'
+import { waitlistFilters } from '../filters.ts'
 import { UseCounts } from '../parts/use-counts.tsx'
 import { WaitlistFacts } from '../parts/waitlist-facts.tsx'
 import { WaitlistCard, waitlistColumns } from '../parts/waitlist-row.tsx'
@@ -24,7 +24,7 @@ import { capitalUseText } from '../words.ts'
 export function WaitlistScreen() {
   const { api } = useServices()
   const [filters] = useFilters()
-  const use = readUse(filters['use'])
+  const use = waitlistFilters.read(filters).use
   const query = useInfiniteQuery(waitlistQuery(use))
   const [opened, setOpened] = useState<WaitlistEntry | null>(null)
   const counts = query.data?.pages[0]?.counts ?? []

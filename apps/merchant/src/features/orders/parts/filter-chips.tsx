@@ -68,14 +68,14 @@ export function FilterChips({ filters, onChange, children }: FilterChipsProps) {
         values={filters.statuses}
         onChange={(statuses) => onChange({ statuses })}
       />
-      <FilterChip {...chip(m.orders_filter_amount(), amountText(filters), { amountFrom: '', amountTo: '' })}>
+      <FilterChip {...chip(m.orders_filter_amount(), amountText(filters), { amounts: { from: '', to: '' } })}>
         {(close) => (
           <Suspense>
             <AmountFilter
-              from={filters.amountFrom}
-              to={filters.amountTo}
-              onChange={(amountFrom, amountTo) => {
-                onChange({ amountFrom, amountTo })
+              from={filters.amounts.from}
+              to={filters.amounts.to}
+              onChange={(from, to) => {
+                onChange({ amounts: { from, to } })
                 close()
               }}
             />

@@ -24,14 +24,11 @@ export function periodText(period: OrderFilters['period']): string | undefined {
   return from ? m.orders_period_since({ date: day(from) }) : m.orders_period_until({ date: day(to ?? '') })
 }
 
-export function amountText({
-  amountFrom,
-  amountTo,
-}: Pick<OrderFilters, 'amountFrom' | 'amountTo'>): string | undefined {
-  const [from, to] = [isolated(groupedAmount(amountFrom)), isolated(groupedAmount(amountTo))]
-  if (amountFrom && amountTo) return m.orders_amount_range({ from, to })
-  if (amountFrom) return m.orders_amount_at_least({ amount: from })
-  return amountTo ? m.orders_amount_at_most({ amount: to }) : undefined
+export function amountText({ amounts }: Pick<OrderFilters, 'amounts'>): string | undefined {
+  const [from, to] = [isolated(groupedAmount(amounts.from)), isolated(groupedAmount(amounts.to))]
+  if (amounts.from && amounts.to) return m.orders_amount_range({ from, to })
+  if (amounts.from) return m.orders_amount_at_least({ amount: from })
+  return amounts.to ? m.orders_amount_at_most({ amount: to }) : undefined
 }
 
 /** The first of what is chosen, and how many more. */
