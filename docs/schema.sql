@@ -221,33 +221,6 @@ create table application_draft (
 );
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
-create table application_mark (
-  merchant_id text not null,
-  id text not null,
-  application_id text not null,
-  round integer not null,
-  place integer not null default 0,
-  target text not null,
-  page integer,
-  reason text not null,
-  note_en text not null default '',
-  note_ar text not null default '',
-  status text not null,
-  before jsonb not null,
-  after jsonb,
-  made_by text not null,
-  made_at timestamptz not null,
-  answered_by text not null default '',
-  answered_at timestamptz,
-  constraint application_mark_pkey primary key (merchant_id, id),
-  constraint application_mark_merchant_id_application_id_round_target_pa_key unique nulls not distinct (merchant_id, application_id, round, target, page),
-  constraint application_mark_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references application(merchant_id, id),
-  constraint application_mark_page_check check (page > 0),
-  constraint application_mark_round_check check (round >= 1 and round <= 3),
-  constraint application_mark_status_check check (status in ('open', 'answered'))
-);
-
--- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table application_statement (
   merchant_id text not null,
   application_id text not null,
@@ -661,28 +634,6 @@ create table job_worker (
   worker_id text not null,
   seen_at timestamptz not null,
   constraint job_worker_pkey primary key (worker_id)
-);
-
--- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
-create table kept_mark (
-  merchant_id text not null,
-  id text not null,
-  application_id text not null,
-  target text not null,
-  page integer,
-  reason text not null,
-  note_en text not null default '',
-  note_ar text not null default '',
-  version integer not null default 1,
-  made_by text not null,
-  made_at timestamptz not null,
-  place bigint not null generated always as identity,
-  constraint kept_mark_pkey primary key (merchant_id, id),
-  constraint kept_mark_merchant_id_application_id_target_page_key unique nulls not distinct (merchant_id, application_id, target, page),
-  constraint kept_mark_made_by_fkey foreign key (made_by) references staff(id),
-  constraint kept_mark_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references application(merchant_id, id),
-  constraint kept_mark_page_check check (page > 0),
-  constraint kept_mark_version_check check (version > 0)
 );
 
 -- daftar_app may delete, insert, select, update
@@ -1469,6 +1420,55 @@ create table reserve_term (
 );
 create index reserve_term_of on reserve_term (merchant_id, valid_from desc, set_at desc, id desc);
 
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table review_kept_mark (
+  merchant_id text not null,
+  id text not null,
+  subject_id text not null,
+  target text not null,
+  page integer,
+  reason text not null,
+  note_en text not null default '',
+  note_ar text not null default '',
+  version integer not null default 1,
+  made_by text not null,
+  made_at timestamptz not null,
+  place bigint not null generated always as identity,
+  subject text not null,
+  constraint review_kept_mark_pkey primary key (merchant_id, id),
+  constraint review_kept_mark_once unique nulls not distinct (merchant_id, subject, subject_id, target, page),
+  constraint review_kept_mark_made_by_fkey foreign key (made_by) references staff(id),
+  constraint review_kept_mark_page_check check (page > 0),
+  constraint review_kept_mark_version_check check (version > 0)
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table review_mark (
+  merchant_id text not null,
+  id text not null,
+  subject_id text not null,
+  round integer not null,
+  place integer not null default 0,
+  target text not null,
+  page integer,
+  reason text not null,
+  note_en text not null default '',
+  note_ar text not null default '',
+  status text not null,
+  before jsonb not null,
+  after jsonb,
+  made_by text not null,
+  made_at timestamptz not null,
+  answered_by text not null default '',
+  answered_at timestamptz,
+  subject text not null,
+  constraint review_mark_pkey primary key (merchant_id, id),
+  constraint review_mark_once unique nulls not distinct (merchant_id, subject, subject_id, round, target, page),
+  constraint review_mark_page_check check (page > 0),
+  constraint review_mark_round_check check (round >= 1),
+  constraint review_mark_status_check check (status in ('open', 'answered'))
+);
+
 -- daftar_app may delete, insert, select, update
 create table schedule_mark (
   name text not null,
@@ -1847,11 +1847,6 @@ create view contributed_movement_public with (security_invoker=true) as
    from contributed_movement;
 
 -- daftar_app may select; daftar_report may select
-create view debit_public with (security_invoker=true) as
- select merchant_id, id, advance_id, status, currency, amount_minor, received_on
-   from debit;
-
--- daftar_app may select; daftar_report may select
 create view dispute_movement with (security_invoker=true) as
  select merchant_id, id, order_id, currency, amount_minor, note, at
    from contributed_movement
@@ -1862,11 +1857,6 @@ create view dispute_movement_public with (security_invoker=true) as
  select merchant_id, id, currency, amount_minor, note, at
    from contributed_movement
   where kind = 'dispute';
-
--- daftar_app may select; daftar_report may select
-create view envelope_public with (security_invoker=true) as
- select merchant_id, id, application_id
-   from envelope;
 
 -- daftar_app may select; daftar_report may select
 create view legal_entity_public with (security_invoker=true) as
@@ -1963,11 +1953,6 @@ create view refund_public with (security_invoker=true) as
  select merchant_id, id, order_id, reference, currency, amount_minor, commission_minor, commission_fixed_minor,
     commission_vat_minor, reason, comment, items, refunded_at
    from refund;
-
--- daftar_app may select; daftar_report may select
-create view relief_public with (security_invoker=true) as
- select merchant_id, id, advance_id, kind, weeks, minimum_minor, status, asked_at, from_week, until_week
-   from relief;
 
 -- daftar_app may select; daftar_report may select
 create view repayment_public with (security_invoker=true) as

@@ -1,12 +1,6 @@
-import {
-  answerMax,
-  isMarkTarget,
-  markNoteMax,
-  markPageMax,
-  markReasons,
-  marksMax,
-} from '@daftar/rules/capital/applications/marks'
+import { answerMax, isMarkTarget, markReasons } from '@daftar/rules/capital/applications/marks'
 import { placeOfField } from '@daftar/rules/capital/applications/reset-reasons'
+import { markNoteMax, markPageMax, marksMax } from '@daftar/rules/review/marks'
 import { z } from 'zod'
 import { fileHandle, instant } from '../wire/values.ts'
 

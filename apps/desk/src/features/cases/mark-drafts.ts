@@ -1,11 +1,7 @@
 import type { BodyInput, FieldCode } from '@daftar/contract'
 import type { KeptMark } from '@daftar/contract/endpoints/applications-marks'
-import {
-  checkMark,
-  isSamePlace,
-  type MarkReason,
-  type MarkTarget,
-} from '@daftar/rules/capital/applications/marks'
+import { applicationPlaces, type MarkReason, type MarkTarget } from '@daftar/rules/capital/applications/marks'
+import { checkMark, isSamePlace } from '@daftar/rules/review/marks'
 
 /** A mark as it is written: the page as typed, empty for none. */
 export interface MarkDraft {
@@ -43,7 +39,7 @@ export function markProblems(
     reason,
     noteEn,
     noteAr,
-  } = checkMark({
+  } = checkMark(applicationPlaces, {
     ...draft,
     reason: draft.reason,
     page: page ?? null,

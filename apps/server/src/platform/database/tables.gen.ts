@@ -131,25 +131,6 @@ export interface Tables {
     version: number
     saved_at: Date
   }
-  application_mark: {
-    merchant_id: string
-    id: string
-    application_id: string
-    round: number
-    place: number
-    target: string
-    page: number | null
-    reason: string
-    note_en: string
-    note_ar: string
-    status: 'open' | 'answered'
-    before: unknown
-    after: unknown
-    made_by: string
-    made_at: Date
-    answered_by: string
-    answered_at: Date | null
-  }
   application_statement: {
     merchant_id: string
     application_id: string
@@ -401,20 +382,6 @@ export interface Tables {
   job_worker: {
     worker_id: string
     seen_at: Date
-  }
-  kept_mark: {
-    merchant_id: string
-    id: string
-    application_id: string
-    target: string
-    page: number | null
-    reason: string
-    note_en: string
-    note_ar: string
-    version: number
-    made_by: string
-    made_at: Date
-    place: bigint
   }
   known_device: {
     token_hash: Buffer
@@ -860,6 +827,41 @@ export interface Tables {
     set_by: string
     set_at: Date
   }
+  review_kept_mark: {
+    merchant_id: string
+    id: string
+    subject_id: string
+    target: string
+    page: number | null
+    reason: string
+    note_en: string
+    note_ar: string
+    version: number
+    made_by: string
+    made_at: Date
+    place: bigint
+    subject: string
+  }
+  review_mark: {
+    merchant_id: string
+    id: string
+    subject_id: string
+    round: number
+    place: number
+    target: string
+    page: number | null
+    reason: string
+    note_en: string
+    note_ar: string
+    status: 'open' | 'answered'
+    before: unknown
+    after: unknown
+    made_by: string
+    made_at: Date
+    answered_by: string
+    answered_at: Date | null
+    subject: string
+  }
   schedule_mark: {
     name: string
     looked_until: Date
@@ -1149,15 +1151,6 @@ export interface Views {
     id: string
     note: string
   }
-  debit_public: {
-    merchant_id: string
-    id: string
-    advance_id: string
-    status: 'pending' | 'paid' | 'failed' | 'returned'
-    currency: Currency
-    amount_minor: bigint
-    received_on: CalendarDate | null
-  }
   dispute_movement: {
     merchant_id: string
     id: string
@@ -1174,11 +1167,6 @@ export interface Views {
     amount_minor: bigint
     note: string
     at: Date
-  }
-  envelope_public: {
-    merchant_id: string
-    id: string
-    application_id: string
   }
   legal_entity_public: {
     merchant_id: string
@@ -1401,18 +1389,6 @@ export interface Views {
     items: unknown
     refunded_at: Date
   }
-  relief_public: {
-    merchant_id: string
-    id: string
-    advance_id: string
-    kind: 'pause' | 'lower_minimum'
-    weeks: number
-    minimum_minor: bigint | null
-    status: 'asked' | 'proposed' | 'approved' | 'declined' | 'withdrawn'
-    asked_at: Date
-    from_week: CalendarDate | null
-    until_week: CalendarDate | null
-  }
   repayment_public: {
     merchant_id: string
     id: string
@@ -1483,9 +1459,9 @@ export interface Views {
 
 /** What the database works out by itself: read, and never written. */
 export interface WorkedOut {
-  kept_mark: 'place'
   orders: 'reference_key'
   payout_line: 'net_minor'
+  review_kept_mark: 'place'
 }
 
 /** What an insert may leave out, because it has a default or may be null. */
@@ -1496,7 +1472,6 @@ export interface LeftOut {
   application: 'form' | 'version' | 'iban' | 'requirements_confirmed' | 'sales_data_done' | 'social_networks' | 'social_done' | 'location_details' | 'location_done' | 'legal_info' | 'authorized_signatory' | 'finance_contact' | 'sign_authority' | 'payout_cycle_agreed' | 'signatory_verified_at' | 'licence_expires_on' | 'licence_read_of' | 'licence_read_by' | 'licence_read_at' | 'proposal' | 'direct_debit' | 'advance_terms' | 'reasons' | 'reset_rounds' | 'cancelled_for' | 'reminded_at' | 'submitted_at' | 'deadline_at' | 'overdue_alert_at'
   application_decision: 'reasons' | 'note' | 'monthly_sales_minor' | 'before'
   application_draft: 'content'
-  application_mark: 'place' | 'page' | 'note_en' | 'note_ar' | 'after' | 'answered_by' | 'answered_at'
   application_statement: 'password_sealed' | 'reading_state' | 'reading'
   audit_chain: 'last_number' | 'last_hash'
   audit_entry: 'on_behalf_of' | 'reason' | 'before' | 'after' | 'request_id' | 'ip' | 'user_agent' | 'recorded_at'
@@ -1514,7 +1489,6 @@ export interface LeftOut {
   dev_message: 'subject' | 'html' | 'code' | 'attachments'
   envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at'
   idempotency_key: 'state' | 'status' | 'body'
-  kept_mark: 'page' | 'note_en' | 'note_ar' | 'version'
   ledger_chain: 'last_number' | 'last_hash'
   ledger_transaction: 'memo' | 'reverses' | 'recorded_at'
   legal_entity: 'tax_number' | 'licence_file_id' | 'licence_expires_on'
@@ -1540,6 +1514,8 @@ export interface LeftOut {
   refund: 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'reason' | 'comment' | 'items'
   relief: 'minimum_minor' | 'note_en' | 'note_ar' | 'proposed_by' | 'proposed_at' | 'decided_by' | 'decided_at' | 'from_week' | 'until_week'
   repayment: 'status' | 'sales_minor' | 'received_on' | 'bank_reference' | 'recorded_by'
+  review_kept_mark: 'page' | 'note_en' | 'note_ar' | 'version'
+  review_mark: 'place' | 'page' | 'note_en' | 'note_ar' | 'after' | 'answered_by' | 'answered_at'
   schedule_run: 'attempts' | 'started_at' | 'finished_at' | 'error'
   schema_migration: 'ran_at'
   session: 'person_id' | 'staff_id' | 'ended_at'
@@ -1564,7 +1540,6 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   application: ['social_networks', 'location_details', 'legal_info', 'authorized_signatory', 'finance_contact', 'sign_authority', 'proposal', 'advance_terms'],
   application_decision: ['before'],
   application_draft: ['content'],
-  application_mark: ['before', 'after'],
   application_statement: ['reading'],
   audit_entry: ['before', 'after'],
   bank_file: ['reading'],
@@ -1580,6 +1555,7 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   product_event: ['payload'],
   refund: ['items'],
   remote_config: ['value'],
+  review_mark: ['before', 'after'],
   stored_file: ['facts'],
   webhook_delivery: ['body'],
 }

@@ -1,6 +1,5 @@
 import type { StaffRole } from '@daftar/rules/access/roles'
-import { findApplicationById } from '../../modules/capital/applications/index.ts'
-import { cancelApplication } from '../../modules/capital/decisions/index.ts'
+import { cancelApplication, findApplicationById } from '../../modules/capital/applications/index.ts'
 import { aMerchant, aSale, aSignedAdvance, type MerchantFacts } from '../builders.ts'
 import { contractsOf } from '../contracts.ts'
 import { aSubmittedApplication, type SubmittedFacts } from '../desk-builders.ts'

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
+import { checkMark, type MarkDraft } from '../../review/marks.ts'
 import {
   answerText,
-  checkMark,
+  applicationPlaces,
   documentTargets,
   hasPages,
   isMarkTarget,
-  isSamePlace,
   kindOf,
   reasonsFor,
   statementOf,
   statementTarget,
   textTargets,
-  type MarkDraft,
+  type MarkReason,
 } from './marks.ts'
 
-const mark = (over: Partial<MarkDraft> = {}): MarkDraft => ({
+const mark = (over: Partial<MarkDraft<MarkReason>> = {}): MarkDraft<MarkReason> => ({
   target: 'licence_file',
   page: null,
   reason: 'unreadable',
@@ -32,18 +32,20 @@ test('a mark stands on a field, a document or one statement, and on nothing else
   expect(kindOf('map_link')).toBe('map_link')
   for (const target of ['amount', 'tenor', 'iban', 'statement:', `statement:${'x'.repeat(200)}`, ''])
     expect(isMarkTarget(target)).toBe(false)
-  expect(checkMark(mark({ target: 'amount' }))).toEqual({ target: 'invalid' })
+  expect(checkMark(applicationPlaces, mark({ target: 'amount' }))).toEqual({ target: 'invalid' })
 })
 
 test('only a document that is there has pages', () => {
   expect(hasPages('rental_contract')).toBe(true)
   expect(hasPages(statementTarget('fil_1'))).toBe(true)
   expect(hasPages('bank_statements')).toBe(false)
-  expect(checkMark(mark({ page: 3 }))).toEqual({})
-  expect(checkMark(mark({ page: 0 }))).toEqual({ page: 'invalid' })
-  expect(checkMark(mark({ page: 1.5 }))).toEqual({ page: 'invalid' })
-  expect(checkMark(mark({ page: 2001 }))).toEqual({ page: 'invalid' })
-  expect(checkMark(mark({ target: 'company_name', reason: 'does_not_match', page: 1 }))).toEqual({
+  expect(checkMark(applicationPlaces, mark({ page: 3 }))).toEqual({})
+  expect(checkMark(applicationPlaces, mark({ page: 0 }))).toEqual({ page: 'invalid' })
+  expect(checkMark(applicationPlaces, mark({ page: 1.5 }))).toEqual({ page: 'invalid' })
+  expect(checkMark(applicationPlaces, mark({ page: 2001 }))).toEqual({ page: 'invalid' })
+  expect(
+    checkMark(applicationPlaces, mark({ target: 'company_name', reason: 'does_not_match', page: 1 })),
+  ).toEqual({
     page: 'invalid',
   })
 })
@@ -51,19 +53,9 @@ test('only a document that is there has pages', () => {
 test('a text is never unreadable or expired; a document may be', () => {
   expect(reasonsFor('company_name')).toEqual(['does_not_match', 'incomplete', 'other'])
   expect(reasonsFor('licence_file')).toContain('expired')
-  expect(checkMark(mark({ target: 'company_name', reason: 'expired' }))).toEqual({ reason: 'choose_option' })
-})
-
-test('a note is in both languages or in none, and another reason is nothing without one', () => {
-  expect(checkMark(mark({ reason: 'other' }))).toEqual({ noteEn: 'required', noteAr: 'required' })
-  expect(checkMark(mark({ noteEn: 'The stamp' }))).toEqual({ noteAr: 'required' })
-  expect(checkMark(mark({ noteEn: 'The stamp', noteAr: 'الختم' }))).toEqual({})
-  expect(checkMark(mark({ noteEn: 'x'.repeat(301), noteAr: 'الختم' }))).toEqual({ noteEn: 'too_long' })
-})
-
-test('a document may be marked on several pages, each once', () => {
-  expect(isSamePlace(mark({ page: 1 }), mark({ page: 2 }))).toBe(false)
-  expect(isSamePlace(mark({ page: 1 }), mark({ page: 1, reason: 'expired' }))).toBe(true)
+  expect(checkMark(applicationPlaces, mark({ target: 'company_name', reason: 'expired' }))).toEqual({
+    reason: 'choose_option',
+  })
 })
 
 test('a new value follows the rules of the wizard [WIZ-71, WIZ-88, APPL-36]', () => {

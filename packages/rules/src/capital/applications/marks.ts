@@ -1,3 +1,4 @@
+import type { Places } from '../../review/marks.ts'
 import { isEmail, normaliseEmail } from '../../contact/email.ts'
 import { legalTextMax } from './legal-info.ts'
 import { mapsLink } from './location-rules.ts'
@@ -87,58 +88,12 @@ export function reasonsFor(target: MarkTarget): MarkReason[] {
   return markReasons.filter((reason) => !isTextTarget(target) || !reasonsOfDocuments.includes(reason))
 }
 
-/** More would be a new application, not a correction. */
-export const marksMax = 20
-export const markNoteMax = 300
-export const markPageMax = 2000
-
-export interface MarkDraft {
-  readonly target: string
-  readonly page: number | null
-  readonly reason: MarkReason
-  readonly noteEn: string
-  readonly noteAr: string
-}
-
-export type MarkProblems = Partial<
-  Record<
-    'target' | 'page' | 'reason' | 'noteEn' | 'noteAr',
-    'invalid' | 'choose_option' | 'required' | 'too_long'
-  >
->
-
-/**
- * What keeps a mark from being made. A note is written in both languages or in none, because the merchant reads one of them;
- * the reason `other` says nothing without it.
- */
-export function checkMark({ target, page, reason, noteEn, noteAr }: MarkDraft): MarkProblems {
-  if (!isMarkTarget(target)) return { target: 'invalid' }
-  const problems: MarkProblems = {}
-  const isPage =
-    page === null || (hasPages(target) && Number.isInteger(page) && page > 0 && page <= markPageMax)
-  if (!isPage) problems.page = 'invalid'
-  if (!reasonsFor(target).includes(reason)) problems.reason = 'choose_option'
-  const notes = { noteEn: noteEn.trim(), noteAr: noteAr.trim() }
-  const isNoteNeeded = reason === 'other' || notes.noteEn !== '' || notes.noteAr !== ''
-  for (const [name, note] of Object.entries(notes) as ['noteEn' | 'noteAr', string][]) {
-    if (isNoteNeeded && note === '') problems[name] = 'required'
-    if (note.length > markNoteMax) problems[name] = 'too_long'
-  }
-  return problems
-}
-
-/** Whether two marks say the same place: the same page of the same document, or the same field. */
-export function isSamePlace(
-  one: Pick<MarkDraft, 'target' | 'page'>,
-  other: Pick<MarkDraft, 'target' | 'page'>,
-): boolean {
-  return one.target === other.target && one.page === other.page
-}
-
-/** What stands, or is put, in a marked place: a text, or a file of the merchant. */
-export interface MarkValue {
-  readonly text: string | null
-  readonly file: { readonly url: string; readonly name: string; readonly size: number } | null
+/** The places of an application, for its review. */
+export const applicationPlaces: Places<MarkTarget, MarkReason> = {
+  isPlace: isMarkTarget,
+  hasPages,
+  reasonsFor,
+  needsNote: (reason) => reason === 'other',
 }
 
 /** Longest texts, in characters, as in the wizard. */

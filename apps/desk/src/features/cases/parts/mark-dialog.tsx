@@ -1,10 +1,10 @@
 import {
   hasPages,
-  markNoteMax,
   reasonsFor,
   type MarkReason,
   type MarkTarget,
 } from '@daftar/rules/capital/applications/marks'
+import { markNoteMax } from '@daftar/rules/review/marks'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
 import { focusField } from '@daftar/ui/error-summary'

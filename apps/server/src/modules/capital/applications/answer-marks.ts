@@ -3,15 +3,17 @@ import {
   answerText,
   isTextTarget,
   statementOf,
+  type MarkReason,
   type MarkTarget,
-  type MarkValue,
   type TextTarget,
 } from '@daftar/rules/capital/applications/marks'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
+import type { MarkValue } from '@daftar/rules/review/marks'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
+import type { GivenAnswer } from '../../casework/review/index.ts'
 import { resubmitForReview, type Submission } from './submit-for-review.ts'
-import { answerTarget, currentMarks, type MarkRow } from './mark-store.ts'
+import { applicationReview, type ApplicationMark } from './form-review.ts'
 import { columnsWith, fileValue, isSameFile } from './mark-values.ts'
 import type { SaveDependencies } from './save-step.ts'
 import { listStatements, replaceStatements } from './statements.ts'
@@ -33,20 +35,15 @@ export async function answerMarks(
   { answers = [], ...others }: Patch,
   answered: Submission,
 ): Promise<Refusal | null> {
-  const marks = await currentMarks(tx, row)
-  if (marks.length === 0 || Object.keys(others).some((name) => name !== 'id')) return refuse('wrong_status')
-  if (answers.length === 0) return refuse('params_for_update_not_sent')
+  if (Object.keys(others).some((name) => name !== 'id')) return refuse('wrong_status')
   let changed = row
-  for (const [place, answer] of answers.entries()) {
-    const marked = marks.filter(({ target }) => target === answer.target)
-    const path = `answers.${place}`
-    const value = marked[0]
-      ? await valueOf(tx, deps, changed, { answer, mark: marked[0], path, at: answered.at })
-      : refuseFields({ [`${path}.target`]: 'choose_option' })
-    if (value instanceof Refusal) return value
-    changed = { ...changed, ...columnsOf(changed, answer.target as MarkTarget, value) }
-    await answerTarget(tx, marked, value, { by: answered.personId, at: answered.at })
-  }
+  const refusal = await applicationReview.answer(tx, row, answers, answered, async (given) => {
+    const value = await valueOf(tx, deps, changed, { ...given, at: answered.at })
+    if (!(value instanceof Refusal))
+      changed = { ...changed, ...columnsOf(changed, given.answer.target as MarkTarget, value) }
+    return value
+  })
+  if (refusal) return refusal
   const { legal_info, sign_authority, authorized_signatory, signatory_verified_at } = changed
   const { location_details, social_networks } = changed
   const saved = await saveApplication(tx, row, {
@@ -68,20 +65,12 @@ export async function resubmitAnswers(
   row: ApplicationRow,
   submission: Submission,
 ): Promise<Refusal | null> {
-  const marks = await currentMarks(tx, row)
-  if (marks.length === 0) return refuse('wrong_status')
-  const open = marks.filter(({ status }) => status === 'open')
-  if (open.length > 0)
-    return refuse('marks_open', {
-      fields: Object.fromEntries(open.map(({ target }) => [target, 'required' as const])),
-    })
+  const problem = await applicationReview.resubmissionProblem(tx, row)
+  if (problem) return problem
   return resubmitForReview(tx, row, {}, submission)
 }
 
-interface Given {
-  answer: Answer
-  mark: MarkRow
-  path: string
+interface Given extends GivenAnswer<Answer, MarkReason> {
   at: Date
 }
 
@@ -105,7 +94,7 @@ async function valueOf(
 function textValue(
   target: TextTarget,
   given: string,
-  { before }: MarkRow,
+  { before }: ApplicationMark,
   path: string,
 ): MarkValue | Refusal {
   const field = `${path}.text`

@@ -3,17 +3,11 @@ import { applicationHandlers, type ApplicationDependencies } from './handlers.ts
 
 export { beginApplication } from './begin.ts'
 export { submitForReview, resubmitForReview, type Submission } from './submit-for-review.ts'
-export { currentMarks, insertMarks, listMarks, type NewMark } from './mark-store.ts'
-export { licenceOf, valueAt } from './mark-values.ts'
+export { cancelApplication, endOffer } from './ending.ts'
+export { applicationReview, type NewApplicationMark } from './form-review.ts'
+export { licenceOf } from './mark-values.ts'
 export { presentApplication, presentMark } from './present.ts'
-export {
-  forgetPasswords,
-  keepLicenceRead,
-  markOverdue,
-  markReminded,
-  renewCase,
-  type OverdueRow,
-} from './review.ts'
+export { forgetPasswords, keepLicenceRead, markOverdue, markReminded, type OverdueRow } from './review.ts'
 export { applicationsOfOffers } from './of-offers.ts'
 export { moveApplication, saveApplication } from './save.ts'
 export {

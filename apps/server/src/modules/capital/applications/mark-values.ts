@@ -1,9 +1,5 @@
-import {
-  statementOf,
-  type MarkTarget,
-  type MarkValue,
-  type TextTarget,
-} from '@daftar/rules/capital/applications/marks'
+import { statementOf, type MarkTarget, type TextTarget } from '@daftar/rules/capital/applications/marks'
+import type { MarkValue } from '@daftar/rules/review/marks'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import type {

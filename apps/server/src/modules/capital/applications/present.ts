@@ -5,7 +5,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findLegalEntity, type LegalEntityRow } from '../../merchants/merchants/index.ts'
-import { currentMarks, type MarkRow } from './mark-store.ts'
+import { applicationReview, type ApplicationMark } from './form-review.ts'
 import { findOffer, limitsOf } from '../offers/index.ts'
 import { listStatements, presentStatement } from './statements.ts'
 import { stepsOf } from './steps.ts'
@@ -25,7 +25,7 @@ export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<A
     stepsOf(tx, row),
     findAdvanceIdOf(tx, row.merchant_id, row.id),
     findLegalEntity(tx, row.merchant_id),
-    currentMarks(tx, row),
+    applicationReview.current(tx, row),
   ])
   if (!offer) throw new Error(`application ${row.id} stands on no offer`)
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
@@ -63,7 +63,7 @@ export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<A
 }
 
 /** A mark for its merchant: who made it stays with the provider. */
-export function presentMark(row: MarkRow): Mark {
+export function presentMark(row: ApplicationMark): Mark {
   const { id, round, target, page, reason, note_en, note_ar, status, before, after } = row
   return { id, round, target, page, reason, note_en, note_ar, status, before, after }
 }

@@ -5,6 +5,7 @@ import {
   reviewHours,
 } from '@daftar/rules/capital/applications/application-status'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { reviewDeadline } from '@daftar/rules/review/rounds'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
@@ -12,8 +13,6 @@ import { mayTake, moveOffer, type OfferRow } from '../offers/index.ts'
 import { listStatements, periodProblem } from './statements.ts'
 import { moveApplication } from './save.ts'
 import type { ApplicationChange, ApplicationRow } from './store.ts'
-
-const hourMs = 3_600_000
 
 export interface Submission {
   personId: string
@@ -75,7 +74,7 @@ async function toReview(
   const set = {
     ...change,
     submitted_at: at,
-    deadline_at: new Date(at.getTime() + reviewHours * hourMs),
+    deadline_at: reviewDeadline(at, reviewHours),
     saved_at: at,
   }
   const move = { to: 'submitted', set, actor: 'merchant', actorId: personId, at } as const

@@ -4,11 +4,15 @@ import { repaysByDirectDebit } from '@daftar/rules/capital/offers/offer'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
-import { moveApplication, saveApplication, type ApplicationRow } from '../applications/index.ts'
+import {
+  applicationReview,
+  moveApplication,
+  saveApplication,
+  type ApplicationRow,
+} from '../applications/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { findOffer, mayTake } from '../offers/index.ts'
 import { monthlySalesOf } from './facts.ts'
-import { forgetMarks } from './kept-marks.ts'
 import type { DecisionDependencies } from './parts.ts'
 import { insertDecision } from './store.ts'
 import { frozenTerms } from './terms.ts'
@@ -69,7 +73,7 @@ export async function approve(
     monthlySalesMinor: await monthlySalesOf(tx, row.merchant_id, at),
     at,
   })
-  await forgetMarks(tx, row)
+  await applicationReview.forget(tx, row)
   await deps.sendContract(tx, { merchantId: row.merchant_id, applicationId: row.id })
   return null
 }

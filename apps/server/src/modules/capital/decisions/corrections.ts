@@ -1,13 +1,13 @@
 import type { Correction } from '@daftar/contract/endpoints/applications-marks'
-import type { MarkValue } from '@daftar/rules/capital/applications/marks'
 import {
   fieldsToFix,
   placeOfField,
   type CorrectedPlace,
 } from '@daftar/rules/capital/applications/reset-reasons'
+import type { MarkValue } from '@daftar/rules/review/marks'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
-import { listMarks, valueAt, type ApplicationRow } from '../applications/index.ts'
+import { applicationReview, type ApplicationRow } from '../applications/index.ts'
 import type { ValuesBefore } from './store.ts'
 
 /** What stands in the places a reset by these reasons asks about. */
@@ -19,7 +19,7 @@ export async function valuesAskedAbout(
   const values: ValuesBefore = {}
   for (const field of fieldsToFix(reasons, row.form === 'single_page')) {
     const place = placeOfField[field]
-    values[place] = (await valueAt(tx, row, place)) ?? { text: null, file: null }
+    values[place] = (await applicationReview.valueAt(tx, row, place)) ?? { text: null, file: null }
   }
   return values
 }
@@ -45,7 +45,7 @@ export async function correctionsOf(tx: Tx, row: ApplicationRow): Promise<Correc
       from application_decision d join staff_name s on s.id = d.staff_id
      where d.merchant_id = ${row.merchant_id} and d.application_id = ${row.id} and d.action = 'reset' order by d.at`
   if (!rounds.some(({ before }) => before !== null)) return []
-  const marks = await listMarks(tx, row.merchant_id, row.id)
+  const marks = await applicationReview.all(tx, row)
 
   /** What a later round found there, else what stands there now. */
   async function valueAfter(round: number, place: CorrectedPlace): Promise<MarkValue | null> {
@@ -53,7 +53,9 @@ export async function correctionsOf(tx: Tx, row: ApplicationRow): Promise<Correc
     const marked = marks.findLast((mark) => mark.round > round && mark.target === place)
     const isMarkedFirst = marked && (later === -1 || marked.round <= round + later)
     if (isMarkedFirst) return marked.before
-    return later === -1 ? valueAt(tx, row, place) : (rounds[round + later]?.before?.[place] ?? null)
+    return later === -1
+      ? applicationReview.valueAt(tx, row, place)
+      : (rounds[round + later]?.before?.[place] ?? null)
   }
 
   const corrections: Correction[] = []

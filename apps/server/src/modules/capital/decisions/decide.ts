@@ -5,14 +5,17 @@ import { knownResetReasons } from '@daftar/rules/capital/applications/reset-reas
 import { parseAmount } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
-import { forgetPasswords, insertMarks, moveApplication, type ApplicationRow } from '../applications/index.ts'
+import {
+  applicationReview,
+  endOffer,
+  forgetPasswords,
+  moveApplication,
+  type ApplicationRow,
+} from '../applications/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { checkTerms, findOffer } from '../offers/index.ts'
 import { approve, propose, type Approval } from './approve.ts'
-import { endOffer } from './ending.ts'
 import { valuesAskedAbout } from './corrections.ts'
-import { forgetMarks } from './kept-marks.ts'
-import { newMarks } from './make-marks.ts'
 import { decisionMessages } from './messages.ts'
 import type { DecisionDependencies } from './parts.ts'
 import { monthlySalesOf } from './facts.ts'
@@ -109,10 +112,10 @@ async function reset(
     return refuseFields({ reasons: 'choose_option' })
   if ((await countResets(tx, row.merchant_id, row.id)) >= resubmissionsMax)
     return refuse('wrong_status', { fields: { decision: 'choose_option' } })
-  const marks = await newMarks(tx, row, given)
+  const marks = await applicationReview.check(tx, row, given)
   if (marks instanceof Refusal) return marks
   await move(tx, row, 'reset', call)
-  if (marks.length > 0) await insertMarks(tx, row, marks, { by: call.staff.id, at: call.at })
+  if (marks.length > 0) await applicationReview.send(tx, row, marks, { staffId: call.staff.id, at: call.at })
   const email = await supportEmail(tx, deps, row)
   await decisionMessages(deps.queueMail).reset(tx, row, { reasons, marks }, email)
   return null
@@ -141,7 +144,7 @@ async function move(
     before: to === 'reset' && body.marks.length === 0 ? await valuesAskedAbout(tx, row, reasons) : null,
     at,
   })
-  await forgetMarks(tx, row)
+  await applicationReview.forget(tx, row)
 }
 
 async function supportEmail(tx: Tx, deps: DecisionDependencies, row: ApplicationRow): Promise<string> {

@@ -1,11 +1,15 @@
 import type { Handlers, Call } from '../../../platform/http/call.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
-import { findApplicationById, type ApplicationRow } from '../applications/index.ts'
+import {
+  applicationReview,
+  cancelApplication,
+  findApplicationById,
+  type ApplicationRow,
+} from '../applications/index.ts'
+import type { Marking } from '../../casework/review/index.ts'
 import { caseOf, documentsOf } from './case.ts'
 import { decide } from './decide.ts'
-import { cancelApplication } from './ending.ts'
-import { addMarks, changeMark, removeMark, type MarkChange } from './kept-marks.ts'
 import { keepLicence } from './licence.ts'
 import type { DecisionDependencies } from './parts.ts'
 import { countWaiting, listQueue, presentQueueItem } from './queue.ts'
@@ -110,20 +114,20 @@ export function decisionHandlers(deps: DecisionDependencies): Handlers<'decision
 
     'decisions.addMarks': (call) =>
       marking(call, deps, { after: call.body }, (row, change) =>
-        addMarks(call.tx, row, call.body.marks, change),
+        applicationReview.add(call.tx, row, call.body.marks, change),
       ),
 
     'decisions.changeMark': (call) => {
       const { params, body, ifMatch } = call
       return marking(call, deps, { after: { id: params.markId, ...body } }, (row, change) =>
-        changeMark(call.tx, row, { ...body, id: params.markId, version: ifMatch }, change),
+        applicationReview.change(call.tx, row, { ...body, id: params.markId, version: ifMatch }, change),
       )
     },
 
     'decisions.removeMark': (call) => {
       const { params, ifMatch } = call
       return marking(call, deps, { before: { id: params.markId } }, (row) =>
-        removeMark(call.tx, row, { id: params.markId, version: ifMatch }),
+        applicationReview.remove(call.tx, row, { id: params.markId, version: ifMatch }),
       )
     },
   }
@@ -134,7 +138,7 @@ async function marking(
   call: CaseCall & Pick<Call<'decisions.addMarks'>, 'audit' | 'actor'>,
   deps: DecisionDependencies,
   note: { before?: unknown; after?: unknown },
-  change: (row: ApplicationRow, by: MarkChange) => Promise<Refusal | null>,
+  change: (row: ApplicationRow, by: Marking) => Promise<Refusal | null>,
 ) {
   const row = await handedIn(call)
   if (!row) return refuse('not_found')

@@ -9,8 +9,12 @@ import {
 import type { Tx } from '../../../platform/database/database.ts'
 import { everyMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
-import { findApplicationById, markReminded, type ApplicationRow } from '../applications/index.ts'
-import { cancelApplication } from './ending.ts'
+import {
+  cancelApplication,
+  findApplicationById,
+  markReminded,
+  type ApplicationRow,
+} from '../applications/index.ts'
 import { decisionMessages } from './messages.ts'
 import type { DecisionDependencies } from './parts.ts'
 

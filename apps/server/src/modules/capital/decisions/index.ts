@@ -4,7 +4,6 @@ import { inactivitySchedule } from './inactivity.ts'
 import { overdueSchedule } from './overdue.ts'
 import type { DecisionDependencies } from './parts.ts'
 
-export { cancelApplication, endOffer } from './ending.ts'
 export type { DecisionDependencies } from './parts.ts'
 export { monthlySalesOf } from './facts.ts'
 export { insertDecision } from './store.ts'

@@ -7,7 +7,7 @@ import { dateText } from '@daftar/words/formats/date'
 import { markPlaceText, markReasonText } from '@daftar/words/mark-text'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
-import type { ApplicationRow, NewMark } from '../applications/index.ts'
+import type { ApplicationRow, NewApplicationMark } from '../applications/index.ts'
 
 /** What the signatory hears of a decision. An approval is told by the e-mail that brings the contract. */
 export interface DecisionMessages {
@@ -20,7 +20,7 @@ export interface DecisionMessages {
 /** Known reasons, or the places that were marked. */
 export interface WhyReset {
   reasons: readonly string[]
-  marks: readonly NewMark[]
+  marks: readonly NewApplicationMark[]
 }
 
 export function decisionMessages(queue: QueueMail): DecisionMessages {
@@ -70,7 +70,7 @@ interface Letter {
 }
 
 /** A line for each mark: where, why, and the note in the reader's language. */
-function markTexts(marks: readonly NewMark[], locale: Language): string[] {
+function markTexts(marks: readonly NewApplicationMark[], locale: Language): string[] {
   return marks.map(({ target, page, reason, note_en, note_ar }) => {
     const name = markPlaceText(kindOf(target as MarkTarget), locale)
     const place = page === null ? name : m.mail_mark_page({ place: name, page }, { locale })

@@ -1,5 +1,5 @@
-import type { MarkValue } from '@daftar/rules/capital/applications/marks'
 import type { CorrectedPlace } from '@daftar/rules/capital/applications/reset-reasons'
+import type { MarkValue } from '@daftar/rules/review/marks'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 

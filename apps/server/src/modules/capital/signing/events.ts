@@ -7,8 +7,13 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { changesOf } from '../../../platform/status-changes.ts'
 import type { NewAdvance } from '../advances/index.ts'
-import { findApplication, forgetPasswords, type ApplicationRow } from '../applications/index.ts'
-import { cancelApplication, endOffer } from '../decisions/index.ts'
+import {
+  cancelApplication,
+  endOffer,
+  findApplication,
+  forgetPasswords,
+  type ApplicationRow,
+} from '../applications/index.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import { findOffer } from '../offers/index.ts'
 import type { SigningDependencies } from './dependencies.ts'

@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import {
-  currentMarks,
+  applicationReview,
   resubmitForReview,
   type ApplicationChange,
   type ApplicationRow,
@@ -30,7 +30,7 @@ export async function resubmit(
   submission: Submission,
 ): Promise<Refusal | null> {
   // Where an underwriter marked single places, these are answered and nothing else (DEC-APPL-8).
-  if ((await currentMarks(tx, row)).length > 0) return refuse('wrong_status')
+  if ((await applicationReview.current(tx, row)).length > 0) return refuse('wrong_status')
   const shown = fieldsToFix(row.reasons, row.form === 'single_page')
   const stored = storedFields(row)
   const sent = sentFields(given)

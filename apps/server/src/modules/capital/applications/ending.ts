@@ -7,9 +7,11 @@ import {
 import { statusAfterCancellation, type OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../platform/database/database.ts'
-import { forgetPasswords, moveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findOffer, moveOffer } from '../offers/index.ts'
-import { forgetMarks } from './kept-marks.ts'
+import { applicationReview } from './form-review.ts'
+import { forgetPasswords } from './review.ts'
+import { moveApplication } from './save.ts'
+import type { ApplicationRow } from './store.ts'
 
 export interface Ending {
   actor: Actor
@@ -37,7 +39,7 @@ export async function cancelApplication(
   const set = { cancelled_for: cause, proposal: null, saved_at: ending.at }
   if (!(await moveApplication(tx, row, { to: 'cancelled', set, ...ending }))) return false
   await giveOfferBack(tx, row, ending)
-  await forgetMarks(tx, row)
+  await applicationReview.forget(tx, row)
   await forgetPasswords(tx, row.merchant_id, row.id)
   return true
 }
