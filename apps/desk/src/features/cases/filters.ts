@@ -9,7 +9,6 @@ export const queueStatuses = [
   'rejected',
   'cancelled',
 ] as const satisfies ApplicationStatus[]
-export type QueueStatus = (typeof queueStatuses)[number]
 
 /** What an address asks of the queue; without a status it shows what waits for a decision. */
 export const queueFilters = addressFilters({

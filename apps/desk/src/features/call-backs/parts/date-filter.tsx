@@ -1,9 +1,8 @@
-import { DatePicker } from '@daftar/ui/date-picker'
 import { FilterChip } from '@daftar/ui/filter-chip'
+import { PeriodPicker } from '@daftar/ui/period-picker'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { useFilters } from '../../../shared/use-filters.ts'
-import styles from './call-backs.module.css'
 
 /** The first and the last day something came in; either may be left open. */
 export function DateFilter({ from, to }: { from: string; to: string }) {
@@ -15,20 +14,12 @@ export function DateFilter({ from, to }: { from: string; to: string }) {
       clearLabel={m.desk_callbacks_dates_clear()}
       onClear={() => setFilters({ from: '', to: '' })}
     >
-      <div className={styles.dates}>
-        <DatePicker
-          label={m.desk_callbacks_from()}
-          value={from}
-          max={to || undefined}
-          onValueChange={(day) => setFilters({ from: day })}
-        />
-        <DatePicker
-          label={m.desk_callbacks_to()}
-          value={to}
-          min={from || undefined}
-          onValueChange={(day) => setFilters({ to: day })}
-        />
-      </div>
+      <PeriodPicker
+        fromLabel={m.desk_callbacks_from()}
+        toLabel={m.desk_callbacks_to()}
+        {...{ from, to }}
+        onDays={setFilters}
+      />
     </FilterChip>
   )
 }

@@ -1,8 +1,7 @@
-import { DatePicker } from '@daftar/ui/date-picker'
 import { FilterChip } from '@daftar/ui/filter-chip'
+import { PeriodPicker } from '@daftar/ui/period-picker'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import styles from './ledger.module.css'
 
 type DateFilterProps = {
   from: string
@@ -19,20 +18,12 @@ export function DateFilter({ from, to, onChange }: DateFilterProps) {
       clearLabel={m.desk_ledger_dates_clear()}
       onClear={() => onChange({ from: '', to: '' })}
     >
-      <div className={styles.dates}>
-        <DatePicker
-          label={m.desk_ledger_from()}
-          value={from}
-          max={to || undefined}
-          onValueChange={(day) => onChange({ from: day })}
-        />
-        <DatePicker
-          label={m.desk_ledger_to()}
-          value={to}
-          min={from || undefined}
-          onValueChange={(day) => onChange({ to: day })}
-        />
-      </div>
+      <PeriodPicker
+        fromLabel={m.desk_ledger_from()}
+        toLabel={m.desk_ledger_to()}
+        {...{ from, to }}
+        onDays={onChange}
+      />
     </FilterChip>
   )
 }

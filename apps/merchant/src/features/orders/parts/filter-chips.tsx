@@ -1,3 +1,5 @@
+import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { PeriodPickerProps } from '@daftar/ui/period-picker'
 import { orderSources, orderStatuses } from '@daftar/rules/orders/order-status'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { FilterChip } from '@daftar/ui/filter-chip'
@@ -9,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { storesQuery } from '../../../shared/stores.ts'
 import { orderSorts, type OrderFilters } from '../filters.ts'
-import { presets } from '../periods.ts'
+import { isBackwards, presets, type Period } from '../periods.ts'
 import { uncapturedQuery } from '../queries.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { bandText } from './band-text.ts'
@@ -18,8 +20,8 @@ import { presetText } from './period-words.ts'
 import type { ChangeFilters } from './use-order-filters.ts'
 import styles from './filter-bar.module.css'
 
-const PeriodFilter = lazy(() =>
-  import('./period-filter.tsx').then((module) => ({ default: module.PeriodFilter })),
+const PeriodPicker = lazy(() =>
+  import('@daftar/ui/period-picker').then((module) => ({ default: module.PeriodPicker })),
 )
 const AmountFilter = lazy(() =>
   import('./amount-filter.tsx').then((module) => ({ default: module.AmountFilter })),
@@ -43,13 +45,11 @@ export function FilterChips({ filters, onChange, children }: FilterChipsProps) {
       <FilterChip {...chip(m.orders_filter_period(), periodText(filters.period), { period: null })}>
         {(close) => (
           <Suspense>
-            <PeriodFilter
-              presets={presets.map((value) => ({ value, label: presetText(value) }))}
-              period={filters.period}
-              onChange={(period) => {
+            <PeriodPicker
+              {...periodFields(filters.period, (period) => {
                 onChange({ period })
                 close()
-              }}
+              })}
             />
           </Suspense>
         )}
@@ -115,4 +115,27 @@ export function FilterChips({ filters, onChange, children }: FilterChipsProps) {
       {children}
     </div>
   )
+}
+
+function periodFields(
+  period: OrderFilters['period'],
+  choose: (period: OrderFilters['period']) => void,
+): PeriodPickerProps<string> {
+  const own = typeof period === 'object' ? period : null
+  return {
+    presets: presets.map((value) => ({ value, label: presetText(value), isChosen: value === period })),
+    onPreset: (chosen) => choose(presets.find((preset) => preset === chosen) ?? null),
+    ownTitle: m.orders_period_own(),
+    fromLabel: m.orders_period_from(),
+    toLabel: m.orders_period_to(),
+    applyLabel: m.orders_apply(),
+    from: own?.from ?? '',
+    to: own?.to ?? '',
+    problemOf: (from, to) => (isBackwards(daysOf(from, to)) ? m.orders_period_backwards() : null),
+    onDays: ({ from, to }) => choose(from || to ? daysOf(from, to) : null),
+  }
+}
+
+function daysOf(from: string, to: string): Period {
+  return { from: parseCalendarDate(from), to: parseCalendarDate(to) }
 }

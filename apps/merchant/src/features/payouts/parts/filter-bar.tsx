@@ -1,3 +1,5 @@
+import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { PeriodPickerProps } from '@daftar/ui/period-picker'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { Button } from '@daftar/ui/button'
 import { CheckboxGroup } from '@daftar/ui/checkbox-group'
@@ -20,8 +22,8 @@ import { storesText } from './stores-text.ts'
 import styles from './filter-bar.module.css'
 
 /** The calendar is heavy and seldom needed: it comes when the chip is opened. */
-const PeriodChoice = lazy(() =>
-  import('./period-choice.tsx').then((module) => ({ default: module.PeriodChoice })),
+const PeriodPicker = lazy(() =>
+  import('@daftar/ui/period-picker').then((module) => ({ default: module.PeriodPicker })),
 )
 
 /** Period, stores and state of the payouts listed; all of it stands in the address (PO-03, PO-04, DEC-PO-7). */
@@ -40,22 +42,11 @@ export function FilterBar() {
       >
         {(close) => (
           <Suspense fallback={<LinesSkeleton lines={5} />}>
-            <PeriodChoice
-              presets={presets.map((value) => ({
-                value,
-                label: presetLabel(value),
-                isChosen: value === filters.period,
-              }))}
-              begun={
-                typeof filters.period === 'string'
-                  ? presetPeriod(filters.period, today(country))
-                  : filters.period
-              }
-              problemOf={rangeProblemText}
-              onChoose={(period) => {
+            <PeriodPicker
+              {...periodFields(filters.period, today(country), (period) => {
                 set({ period })
                 close()
-              }}
+              })}
             />
           </Suspense>
         )}
@@ -107,4 +98,26 @@ function StoreFilter({ values, onChange }: StoreFilterProps) {
       </div>
     </FilterChip>
   )
+}
+
+function periodFields(
+  period: PayoutFilters['period'],
+  today: CalendarDate,
+  choose: (period: PayoutFilters['period']) => void,
+): PeriodPickerProps<string> {
+  const days = typeof period === 'string' ? presetPeriod(period, today) : period
+  return {
+    presets: presets.map((value) => ({ value, label: presetLabel(value), isChosen: value === period })),
+    onPreset: (chosen) => choose(presets.find((preset) => preset === chosen) ?? null),
+    fromLabel: m.payouts_period_from(),
+    toLabel: m.payouts_period_to(),
+    applyLabel: m.payouts_period_apply(),
+    from: days?.from ?? '',
+    to: days?.to ?? '',
+    problemOf: rangeProblemText,
+    onDays: ({ from, to }) => {
+      const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)]
+      if (first && last) choose({ from: first, to: last })
+    },
+  }
 }
