@@ -1,23 +1,57 @@
+import { join } from 'node:path'
+import { inlineRuntime } from '@daftar/app-kit/build/inline-runtime'
+import { oneSheet } from '@daftar/app-kit/build/one-sheet'
+import { planChunks } from '@daftar/app-kit/build/plan-chunks'
+import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
 import { sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 
-export default defineConfig({
-  root: import.meta.dirname,
-  base: '/desk/',
-  plugins: [
+const root = import.meta.dirname
+const base = '/desk/'
+const [index, signIn, application] = ['index.html', 'src/sign-in/start.tsx', 'src/app/start.tsx'].map(
+  (file) => join(root, file),
+) as [string, string, string]
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const plugins = () => [
     sentences(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
     react(),
-  ],
-  build: {
-    manifest: true,
-    target: 'es2023',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    // Of two thousand icons a build reads those that are used.
-    rolldownOptions: { experimental: { lazyBarrel: true } },
-  },
-  worker: { format: 'es' },
+  ]
+  const sources = { input: { index }, treeshake, experimental: { lazyBarrel } }
+  const plan =
+    command === 'build'
+      ? await planChunks(
+          { root, base, plugins: plugins(), build: { rolldownOptions: sources } },
+          {
+            fronts: [index, signIn],
+            application,
+            often: (screen) => /screens.queue.tsx$/.test(screen),
+            starts: [join(root, 'src/main.tsx')],
+          },
+        )
+      : () => null
+  return {
+    root,
+    base,
+    plugins: [...plugins(), inlineRuntime(), oneSheet(index, { front: 'joined' })],
+    build: {
+      manifest: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        ...sources,
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: plan, debugName: 'plan' }],
+          },
+        },
+      },
+    },
+    worker: { format: 'es' },
+  }
 })

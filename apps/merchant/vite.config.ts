@@ -1,25 +1,40 @@
 import { join } from 'node:path'
+import { inlineRuntime } from '@daftar/app-kit/build/inline-runtime'
+import { oneSheet } from '@daftar/app-kit/build/one-sheet'
+import { planChunks } from '@daftar/app-kit/build/plan-chunks'
 import { sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { fontFileName } from './build/fonts.ts'
-import { inlineRuntime } from './build/inline-runtime.ts'
 import { payPage } from './build/pay-page.ts'
 import { prerenderPages } from './build/prerender.ts'
-import { lazyBarrel, signInModules, treeshake } from './build/sign-in-modules.ts'
+import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
 
 const root = import.meta.dirname
+const [auth, index] = [join(root, 'auth.html'), join(root, 'index.html')]
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const signIn = command === 'build' ? await signInModules(root, [sentences(), react()]) : new Set<string>()
+  const plugins = () => [sentences(), optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), react()]
+  const sources = { input: { auth, index }, treeshake, experimental: { lazyBarrel } }
+  const plan =
+    command === 'build'
+      ? await planChunks(
+          { root, plugins: plugins(), build: { rolldownOptions: sources } },
+          {
+            fronts: [auth],
+            application: index,
+            often: (root) => /screens.(orders|completed).tsx$/.test(root),
+            starts: [join(root, 'src/auth.tsx'), join(root, 'src/main.tsx')],
+          },
+        )
+      : () => null
   return {
     root,
     plugins: [
-      sentences(),
-      optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }),
-      react(),
-      inlineRuntime('sign-in'),
+      ...plugins(),
+      inlineRuntime(),
+      oneSheet(index, { front: 'apart' }),
       payPage(),
       prerenderPages(),
     ],
@@ -31,14 +46,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: { auth: join(root, 'auth.html'), index: join(root, 'index.html') },
-        treeshake,
-        experimental: { lazyBarrel },
+        ...sources,
         output: {
           assetFileNames: (asset) => fontFileName(asset) ?? 'assets/[name]-[hash][extname]',
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ name: 'sign-in', test: (id) => signIn.has(id) }],
+            groups: [{ name: plan, debugName: 'plan' }],
           },
         },
       },

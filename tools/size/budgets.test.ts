@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { budgetLine, measureBudgets } from './budgets.ts'
+import { budgetLine, measureBudgets, measureConsole } from './budgets.ts'
 
 const made: string[] = []
 
@@ -21,7 +21,7 @@ test('the sign-in page counts its imports, its styles and the worker it starts, 
 test('the first signed-in page counts only what the sign-in has not loaded, with the heaviest route', () => {
   const [, first] = measureBudgets(aBuild({ shared: 20, shell: 60, route: 30 }))
   expect(kibOf(first?.bytes)).toBe(90)
-  expect(first?.name).toContain('src/features/loans/screens/list.tsx')
+  expect(first?.name).toContain('src/features/orders/screens/orders.tsx')
 })
 
 test('a page, a first page or a route that is too heavy breaks its own budget', () => {
@@ -30,16 +30,40 @@ test('a page, a first page or a route that is too heavy breaks its own budget', 
       .filter(({ ok }) => !ok)
       .map(({ name }) => name.split(' ')[0])
   expect(tooHeavy({ signIn: 60, worker: 40 })).toEqual(['sign-in'])
-  expect(tooHeavy({ shell: 200 })).toEqual(['first'])
+  expect(tooHeavy({ shell: 200 })).toEqual(['first', 'orders'])
   expect(tooHeavy({ route: 41 })).toEqual(['route'])
+  expect(tooHeavy({ payouts: 41 })).toEqual(['a', 'route'])
   expect(tooHeavy({ pay: 96 })).toEqual(["shopper's"])
   expect(tooHeavy({})).toEqual([])
+})
+
+test('a page of too many files breaks its budget, however small they are', () => {
+  const tooMany = (sizes: Sizes) =>
+    measureBudgets(aBuild(sizes))
+      .filter(({ ok }) => !ok)
+      .map(({ name }) => name)
+  expect(tooMany({ shared: 1 })).toEqual([])
+  expect(tooMany({ pieces: 9 })).toEqual(['orders as the first page'])
+  expect(tooMany({ pieces: 14 }).map((name) => name.split(' ')[0])).toEqual(['first', 'orders', 'route'])
+})
+
+test('the console counts its sign-in, its frame with the queue, and each of its screens', () => {
+  const dist = aConsole()
+  expect(measureConsole(dist).map(({ name, bytes, files }) => [name, kibOf(bytes), files])).toEqual([
+    ["console's sign-in page", 3, 2],
+    ["console's first page (src/features/cases/screens/queue.tsx)", 12, 3],
+    ["console's queue as the first page", 12, 3],
+    ["console's route src/sign-in/start.tsx", 2, 1],
+    ["console's route src/app/start.tsx", 4, 0],
+    ["console's route src/features/cases/screens/queue.tsx", 8, 1],
+  ])
 })
 
 test('a library that a route loads later is no route', () => {
   const names = measureBudgets(aBuild({ library: 300 })).map(({ name }) => name)
   expect(names.filter((name) => name.startsWith('route'))).toEqual([
-    'route src/features/loans/screens/list.tsx',
+    'route src/features/orders/screens/orders.tsx',
+    'route src/features/payouts/screens/completed.tsx',
   ])
 })
 
@@ -56,10 +80,15 @@ test('a budget reads as one line', () => {
   expect(budgetLine({ name: 'sign-in page', bytes: 43.5 * 1024, limit: 95 * 1024, ok: true })).toBe(
     'sign-in page: 43.5 of 95 KiB gzip',
   )
+  const counted = { name: 'route', bytes: 1024, limit: 40 * 1024, files: 3, mostFiles: 9, ok: true }
+  expect(budgetLine(counted)).toBe('route: 1.0 of 40 KiB gzip, 3 of 9 files')
 })
 
 type Sizes = Partial<
-  Record<'signIn' | 'shared' | 'styles' | 'worker' | 'shell' | 'route' | 'library' | 'pay', number>
+  Record<
+    'signIn' | 'shared' | 'styles' | 'worker' | 'shell' | 'route' | 'payouts' | 'library' | 'pay' | 'pieces',
+    number
+  >
 >
 
 /** A build whose files cannot be compressed, so that a size in KiB is the size on the wire. */
@@ -69,7 +98,10 @@ function aBuild(sizes: Sizes): string {
   mkdirSync(join(dist, '.vite'))
   mkdirSync(join(dist, 'assets'))
   const write = (name: string, kib: number, head = '') =>
-    writeFileSync(join(dist, 'assets', name), Buffer.concat([Buffer.from(head), randomBytes(kib * 1024)]))
+    writeFileSync(
+      join(dist, 'assets', name),
+      Buffer.concat([Buffer.from(head), randomBytes(Math.ceil(kib * 1024))]),
+    )
   write('auth.js', sizes.signIn ?? 1, '/* new Worker("/assets/check-worker-1.js") */')
   write('shared.js', sizes.shared ?? 1)
   write('auth.css', sizes.styles ?? 1)
@@ -77,18 +109,28 @@ function aBuild(sizes: Sizes): string {
   write('other-worker-2.js', 500)
   write('shell.js', sizes.shell ?? 1)
   write('list.js', sizes.route ?? 1)
+  write('completed.js', sizes.payouts ?? 1)
+  const pieces = Array.from({ length: sizes.pieces ?? 0 }, (_, index) => `piece-${index}.js`)
+  for (const piece of pieces) write(piece, 0.01)
   write('pdf.js', sizes.library ?? 1)
   write('pay.js', sizes.pay ?? 1)
   const manifest = {
     'auth.html': { file: 'assets/auth.js', isEntry: true, imports: ['_shared.js'], css: ['assets/auth.css'] },
     'index.html': { file: 'assets/shell.js', isEntry: true, imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
-    'src/features/loans/screens/list.tsx': {
+    'src/features/orders/screens/orders.tsx': {
       file: 'assets/list.js',
-      src: 'src/features/loans/screens/list.tsx',
+      src: 'src/features/orders/screens/orders.tsx',
+      isDynamicEntry: true,
+      imports: ['index.html', ...pieces],
+    },
+    'src/features/payouts/screens/completed.tsx': {
+      file: 'assets/completed.js',
+      src: 'src/features/payouts/screens/completed.tsx',
       isDynamicEntry: true,
       imports: ['index.html'],
     },
+    ...Object.fromEntries(pieces.map((piece) => [piece, { file: `assets/${piece}` }])),
     '../../node_modules/unpdf/dist/index.mjs': {
       file: 'assets/pdf.js',
       src: '../../node_modules/unpdf/dist/index.mjs',
@@ -98,6 +140,25 @@ function aBuild(sizes: Sizes): string {
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
   const pay = { 'pay.html': { file: 'assets/pay.js', isEntry: true } }
   writeFileSync(join(dist, '.vite/pay-manifest.json'), JSON.stringify(pay))
+  return dist
+}
+
+/** A console whose files weigh 1, 2, 4 and 8 KiB. */
+function aConsole(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'))
+  made.push(dist)
+  mkdirSync(join(dist, '.vite'))
+  const keys = [
+    'index.html',
+    'src/sign-in/start.tsx',
+    'src/app/start.tsx',
+    'src/features/cases/screens/queue.tsx',
+  ]
+  const chunks = keys.map((key, index) => {
+    writeFileSync(join(dist, `${index}.js`), randomBytes(2 ** index * 1024))
+    return [key, { file: `${index}.js`, src: key, isDynamicEntry: index > 0 }] as const
+  })
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(Object.fromEntries(chunks)))
   return dist
 }
 

@@ -4,7 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { fontFileName } from './fonts.ts'
-import { lazyBarrel, treeshake } from './sign-in-modules.ts'
+import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
 
 /**
  * Builds the shopper's page by itself, beside the application: one script and one sheet with nothing of the back-office

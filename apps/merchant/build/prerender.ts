@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { fontPath } from './fonts.ts'
-import { lazyBarrel } from './sign-in-modules.ts'
+import { lazyBarrel } from '@daftar/app-kit/build/shaking'
 
 const languages = ['en', 'ar'] as const
 /** Weights that the first words on the page are set in. */
@@ -40,7 +40,6 @@ export function prerenderPages(): Plugin {
         for (const language of languages) {
           const page = template
             .replace(place, () => drawings[file](language))
-            .replace(/\s*<link rel="modulepreload"[^>]*rolldown-runtime[^>]*>/, '') // inlined: build/inline-runtime.ts
             .replace('</head>', `${fontLinks(language)}${ahead}</head>`)
           writeFileSync(join(outDir, `${file}.${language}.html`), page)
         }

@@ -5,20 +5,22 @@ const runtimeImport = /import\s*\{([^}]*)\}\s*from\s*["']\.\/rolldown-runtime-[^
 const runtimeExport = /export\s*\{([^}]*)\};?\s*$/
 
 /**
- * Puts the bundler's helpers into the sign-in chunk itself: half a kilobyte is not worth a request before the form. The
- * application keeps the file; both copies are pure functions.
+ * Puts the bundler's helpers into each file that uses them: half a kilobyte is not worth a request, and they are pure
+ * functions.
  */
-export function inlineRuntime(chunkName: string): Plugin {
+export function inlineRuntime(): Plugin {
   return {
     name: 'inline-runtime',
     apply: 'build',
+    // Before what a page loads is written into it.
     generateBundle: {
-      order: 'post',
+      order: 'pre',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
         const runtime = chunks.find(({ name }) => name === 'rolldown-runtime')
-        const chunk = chunks.find(({ name }) => name === chunkName)
-        if (runtime && chunk) inline(runtime, chunk)
+        if (!runtime) return
+        for (const chunk of chunks) if (chunk.imports.includes(runtime.fileName)) inline(runtime, chunk)
+        delete bundle[runtime.fileName]
       },
     },
   }

@@ -1,0 +1,74 @@
+import { basename } from 'node:path'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { chunkGraph, type Part } from './chunk-graph.ts'
+import { mergeParts, type Group } from './merge-parts.ts'
+
+type Wanted = {
+  /** Where the pages in front of the application begin: what they share with it is a file of its own. */
+  fronts: readonly string[]
+  /** Where the application begins. */
+  application: string
+  /** The screens most people see first. */
+  often: (root: string) => boolean
+  /** What starts a page by being imported, which no other page may do. */
+  starts: readonly string[]
+}
+
+/** The name of the file that a module goes into; null where the bundler decides: in what only one root loads. */
+export type ChunkPlan = (id: string) => string | null
+
+/** About 4 KiB as they travel. Dearer requests make the first pages of others heavier than their budget. */
+const requestBytes = 30_000
+
+/**
+ * Plans which module goes into which file, by what a build without a plan makes of the same sources: `front` holds what the
+ * pages in front use, `application` what the application begins with and most screens need; what several screens share is
+ * merged into few files. So a page is a handful of requests, and none of them holds what it does not need.
+ */
+export async function planChunks(
+  config: InlineConfig,
+  { fronts, application, often, starts }: Wanted,
+): Promise<ChunkPlan> {
+  const built = (await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, cssMinify: false, reportCompressedSize: false },
+  })) as Rolldown.RolldownOutput
+  const graph = chunkGraph(built)
+  const front = new Set(fronts.flatMap((root) => [...graph.loadedWith(root)]))
+  const first = graph.loadedWith(application)
+  const screens = new Set(graph.parts.flatMap(({ roots }) => [...roots]).filter(isScreen))
+  const isCommon = ({ roots }: Part) => [...roots].filter(isScreen).length > screens.size / 2
+  const plan = new Map<string, string>()
+  const assign = (parts: Iterable<Part>, name: string) => {
+    for (const { modules } of parts) for (const id of modules) plan.set(id, name)
+  }
+  const isShared = ({ isRoot, roots }: Part) => !isRoot || roots.has(application)
+  const rest = graph.parts.filter((part) => !part.isRoot && !front.has(part))
+  assign([...front].filter(isShared), 'front')
+  const begins = new Set([...first, ...rest.filter(isCommon)].filter((part) => !front.has(part)))
+  assign(begins, 'application')
+  const shared = rest.filter((part) => part.roots.size > 1 && !begins.has(part))
+  const cost = {
+    request: requestBytes,
+    weight: (root: string) => (isScreen(root) ? (often(root) ? 4 : 1) : 0.5),
+  }
+  for (const group of mergeParts(shared, new Set([...front, ...begins]), cost))
+    assign(group.parts, nameOf(group))
+  const sheets = [...front].flatMap(({ modules }) => modules.filter((id) => id.endsWith('.css')))
+  for (const id of sheets) plan.set(id, 'front')
+  for (const id of [...fronts, application, ...starts]) plan.delete(id)
+  return (id) => plan.get(id) ?? null
+}
+
+function isScreen(root: string): boolean {
+  return root.includes('/screens/')
+}
+
+/** After the largest of its own sources. */
+function nameOf({ parts }: Group): string {
+  const [largest] = parts.toSorted((left, right) => right.bytes - left.bytes)
+  const named = largest?.modules.find((id) => !id.includes('node_modules')) ?? largest?.modules[0] ?? 'shared'
+  return `with-${basename(named).replace(/\..*$/, '')}`
+}
