@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../platform/http/call.ts'
+import type { Call, Handlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { byTime, listHandler, listPage } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { changesOf } from '../../../platform/status-changes.ts'
 import { presentAdvance, presentDifference, presentWhole } from './desk-present.ts'
@@ -23,19 +23,17 @@ type Ports = Pick<AdvancePorts, 'mandates' | 'debits' | 'relief'>
 export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages }) {
   return {
     'advances.listForStaff': async ({ tx, query }) => {
-      const size = query.page_size ?? 20
-      const [rows, counts] = await Promise.all([
-        listDeskAdvances(tx, {
-          status: query.status ?? null,
-          attention: query.attention ?? null,
-          search: query.search || null,
-          before: readPageToken(query.page_token),
-          size,
-        }),
+      const filter = {
+        status: query.status ?? null,
+        attention: query.attention ?? null,
+        search: query.search || null,
+      }
+      const newest = byTime('created_at')
+      const [{ rows, next_page_token }, counts] = await Promise.all([
+        listPage(query, newest, (page) => listDeskAdvances(tx, { ...filter, ...page })),
         countAttention(tx),
       ])
-      const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
-      return { advances: page.rows.map(presentAdvance), counts, next_page_token: page.nextPageToken }
+      return { advances: rows.map(presentAdvance), counts, next_page_token }
     },
 
     'advances.readForStaff': ({ tx, params }) => oneAdvance(tx, deps, params.id),
@@ -81,12 +79,11 @@ export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages })
       return result instanceof Refusal ? result : oneAdvance(tx, deps, result.loanId)
     },
 
-    'advances.bookDifferences': async ({ tx, query }) => {
-      const size = query.page_size ?? 20
-      const rows = await listDifferences(tx, { before: readPageToken(query.page_token), size })
-      const page = pageOf(rows, size, (row) => ({ at: row.found_at, id: row.id }))
-      return { differences: page.rows.map(presentDifference), next_page_token: page.nextPageToken }
-    },
+    'advances.bookDifferences': listHandler('differences', {
+      order: byTime('found_at'),
+      find: ({ tx }: Call<'advances.bookDifferences'>, page) => listDifferences(tx, page),
+      present: presentDifference,
+    }),
   } satisfies Partial<Handlers<'advances'>>
 }
 

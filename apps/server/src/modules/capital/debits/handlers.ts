@@ -1,6 +1,7 @@
 import type { Handlers, Call } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { pageBy, pageToken, readPageToken } from '../../../platform/http/paging.ts'
+import { cursorOf, instantPart, textPart } from '../../../platform/http/cursor.ts'
+import { listHandler } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { DebitDependencies } from './dependencies.ts'
 import { presentDebit } from './present.ts'
@@ -8,20 +9,28 @@ import { receiveDebit } from './receive.ts'
 import { settleDebit } from './settle.ts'
 import { findDebit, findListedDebit, listDebits, type DebitPosition, type DebitRow } from './store.ts'
 
+/** What waits for the bank, then the rest. */
+const waitingFirst = {
+  cursor: cursorOf<DebitPosition>({
+    isPending: {
+      write: (is) => (is ? 'p' : 'd'),
+      read: (text) => (/^[pd]$/.test(text) ? text === 'p' : null),
+    },
+    at: instantPart,
+    id: textPart,
+  }),
+  positionOf: (row: DebitRow) => ({ isPending: row.status === 'pending', at: row.created_at, id: row.id }),
+}
+
 /** The desk's list of debits, and what finance tells about them. */
 export function debitHandlers(deps: DebitDependencies): Handlers<'debits'> {
   return {
-    'debits.list': async ({ tx, query }) => {
-      const size = query.page_size ?? 20
-      const rows = await listDebits(tx, {
-        status: query.status ?? null,
-        loanId: query.loan_id ?? null,
-        before: readPosition(query.page_token),
-        size,
-      })
-      const page = pageBy(rows, size, writePosition)
-      return { debits: page.rows.map(presentDebit), next_page_token: page.nextPageToken }
-    },
+    'debits.list': listHandler('debits', {
+      order: waitingFirst,
+      find: ({ tx, query }: Call<'debits.list'>, page) =>
+        listDebits(tx, { status: query.status ?? null, loanId: query.loan_id ?? null, ...page }),
+      present: presentDebit,
+    }),
 
     'debits.settle': async (call) => {
       const { tx, params, body, actor, now } = call
@@ -66,15 +75,4 @@ async function named({ tx, params, audit }: DeskCall, after: object): Promise<vo
 async function oneOf(tx: Tx, id: string) {
   const row = await findListedDebit(tx, id)
   return row ? { debit: presentDebit(row) } : refuse('not_found')
-}
-
-/** The first letter says whether the row waited for the bank. */
-function writePosition(row: DebitRow): string {
-  return pageToken({ at: row.created_at, id: `${row.status === 'pending' ? 'p' : 'd'}-${row.id}` })
-}
-
-function readPosition(token: string | undefined): DebitPosition | null {
-  const position = readPageToken(token)
-  const found = position && /^([pd])-(.+)$/.exec(position.id)
-  return found ? { isPending: found[1] === 'p', at: position.at, id: found[2]! } : null
 }

@@ -1,5 +1,5 @@
 import type { Handlers, Call } from '../../../platform/http/call.ts'
-import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import {
   applicationReview,
@@ -18,18 +18,15 @@ import { decideSecond } from './second-decision.ts'
 export function decisionHandlers(deps: DecisionDependencies): Handlers<'decisions'> {
   return {
     'decisions.queue': async ({ tx, query, now }) => {
-      const size = query.page_size ?? 20
-      const rows = await listQueue(tx, {
-        status: query.status ?? 'submitted',
-        search: query.search?.trim() || null,
-        after: readPageToken(query.page_token),
-        size,
-      })
-      const page = pageOf(rows, size, (row) => ({ at: row.deadline_at, id: row.id }))
+      const filter = { status: query.status ?? 'submitted', search: query.search?.trim() || null } as const
+      const byDeadline = byTime('deadline_at')
+      const { rows, next_page_token } = await listPage(query, byDeadline, ({ before: after, size }) =>
+        listQueue(tx, { ...filter, after, size }),
+      )
       return {
-        applications: page.rows.map(presentQueueItem),
+        applications: rows.map(presentQueueItem),
         ...(await countWaiting(tx, now)),
-        next_page_token: page.nextPageToken,
+        next_page_token,
       }
     },
 

@@ -1,7 +1,7 @@
 import { normalisePhone } from '@daftar/rules/contact/phone'
 import type { Handlers, Call } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { byTime, listHandler } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import type { ListedLoan } from '@daftar/contract/endpoints/advances-shapes'
 import { findAdvance, findAdvanceById, type AdvanceRow } from '../advances/index.ts'
@@ -72,17 +72,12 @@ function merchantHandlers(deps: MandateHandling) {
 
 function deskHandlers(deps: MandateHandling) {
   return {
-    'mandates.list': async ({ tx, query }: Call<'mandates.list'>) => {
-      const size = query.page_size ?? 20
-      const rows = await listMandates(tx, {
-        status: query.status ?? null,
-        loanId: query.loan_id ?? null,
-        before: readPageToken(query.page_token),
-        size,
-      })
-      const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
-      return { mandates: page.rows.map(presentMandate), next_page_token: page.nextPageToken }
-    },
+    'mandates.list': listHandler('mandates', {
+      order: byTime('created_at'),
+      find: ({ tx, query }: Call<'mandates.list'>, page) =>
+        listMandates(tx, { status: query.status ?? null, loanId: query.loan_id ?? null, ...page }),
+      present: presentMandate,
+    }),
 
     'mandates.answer': async (call: Call<'mandates.answer'>) => {
       const { tx, params, body, actor, now } = call

@@ -4,7 +4,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { Handlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { findMerchant, presentMerchantOf } from '../../merchants/merchants/index.ts'
 import { countDeskOffers, listDeskOffers, lockOfferById, type DeskOfferRow } from './desk-store.ts'
@@ -18,18 +18,15 @@ import { metadataOf } from './present.ts'
 export function deskOfferHandlers(deps: OfferDependencies) {
   return {
     'offers.listForStaff': async ({ tx, query, now }) => {
-      const size = query.page_size ?? 20
       const filter = { status: query.status, tag: query.tag, search: query.search?.trim() || null }
-      const rows = await listDeskOffers(tx, deps.applications, {
-        ...filter,
-        before: readPageToken(query.page_token),
-        size,
-      })
-      const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
+      const newest = byTime('created_at')
+      const { rows, next_page_token } = await listPage(query, newest, (page) =>
+        listDeskOffers(tx, deps.applications, { ...filter, ...page }),
+      )
       return {
-        offers: page.rows.map(presentDeskOffer),
+        offers: rows.map(presentDeskOffer),
         ...(await countDeskOffers(tx, filter, now)),
-        next_page_token: page.nextPageToken,
+        next_page_token,
       }
     },
 

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../platform/http/call.ts'
+import type { Call, Handlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { byTime, listHandler } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { decideRelief, proposeRelief } from './actions.ts'
 import type { ReliefMessages } from './messages.ts'
@@ -9,16 +9,12 @@ import { findReliefById, listReliefs } from './store.ts'
 
 export function deskReliefHandlers(messages: ReliefMessages) {
   return {
-    'relief.listForStaff': async ({ tx, query }) => {
-      const size = query.page_size ?? 20
-      const rows = await listReliefs(tx, {
-        state: query.state,
-        before: readPageToken(query.page_token),
-        size,
-      })
-      const page = pageOf(rows, size, (row) => ({ at: row.asked_at, id: row.id }))
-      return { reliefs: page.rows.map(presentDeskRelief), next_page_token: page.nextPageToken }
-    },
+    'relief.listForStaff': listHandler('reliefs', {
+      order: byTime('asked_at'),
+      find: ({ tx, query }: Call<'relief.listForStaff'>, page) =>
+        listReliefs(tx, { state: query.state, ...page }),
+      present: presentDeskRelief,
+    }),
 
     'relief.propose': async ({ tx, params, body, actor, now, audit }) => {
       const row = await findReliefById(tx, params.id)

@@ -3,7 +3,7 @@ import { csvType, withByteOrderMark } from '../../../platform/csv.ts'
 import { openCopySnapshot } from '../../../platform/database/copy-snapshot.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
-import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { byPosition, listPage } from '../../../platform/http/paging.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { waitlistCsv } from './csv.ts'
 import { joinWaitlist } from './join.ts'
@@ -23,17 +23,18 @@ export function waitlistHandlers(database: Database): Handlers<'waitlist'> {
     },
 
     'waitlist.list': async ({ tx, query }) => {
-      const size = query.page_size ?? 20
-      const rows = await listJoins(tx, {
-        use: query.capital_use ?? null,
-        before: readPageToken(query.page_token),
-        size,
-      })
-      const page = pageOf(rows, size, (row) => ({ at: row.joined_at, id: row.merchant_id }))
+      const use = query.capital_use ?? null
+      const newest = byPosition((row: { joined_at: Date; merchant_id: string }) => ({
+        at: row.joined_at,
+        id: row.merchant_id,
+      }))
+      const { rows, next_page_token } = await listPage(query, newest, (page) =>
+        listJoins(tx, { use, ...page }),
+      )
       return {
-        entries: page.rows.map((row) => ({ ...row, joined_at: row.joined_at.toISOString() })),
+        entries: rows.map((row) => ({ ...row, joined_at: row.joined_at.toISOString() })),
         counts: await countByUse(tx),
-        next_page_token: page.nextPageToken,
+        next_page_token,
       }
     },
 

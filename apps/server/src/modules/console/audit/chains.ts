@@ -3,7 +3,7 @@ import type { AnswerOf } from '@daftar/contract'
 import { providerChain } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
-import { instantOf } from '../../../platform/http/paging.ts'
+import { cursorOf, instantPart, numberPart, textPart } from '../../../platform/http/cursor.ts'
 
 interface AuditRow extends Row<
   'audit_entry',
@@ -71,19 +71,10 @@ export function presentAudit(row: AuditRow): AuditEntry {
   }
 }
 
-export function auditToken({ at, merchantId, number }: AuditPosition): string {
-  return Buffer.from(`${at.getTime()}|${merchantId}|${number}`).toString('base64url')
-}
-
-/** Null for the first page and for a token that is not ours. */
-export function readAuditToken(token: string | undefined): AuditPosition | null {
-  if (!token) return null
-  const [time = '', merchantId = '', number = ''] = Buffer.from(token, 'base64url')
-    .toString('utf8')
-    .split('|')
-  const at = instantOf(time)
-  const isOurs = /^[\w-]{1,64}$/.test(merchantId) && /^\d{1,18}$/.test(number)
-  return at && isOurs ? { at, merchantId, number: BigInt(number) } : null
+/** The log's own order. */
+export const byEntry = {
+  cursor: cursorOf<AuditPosition>({ at: instantPart, merchantId: textPart, number: numberPart }),
+  positionOf: (row: AuditRow) => ({ at: row.at, merchantId: row.merchant_id, number: row.number }),
 }
 
 type Verification = AnswerOf<'audit.verify'>

@@ -2,6 +2,7 @@ import { accountFamilies, accountKind, type Account, type AccountKind } from '@d
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
+import type { AccountPosition } from './positions.ts'
 
 export type AccountRow = MerchantFields &
   Row<
@@ -18,20 +19,19 @@ export interface AccountPage {
   families: readonly string[]
   currency: string | null
   withZero: boolean
-  after: readonly string[] | null
+  after: AccountPosition | null
   size: number
 }
 
 /** Accounts by merchant, by name, by currency; one row more than the page tells whether there is another. */
 export function listAccounts(tx: Tx, page: AccountPage): Promise<AccountRow[]> {
   const { merchantIds, after } = page
-  const [merchant = null, account = null, currency = null] = after ?? []
   return tx<AccountRow[]>`
     select b.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, b.account, b.currency, b.balance_minor
       from ledger_balance b join merchant_public m using (merchant_id)
      where m.sandbox_of is null
        ${merchantIds ? tx`and b.merchant_id = any (${merchantIds})` : tx``}
-       ${after ? tx`and (b.merchant_id, b.account, b.currency) > (${merchant}, ${account}, ${currency})` : tx``}
+       ${after ? tx`and (b.merchant_id, b.account, b.currency) > (${after.merchantId}, ${after.account}, ${after.currency})` : tx``}
        ${page.currency ? tx`and b.currency = ${page.currency}` : tx``}
        ${page.withZero ? tx`` : tx`and b.balance_minor <> 0`}
        and split_part(b.account, ':', 1) = any (${[...page.families]})

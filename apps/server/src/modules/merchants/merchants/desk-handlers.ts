@@ -3,8 +3,8 @@ import { readMerchant } from '@daftar/rules/merchants/merchant-facts'
 import { toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import { maskIban } from '@daftar/rules/registry/iban'
-import type { Handlers } from '../../../platform/http/call.ts'
-import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import type { Call, Handlers } from '../../../platform/http/call.ts'
+import { byTime, listHandler } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { addLegalEntity, addStore, createMerchant, resumeMerchant, suspendMerchant } from './commands.ts'
@@ -32,25 +32,12 @@ export function merchantDeskHandlers() {
       return profileOf(tx, merchantId)
     },
 
-    'merchants.list': async ({ tx, query }) => {
-      const size = query.page_size ?? 20
-      const rows = await searchMerchants(tx, {
-        search: query.search?.trim() || null,
-        before: readPageToken(query.page_token),
-        size,
-      })
-      const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
-      return {
-        merchants: page.rows.map(({ id, name, name_ar, country, currency }) => ({
-          id,
-          name,
-          name_ar,
-          country,
-          currency,
-        })),
-        next_page_token: page.nextPageToken,
-      }
-    },
+    'merchants.list': listHandler('merchants', {
+      order: byTime('created_at'),
+      find: ({ tx, query }: Call<'merchants.list'>, page) =>
+        searchMerchants(tx, { search: query.search?.trim() || null, ...page }),
+      present: ({ id, name, name_ar, country, currency }) => ({ id, name, name_ar, country, currency }),
+    }),
 
     'merchants.profile': ({ tx, params }) => profileOf(tx, params.id),
 

@@ -2,7 +2,7 @@ import type { QueryOf } from '@daftar/contract'
 import type { Handlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
-import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { eventsOf } from '../settlement/index.ts'
 import { reachOf, type Reached } from './access.ts'
@@ -27,13 +27,12 @@ export function payoutReads({ calendarOf }: Pick<PayoutsDependencies, 'calendarO
     'payouts.list': async ({ tx, actor, query }) => {
       const filter = await filterOf(tx, actor, query)
       if (filter instanceof Refusal) return filter
-      const size = query.page_size ?? 20
-      const [rows, total] = await Promise.all([
-        listPayouts(tx, filter, { before: readPageToken(query.page_token), size }),
+      const newest = byTime('created_at')
+      const [{ rows, next_page_token }, total] = await Promise.all([
+        listPage(query, newest, (page) => listPayouts(tx, filter, page)),
         countPayouts(tx, filter),
       ])
-      const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
-      return { payouts: page.rows.map(presentListed), next_page_token: page.nextPageToken, total }
+      return { payouts: rows.map(presentListed), next_page_token, total }
     },
 
     'payouts.read': async ({ tx, actor, params }) => {

@@ -5,7 +5,7 @@ import { lineKinds, stepRows, type LineKind } from '@daftar/rules/payouts/payout
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
-import { pageOf, readPageToken, type PagePosition } from '../../../platform/http/paging.ts'
+import { byPosition, listPage, type PagePosition } from '../../../platform/http/paging.ts'
 import type { PayoutRow } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
 import { countedAtMost } from './store.ts'
@@ -61,18 +61,14 @@ export async function answerLines(
   lines: () => Fragment,
   query: Omit<LineFilter, 'storeIds'> & { page_size?: number | undefined; page_token?: string | undefined },
 ) {
-  const size = query.page_size ?? 20
   const filter = { search: query.search, kinds: query.kinds, storeIds: reached.storeIds }
-  const [rows, total] = await Promise.all([
-    pageOfLines(tx, reached, lines(), filter, { before: readPageToken(query.page_token), size: size + 1 }),
+  const [{ rows, next_page_token }, total] = await Promise.all([
+    listPage(query, byPosition(placeOf), ({ before, size }) =>
+      pageOfLines(tx, reached, lines(), filter, { before, size: size + 1 }),
+    ),
     countOfLines(tx, reached, lines(), filter),
   ])
-  const page = pageOf(rows, size, placeOf)
-  return {
-    transactions: page.rows.map((line) => presentLine(line, reached.currency)),
-    next_page_token: page.nextPageToken,
-    total,
-  }
+  return { transactions: rows.map((line) => presentLine(line, reached.currency)), next_page_token, total }
 }
 
 /** The newest movements a person sees of a relation, so many at the most. */

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../platform/http/call.ts'
+import type { Call, Handlers } from '../../../platform/http/call.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { byTime, listHandler, listPage } from '../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { presentTransfer } from '../transfers/index.ts'
 import { matchLine, reopenLine, setLineAside, type MatchDependencies } from './decide.ts'
@@ -11,7 +11,7 @@ import { candidatesOf, openItems } from './propose.ts'
 import { readBankFile } from './read-file.ts'
 import { reconcile } from './summary.ts'
 import { transfersOfLines, unseenTransfers } from './transfers.ts'
-import { linesInView, readLinePosition, writeLinePosition } from './views.ts'
+import { lineCursor, linesInView } from './views.ts'
 
 export interface ReconciliationDependencies extends MatchDependencies {
   database: Database
@@ -51,12 +51,11 @@ export function reconciliationHandlers(deps: ReconciliationDependencies): Handle
       return kept
     },
 
-    'reconciliation.files': async ({ tx, query }) => {
-      const size = query.page_size ?? 20
-      const rows = await listFiles(tx, { before: readPageToken(query.page_token), size })
-      const page = pageOf(rows, size, (row) => ({ at: row.uploaded_at, id: row.id }))
-      return { files: page.rows.map(presentFile), next_page_token: page.nextPageToken }
-    },
+    'reconciliation.files': listHandler('files', {
+      order: byTime('uploaded_at'),
+      find: ({ tx }: Call<'reconciliation.files'>, page) => listFiles(tx, page),
+      present: presentFile,
+    }),
 
     'reconciliation.summary': async ({ tx }) => ({
       reconciliations: await reconcile(tx, await openItems(tx)),
@@ -66,30 +65,24 @@ export function reconciliationHandlers(deps: ReconciliationDependencies): Handle
       const { rows, counts, next } = await linesInView(tx, {
         view: query.view,
         filter: { fileId: query.file_id ?? null, currency: query.currency ?? null },
-        before: readLinePosition(query.page_token),
+        before: lineCursor.read(query.page_token),
         size: query.page_size ?? 50,
       })
       return {
         lines: rows.map(({ line, shown }) => presentLine(line, shown, above)),
         counts,
-        next_page_token: next ? writeLinePosition(next) : null,
+        next_page_token: next && lineCursor.write(next),
       }
     },
 
     'reconciliation.unseenTransfers': async ({ tx, query }) => {
-      const size = query.page_size ?? 20
       const { proposals } = await openItems(tx)
-      const rows = await unseenTransfers(tx, {
-        currency: query.currency ?? null,
-        seen: [...proposals.values()].map(({ transfer }) => transfer.id),
-        after: readPageToken(query.page_token),
-        size,
-      })
-      const page = pageOf(rows, size, (row) => ({ at: row.ordered_at, id: row.id }))
-      return {
-        transfers: page.rows.map((row) => presentTransfer(row, above)),
-        next_page_token: page.nextPageToken,
-      }
+      const seen = [...proposals.values()].map(({ transfer }) => transfer.id)
+      const oldest = byTime('ordered_at')
+      const { rows, next_page_token } = await listPage(query, oldest, ({ before: after, size }) =>
+        unseenTransfers(tx, { currency: query.currency ?? null, seen, after, size }),
+      )
+      return { transfers: rows.map((row) => presentTransfer(row, above)), next_page_token }
     },
 
     'reconciliation.candidates': async ({ tx, params }) => {

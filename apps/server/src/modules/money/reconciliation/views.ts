@@ -1,6 +1,6 @@
 import type { LineView } from '@daftar/contract/endpoints/reconciliation-shapes'
-import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Tx } from '../../../platform/database/database.ts'
+import { cursorOf, dayPart, textPart } from '../../../platform/http/cursor.ts'
 import { countWaiting, listLines, type LineFilter, type LinePosition, type LineRow } from './lines.ts'
 import { openItems } from './propose.ts'
 import { transfersOfLines } from './transfers.ts'
@@ -53,15 +53,5 @@ function isBefore(line: LineRow, position: LinePosition | null): boolean {
   return line.booked_on === position.on && line.id < position.id
 }
 
-export function writeLinePosition({ on, id }: LinePosition): string {
-  return Buffer.from(`${on}|${id}`).toString('base64url')
-}
-
-/** Null for the first page and for a token that is not ours. */
-export function readLinePosition(token: string | undefined): LinePosition | null {
-  const [day = '', id = ''] = Buffer.from(token ?? '', 'base64url')
-    .toString('utf8')
-    .split('|')
-  const on = parseCalendarDate(day)
-  return on !== null && /^\w{1,64}$/.test(id) ? { on, id } : null
-}
+/** The token of a page of lines. */
+export const lineCursor = cursorOf<LinePosition>({ on: dayPart, id: textPart })

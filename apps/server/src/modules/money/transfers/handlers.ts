@@ -1,8 +1,8 @@
 import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
-import type { Handlers } from '../../../platform/http/call.ts'
+import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { byTime, listHandler } from '../../../platform/http/paging.ts'
 import { confirmTransfer, rejectTransfer, type TransferOutcomes } from './decide.ts'
 import { presentTransfer } from './present.ts'
 import { findListedTransfer, listTransfers } from './store.ts'
@@ -29,19 +29,12 @@ export function transferHandlers(deps: TransferDependencies): Handlers<'transfer
     return row ? { transfer: presentTransfer(row, deps.fourEyesAboveMinor) } : refuse('not_found')
   }
   return {
-    'transfers.list': async ({ tx, query }) => {
-      const size = query.page_size ?? 20
-      const rows = await listTransfers(tx, {
-        status: query.status ?? null,
-        before: readPageToken(query.page_token),
-        size,
-      })
-      const page = pageOf(rows, size, (row) => ({ at: row.ordered_at, id: row.id }))
-      return {
-        transfers: page.rows.map((row) => presentTransfer(row, deps.fourEyesAboveMinor)),
-        next_page_token: page.nextPageToken,
-      }
-    },
+    'transfers.list': listHandler('transfers', {
+      order: byTime('ordered_at'),
+      find: ({ tx, query }: Call<'transfers.list'>, page) =>
+        listTransfers(tx, { status: query.status ?? null, ...page }),
+      present: (row) => presentTransfer(row, deps.fourEyesAboveMinor),
+    }),
 
     'transfers.confirm': async ({ tx, params, body, actor, now, audit }) => {
       const known = await findListedTransfer(tx, params.id)

@@ -2,6 +2,7 @@ import { isLinkOpen, publicLinkStatus } from '@daftar/rules/orders/payment-link'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
+import { byId, listPage } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import type { OrderActor, StoreScope } from '../orders/index.ts'
 import { createLink } from './create.ts'
@@ -31,13 +32,10 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'paymentLinks'> {
     'paymentLinks.list': async ({ tx, actor, query, now }) => {
       const scope = reachOf(actor)
       if (!scope) return { links: [], next_page_token: null }
-      const size = query.page_size ?? 20
-      const rows = await listLinks(tx, scope, query.page_token ?? null, size)
-      const shown = rows.slice(0, size)
-      return {
-        links: shown.map((row) => presentLink(row, now)),
-        next_page_token: rows.length > size ? (shown.at(-1)?.order_id ?? null) : null,
-      }
+      const { rows, next_page_token } = await listPage(query, byId('order_id'), ({ before, size }) =>
+        listLinks(tx, scope, before?.id ?? null, size),
+      )
+      return { links: rows.map((row) => presentLink(row, now)), next_page_token }
     },
 
     'paymentLinks.read': async ({ tx, actor, params, now }) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
-import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { findMerchant, sandboxIdOf, tenantOf } from '../api-keys/index.ts'
 import { attemptsOf, findDelivery, listDeliveries, type ListedDelivery } from './desk-store.ts'
@@ -11,20 +11,17 @@ import { repeatDelivery } from './notify.ts'
 export const deskWebhookHandlers = {
   'webhooks.deliveries': async ({ tx, params, query }) => {
     if (!(await findMerchant(tx, params.id))) return refuse('not_found')
-    const size = query.page_size ?? 20
-    const rows = await listDeliveries(tx, {
+    const filter = {
       merchantIds: query.mode ? [tenantOf(params.id, query.mode)] : tenantsOf(params.id),
       status: query.status ?? null,
       event: query.event ?? null,
       search: query.search || null,
-      before: readPageToken(query.page_token),
-      size,
-    })
-    const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
-    return {
-      deliveries: page.rows.map((row) => presentDelivery(row, params.id)),
-      next_page_token: page.nextPageToken,
     }
+    const newest = byTime('created_at')
+    const { rows, next_page_token } = await listPage(query, newest, (page) =>
+      listDeliveries(tx, { ...filter, ...page }),
+    )
+    return { deliveries: rows.map((row) => presentDelivery(row, params.id)), next_page_token }
   },
 
   'webhooks.delivery': async ({ tx, params }) => {

@@ -1,7 +1,7 @@
 import { parseAmount } from '@daftar/rules/money/money'
 import type { Handlers, Call } from '../../../../platform/http/call.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { pageOf, readPageToken } from '../../../../platform/http/paging.ts'
+import { byTime, listHandler } from '../../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../../../platform/http/refusal.ts'
 import { findMerchant } from '../../../merchants/merchants/index.ts'
 import { decideAdjustment, listAdjustments, proposeAdjustment } from '../agreements/adjustments.ts'
@@ -10,17 +10,12 @@ import { presentAdjustment } from './present.ts'
 
 export function adjustmentHandlers() {
   return {
-    'settlement.adjustments': async ({ tx, query }) => {
-      const size = query.page_size ?? 20
-      const rows = await listAdjustments(tx, {
-        status: query.status,
-        merchantId: query.merchant_id,
-        before: readPageToken(query.page_token),
-        size,
-      })
-      const page = pageOf(rows, size, (row) => ({ at: row.proposed_at, id: row.id }))
-      return { adjustments: page.rows.map(presentAdjustment), next_page_token: page.nextPageToken }
-    },
+    'settlement.adjustments': listHandler('adjustments', {
+      order: byTime('proposed_at'),
+      find: ({ tx, query }: Call<'settlement.adjustments'>, page) =>
+        listAdjustments(tx, { status: query.status, merchantId: query.merchant_id, ...page }),
+      present: presentAdjustment,
+    }),
 
     'settlement.proposeAdjustment': async ({ tx, body, actor, now, audit }) => {
       audit({ object: `merchant:${body.merchant_id}`, merchantId: body.merchant_id, after: body })

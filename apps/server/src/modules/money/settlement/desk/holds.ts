@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../../platform/http/call.ts'
+import type { Call, Handlers } from '../../../../platform/http/call.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { pageOf, readPageToken } from '../../../../platform/http/paging.ts'
+import { byTime, listHandler } from '../../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../../../platform/http/refusal.ts'
 import { findMerchant } from '../../../merchants/merchants/index.ts'
 import type { SettlementDependencies } from '../dependencies.ts'
@@ -10,17 +10,12 @@ import { presentHold } from './present.ts'
 
 export function holdHandlers({ orderTransfers }: SettlementDependencies) {
   return {
-    'settlement.holds': async ({ tx, query }) => {
-      const size = query.page_size ?? 20
-      const rows = await listHolds(tx, {
-        state: query.state,
-        merchantId: query.merchant_id,
-        before: readPageToken(query.page_token),
-        size,
-      })
-      const page = pageOf(rows, size, (row) => ({ at: row.placed_at, id: row.id }))
-      return { holds: page.rows.map(presentHold), next_page_token: page.nextPageToken }
-    },
+    'settlement.holds': listHandler('holds', {
+      order: byTime('placed_at'),
+      find: ({ tx, query }: Call<'settlement.holds'>, page) =>
+        listHolds(tx, { state: query.state, merchantId: query.merchant_id, ...page }),
+      present: presentHold,
+    }),
 
     'settlement.placeHold': async ({ tx, body, actor, now, audit }) => {
       audit({ object: `merchant:${body.merchant_id}`, merchantId: body.merchant_id, after: body })

@@ -1,6 +1,6 @@
 import type { Handlers, Call } from '../../../../platform/http/call.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { pageOf, readPageToken } from '../../../../platform/http/paging.ts'
+import { byTime, listPage } from '../../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../../platform/http/refusal.ts'
 import { transfersOf } from '../../transfers/index.ts'
 import type { SettlementDependencies } from '../dependencies.ts'
@@ -20,18 +20,12 @@ import { presentPayout, presentWholePayout } from './present.ts'
 export function payoutHandlers({ orderTransfers, outcomes, fourEyesAboveMinor }: SettlementDependencies) {
   return {
     'settlement.payouts': async ({ tx, query }) => {
-      const size = query.page_size ?? 20
-      const [rows, counts] = await Promise.all([
-        listPayouts(tx, {
-          status: query.status,
-          merchantId: query.merchant_id,
-          before: readPageToken(query.page_token),
-          size,
-        }),
+      const filter = { status: query.status, merchantId: query.merchant_id }
+      const [{ rows, next_page_token }, counts] = await Promise.all([
+        listPage(query, newest, (page) => listPayouts(tx, { ...filter, ...page })),
         countWaiting(tx),
       ])
-      const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
-      return { payouts: page.rows.map(presentPayout), counts, next_page_token: page.nextPageToken }
+      return { payouts: rows.map(presentPayout), counts, next_page_token }
     },
 
     'settlement.payout': ({ tx, params }) => whole(tx, params.id),
@@ -64,6 +58,8 @@ export function payoutHandlers({ orderTransfers, outcomes, fourEyesAboveMinor }:
     },
   } satisfies Partial<Handlers<'settlement'>>
 }
+
+const newest = byTime('created_at')
 
 type ActCall = Pick<Call<'settlement.holdPayout'>, 'tx' | 'params' | 'actor' | 'now' | 'audit'>
 

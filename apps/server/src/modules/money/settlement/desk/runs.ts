@@ -1,7 +1,7 @@
 import { mondayOf } from '@daftar/rules/calendar/calendar-date'
-import type { Handlers } from '../../../../platform/http/call.ts'
+import type { Call, Handlers } from '../../../../platform/http/call.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { pageBy, pageOf, readPageToken } from '../../../../platform/http/paging.ts'
+import { byId, byTime, listHandler, listPage } from '../../../../platform/http/paging.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { weeklyCutOff } from '../closing/cut-off.ts'
@@ -19,28 +19,22 @@ export function runHandlers(parts: SettlementDependencies) {
     return run ? { run: presentRun(run) } : refuse('not_found')
   }
   return {
-    'settlement.runs': async ({ tx, query }) => {
-      const size = query.page_size ?? 20
-      const rows = await listRuns(tx, { before: readPageToken(query.page_token), size })
-      const page = pageOf(rows, size, (row) => ({ at: row.cut_off_at, id: row.id }))
-      return { runs: page.rows.map(presentRun), next_page_token: page.nextPageToken }
-    },
+    'settlement.runs': listHandler('runs', {
+      order: byTime('cut_off_at'),
+      find: ({ tx }: Call<'settlement.runs'>, page) => listRuns(tx, page),
+      present: presentRun,
+    }),
 
     'settlement.run': ({ tx, params }) => answer(tx, params.id),
 
     'settlement.runResults': async ({ tx, params, query }) => {
       const run = await findRun(tx, params.id)
       if (!run) return refuse('not_found')
-      const size = query.page_size ?? 20
-      const rows = await listResults(tx, {
-        currency: run.currency,
-        until: run.cut_off_at,
-        search: query.search,
-        after: query.page_token ?? '',
-        size,
-      })
-      const page = pageBy(rows, size, (row) => row.merchant_id)
-      return { results: page.rows.map(presentResult), next_page_token: page.nextPageToken }
+      const { currency, cut_off_at: until } = run
+      const { rows, next_page_token } = await listPage(query, byId('merchant_id'), ({ before, size }) =>
+        listResults(tx, { currency, until, search: query.search, after: before?.id ?? '', size }),
+      )
+      return { results: rows.map(presentResult), next_page_token }
     },
 
     'settlement.previewRun': async ({ tx, query, now }) => {
@@ -48,19 +42,16 @@ export function runHandlers(parts: SettlementDependencies) {
       const cutOff = weeklyCutOff(currency, mondayOf(query.date), now)
       if (cutOff.until > now) return refuse('run_too_early')
       const due = (await findDue(tx, parts.capital, cutOff)).toSorted()
-      const after = query.page_token ?? ''
-      // Pages of merchants follow their ids: the token is the last one's.
-      const page = pageBy(
-        due.filter((id) => id > after),
-        query.page_size ?? 20,
-        (id) => id,
+      const page = await listPage(query, byId('merchant_id'), async ({ before }) =>
+        due.filter((id) => id > (before?.id ?? '')).map((id) => ({ merchant_id: id })),
       )
-      const results = await dryRun(tx, parts, cutOff, page.rows)
+      const onPage = page.rows.map((row) => row.merchant_id)
+      const results = await dryRun(tx, parts, cutOff, onPage)
       return {
         week_start: cutOff.weekStart,
         merchants: due.length,
         results: results.map((result) => presentDryResult(result, currency)),
-        next_page_token: page.nextPageToken,
+        next_page_token: page.next_page_token,
       }
     },
 
