@@ -33,14 +33,14 @@ test('from an offer to a repaid first week [APP-28, CAP-02, CAP-03, CAP-47, CAP-
   const applicationId = page.url().split('/').at(-1) ?? ''
   await approve(page, say, as, applicationId)
   await sign(page, say, origin)
-  const waiting = await onlyLoan(merchant)
+  const waiting = await onlyAdvance(merchant)
   await page.goto('/finance/tabby-capital')
   await expect(page).toHaveURL(/\/loans$/)
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/loans/${waiting.id}$`))
   await expect(page.getByText(say.capital_status_waiting(), { exact: true })).toBeVisible()
   await confirmTransfer(page, say, as, language)
-  const paying = await onlyLoan(merchant)
+  const paying = await onlyAdvance(merchant)
   expect(paying.status).toBe('paying')
   await moveToRepayment(page, say, as, paying.next_repayment_date ?? '')
   await seeRepayment(page, say, merchant, { isPhone, before: paying.outstanding_amount })
@@ -148,28 +148,28 @@ async function seeRepayment(
   merchant: Api,
   { isPhone, before }: { isPhone: boolean; before: string },
 ): Promise<void> {
-  const { id } = await onlyLoan(merchant)
-  const { loan } = await merchant.call('advances.read', { params: { id } })
-  const [row] = loan.repayments
-  expect(loan.repayments).toHaveLength(1)
+  const { id } = await onlyAdvance(merchant)
+  const { loan: advance } = await merchant.call('advances.read', { params: { id } })
+  const [row] = advance.repayments
+  expect(advance.repayments).toHaveLength(1)
   const share = Math.round(minor(row?.payment_amount ?? '0') * 0.22)
-  const expected = Math.max(share, minor(loan.minimum_repayment_amount))
+  const expected = Math.max(share, minor(advance.minimum_repayment_amount))
   expect(minor(row?.amount ?? '0')).toBe(Math.min(expected, minor(row?.payment_amount ?? '0')))
-  expect(minor(loan.outstanding_amount)).toBe(minor(before) - minor(row?.amount ?? '0'))
+  expect(minor(advance.outstanding_amount)).toBe(minor(before) - minor(row?.amount ?? '0'))
 
   await page.goto(`/finance/tabby-capital/loans/${id}`)
   await expect(page.getByText(say.capital_status_paying(), { exact: true })).toBeVisible()
-  await expect(page.getByText(shown(loan.outstanding_amount)).first()).toBeVisible()
+  await expect(page.getByText(shown(advance.outstanding_amount)).first()).toBeVisible()
   const history = page.getByRole(isPhone ? 'list' : 'table', { name: say.loan_history_title() })
   await expect(history).toContainText(shown(row?.amount ?? ''))
   await expect(history).toContainText(shown(row?.payment_amount ?? ''))
 }
 
 /** The advance: it is there as soon as the contract is signed. */
-async function onlyLoan(merchant: Api) {
-  const { loans } = await merchant.call('advances.list')
-  expect(loans).toHaveLength(1)
-  return loans[0]!
+async function onlyAdvance(merchant: Api) {
+  const { loans: advances } = await merchant.call('advances.list')
+  expect(advances).toHaveLength(1)
+  return advances[0]!
 }
 
 function minor(amount: string): number {

@@ -56,8 +56,8 @@ async function eveningOfMonday(api: Api): Promise<Date> {
 }
 
 async function settledWeeks(api: Api): Promise<number> {
-  const { loan } = await api.call('advances.read', { params: { id: 'lon_noor1' } })
-  return loan.repayments.filter((row) => row.week_status !== 'toPay').length
+  const { loan: shown } = await api.call('advances.read', { params: { id: 'lon_noor1' } })
+  return shown.repayments.filter((row) => row.week_status !== 'toPay').length
 }
 
 /** What the merchant and the provider see of the money, without the ids that each database makes for itself. */
@@ -66,7 +66,7 @@ async function booksOf({ origin }: Product, deskApi: Api) {
     signInThere(origin, people.noorOwner, 'merchant'),
     signInThere(origin, staff.finance, 'desk'),
   ])
-  const { loan } = await merchant.call('advances.read', { params: { id: 'lon_noor1' } })
+  const { loan: shown } = await merchant.call('advances.read', { params: { id: 'lon_noor1' } })
   const { transfers } = await finance.call('transfers.list', { query: { page_size: 100 } })
   const { runs } = await finance.call('settlement.runs')
   const { advances } = await finance.call('advances.listForStaff', { query: { page_size: 100 } })
@@ -74,11 +74,11 @@ async function booksOf({ origin }: Product, deskApi: Api) {
   const { broken_at: _, entries: __, ...chains } = await deskApi.call('audit.verify')
   return {
     advance: {
-      status: loan.status,
-      paid: loan.paid_amount,
-      outstanding: loan.outstanding_amount,
-      shortfall: loan.shortfall_amount,
-      repayments: loan.repayments.map(({ id: ___, ...row }) => row),
+      status: shown.status,
+      paid: shown.paid_amount,
+      outstanding: shown.outstanding_amount,
+      shortfall: shown.shortfall_amount,
+      repayments: shown.repayments.map(({ id: ___, ...row }) => row),
     },
     /** Status, what is carried, weeks short, the flag and the next day of every advance. */
     advances: advances

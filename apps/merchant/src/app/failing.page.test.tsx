@@ -3,7 +3,7 @@ import { m } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anAccount } from '../testing/an-account.ts'
-import { aLoan, answersOfLoan } from '../testing/fixtures/capital.ts'
+import { anAdvance, answersOfAdvance } from '../testing/fixtures/capital.ts'
 import { renderAt, type Page } from '../testing/render-at.tsx'
 
 const config = { brand: { supportEmail: 'partner@daftar.example' } }
@@ -51,7 +51,7 @@ test('a server that fails gives the 500 page, which helps, and tries again [APP-
   expect(screen.getByText(m.shell_server_error_text())).toBeTruthy()
   expect(screen.getByRole('link', { name: m.common_contact_support() }).getAttribute('href')).toBe(mail)
   const brokenBefore = server.callsOf('advances.read').length
-  server.answer(answersOfLoan(aLoan()))
+  server.answer(answersOfAdvance(anAdvance()))
   await user.click(screen.getByRole('button', { name: m.common_try_again() }))
   expect(await screen.findByRole('region', { name: m.loan_history_title() })).toBeTruthy()
   expect(screen.queryByText('500')).toBeNull()

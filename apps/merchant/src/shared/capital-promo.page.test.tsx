@@ -1,4 +1,4 @@
-import type { ListedLoan } from '@daftar/contract/endpoints/advances-shapes'
+import type { ListedAdvance } from '@daftar/contract/endpoints/advances-shapes'
 import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
@@ -6,20 +6,20 @@ import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aListedLoan, anOffer, callsOfCapital } from '../testing/fixtures/capital.ts'
+import { aListedAdvance, anOffer, callsOfCapital } from '../testing/fixtures/capital.ts'
 import { looks, type Page, type PageOptions, renderAt } from '../testing/render-at.tsx'
 
 /** Completed payouts, which never come: only what stands above them counts here. */
 function onPayouts(
   offers: readonly Offer[],
-  loans: readonly ListedLoan[] = [],
+  advances: readonly ListedAdvance[] = [],
   { answers, ...options }: PageOptions = {},
 ): Page {
   return renderAt('/finance/payouts/completed', {
     ...options,
     answers: {
       'offers.list': { offers: [...offers] },
-      'advances.list': { loans: [...loans] },
+      'advances.list': { loans: [...advances] },
       'merchants.stores': { items: [] },
       'payouts.list': pending,
       'payouts.cycle': pending,
@@ -37,7 +37,7 @@ test.each(looks)(
   async (language, width) => {
     const { user, address } = onPayouts(
       [anOffer({ amount: '150000.00' }), anOffer({ id: 'ofr_2', amount: '60000.00' })],
-      [aListedLoan({ status: 'closed' })],
+      [aListedAdvance({ status: 'closed' })],
       { language, width, answers: { 'applications.list': { applications: [] } } },
     )
     expect(await screen.findByText(announced('150000'))).toBeTruthy()
@@ -52,7 +52,7 @@ test('with an offer on all of the revenue they announce up to 1,000,000 [CAP-59]
 })
 
 test.each<[why: string, answers: Answers, as: PageOptions['as']]>([
-  ['an advance is open', { 'advances.list': { loans: [aListedLoan()] } }, {}],
+  ['an advance is open', { 'advances.list': { loans: [aListedAdvance()] } }, {}],
   ['nothing is offered', { 'offers.list': { offers: [] } }, {}],
   ['the lists cannot be read', { 'offers.list': refuse('internal') }, {}],
   ['they are not there yet', { 'advances.list': pending }, {}],

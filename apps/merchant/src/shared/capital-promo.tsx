@@ -9,7 +9,7 @@ import { moneyText } from '@daftar/words/formats/number'
 import { useQuery } from '@tanstack/react-query'
 import { TrendingUp } from 'lucide-react'
 import { useAccount } from './account.ts'
-import { loansQuery, offerForRules, offersQuery } from './capital-queries.ts'
+import { advancesQuery, offerForRules, offersQuery } from './capital-queries.ts'
 import styles from './capital-promo.module.css'
 
 /**
@@ -19,10 +19,10 @@ import styles from './capital-promo.module.css'
 export function CapitalPromo() {
   const { canViewCapital } = useAccount().computedPermissions
   const offers = useQuery({ ...offersQuery, enabled: canViewCapital, throwOnError: false })
-  const loans = useQuery({ ...loansQuery, enabled: canViewCapital, throwOnError: false })
+  const advances = useQuery({ ...advancesQuery, enabled: canViewCapital, throwOnError: false })
   const amount =
-    offers.data && loans.data
-      ? promoAmount({ canViewCapital, offers: offers.data.map(offerForRules), loans: loans.data })
+    offers.data && advances.data
+      ? promoAmount({ canViewCapital, offers: offers.data.map(offerForRules), advances: advances.data })
       : null
   if (!amount) return null
   const text = moneyText(toDecimal(amount), amount.currency, { trim: true })

@@ -1,6 +1,6 @@
 import { ApiError } from '@daftar/client'
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { ListedLoan } from '@daftar/contract/endpoints/advances-shapes'
+import type { ListedAdvance } from '@daftar/contract/endpoints/advances-shapes'
 import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import type { Offer as OfferForRules } from '@daftar/rules/capital/offers/offer'
 import { parseAmount } from '@daftar/rules/money/money'
@@ -33,10 +33,10 @@ export function offerForRules(offer: Offer): OfferForRules {
 }
 
 /** CAPI-01. */
-export const loansQuery = queryOptions({
+export const advancesQuery = queryOptions({
   queryKey: [...capitalKey, 'loans'],
   staleTime: capitalFreshMs,
-  queryFn: async ({ client, signal }): Promise<ListedLoan[]> =>
+  queryFn: async ({ client, signal }): Promise<ListedAdvance[]> =>
     (await apiOf(client).call('advances.list', { signal })).loans,
 })
 

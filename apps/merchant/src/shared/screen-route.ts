@@ -27,7 +27,7 @@ export type ScreenRoute<Params = AnyParams> = Readonly<{
   title: () => string
   /** Its line in the sidebar, where the rules' table has none: below those of its group, called as the screen is. */
   navigation?: Readonly<{ group: Exclude<SidebarGroupId, 'footer'>; icon: ReactNode }>
-  /** Loads the screen's module: `() => import('./screens/loan.tsx').then((m) => m.LoanScreen)`. */
+  /** Loads the screen's module: `() => import('./screens/advance.tsx').then((m) => m.AdvanceScreen)`. */
   screen: () => Promise<ScreenOf<Params>>
   /** Stands while the screen or its data load: a skeleton of the real layout. */
   pending?: () => ReactNode

@@ -15,7 +15,7 @@ import type { DemoMerchant } from './merchant.ts'
 
 /** An application that was decided before the demo begins: its contract lies with the provider, its terms are frozen here. */
 export interface PastApplication {
-  ids: { offer: string; application: string; loan: string }
+  ids: { offer: string; application: string; advance: string }
   amountMajor: number
   tenor: number
   /** When the contract was signed, or the application rejected. */
@@ -123,7 +123,7 @@ export function pastAdvance(merchant: DemoMerchant, past: PastApplication, terms
   const owner = merchant.people[0]!
   return {
     merchant_id: merchant.id,
-    id: ids.loan,
+    id: ids.advance,
     application_id: ids.application,
     offer_id: ids.offer,
     status: 'waiting',

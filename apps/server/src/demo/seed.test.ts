@@ -62,7 +62,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
   afterAll(() => product.close())
 
   const asOwner = async (key: string) => product.signIn(`per_${key}1`)
-  const loanOf = async (key: string) => {
+  const advanceOf = async (key: string) => {
     const { body } = await product.call('advances.read', {
       as: await asOwner(key),
       params: { id: `lon_${key}1` },
@@ -72,14 +72,14 @@ describe.each(days)('the demo as it begins at %s', (now) => {
   const query = { page_size: '100' }
 
   test('each advance is in the state it is there to show [LOAN-33, LOAN-35, LOAN-36]', async () => {
-    expect(await loanOf('noor')).toMatchObject({ status: 'paying' })
-    expect(await loanOf('shams')).toMatchObject({ status: 'closed', repaid_percent: 100 })
-    expect(await loanOf('tamr')).toMatchObject({ status: 'paying' })
-    const lulwa = await loanOf('lulwa')
+    expect(await advanceOf('noor')).toMatchObject({ status: 'paying' })
+    expect(await advanceOf('shams')).toMatchObject({ status: 'closed', repaid_percent: 100 })
+    expect(await advanceOf('tamr')).toMatchObject({ status: 'paying' })
+    const lulwa = await advanceOf('lulwa')
     expect(lulwa).toMatchObject({ status: 'overdue' })
-    const debits = await loanOf('jabal')
+    const debits = await advanceOf('jabal')
     expect(debits).toMatchObject({ status: 'paying', direct_debit: { status: 'active' } })
-    const transfers = (await loanOf('zafaran')).repayments
+    const transfers = (await advanceOf('zafaran')).repayments
     expect(transfers.map((row: { repayment_type: string }) => row.repayment_type)).toContain('transfer')
   })
 

@@ -22,7 +22,7 @@ export interface SeedParts {
   handlers: AllHandlers
   publicOrigin: string
   calendarOf: CalendarOf
-  createAdvance(tx: Tx, loan: NewAdvance, at: Date): Promise<boolean>
+  createAdvance(tx: Tx, advance: NewAdvance, at: Date): Promise<boolean>
   confirmOpenTransfers(tx: Tx, merchantIds: readonly string[], at: Date): Promise<void>
   runWeek(currency: Currency, at: Date): Promise<number>
   sendMandateSms(tx: Tx, mandate: { merchantId: string; mandateId: string }, at: Date): Promise<void>

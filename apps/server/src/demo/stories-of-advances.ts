@@ -4,7 +4,7 @@ import { feedback, sizedTonight } from './stories-of-offers.ts'
 
 function idsOf({ merchant }: Scene) {
   const key = merchant.id.slice('mer_'.length)
-  return { offer: `ofr_${key}1`, application: `app_${key}1`, loan: `lon_${key}1` }
+  return { offer: `ofr_${key}1`, application: `app_${key}1`, advance: `lon_${key}1` }
 }
 
 /** Noor's advance of AED 100,000 over 20 weeks: applied for, signed and paid thirteen weeks ago. */
@@ -12,7 +12,7 @@ export const noorsAdvance: Story = (scene) => [
   fundedAdvance(
     scene,
     {
-      ids: { offer: 'ofr_noor0', application: 'app_noor0', loan: 'lon_noor1' },
+      ids: { offer: 'ofr_noor0', application: 'app_noor0', advance: 'lon_noor1' },
       amountMajor: 100_000,
       tenor: 20,
     },
@@ -56,7 +56,7 @@ export const paidOffSoon: Story = (scene) => {
 /** Two weak weeks, a transfer by bank that made up for part of them, and a lower minimum that two people granted. */
 export const lowered: Story = (scene) => {
   const { act, merchant, week } = scene
-  const { loan } = idsOf(scene)
+  const { advance } = idsOf(scene)
   let relief = ''
   const notes = {
     note_en: 'We lower your weekly minimum while your kitchen is rebuilt.',
@@ -64,13 +64,13 @@ export const lowered: Story = (scene) => {
   }
   return [
     fundedAdvance(scene, { ids: idsOf(scene), amountMajor: 80_000, tenor: 20 }, week(12, 3, 11)),
-    received(scene, loan, week(4, 4, 14), '3500.00', 'SABB-20417733'),
+    received(scene, advance, week(4, 4, 14), '3500.00', 'SABB-20417733'),
     {
       at: week(3, 2, 10),
       run: async (at) => {
         const asked = await act(ownerOf(merchant), 'relief.ask', {
           at,
-          params: { id: loan },
+          params: { id: advance },
           body: {
             kind: 'lower_minimum',
             weeks: 8,
@@ -108,7 +108,7 @@ export const flagged: Story = (scene) => {
       run: (at) =>
         act(ownerOf(merchant), 'relief.ask', {
           at,
-          params: { id: idsOf(scene).loan },
+          params: { id: idsOf(scene).advance },
           body: {
             kind: 'pause',
             weeks: 4,
@@ -127,13 +127,13 @@ export const repaidAndSized: Story = (scene) => [
 ]
 
 /** A repayment by bank transfer, as finance records it on the day it came. */
-function received({ act }: Scene, loan: string, at: Date, amount: string, reference: string): Step {
+function received({ act }: Scene, advance: string, at: Date, amount: string, reference: string): Step {
   return {
     at,
     run: () =>
       act(staff.finance, 'advances.recordReceipt', {
         at,
-        params: { id: loan },
+        params: { id: advance },
         body: { amount, received_on: at.toISOString().slice(0, 10), bank_reference: reference },
       }),
   }

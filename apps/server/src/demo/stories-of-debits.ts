@@ -4,7 +4,7 @@ import { staff } from './acting.ts'
 import { fundedAdvance, type Scene, type Step, type Story } from './stage.ts'
 
 const anybody = { kind: 'anonymous', id: 'demo' } as const
-const loan = 'lon_jabal1'
+const advance = 'lon_jabal1'
 
 /**
  * Repaid by direct debit: a mandate signed behind its SMS, a debit each Monday. One failed and was paid at its second attempt,
@@ -13,7 +13,7 @@ const loan = 'lon_jabal1'
 export const byDirectDebit: Story = (scene) => {
   const { act, parts, merchant, week } = scene
   const { system } = parts.database
-  const ids = { offer: 'ofr_jabal1', application: 'app_jabal1', loan }
+  const ids = { offer: 'ofr_jabal1', application: 'app_jabal1', advance }
   const signed = fundedAdvance(
     scene,
     { ids, amountMajor: 60_000, tenor: 20, directDebit: true },
@@ -98,13 +98,13 @@ function receive({ act, parts }: Scene, at: Date): Step {
 }
 
 async function onlyIdOf(tx: Tx, table: 'mandate'): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`select id from ${tx(table)} where advance_id = ${loan}`
+  const [row] = await tx<{ id: string }[]>`select id from ${tx(table)} where advance_id = ${advance}`
   return row!.id
 }
 
 /** Debits that wait for the bank's answer, or for their money. */
 async function debitsOf(tx: Tx, status: 'pending' | 'paid'): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
-    select id from debit where advance_id = ${loan} and status = ${status} and received_on is null order by presented_on`
+    select id from debit where advance_id = ${advance} and status = ${status} and received_on is null order by presented_on`
   return rows.map(({ id }) => id)
 }

@@ -131,7 +131,7 @@ export function rejectedBefore({ parts, merchant, day }: Scene): Step {
           tx,
           merchant,
           {
-            ids: { offer: `ofr_${key}0`, application: `app_${key}0`, loan: '' },
+            ids: { offer: `ofr_${key}0`, application: `app_${key}0`, advance: '' },
             amountMajor: 70_000,
             tenor: 16,
             endedAt,

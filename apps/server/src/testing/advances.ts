@@ -6,7 +6,7 @@ import { testApp, type TestApp } from './test-app.ts'
 /** A merchant with its advance, and the token of the person who looks at it. */
 export interface Borrower {
   merchant: MerchantFacts
-  loanId: string
+  advanceId: string
   token: string
 }
 
@@ -22,13 +22,13 @@ export function advanceFixture(now: string, env: Record<string, string> = {}) {
   })
   afterAll(() => product.close())
 
-  const transferOf = async (loanId: string): Promise<{ id: string; amount: string } | undefined> => {
+  const transferOf = async (advanceId: string): Promise<{ id: string; amount: string } | undefined> => {
     const query = { status: 'ordered', page_size: '100' }
     const { body } = await product.call('transfers.list', { as: finance, query })
-    return body.transfers.find((one: { subject_id: string }) => one.subject_id === loanId)
+    return body.transfers.find((one: { subject_id: string }) => one.subject_id === advanceId)
   }
-  const confirm = async (loanId: string) => {
-    const { id } = (await transferOf(loanId))!
+  const confirm = async (advanceId: string) => {
+    const { id } = (await transferOf(advanceId))!
     const say = (as: string) =>
       product.call('transfers.confirm', { as, params: { id }, body: { bank_reference: 'BNK-0001' } })
     const first = await say(finance)
@@ -41,14 +41,14 @@ export function advanceFixture(now: string, env: Record<string, string> = {}) {
   ) => {
     const at = product.clock.now()
     return product.db.database.system(async (tx) => {
-      const loan = await aSignedAdvance(tx, merchant, { at, ...given })
+      const advance = await aSignedAdvance(tx, merchant, { at, ...given })
       if (given.paysOff)
         await tx`
           update offer set tags = array['early_payoff'], pays_off_advance_id = ${given.paysOff},
                  discount_percent_hundredths = ${given.discountHundredths ?? 0}
-           where merchant_id = ${merchant.merchantId} and id = ${loan.offer_id}`
-      await product.app.createAdvance(tx, loan, at)
-      return loan.id
+           where merchant_id = ${merchant.merchantId} and id = ${advance.offer_id}`
+      await product.app.createAdvance(tx, advance, at)
+      return advance.id
     })
   }
   return {
@@ -67,12 +67,12 @@ export function advanceFixture(now: string, env: Record<string, string> = {}) {
     /** An advance that is being repaid. */
     borrower: async (amountMinor = 1_000_000n): Promise<Borrower> => {
       const merchant = await product.db.database.system((tx) => aMerchant(tx, { commissionHundredths: 0 }))
-      const loanId = await signed(merchant, { amountMinor })
-      await confirm(loanId)
-      return { merchant, loanId, token: await product.signIn(merchant.personId) }
+      const advanceId = await signed(merchant, { amountMinor })
+      await confirm(advanceId)
+      return { merchant, advanceId, token: await product.signIn(merchant.personId) }
     },
-    loanOf: async ({ token }: Pick<Borrower, 'token'>, loanId: string) =>
-      (await product.call('advances.read', { as: token, params: { id: loanId } })).body.loan,
+    advanceOf: async ({ token }: Pick<Borrower, 'token'>, advanceId: string) =>
+      (await product.call('advances.read', { as: token, params: { id: advanceId } })).body.loan,
     sell: (merchant: MerchantFacts, amountMinor: bigint) =>
       product.db.database.system((tx) => aSale(tx, merchant, amountMinor, product.clock.now())),
     /** Goes to a Monday morning and settles the week before. */
@@ -90,7 +90,7 @@ export function advanceFixture(now: string, env: Record<string, string> = {}) {
     },
     /** DEC-LOAN-36: the chain holds, P + B + C = O for every advance, and a closed one has nothing on its accounts. */
     expectSound: async ({ merchantId }: MerchantFacts) => {
-      const [faults, loans] = await product.db.database.system((tx) =>
+      const [faults, advances] = await product.db.database.system((tx) =>
         Promise.all([
           verifyChain(tx, merchantId),
           tx`
@@ -105,7 +105,7 @@ export function advanceFixture(now: string, env: Record<string, string> = {}) {
         ]),
       )
       expect(faults).toEqual([])
-      for (const { id, status, waits, o, c, p, b, open } of loans as unknown as Figures[]) {
+      for (const { id, status, waits, o, c, p, b, open } of advances as unknown as Figures[]) {
         if (!waits) expect(p + b + c, `P + B + C of ${id}`).toBe(o)
         if (status === 'closed') expect(open, `accounts of ${id}`).toBe(0n)
       }

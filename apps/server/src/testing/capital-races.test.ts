@@ -1,6 +1,6 @@
 import { applicationTransitions } from '@daftar/rules/capital/applications/application-status'
 import { envelopeTransitions } from '@daftar/rules/capital/signing/envelope-status'
-import { loanTransitions } from '@daftar/rules/capital/advances/loan-status'
+import { advanceTransitions } from '@daftar/rules/capital/advances/advance-status'
 import { offerTransitions } from '@daftar/rules/capital/offers/offer-status'
 import { reliefTransitions } from '@daftar/rules/capital/advances/relief'
 import { transferTransitions } from '@daftar/rules/capital/advances/transfer-status'
@@ -62,7 +62,7 @@ const tables = {
   application: applicationTransitions,
   offer: offerTransitions,
   envelope: envelopeTransitions,
-  advance: loanTransitions,
+  advance: advanceTransitions,
   transfer: transferTransitions,
   relief: reliefTransitions,
   write_off: writeOffTransitions,

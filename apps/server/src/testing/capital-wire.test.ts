@@ -52,9 +52,9 @@ test('the list holds what was handed in; drafts never, and with noLoan nothing t
   const { merchant, token } = await aMerchantWithToken()
   const { draft, verified, ...submitted } = await oneOfEach(merchant)
   const became = await product.db.database.system(async (tx) => {
-    const loan = await aSignedAdvance(tx, merchant, { at: new Date(now) })
-    await product.app.createAdvance(tx, loan, new Date(now))
-    return loan
+    const advance = await aSignedAdvance(tx, merchant, { at: new Date(now) })
+    await product.app.createAdvance(tx, advance, new Date(now))
+    return advance
   })
   const listed = async (query: Record<string, string>) => {
     const { body } = await product.call('applications.list', { as: token, query })
@@ -81,7 +81,7 @@ test('the list holds what was handed in; drafts never, and with noLoan nothing t
 
 test('an advance that was voided for want of a mandate leaves its cancelled application in the list [DEC-CAP-4]', async () => {
   const { merchant, token } = await aMerchantWithToken()
-  const loan = await product.db.database.system(async (tx) => {
+  const advance = await product.db.database.system(async (tx) => {
     const signed = await aSignedAdvance(tx, merchant, { at: new Date(now) })
     await product.app.createAdvance(tx, signed, new Date(now))
     await tx`update advance set voided_at = ${now} where id = ${signed.id}`
@@ -90,7 +90,7 @@ test('an advance that was voided for want of a mandate leaves its cancelled appl
   })
   const { body } = await product.call('applications.list', { as: token, query: { noLoan: 'true' } })
   expect(body.applications).toMatchObject([
-    { application: { application_id: loan.application_id, status: 'cancelled' } },
+    { application: { application_id: advance.application_id, status: 'cancelled' } },
   ])
   expect((await product.call('advances.list', { as: token })).body).toEqual({ loans: [] })
 })
@@ -110,21 +110,21 @@ test('lists and single objects come in their envelopes, and an empty list is 200
     query: { merchant_id: merchant.merchantId },
   })
   expect([platforms.status, Object.keys(platforms.body)]).toEqual([200, ['connections']])
-  const loan = await product.db.database.system(async (tx) => {
+  const advance = await product.db.database.system(async (tx) => {
     const signed = await aSignedAdvance(tx, merchant, { at: new Date(now) })
     await product.app.createAdvance(tx, signed, new Date(now))
     return signed
   })
-  const one = await product.call('advances.read', { as: token, params: { id: loan.id } })
-  expect([Object.keys(one.body), one.body.loan.id]).toEqual([['loan'], loan.id])
+  const one = await product.call('advances.read', { as: token, params: { id: advance.id } })
+  expect([Object.keys(one.body), one.body.loan.id]).toEqual([['loan'], advance.id])
   const application = await product.call('applications.read', {
     as: token,
-    params: { id: loan.application_id },
+    params: { id: advance.application_id },
     query: { with: 'steps' },
   })
   expect([Object.keys(application.body), application.body.application.id]).toEqual([
     ['application'],
-    loan.application_id,
+    advance.application_id,
   ])
 })
 

@@ -21,15 +21,15 @@ export async function answerAtRandom(
   for (let step = 0; step < days; step += 1) {
     app.clock.set(day)
     await app.app.presentDebits('AED', day)
-    const debits = await debit.debitsOf(advance.loanId)
+    const debits = await debit.debitsOf(advance.advanceId)
     const pending = debits.find(({ status }) => status === 'pending')
     if (pending && next(3) > 0) await debit.settle(pending.id, next(3) === 0 ? 'failed' : 'paid')
     const paid = debits.filter(({ status }) => status === 'paid').at(-1)
     if (paid && next(12) === 0 && step < returnsUntil) await debit.settle(paid.id, 'returned')
     if (step % 10 === 0) await debit.expectSoundBooks(advance)
-    if (step >= returnsUntil && (await debit.loanOf(advance)).status === 'closed') break
+    if (step >= returnsUntil && (await debit.advanceOf(advance)).status === 'closed') break
     day = new Date(day.getTime() + dayMs)
   }
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
   await debit.expectSoundBooks(advance)
 }

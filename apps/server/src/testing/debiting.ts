@@ -68,7 +68,7 @@ export async function debitAtRandom(
 async function repayAll(scene: Scene, advance: DebitAdvance): Promise<void> {
   const { bank } = scene
   await receive(scene, advance, 20_000)
-  expect(await bank.loanOf(advance)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
+  expect(await bank.advanceOf(advance)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
   await bank.expectSoundBooks(advance)
 }
 
@@ -76,7 +76,7 @@ async function repayAll(scene: Scene, advance: DebitAdvance): Promise<void> {
 async function openAgain(scene: Scene, advance: DebitAdvance, debitId: string): Promise<void> {
   const { bank } = scene
   await bank.settle(debitId, 'returned')
-  expect(await bank.loanOf(advance)).toMatchObject({ status: 'overdue' })
+  expect(await bank.advanceOf(advance)).toMatchObject({ status: 'overdue' })
   await bank.expectSoundBooks(advance)
 }
 
@@ -109,28 +109,28 @@ async function live(
   if (again) await bank.settle(again.id, 'paid')
 }
 
-const pendingDebit = async ({ bank }: Scene, { loanId }: DebitAdvance) =>
-  (await bank.debitsOf(loanId)).find(({ status }) => status === 'pending')
-const paidDebits = async ({ bank }: Scene, { loanId }: DebitAdvance) =>
-  (await bank.debitsOf(loanId)).filter(({ status }) => status === 'paid')
+const pendingDebit = async ({ bank }: Scene, { advanceId }: DebitAdvance) =>
+  (await bank.debitsOf(advanceId)).find(({ status }) => status === 'pending')
+const paidDebits = async ({ bank }: Scene, { advanceId }: DebitAdvance) =>
+  (await bank.debitsOf(advanceId)).filter(({ status }) => status === 'paid')
 
 let receipts = 0
-async function receive({ app, bank }: Scene, { loanId }: DebitAdvance, major: number): Promise<void> {
+async function receive({ app, bank }: Scene, { advanceId }: DebitAdvance, major: number): Promise<void> {
   const received_on = app.clock.now().toISOString().slice(0, 10)
   const body = { amount: `${major}.01`, bank_reference: `IN-${(receipts += 1)}`, received_on }
-  await app.call('advances.recordReceipt', { as: await bank.as('finance'), params: { id: loanId }, body })
+  await app.call('advances.recordReceipt', { as: await bank.as('finance'), params: { id: advanceId }, body })
 }
 
 /** Asked for and granted by two, where nothing is granted yet. */
 async function ease(
   { app, bank }: Scene,
-  { loanId, as }: DebitAdvance,
+  { advanceId, as }: DebitAdvance,
   kind: 'pause' | 'lower_minimum',
 ): Promise<void> {
   const more = kind === 'lower_minimum' ? { minimum: '100.00' } : {}
   const asked = await app.call('relief.ask', {
     as,
-    params: { id: loanId },
+    params: { id: advanceId },
     body: { kind, weeks: 1, reason: 'The shop was under water.', ...more },
   })
   if (asked.status !== 200) return

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 /** An advance that repays by direct debit, as its contract was signed. */
 export interface DebitAdvance {
   merchant: MerchantFacts
-  loanId: string
+  advanceId: string
   applicationId: string
   mandateId: string
   phone: string
@@ -41,20 +41,20 @@ export function directDebitOf(app: TestApp) {
           commissionHundredths: 0,
           ...(given.currency && { currency: given.currency }),
         }))
-      const loan = await aSignedAdvance(tx, merchant, { tags: ['direct_debit'], at, ...given })
+      const signedAdvance = await aSignedAdvance(tx, merchant, { tags: ['direct_debit'], at, ...given })
       const signatory = { signatory_phone: phone, signatory_email: `${phone}@test.example` }
-      expect(await app.app.createAdvance(tx, { ...loan, ...signatory }, at)).toBe(true)
-      return { merchant, loan }
+      expect(await app.app.createAdvance(tx, { ...signedAdvance, ...signatory }, at)).toBe(true)
+      return { merchant, advance: signedAdvance }
     })
     await app.settle()
     const advance = {
       merchant: made.merchant,
-      loanId: made.loan.id,
-      applicationId: made.loan.application_id,
+      advanceId: made.advance.id,
+      applicationId: made.advance.application_id,
       phone,
       as: await app.signIn(made.merchant.personId),
     }
-    return { ...advance, mandateId: (await newest(advance.loanId)).id }
+    return { ...advance, mandateId: (await newest(advance.advanceId)).id }
   }
 
   /** As far as a mandate goes on its way; everything before happened. */
@@ -82,7 +82,9 @@ export function directDebitOf(app: TestApp) {
       as: finance,
       query: { status: 'ordered', page_size: '100' },
     })
-    const transfer = body.transfers.find((one: { subject_id: string }) => one.subject_id === advance.loanId)
+    const transfer = body.transfers.find(
+      (one: { subject_id: string }) => one.subject_id === advance.advanceId,
+    )
     const confirmed = await app.call('transfers.confirm', {
       as: finance,
       params: { id: transfer.id },
@@ -122,17 +124,17 @@ export function directDebitOf(app: TestApp) {
     })
   }
 
-  async function newest(loanId: string): Promise<{ id: string; status: MandateStatus; sms_sent: number }> {
+  async function newest(advanceId: string): Promise<{ id: string; status: MandateStatus; sms_sent: number }> {
     const [row] = await inSystem(
       (tx) => tx<{ id: string; status: MandateStatus; sms_sent: number }[]>`
-        select id, status, sms_sent from mandate where advance_id = ${loanId} order by created_at desc, id desc limit 1`,
+        select id, status, sms_sent from mandate where advance_id = ${advanceId} order by created_at desc, id desc limit 1`,
     )
-    if (!row) throw new Error(`advance ${loanId} has no mandate`)
+    if (!row) throw new Error(`advance ${advanceId} has no mandate`)
     return row
   }
 
   /** Debits of an advance as their rows, the oldest first. */
-  const debitsOf = (loanId: string) =>
+  const debitsOf = (advanceId: string) =>
     inSystem(
       (tx) =>
         tx<
@@ -145,13 +147,13 @@ export function directDebitOf(app: TestApp) {
             presented_on: string
             retry_on: string | null
           }[]
-        >`select * from debit where advance_id = ${loanId} order by presented_on, attempt`,
+        >`select * from debit where advance_id = ${advanceId} order by presented_on, attempt`,
     )
 
-  async function loanOf(advance: DebitAdvance) {
+  async function advanceOf(advance: DebitAdvance) {
     const { status, body } = await app.call('advances.read', {
       as: advance.as,
-      params: { id: advance.loanId },
+      params: { id: advance.advanceId },
     })
     return status === 200 ? body.loan : status
   }
@@ -182,7 +184,7 @@ export function directDebitOf(app: TestApp) {
                (select coalesce(sum(balance_minor), 0)::bigint from ledger_balance
                  where merchant_id = ${merchantId} and account = 'deferred_fee:' || l.id) as deferred,
                l.amount_minor + l.fee_minor as total, l.status
-          from advance l where l.id = ${advance.loanId}`,
+          from advance l where l.id = ${advance.advanceId}`,
     )
     expect(sums!.all).toBe(0n)
     expect(sums!.owed + sums!.repaid).toBe(sums!.total)
@@ -201,7 +203,7 @@ export function directDebitOf(app: TestApp) {
     settle,
     newest,
     debitsOf,
-    loanOf,
+    advanceOf,
     booksOf,
     expectSoundBooks,
   }

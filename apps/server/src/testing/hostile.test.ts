@@ -30,11 +30,11 @@ async function someThings(): Promise<Things> {
   const account = await product.signIn(merchant.personId)
   const staff = await product.signInStaff(await product.aStaff(...staffRoles))
   const made = await product.db.database.system(async (tx) => {
-    const loan = await aSignedAdvance(tx, merchant, { at })
-    await product.app.createAdvance(tx, loan, at)
+    const signedAdvance = await aSignedAdvance(tx, merchant, { at })
+    await product.app.createAdvance(tx, signedAdvance, at)
     await aSale(tx, merchant, 500_000n, new Date('2026-11-03T08:00:00Z'))
     const order = await anOrder(tx, merchant, { at, amountMinor: 100_000_000n })
-    return { order: order.id, loan, offer: await anOffer(tx, merchant, { at }) }
+    return { order: order.id, advance: signedAdvance, offer: await anOffer(tx, merchant, { at }) }
   })
   await product.app.runWeek('AED', new Date('2026-11-09T02:00:00Z'))
   const link = await product.call('paymentLinks.create', {
@@ -43,7 +43,7 @@ async function someThings(): Promise<Things> {
   })
   const payout = (await product.call('payouts.list', { as: account })).body.payouts[0].id as string
   const transfers = (await product.call('transfers.list', { as: staff })).body.transfers
-  const advance = { id: made.loan.id, offerId: made.offer }
+  const advance = { id: made.advance.id, offerId: made.offer }
   const itself = { id: merchant.merchantId, merchantId: merchant.merchantId }
   return {
     account,

@@ -27,7 +27,7 @@ interface Foreign {
   merchant: MerchantFacts
   offerId: string
   applicationId: string
-  loanId: string
+  advanceId: string
   linkId: string
   orderId: string
   payoutId: string
@@ -57,11 +57,11 @@ async function aForeignMerchant(): Promise<Foreign> {
   const at = product.clock.now()
   const made = await product.db.database.system(async (tx) => {
     const merchant = await aMerchant(tx)
-    const loan = await aSignedAdvance(tx, merchant, { at })
-    await product.app.createAdvance(tx, loan, at)
+    const advance = await aSignedAdvance(tx, merchant, { at })
+    await product.app.createAdvance(tx, advance, at)
     await aSale(tx, merchant, 500_000n, new Date('2026-11-03T08:00:00Z'))
     const order = await anOrder(tx, merchant, { at })
-    return { merchant, loan, orderId: order.id, offerId: await anOffer(tx, merchant, { at }) }
+    return { merchant, advance, orderId: order.id, offerId: await anOffer(tx, merchant, { at }) }
   })
   await product.app.runWeek('AED', new Date('2026-11-09T02:00:00Z'))
   const token = await product.signIn(made.merchant.personId)
@@ -71,8 +71,8 @@ async function aForeignMerchant(): Promise<Foreign> {
   return {
     merchant: made.merchant,
     offerId: made.offerId,
-    applicationId: made.loan.application_id,
-    loanId: made.loan.id,
+    applicationId: made.advance.application_id,
+    advanceId: made.advance.id,
     linkId: body.link.id,
     orderId: made.orderId,
     payoutId: paid.body.payouts[0].id,
@@ -180,7 +180,7 @@ function foreignCalls(): Partial<
     { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; ifMatch?: number }[]
   >
 > {
-  const { merchant, offerId, applicationId, loanId, linkId, orderId, payoutId } = foreign
+  const { merchant, offerId, applicationId, advanceId, linkId, orderId, payoutId } = foreign
   const order = { params: { id: orderId } }
   const payout = { params: { id: payoutId } }
   const itself = { params: { id: merchant.merchantId } }
@@ -192,17 +192,17 @@ function foreignCalls(): Partial<
     'files.ticket': [{ body: { url: 'fil_00000000' } }],
     'files.stream': [{ params: { ticket: 'none' } }],
     'settings.experiments': [{ query: { entity_id: merchant.personId, entity: 'merchant_account' } }],
-    'advances.read': [{ params: { id: loanId } }],
+    'advances.read': [{ params: { id: advanceId } }],
     'mandates.correct': [
-      { params: { id: foreign.loanId }, body: { authorized_signatory: { phone: '+971507654321' } } },
+      { params: { id: foreign.advanceId }, body: { authorized_signatory: { phone: '+971507654321' } } },
     ],
-    'advances.week': [{ params: { id: loanId } }],
-    'feeInvoices.invoice': [{ params: { id: loanId } }],
-    'feeInvoices.creditNote': [{ params: { id: loanId, number: 'none' } }],
+    'advances.week': [{ params: { id: advanceId } }],
+    'feeInvoices.invoice': [{ params: { id: advanceId } }],
+    'feeInvoices.creditNote': [{ params: { id: advanceId, number: 'none' } }],
     'simulator.weeks': [{ params: { offerId } }],
-    'relief.list': [{ params: { id: loanId } }],
+    'relief.list': [{ params: { id: advanceId } }],
     'relief.ask': [
-      { params: { id: loanId }, body: { kind: 'pause', weeks: 1, reason: 'The shop was under water.' } },
+      { params: { id: advanceId }, body: { kind: 'pause', weeks: 1, reason: 'The shop was under water.' } },
     ],
     'relief.withdraw': [{ params: { id: 'rlf_00000000' } }],
     'offers.list': [{ query: { merchant_id: merchant.merchantId } }],
@@ -296,7 +296,7 @@ describe('another merchant’s things', () => {
 
   test('its own owner reads what others are told does not exist [DEC-CAPI-10]', async () => {
     const { status } = await product.call('advances.read', {
-      params: { id: foreign.loanId },
+      params: { id: foreign.advanceId },
       as: foreign.token,
     })
     expect(status).toBe(200)
@@ -336,7 +336,7 @@ describe('another merchant’s things', () => {
     ] as const) {
       const { body } = await product.call(id, { as: merchantTokens.get('workspace_admin')! })
       expect(JSON.stringify(body)).not.toContain(foreign.merchant.merchantId)
-      expect(JSON.stringify(body)).not.toContain(foreign.loanId)
+      expect(JSON.stringify(body)).not.toContain(foreign.advanceId)
       expect(JSON.stringify(body)).not.toContain(foreign.linkId)
     }
   })

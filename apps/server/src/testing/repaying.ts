@@ -30,16 +30,16 @@ export async function repayAtRandom(
     fc.asyncProperty(fc.array(week, weeks), async (weeks) => {
       const borrower = await fixture.borrower(1_000_000n)
       const { merchant } = borrower
-      let { loanId } = borrower
+      let { advanceId } = borrower
       for (const { sales, transfer, isForgotten } of weeks) {
         if (sales > 0n) await fixture.sell(merchant, sales)
-        if (transfer > 0) await receive(fixture, loanId, transfer, `IN-${(receipts += 1)}`)
+        if (transfer > 0) await receive(fixture, advanceId, transfer, `IN-${(receipts += 1)}`)
         monday = addDays(monday, 7)
         await fixture.settle(monday)
-        if (isForgotten) loanId = await payOff(fixture, merchant, loanId)
+        if (isForgotten) advanceId = await payOff(fixture, merchant, advanceId)
         await fixture.expectSound(merchant)
       }
-      await giveUp(fixture, loanId)
+      await giveUp(fixture, advanceId)
       await fixture.expectSound(merchant)
     }),
     { numRuns: runs, seed, endOnFailure: true },
@@ -51,10 +51,10 @@ export async function repayAtRandom(
   expect(body.differences).toEqual([])
 }
 
-const receive = (fixture: Fixture, loanId: string, minor: number, reference: string) =>
+const receive = (fixture: Fixture, advanceId: string, minor: number, reference: string) =>
   fixture.product.call('advances.recordReceipt', {
     as: fixture.finance,
-    params: { id: loanId },
+    params: { id: advanceId },
     body: {
       amount: `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`,
       bank_reference: reference,
@@ -66,16 +66,16 @@ const receive = (fixture: Fixture, loanId: string, minor: number, reference: str
 async function payOff(
   fixture: Fixture,
   merchant: Parameters<Fixture['signed']>[0],
-  loanId: string,
+  advanceId: string,
 ): Promise<string> {
   const { body } = await fixture.product.call('advances.readForStaff', {
     as: fixture.finance,
-    params: { id: loanId },
+    params: { id: advanceId },
   })
-  if (body.advance.status !== 'paying' || body.advance.repaid_percent < 30) return loanId
+  if (body.advance.status !== 'paying' || body.advance.repaid_percent < 30) return advanceId
   const newId = await fixture.signed(merchant, {
     amountMinor: 1_200_000n,
-    paysOff: loanId,
+    paysOff: advanceId,
     discountHundredths: 5_000,
   })
   await fixture.confirm(newId)
@@ -83,10 +83,10 @@ async function payOff(
 }
 
 /** Two people write off what is left, where it is overdue. */
-async function giveUp(fixture: Fixture, loanId: string): Promise<void> {
+async function giveUp(fixture: Fixture, advanceId: string): Promise<void> {
   const proposed = await fixture.product.call('advances.proposeWriteOff', {
     as: fixture.finance,
-    params: { id: loanId },
+    params: { id: advanceId },
     body: { reason: 'the shop has closed' },
   })
   if (proposed.status !== 200) return

@@ -105,9 +105,9 @@ export async function aFundedAdvance(
   merchant: MerchantFacts,
   given: { amountMinor?: bigint; at: Date },
 ): Promise<string> {
-  const loan = await aSignedAdvance(tx, merchant, given)
-  await advances.open(tx, loan, given.at)
-  const [transfer] = await tx<{ id: string }[]>`select id from transfer where subject_id = ${loan.id}`
+  const advance = await aSignedAdvance(tx, merchant, given)
+  await advances.open(tx, advance, given.at)
+  const [transfer] = await tx<{ id: string }[]>`select id from transfer where subject_id = ${advance.id}`
   await confirmTransfer(tx, outcomes, {
     id: transfer!.id,
     staffId: await someStaff(tx),
@@ -115,7 +115,7 @@ export async function aFundedAdvance(
     fourEyesAboveMinor: () => null,
     at: given.at,
   })
-  return loan.id
+  return advance.id
 }
 
 /** A member of staff; the same one for a number however often it is asked for. */

@@ -421,11 +421,11 @@ test('the money is sent, the week is settled, the repayment stands on the advanc
     for (const day of days)
       await insertOrders(tx, rawaa, ordersOfDay(rawaa, day), new Date('2026-12-01T00:00:00Z'))
   })
-  const [loan] = (await product.call('advances.list', { as: owner })).body.loans
-  expect(loan).toMatchObject({ status: 'paying', next_repayment_date: '2026-11-30' })
+  const [advance] = (await product.call('advances.list', { as: owner })).body.loans
+  expect(advance).toMatchObject({ status: 'paying', next_repayment_date: '2026-11-30' })
   for (const monday of ['2026-11-23', '2026-11-30'])
     await product.app.runWeek('SAR', new Date(`${monday}T03:00:00Z`))
-  const { body } = await product.call('advances.read', { as: owner, params: { id: loan.id } })
+  const { body } = await product.call('advances.read', { as: owner, params: { id: advance.id } })
   const [repayment] = body.loan.repayments
   expect(body.loan.repayments).toHaveLength(1)
   const sales = Number(repayment.payment_amount)

@@ -1,5 +1,5 @@
 import { bookDifferenceKinds } from '@daftar/rules/capital/advances/book-difference'
-import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
+import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 import { reliefKinds, reliefStatuses } from '@daftar/rules/capital/advances/relief'
 import { writeOffStatuses } from '@daftar/rules/capital/advances/write-off'
 import { mandateStatuses } from '@daftar/rules/capital/debits/mandate-status'
@@ -25,9 +25,9 @@ export const repayment = z.object({
 })
 export type Repayment = z.output<typeof repayment>
 
-export const loan = z.object({
+export const advance = z.object({
   id: z.string(),
-  status: z.enum(loanStatuses),
+  status: z.enum(advanceStatuses),
   tags: z.array(z.string()),
   amount: amountOut,
   fee_amount: amountOut,
@@ -61,7 +61,7 @@ export const loan = z.object({
   /** Where part of the fee is charged no more, and its VAT with it: a discount at an early pay-off, or a write-off. */
   credit_notes: z.array(z.object({ number: z.string(), issued_on: calendarDate, amount: amountOut })),
 })
-export type Loan = z.output<typeof loan>
+export type Advance = z.output<typeof advance>
 
 export const currentWeek = z.object({
   currency,
@@ -80,8 +80,8 @@ export const currentWeek = z.object({
 export type CurrentWeek = z.output<typeof currentWeek>
 
 /** The list leaves the repayments and the papers out. */
-export const listedLoan = loan.omit({ repayments: true, credit_notes: true })
-export type ListedLoan = z.output<typeof listedLoan>
+export const listedAdvance = advance.omit({ repayments: true, credit_notes: true })
+export type ListedAdvance = z.output<typeof listedAdvance>
 
 /** What somebody has to look at: four short weeks in a row, or a new advance that does not cover the old one. */
 export const advanceAttention = ['flagged', 'stopped', 'written_off'] as const
@@ -89,7 +89,7 @@ export const advanceAttention = ['flagged', 'stopped', 'written_off'] as const
 export const deskAdvance = z.object({
   id: z.string(),
   ...merchantFields,
-  status: z.enum(loanStatuses),
+  status: z.enum(advanceStatuses),
   direct_debit: z.boolean(),
   currency,
   amount: amountOut,

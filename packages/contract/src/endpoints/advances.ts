@@ -1,4 +1,4 @@
-import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
+import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { amountIn, calendarDate, pageQuery } from '../wire/values.ts'
@@ -8,8 +8,8 @@ import {
   currentWeek,
   deskAdvance,
   deskAdvanceWhole,
-  listedLoan,
-  loan,
+  listedAdvance,
+  advance,
 } from './advances-shapes.ts'
 
 /** Advances: how each stands, money that merchants send by themselves, what is given up (DEC-LOAN-25, DEC-LOAN-29, DEC-LOAN-36). */
@@ -25,14 +25,14 @@ export const advancesEndpoints = {
     route: 'GET /merchant/api/v1/loan',
     summary: 'The advances of the merchant (CAPI-01)',
     access: mayViewCapital,
-    response: z.object({ loans: z.array(listedLoan) }),
+    response: z.object({ loans: z.array(listedAdvance) }),
   }),
   'advances.read': endpoint({
     route: 'GET /merchant/api/v1/capital/loan/{id}',
     summary: 'One advance with its repayments (CAPI-02)',
     access: mayViewCapital,
     params: byId,
-    response: z.object({ loan }),
+    response: z.object({ loan: advance }),
   }),
   'advances.week': endpoint({
     route: 'GET /merchant/api/v1/capital/loan/{id}/week',
@@ -46,7 +46,7 @@ export const advancesEndpoints = {
     summary: 'Advances, newest first',
     access: { kind: 'staff', flag: 'can_view_advances' },
     query: z.strictObject({
-      status: z.enum(loanStatuses).optional(),
+      status: z.enum(advanceStatuses).optional(),
       attention: z.enum(advanceAttention).optional(),
       search: z.string().trim().max(80).optional(),
       ...pageQuery,

@@ -1,4 +1,4 @@
-import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
+import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 import { applicationStatuses } from '@daftar/rules/capital/applications/application-status'
 import { markReasons } from '@daftar/rules/capital/applications/marks'
 import { checkCodes } from '@daftar/rules/capital/applications/proposed-decision'
@@ -48,7 +48,7 @@ const similarDecision = z.object({
   monthly_sales: amountOut,
   decided_at: instant,
   /** What became of an approval; null without an advance. */
-  advance: z.enum(loanStatuses).nullable(),
+  advance: z.enum(advanceStatuses).nullable(),
 })
 
 export const deskCase = z.object({
@@ -76,7 +76,7 @@ export const deskCase = z.object({
     advances: z.array(
       z.object({
         id: z.string(),
-        status: z.enum(loanStatuses),
+        status: z.enum(advanceStatuses),
         amount: amountOut,
         left: amountOut,
         currency,

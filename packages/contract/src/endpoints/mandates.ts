@@ -1,9 +1,9 @@
-import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
+import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 import { mandateStatuses } from '@daftar/rules/capital/debits/mandate-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { amountOut, currency, instant, merchantFields, pageQuery, phone } from '../wire/values.ts'
-import { listedLoan } from './advances-shapes.ts'
+import { listedAdvance } from './advances-shapes.ts'
 
 /**
  * Direct debit (DEC-LOAN-30 to DEC-LOAN-34): the page behind the signatory's SMS, the desk's mandates and debits, and the one
@@ -45,7 +45,7 @@ export const deskMandate = z.object({
   ...merchantFields,
   reference: z.string(),
   loan_id: z.string(),
-  loan_status: z.enum(loanStatuses),
+  loan_status: z.enum(advanceStatuses),
   status: z.enum(mandateStatuses),
   phone: z.string(),
   iban: z.string(),
@@ -103,7 +103,7 @@ export const mandatesEndpoints = {
     access: mayViewCapital,
     params: byId,
     body: z.strictObject({ authorized_signatory: z.strictObject({ phone }) }),
-    response: z.object({ loan: listedLoan }),
+    response: z.object({ loan: listedAdvance }),
     reasons: ['wrong_status'],
     audit: 'loan.phone_corrected',
   }),

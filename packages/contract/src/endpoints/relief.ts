@@ -1,4 +1,4 @@
-import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
+import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 import { reliefKinds, reliefReasonMax, reliefStatuses } from '@daftar/rules/capital/advances/relief'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
@@ -47,7 +47,7 @@ export type Relief = z.output<typeof relief>
 export const deskRelief = relief.extend({
   ...merchantFields,
   loan: z.object({
-    status: z.enum(loanStatuses),
+    status: z.enum(advanceStatuses),
     outstanding: amountOut,
     minimum: amountOut,
     shortfall: amountOut,

@@ -21,18 +21,18 @@ export const accountKinds = ['asset', 'liability', 'income', 'expense'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 /** What the merchant still owes of the principal. */
-export function advancePrincipal(loanId: string): Account {
-  return `advance_principal:${loanId}`
+export function advancePrincipal(advanceId: string): Account {
+  return `advance_principal:${advanceId}`
 }
 
 /** What the merchant still owes of the fee, VAT included. */
-export function advanceFee(loanId: string): Account {
-  return `advance_fee:${loanId}`
+export function advanceFee(advanceId: string): Account {
+  return `advance_fee:${advanceId}`
 }
 
 /** The part of the fee, without VAT, that is not earned yet. */
-export function deferredFee(loanId: string): Account {
-  return `deferred_fee:${loanId}`
+export function deferredFee(advanceId: string): Account {
+  return `deferred_fee:${advanceId}`
 }
 
 /** Sales owed to the merchant; a debit balance is what the merchant owes back after refunds. */

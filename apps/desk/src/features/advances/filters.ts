@@ -1,11 +1,11 @@
 import { addressFilters, freeText, oneOf } from '@daftar/app-kit/address-filters'
 import { advanceAttention } from '@daftar/contract/endpoints/advances-shapes'
-import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
+import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 
 export type Attention = (typeof advanceAttention)[number]
 
 export const advanceFilters = addressFilters({
-  status: oneOf(loanStatuses),
+  status: oneOf(advanceStatuses),
   attention: oneOf(advanceAttention),
   search: freeText,
 })

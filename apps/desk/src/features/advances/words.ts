@@ -1,15 +1,15 @@
 import { statusLook, type CapitalStatusLabel } from '@daftar/rules/capital/entry/status-look'
 import type { BookDifferenceKind } from '@daftar/rules/capital/advances/book-difference'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
-import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
+import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-status'
 import type { WriteOffStatus } from '@daftar/rules/capital/advances/write-off'
 import { m } from '@daftar/words'
 import type { Attention } from './filters.ts'
 import type { DeskAdvanceWhole } from './queries.ts'
 
 /** The words of an advance's status, as its merchant reads them (LOAN-34 to LOAN-39). */
-export function loanStatusText(status: LoanStatus): string {
-  return statusWords[statusLook(status).label as LoanLabel]()
+export function advanceStatusText(status: AdvanceStatus): string {
+  return statusWords[statusLook(status).label as AdvanceLabel]()
 }
 
 export function attentionText(attention: Attention): string {
@@ -42,12 +42,12 @@ export function mandateText(status: MandateStatus): string {
 
 type Repayment = DeskAdvanceWhole['repayments'][number]
 type Relief = DeskAdvanceWhole['reliefs'][number]
-type LoanLabel = Extract<
+type AdvanceLabel = Extract<
   CapitalStatusLabel,
   'completed' | 'paying' | 'missed' | 'waiting' | 'waiting_for_direct_debit'
 >
 
-const statusWords: Readonly<Record<LoanLabel, () => string>> = {
+const statusWords: Readonly<Record<AdvanceLabel, () => string>> = {
   completed: m.capital_status_completed,
   paying: m.capital_status_paying,
   missed: m.capital_status_missed,

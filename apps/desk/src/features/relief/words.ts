@@ -1,5 +1,5 @@
 import type { ReliefKind, ReliefStatus } from '@daftar/rules/capital/advances/relief'
-import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
+import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-status'
 import { m } from '@daftar/words'
 
 export const kindText: Record<ReliefKind, () => string> = {
@@ -15,7 +15,7 @@ export const statusText: Record<ReliefStatus, () => string> = {
   withdrawn: m.relief_state_withdrawn,
 }
 
-export const loanText: Record<LoanStatus, () => string> = {
+export const advanceText: Record<AdvanceStatus, () => string> = {
   waiting: m.relief_loan_waiting,
   waiting_for_dda: m.relief_loan_waiting,
   paying: m.relief_loan_paying,

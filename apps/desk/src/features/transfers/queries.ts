@@ -19,7 +19,7 @@ export function transfersQuery(status: TransferStatus | null) {
 export type TransferIntent =
   | { act: 'confirm'; bankReference: string }
   | { act: 'reject'; reason: string }
-  | { act: 'reorder'; loanId: string; iban: string | undefined }
+  | { act: 'reorder'; advanceId: string; iban: string | undefined }
 
 export function transferMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
@@ -50,7 +50,7 @@ function send(
       })
     case 'reorder':
       return api.call('transfers.reorder', {
-        params: { id: intent.loanId },
+        params: { id: intent.advanceId },
         idempotencyKey,
         body: intent.iban === undefined ? {} : { iban: intent.iban },
       })

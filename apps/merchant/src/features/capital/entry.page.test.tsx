@@ -1,23 +1,28 @@
 import type { ListedApplication } from '@daftar/contract/endpoints/applications-shapes'
-import type { ListedLoan } from '@daftar/contract/endpoints/advances-shapes'
+import type { ListedAdvance } from '@daftar/contract/endpoints/advances-shapes'
 import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aListedApplication, aListedLoan, anOffer, callsOfCapital } from '../../testing/fixtures/capital.ts'
+import {
+  aListedApplication,
+  aListedAdvance,
+  anOffer,
+  callsOfCapital,
+} from '../../testing/fixtures/capital.ts'
 import type { Person } from '../../testing/an-account.ts'
 import { withSupport } from '../../testing/fixtures/config.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const capital = '/finance/tabby-capital'
 
-type Lists = { loans: ListedLoan[]; offers: Offer[]; applications: ListedApplication[] }
+type Lists = { advances: ListedAdvance[]; offers: Offer[]; applications: ListedApplication[] }
 
 /** What the three calls of the entry answer. The screens it leads to never get theirs: only the address counts here. */
-function lists({ loans = [], offers = [], applications = [] }: Partial<Lists>): Answers {
+function lists({ advances = [], offers = [], applications = [] }: Partial<Lists>): Answers {
   return {
-    'advances.list': { loans },
+    'advances.list': { loans: advances },
     'offers.list': { offers },
     'applications.list': { applications },
     'advances.read': pending,
@@ -40,7 +45,7 @@ test.each<[title: string, answers: Answers, leadsTo: string]>([
     lists({ applications: [anApplication] }),
     `${capital}/applications/app_1`,
   ],
-  ['one advance leads to itself', lists({ loans: [aListedLoan()] }), `${capital}/loans/lon_1`],
+  ['one advance leads to itself', lists({ advances: [aListedAdvance()] }), `${capital}/loans/lon_1`],
   [
     'offers lead to the largest on all of the revenue',
     lists({
@@ -81,7 +86,7 @@ test.each<[title: string, answers: Answers, leadsTo: string]>([
   ],
   [
     'more than one thing leads to the list',
-    lists({ loans: [aListedLoan()], offers: [anOffer()] }),
+    lists({ advances: [aListedAdvance()], offers: [anOffer()] }),
     `${capital}/loans`,
   ],
   [
@@ -168,7 +173,7 @@ test.each(['workspace_admin', 'settlements'] as const)(
   async (role) => {
     renderAt(`${capital}/loans`, {
       as: { role },
-      answers: lists({ loans: [aListedLoan()], offers: [anOffer()] }),
+      answers: lists({ advances: [aListedAdvance()], offers: [anOffer()] }),
     })
     await screen.findByRole('heading', { level: 1, name: m.capital_title() })
     const main = within(screen.getByRole('main'))

@@ -10,7 +10,7 @@ import {
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { pathOf as routePath } from '@daftar/rules/shell/guards/routes'
 import type { Account } from '../../shared/account.ts'
-import { loansQuery, offerForRules, offersQuery } from '../../shared/capital-queries.ts'
+import { advancesQuery, offerForRules, offersQuery } from '../../shared/capital-queries.ts'
 import { applicationsQuery } from './queries.ts'
 
 /** Where the entry of the area leads (CAP-38 to CAP-49); null when all three lists failed and the 404 page shows. */
@@ -20,30 +20,30 @@ export async function capitalEntry(queryClient: QueryClient, account: Account): 
   return pathOf(entryTarget({ isFakeDoor, ...(isFakeDoor ? nothingAsked : await listsOf(queryClient)) }))
 }
 
-type Lists = Pick<EntryInput, 'loans' | 'offers' | 'applications'>
+type Lists = Pick<EntryInput, 'advances' | 'offers' | 'applications'>
 
 const loading = { state: 'loading' } as const
-const nothingAsked: Lists = { loans: loading, offers: loading, applications: loading }
+const nothingAsked: Lists = { advances: loading, offers: loading, applications: loading }
 
 async function listsOf(queryClient: QueryClient): Promise<Lists> {
-  const [loans, offers, applications] = await Promise.all([
-    listOf(queryClient.fetchQuery(loansQuery), ({ id }) => ({ id })),
+  const [advances, offers, applications] = await Promise.all([
+    listOf(queryClient.fetchQuery(advancesQuery), ({ id }) => ({ id })),
     listOf(queryClient.fetchQuery(offersQuery), offerForRules),
     listOf(queryClient.fetchQuery(applicationsQuery), ({ application }) => ({
       id: application.application_id,
     })),
   ])
-  return { loans, offers, applications }
+  return { advances, offers, applications }
 }
 
 /** With offers and nothing else the list leads to the preferred offer (LOAN-06). */
 export async function listEntry(queryClient: QueryClient): Promise<string | null> {
-  const [loans, offers, applications] = await Promise.all([
-    queryClient.ensureQueryData(loansQuery),
+  const [advances, offers, applications] = await Promise.all([
+    queryClient.ensureQueryData(advancesQuery),
     queryClient.ensureQueryData(offersQuery),
     queryClient.ensureQueryData(applicationsQuery),
   ])
-  const counts = { loans: loans.length, applications: applications.length }
+  const counts = { advances: advances.length, applications: applications.length }
   const offerId = listRedirect(counts, offers.map(offerForRules))
   return offerId === null ? null : capitalPaths.offer(offerId)
 }
@@ -61,16 +61,16 @@ async function listOf<Wire, Item>(
 
 function pathOf(target: EntryTarget): string | null {
   switch (target.kind) {
-    case 'loan':
-      return capitalPaths.loan(target.id)
+    case 'advance':
+      return capitalPaths.advance(target.id)
     case 'application':
       return capitalPaths.application(target.id)
     case 'offer':
       return capitalPaths.offer(target.id)
     case 'error':
       return capitalPaths.error
-    case 'loans':
-      return capitalPaths.loans
+    case 'advances':
+      return capitalPaths.advances
     case 'payouts':
       return routePath('payouts') // PO-12
     case 'fake_door':

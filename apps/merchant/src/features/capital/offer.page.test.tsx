@@ -5,7 +5,7 @@ import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAccount } from '../../testing/an-account.ts'
-import { aListedLoan, anApplication, anOffer } from '../../testing/fixtures/capital.ts'
+import { aListedAdvance, anApplication, anOffer } from '../../testing/fixtures/capital.ts'
 import { withSupport } from '../../testing/fixtures/config.ts'
 import { openOfferPage, toldOf } from '../../testing/offer-page.ts'
 import { looks, renderAt } from '../../testing/render-at.tsx'
@@ -219,7 +219,7 @@ test('an early pay-off first shows what it repays and what reaches the bank [OFR
         },
       }),
     ],
-    { answers: { 'advances.list': { loans: [aListedLoan()] } } },
+    { answers: { 'advances.list': { loans: [aListedAdvance()] } } },
   )
   const start = () => main().getByRole('button', { name: m.capital_get_started() })
   await waitFor(() => expect(start().getAttribute('aria-disabled')).toBeNull())
@@ -235,7 +235,7 @@ test('an early pay-off first shows what it repays and what reaches the bank [OFR
 })
 
 test('with an advance open an offer leads to it instead [DEC-LOAN-9]', async () => {
-  await openOfferPage([anOffer()], { answers: { 'advances.list': { loans: [aListedLoan()] } } })
+  await openOfferPage([anOffer()], { answers: { 'advances.list': { loans: [aListedAdvance()] } } })
   expect(await main().findByText(m.capital_advance_open_title())).toBeTruthy()
   expect(main().queryByRole('link', { name: m.capital_get_started() })).toBeNull()
   expect(main().getByRole('link', { name: m.capital_see_advance() }).getAttribute('href')).toBe(
@@ -256,7 +256,7 @@ test('an offer that is not there leads to the list of advances [OFR-09]', async 
   const { address } = renderAt(`${capital}/offers/ofr_nothing`, {
     answers: {
       'offers.list': { offers: [] },
-      'advances.list': { loans: [aListedLoan()] },
+      'advances.list': { loans: [aListedAdvance()] },
       'applications.list': { applications: [] },
       'merchants.stores': { items: [] },
     },

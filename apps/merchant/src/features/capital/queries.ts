@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import type { ListedApplication } from '@daftar/contract/endpoints/applications-shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
@@ -13,12 +13,12 @@ export const applicationsQuery = queryOptions({
 })
 
 /** CAPI-02; asked again each time the screen is opened (LOAN-16). */
-export function loanQuery(id: string) {
+export function advanceQuery(id: string) {
   return queryOptions({
     queryKey: [...capitalKey, 'loan', id],
     staleTime: 0,
     refetchOnMount: 'always',
-    queryFn: async ({ client, signal }): Promise<Loan> =>
+    queryFn: async ({ client, signal }): Promise<Advance> =>
       (await apiOf(client).call('advances.read', { params: { id }, signal })).loan,
   })
 }

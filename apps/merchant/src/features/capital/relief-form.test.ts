@@ -3,7 +3,7 @@ import type { Relief } from '@daftar/contract/endpoints/relief'
 import { expect, test } from 'vitest'
 import { checkAsk, emptyAsk, reliefView, weeksIfApproved, withKind } from './relief-form.ts'
 
-const loan = { currency: 'AED', minimum_repayment_amount: '2687.50' } as const
+const advance = { currency: 'AED', minimum_repayment_amount: '2687.50' } as const
 const reason = 'The shop was under water.'
 
 function aRelief(given: Partial<Relief>): Relief {
@@ -27,14 +27,14 @@ function aRelief(given: Partial<Relief>): Relief {
 }
 
 test('a relief request needs a reason, weeks within its kind, and a lower amount than agreed', () => {
-  expect(checkAsk({ ...emptyAsk, reason }, loan)).toEqual({})
-  expect(checkAsk(emptyAsk, loan)).toEqual({ reason: 'required' })
-  expect(checkAsk({ ...emptyAsk, reason: 'too short' }, loan)).toEqual({ reason: 'too_short' })
+  expect(checkAsk({ ...emptyAsk, reason }, advance)).toEqual({})
+  expect(checkAsk(emptyAsk, advance)).toEqual({ reason: 'required' })
+  expect(checkAsk({ ...emptyAsk, reason: 'too short' }, advance)).toEqual({ reason: 'too_short' })
   const lower = { ...emptyAsk, kind: 'lower_minimum', reason } as const
-  expect(checkAsk(lower, loan)).toEqual({ minimum: 'required' })
-  expect(checkAsk({ ...lower, minimum: '1.234' }, loan)).toEqual({ minimum: 'invalid' })
-  expect(checkAsk({ ...lower, minimum: '2687.50' }, loan)).toEqual({ minimum: 'above_maximum' })
-  expect(checkAsk({ ...lower, minimum: '2687.49', weeks: 8 }, loan)).toEqual({})
+  expect(checkAsk(lower, advance)).toEqual({ minimum: 'required' })
+  expect(checkAsk({ ...lower, minimum: '1.234' }, advance)).toEqual({ minimum: 'invalid' })
+  expect(checkAsk({ ...lower, minimum: '2687.50' }, advance)).toEqual({ minimum: 'above_maximum' })
+  expect(checkAsk({ ...lower, minimum: '2687.49', weeks: 8 }, advance)).toEqual({})
   expect(withKind({ ...lower, weeks: 8 }, 'pause').weeks).toBe(4)
 })
 

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
-import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import type { Relief } from '@daftar/contract/endpoints/relief'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
@@ -31,11 +31,11 @@ const reasonMin = 10
 /** What is wrong, by field; the server refuses the same. */
 export function checkAsk(
   values: AskedValues,
-  loan: Pick<Loan, 'currency' | 'minimum_repayment_amount'>,
+  advance: Pick<Advance, 'currency' | 'minimum_repayment_amount'>,
 ): Partial<Record<keyof AskedValues, FieldCode>> {
   const { kind, weeks } = values
-  const typed = parseAmount(values.minimum, loan.currency)
-  const frozen = parseAmount(loan.minimum_repayment_amount, loan.currency)?.amountMinor ?? 0n
+  const typed = parseAmount(values.minimum, advance.currency)
+  const frozen = parseAmount(advance.minimum_repayment_amount, advance.currency)?.amountMinor ?? 0n
   const asked = { kind, weeks, minimumMinor: kind === 'pause' ? null : (typed?.amountMinor ?? null) }
   const errors: Partial<Record<keyof AskedValues, FieldCode>> = checkRelief(asked, frozen)
   if (kind === 'lower_minimum' && values.minimum !== '' && typed === null) errors.minimum = 'invalid'
@@ -49,7 +49,7 @@ export function withKind(values: AskedValues, kind: ReliefKind): AskedValues {
 }
 
 /** The day it is in the zone of the advance, by the product's clock. */
-export function todayOf({ currency }: Pick<Loan, 'currency'>): CalendarDate {
+export function todayOf({ currency }: Pick<Advance, 'currency'>): CalendarDate {
   return dateInZone(productNow(), zoneOfCurrency(currency))
 }
 
@@ -68,7 +68,7 @@ export type ReliefView =
 /** What the card of an advance shows of all that was asked, newest first. */
 export function reliefView(
   reliefs: readonly Relief[],
-  loan: Pick<Loan, 'status'>,
+  advance: Pick<Advance, 'status'>,
   today: CalendarDate,
 ): ReliefView {
   const open = reliefs.find(({ status }) => status === 'asked' || status === 'proposed')
@@ -86,7 +86,7 @@ export function reliefView(
   return {
     kind: 'free',
     declined: last?.status === 'declined' ? last : null,
-    canAsk: canAskForRelief(loan.status),
+    canAsk: canAskForRelief(advance.status),
   }
 }
 

@@ -6,20 +6,20 @@ import { apiOf } from '../../shared/services.ts'
 import type { AskedValues } from './relief-form.ts'
 
 /** What was asked for an advance, newest first. */
-export function reliefsQuery(loanId: string) {
+export function reliefsQuery(advanceId: string) {
   return queryOptions({
-    queryKey: [...capitalKey, 'relief', loanId],
+    queryKey: [...capitalKey, 'relief', advanceId],
     staleTime: capitalFreshMs,
     queryFn: async ({ client, signal }): Promise<Relief[]> =>
-      (await apiOf(client).call('relief.list', { params: { id: loanId }, signal })).reliefs,
+      (await apiOf(client).call('relief.list', { params: { id: advanceId }, signal })).reliefs,
   })
 }
 
-export function askRelief(queryClient: QueryClient, loanId: string) {
+export function askRelief(queryClient: QueryClient, advanceId: string) {
   return mutationOptions({
     mutationFn: async ({ intent: values, key }: Keyed<AskedValues>, { client }) =>
       apiOf(client).call('relief.ask', {
-        params: { id: loanId },
+        params: { id: advanceId },
         body: {
           kind: values.kind,
           weeks: values.weeks,

@@ -6,7 +6,7 @@ import { fieldText, m, reasonText } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aLoan, answersOfLoan, aRelief } from '../../testing/fixtures/capital.ts'
+import { anAdvance, answersOfAdvance, aRelief } from '../../testing/fixtures/capital.ts'
 import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 
 const reason = 'The shop was under water for a week.'
@@ -23,18 +23,18 @@ const textbox = (name: () => string) =>
 const send = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: m.relief_send() })
 
 /** The page of an advance on a Wednesday, with what was asked for it before. */
-async function onLoan(reliefs: Relief[], { answers, ...options }: PageOptions = {}): Promise<Page> {
+async function onAdvance(reliefs: Relief[], { answers, ...options }: PageOptions = {}): Promise<Page> {
   const page = renderAt('/finance/tabby-capital/loans/lon_1', {
     as: { now: '2026-11-18T08:00:00.000Z' },
     ...options,
-    answers: { ...answersOfLoan(aLoan()), 'relief.list': { reliefs }, ...answers },
+    answers: { ...answersOfAdvance(anAdvance()), 'relief.list': { reliefs }, ...answers },
   })
   await screen.findByRole('region', { name: m.relief_title() })
   return page
 }
 
 async function asking(answers: Answers = {}, options: PageOptions = {}): Promise<Page> {
-  const page = await onLoan([], { ...options, answers })
+  const page = await onAdvance([], { ...options, answers })
   await page.user.click(await card().findByRole('button', { name: m.relief_ask() }))
   await screen.findByRole('alertdialog', { name: m.relief_ask_title() })
   return page
@@ -134,7 +134,7 @@ test('what the server refuses of the form stands at its field', async () => {
 })
 
 test('a request that is not decided yet is withdrawn after a question, and may be made again', async () => {
-  const { user, server } = await onLoan([aRelief({ status: 'proposed' })], {
+  const { user, server } = await onAdvance([aRelief({ status: 'proposed' })], {
     answers: { 'relief.withdraw': { relief: aRelief({ status: 'withdrawn' }) } },
   })
   expect(await card().findByText(m.relief_open_title())).toBeTruthy()
@@ -150,7 +150,7 @@ test('a request that is not decided yet is withdrawn after a question, and may b
 })
 
 test('a request that was decided meanwhile cannot be withdrawn, and the card shows the answer', async () => {
-  const { user, server } = await onLoan([aRelief()], {
+  const { user, server } = await onAdvance([aRelief()], {
     answers: { 'relief.withdraw': refuse('wrong_status') },
   })
   await user.click(await card().findByRole('button', { name: m.relief_withdraw() }))
@@ -166,7 +166,7 @@ test.each([
 ] as const)(
   'a pause that was granted gives the answer in the reader’s language and the weeks that change, in %s at %i',
   async (language, width, note) => {
-    await onLoan([aRelief({ status: 'approved', ...granted, ...notes })], { language, width })
+    await onAdvance([aRelief({ status: 'approved', ...granted, ...notes })], { language, width })
     expect(await card().findByText(m.relief_approved_title())).toBeTruthy()
     expect(card().getByText(note)).toBeTruthy()
     expect(weeksIn(card().getByRole('region', { name: m.relief_changes() }))).toEqual([
@@ -179,7 +179,7 @@ test.each([
 
 test('a lower minimum that was granted names it for each of its weeks', async () => {
   const lower = { kind: 'lower_minimum', minimum: '2000.00' } as const
-  await onLoan([aRelief({ ...lower, status: 'approved', ...granted, ...notes })])
+  await onAdvance([aRelief({ ...lower, status: 'approved', ...granted, ...notes })])
   await card().findByText(m.relief_approved_title())
   const least = asRead(`${m.relief_week_at_least()} AED2,000.00`)
   expect(weeksIn(card().getByRole('region', { name: m.relief_changes() }))).toEqual([
@@ -189,7 +189,7 @@ test('a lower minimum that was granted names it for each of its weeks', async ()
 })
 
 test('a request that was declined says why, and one may ask again', async () => {
-  await onLoan([
+  await onAdvance([
     aRelief({ status: 'declined', note_en: 'Sales are back already.', note_ar: 'عادت المبيعات.' }),
   ])
   expect(await card().findByText(m.relief_declined_title())).toBeTruthy()
@@ -198,7 +198,7 @@ test('a request that was declined says why, and one may ask again', async () => 
 })
 
 test('what was asked cannot be read: the card says so, and asks again', async () => {
-  const { user, server } = await onLoan([], { answers: { 'relief.list': refuse('internal') } })
+  const { user, server } = await onAdvance([], { answers: { 'relief.list': refuse('internal') } })
   expect(await card().findByText(m.relief_failed())).toBeTruthy()
   server.answer({ 'relief.list': { reliefs: [aRelief()] } })
   await user.click(card().getByRole('button', { name: m.common_try_again() }))
@@ -206,7 +206,7 @@ test('what was asked cannot be read: the card says so, and asks again', async ()
 })
 
 test('while what was asked is on its way the card loads, and nothing can be asked', async () => {
-  await onLoan([], { answers: { 'relief.list': pending } })
+  await onAdvance([], { answers: { 'relief.list': pending } })
   expect(await card().findByText(m.common_loading())).toBeTruthy()
   expect(card().queryByRole('button')).toBeNull()
 })

@@ -2,11 +2,11 @@ import { m } from '@daftar/words'
 import { notFound } from '../../shared/not-found.ts'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { capitalEntry, listEntry } from './entry.ts'
-import { ApplicationLoading, LoanSkeleton, LoansSkeleton, OfferSkeleton } from './parts/skeletons.tsx'
-import { applicationQuery, loansQuery, offersQuery } from '../../shared/capital-queries.ts'
+import { ApplicationLoading, AdvanceSkeleton, AdvancesSkeleton, OfferSkeleton } from './parts/skeletons.tsx'
+import { applicationQuery, advancesQuery, offersQuery } from '../../shared/capital-queries.ts'
 import { singlePageRoutes } from './single-page/routes.tsx'
 import { storesQuery } from '../../shared/stores.ts'
-import { applicationsQuery, loanQuery, weekQuery } from './queries.ts'
+import { applicationsQuery, advanceQuery, weekQuery } from './queries.ts'
 
 /** The working-capital area (CAP-17 to CAP-25). */
 export const capitalRoutes: readonly ScreenRoute[] = [
@@ -18,7 +18,7 @@ export const capitalRoutes: readonly ScreenRoute[] = [
       if (path === null) throw notFound()
       return path
     },
-    screen: () => import('./screens/loans.tsx').then((module) => module.LoansScreen),
+    screen: () => import('./screens/advances.tsx').then((module) => module.AdvancesScreen),
     // CAP-40: the entry is none of the screens it may lead to, so while the lists load it looks like none of them.
     pending: () => null,
   },
@@ -28,29 +28,29 @@ export const capitalRoutes: readonly ScreenRoute[] = [
     redirect: ({ queryClient }) => listEntry(queryClient),
     load: ({ queryClient }) =>
       Promise.all([
-        queryClient.ensureQueryData(loansQuery),
+        queryClient.ensureQueryData(advancesQuery),
         queryClient.ensureQueryData(applicationsQuery),
         queryClient.ensureQueryData(offersQuery),
       ]),
-    screen: () => import('./screens/loans.tsx').then((module) => module.LoansScreen),
-    pending: LoansSkeleton,
+    screen: () => import('./screens/advances.tsx').then((module) => module.AdvancesScreen),
+    pending: AdvancesSkeleton,
   },
   screenRoute('capitalLoan', {
     title: () => m.loan_title(),
     load: ({ queryClient, params }) => {
       const id = params.id
       void queryClient.prefetchQuery(weekQuery(id))
-      return queryClient.ensureQueryData(loanQuery(id))
+      return queryClient.ensureQueryData(advanceQuery(id))
     },
-    screen: () => import('./screens/loan.tsx').then((module) => module.LoanScreen),
-    pending: LoanSkeleton,
+    screen: () => import('./screens/advance.tsx').then((module) => module.AdvanceScreen),
+    pending: AdvanceSkeleton,
   }),
   {
     key: 'capitalOffers',
     title: () => m.capital_offers_title(),
     load: ({ queryClient }) => queryClient.ensureQueryData(offersQuery),
     screen: () => import('./screens/offers.tsx').then((module) => module.OffersScreen),
-    pending: LoansSkeleton,
+    pending: AdvancesSkeleton,
   },
   screenRoute('capitalOffer', {
     title: () => m.capital_offer_title(),

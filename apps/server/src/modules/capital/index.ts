@@ -82,7 +82,7 @@ function buildLending(parts: AreaParts) {
     orderDebit,
     createAdvance: advances.open,
     fund: advances.fund,
-    presentLoan: advances.present,
+    presentAdvance: advances.present,
   })
   const debits = buildDebits({
     ...parts,

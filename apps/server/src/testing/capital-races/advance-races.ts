@@ -7,59 +7,59 @@ export function advanceRaces(scene: RaceScene): Race[] {
   const { signedAdvance, payingAdvance, overdueAdvance, toNextMonday, debit } = scene
   return [
     {
-      ...loan('waiting_for_dda', 'waiting'),
+      ...moveOfAdvance('waiting_for_dda', 'waiting'),
       given: async () => {
         const bank = debit()
         const one = await bank.withMandate('waiting_for_bank_approval')
         const say = (status: string) => () => bank.answer(one.mandateId, status)
-        return { id: one.loanId, act: say('active'), rivals: [say('rejected')] }
+        return { id: one.advanceId, act: say('active'), rivals: [say('rejected')] }
       },
     },
     {
-      ...loan('waiting', 'paying'),
+      ...moveOfAdvance('waiting', 'paying'),
       given: async () => {
         const one = await signedAdvance()
-        return { id: one.loanId, act: one.confirm, rivals: [one.refuse] }
+        return { id: one.advanceId, act: one.confirm, rivals: [one.refuse] }
       },
     },
     {
-      ...loan('paying', 'overdue'),
+      ...moveOfAdvance('paying', 'overdue'),
       given: async () => {
         const one = await payingAdvance()
-        return { id: one.loanId, act: toNextMonday(), rivals: [one.receive('10750.00')] }
+        return { id: one.advanceId, act: toNextMonday(), rivals: [one.receive('10750.00')] }
       },
     },
     {
-      ...loan('paying', 'closed'),
+      ...moveOfAdvance('paying', 'closed'),
       given: async () => {
         const one = await payingAdvance()
         const run = toNextMonday()
-        return { id: one.loanId, act: one.receive('10750.00'), rivals: [run] }
+        return { id: one.advanceId, act: one.receive('10750.00'), rivals: [run] }
       },
     },
     {
-      ...loan('overdue', 'paying'),
+      ...moveOfAdvance('overdue', 'paying'),
       given: async () => {
         const one = await overdueAdvance()
         await one.sell(500_000n)
         const run = toNextMonday()
-        return { id: one.loanId, act: run, rivals: [one.receive('10750.00')] }
+        return { id: one.advanceId, act: run, rivals: [one.receive('10750.00')] }
       },
     },
     {
-      ...loan('overdue', 'closed'),
+      ...moveOfAdvance('overdue', 'closed'),
       given: async () => {
         const one = await overdueAdvance()
         const { approve } = await proposedWriteOff(one)
         await one.sell(9_000_000n)
-        return { id: one.loanId, act: approve, rivals: [one.receive('10750.00'), toNextMonday()] }
+        return { id: one.advanceId, act: approve, rivals: [one.receive('10750.00'), toNextMonday()] }
       },
     },
     {
-      ...loan('closed', 'overdue'),
+      ...moveOfAdvance('closed', 'overdue'),
       given: async () => {
         const one = await repaidByDebit()
-        return { id: one.loanId, act: one.comesBack, rivals: [one.receive('10.00')] }
+        return { id: one.advanceId, act: one.comesBack, rivals: [one.receive('10.00')] }
       },
     },
     {
@@ -129,8 +129,8 @@ export function advanceRaces(scene: RaceScene): Race[] {
     },
   ]
 
-  async function proposedWriteOff({ loanId, desk }: Awaited<ReturnType<typeof signedAdvance>>) {
-    const proposal = { params: { id: loanId }, body: { reason: 'the shop has closed' } }
+  async function proposedWriteOff({ advanceId, desk }: Awaited<ReturnType<typeof signedAdvance>>) {
+    const proposal = { params: { id: advanceId }, body: { reason: 'the shop has closed' } }
     const { body } = await desk('advances.proposeWriteOff', proposal)()
     const { id } = body.advance.write_offs[0] as { id: string }
     const as = await scene.staff('finance')
@@ -143,7 +143,7 @@ export function advanceRaces(scene: RaceScene): Race[] {
     const one = await payingAdvance()
     const as = await scene.merchantOf(one)
     const ask = { kind: 'pause', weeks: 1, reason: 'The shop was under water.' }
-    const { body } = await one.desk('relief.ask', { as, params: { id: one.loanId }, body: ask })()
+    const { body } = await one.desk('relief.ask', { as, params: { id: one.advanceId }, body: ask })()
     const { id } = body.relief as { id: string }
     const [first, second] = [await scene.staff('support_agent'), await scene.staff('underwriter')]
     const decide = (decision: string) =>
@@ -168,16 +168,16 @@ export function advanceRaces(scene: RaceScene): Race[] {
     const bank = debit()
     const advance = await bank.paying({ amountMinor: 1_000_000n })
     await scene.presentDebits()
-    const [presented] = await bank.debitsOf(advance.loanId)
+    const [presented] = await bank.debitsOf(advance.advanceId)
     await bank.settle(presented!.id, 'paid')
     const finance = await scene.staff('finance')
-    const receive = (amount: string) => scene.receipt(advance.loanId, finance, amount)
+    const receive = (amount: string) => scene.receipt(advance.advanceId, finance, amount)
     await receive('10750.00')()
-    return { loanId: advance.loanId, receive, comesBack: () => bank.settle(presented!.id, 'returned') }
+    return { advanceId: advance.advanceId, receive, comesBack: () => bank.settle(presented!.id, 'returned') }
   }
 }
 
-const loan = (from: string, to: string) => ({ subject: 'advance' as const, from, to })
+const moveOfAdvance = (from: string, to: string) => ({ subject: 'advance' as const, from, to })
 const transfer = (from: string, to: string) => ({ subject: 'transfer' as const, from, to })
 const relief = (from: string, to: string) => ({ subject: 'relief' as const, from, to })
 const writeOff = (from: string, to: string) => ({ subject: 'write_off' as const, from, to })

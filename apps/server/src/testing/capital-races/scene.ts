@@ -140,10 +140,10 @@ export function raceScene(app: TestApp) {
     const at = app.clock.now()
     const made = await inSystem(async (tx) => {
       const one = merchant ?? (await aMerchant(tx, { commissionHundredths: 0 }))
-      const loan = await aSignedAdvance(tx, one, { at, amountMinor: 1_000_000n })
-      await app.app.createAdvance(tx, loan, at)
-      const [transfer] = await tx`select id from transfer where subject_id = ${loan.id}`
-      return { merchant: one, loanId: loan.id, transferId: transfer!['id'] as string }
+      const advance = await aSignedAdvance(tx, one, { at, amountMinor: 1_000_000n })
+      await app.app.createAdvance(tx, advance, at)
+      const [transfer] = await tx`select id from transfer where subject_id = ${advance.id}`
+      return { merchant: one, advanceId: advance.id, transferId: transfer!['id'] as string }
     })
     const finance = await staff('finance')
     const desk = (id: Parameters<TestApp['call']>[0], call: TestCall) => () =>
@@ -158,7 +158,7 @@ export function raceScene(app: TestApp) {
       /** Money of the merchant; the same reference each time. */
       receive: (amount: string) =>
         desk('advances.recordReceipt', {
-          params: { id: made.loanId },
+          params: { id: made.advanceId },
           body: received(amount),
         }),
     }
@@ -210,8 +210,8 @@ export function raceScene(app: TestApp) {
       toNextMonday()
       return app.app.presentDebits('AED', app.clock.now())
     },
-    receipt: (loanId: string, as: string, amount: string) => () =>
-      app.call('advances.recordReceipt', { as, params: { id: loanId }, body: received(amount) }),
+    receipt: (advanceId: string, as: string, amount: string) => () =>
+      app.call('advances.recordReceipt', { as, params: { id: advanceId }, body: received(amount) }),
     moveOffer: (id: string, days: number) =>
       inSystem(
         (tx) =>

@@ -5,7 +5,7 @@ import { divideHalfUp } from '../../money/rounding.ts'
 
 /** Balances of an advance, as sizes. */
 export interface OpenBalances {
-  readonly loanId: string
+  readonly advanceId: string
   readonly currency: Currency
   readonly principalMinor: bigint
   readonly feeMinor: bigint
@@ -43,9 +43,9 @@ export function payOffConfirmed(given: PayOffConfirmed): Posting {
     debit('transit', newAmountMinor),
     credit('bank', newAmountMinor - orderedMinor),
     credit(merchantPayable(merchantId), orderedMinor - payOffMinor),
-    credit(advancePrincipal(old.loanId), old.principalMinor),
-    credit(advanceFee(old.loanId), old.feeMinor),
-    debit(deferredFee(old.loanId), old.deferredMinor),
+    credit(advancePrincipal(old.advanceId), old.principalMinor),
+    credit(advanceFee(old.advanceId), old.feeMinor),
+    debit(deferredFee(old.advanceId), old.deferredMinor),
     debit('vat_output', discountMinor - forgivenNet),
     credit('fee_income', old.deferredMinor - forgivenNet),
   )
@@ -53,7 +53,7 @@ export function payOffConfirmed(given: PayOffConfirmed): Posting {
 
 /** Two people of the provider write the rest off: the principal is a loss, the unpaid fee was never earned (DEC-LOAN-25). */
 export function writtenOff({
-  loanId,
+  advanceId,
   currency,
   principalMinor,
   feeMinor,
@@ -62,10 +62,10 @@ export function writtenOff({
   return posting(
     currency,
     debit('credit_loss', principalMinor),
-    credit(advancePrincipal(loanId), principalMinor),
-    debit(deferredFee(loanId), deferredMinor),
+    credit(advancePrincipal(advanceId), principalMinor),
+    debit(deferredFee(advanceId), deferredMinor),
     debit('vat_output', feeMinor - deferredMinor),
-    credit(advanceFee(loanId), feeMinor),
+    credit(advanceFee(advanceId), feeMinor),
   )
 }
 

@@ -1,7 +1,7 @@
 import { divideHalfUp } from '../../money/rounding.ts'
 
 export interface SplitInput {
-  /** O, F and V of the loan. */
+  /** O, F and V of the advance. */
   readonly totalMinor: bigint
   readonly feeMinor: bigint
   readonly feeVatMinor: bigint

@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 )
-const loan = fc.record({
+const advance = fc.record({
   thousands: fc.bigInt({ min: 10n, max: 1_000n }),
   fours: fc.integer({ min: 1, max: 7 }),
   currency: fc.constantFrom<Currency>('AED', 'KWD', 'SAR', 'BHD', 'USD'),
@@ -66,7 +66,7 @@ const year = fc.array(step, { minLength: 1, maxLength: 70 })
 
 test('payouts, failing debits, reliefs and transfers always balance, P + B = O, and end at zero [DEC-LOAN-19, DEC-LOAN-29, DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-36]', () => {
   fc.assert(
-    fc.property(loan, year, (choice, steps) => {
+    fc.property(advance, year, (choice, steps) => {
       const life = live(choice, steps)
       life.take({ kind: 'transfer', amountMinor: life.leftMinor() + 5n })
       life.expectClosed()
@@ -80,7 +80,7 @@ test('payouts, failing debits, reliefs and transfers always balance, P + B = O, 
 test('paid off by a new advance, with any discount and any week between order and confirmation [DEC-LOAN-27, DEC-LOAN-36]', () => {
   const discount = fc.oneof(fc.constant(0n), fc.constant(10_000n), fc.bigInt({ min: 0n, max: 10_000n }))
   fc.assert(
-    fc.property(loan, year, discount, year, (choice, steps, discountPercentHundredths, between) => {
+    fc.property(advance, year, discount, year, (choice, steps, discountPercentHundredths, between) => {
       const life = live(choice, steps)
       const payOff = () =>
         earlyPayOff({ ...life.open(), discountPercentHundredths }, life.newTerms.amountMinor)
@@ -109,7 +109,7 @@ test('paid off by a new advance, with any discount and any week between order an
 
 test('a refused transfer of a new advance leaves the old one and the journal as they were [DEC-LOAN-27]', () => {
   fc.assert(
-    fc.property(loan, year, (choice, steps) => {
+    fc.property(advance, year, (choice, steps) => {
       const life = live(choice, steps)
       const before = life.balances()
       life.write(fundingOrdered(life.newFunding))
@@ -122,7 +122,7 @@ test('a refused transfer of a new advance leaves the old one and the journal as 
 
 test('written off after any year: the loss is the principal that was left, later money lowers it [DEC-LOAN-25, DEC-LOAN-36]', () => {
   fc.assert(
-    fc.property(loan, year, (choice, steps) => {
+    fc.property(advance, year, (choice, steps) => {
       const life = live(choice, steps)
       const left = life.open()
       life.write(writtenOff(left))
@@ -137,7 +137,7 @@ test('written off after any year: the loss is the principal that was left, later
   )
 })
 
-type Choice = typeof loan extends fc.Arbitrary<infer Value> ? Value : never
+type Choice = typeof advance extends fc.Arbitrary<infer Value> ? Value : never
 
 /** An advance after some steps of its life, and what may be done with it next. */
 function live(choice: Choice, steps: readonly Step[]) {
@@ -153,7 +153,7 @@ function live(choice: Choice, steps: readonly Step[]) {
     })
   const terms = termsOf(choice.thousands)
   const newTerms = termsOf(choice.thousands)
-  const newFunding = { loanId: 'new', ...newTerms }
+  const newFunding = { advanceId: 'new', ...newTerms }
   const accounts = new Map<string, bigint>()
   const balance = (account: string) => accounts.get(account) ?? 0n
   let collected: { receipt: Receipt; dueMinor: bigint; isReceived: boolean }[] = []
@@ -200,7 +200,7 @@ function live(choice: Choice, steps: readonly Step[]) {
     const result = weeklyDeduction({ ...week(granted), salesMinor, ratePercentHundredths: 2_200n })
     if (granted === 'pause') expect([result.repaymentMinor, result.shortfallMinor]).toEqual([0n, before])
     const split = splitOf(result.repaymentMinor)
-    write(deductionTaken({ loanId: 'l', merchantId: 'm', currency, split }))
+    write(deductionTaken({ advanceId: 'l', merchantId: 'm', currency, split }))
     carriedMinor = result.shortfallMinor
     repay(result.repaymentMinor)
   }
@@ -211,7 +211,7 @@ function live(choice: Choice, steps: readonly Step[]) {
     if (dueMinor === 0n) return
     if (how !== 'paid') carriedMinor = dueMinor
     if (how === 'failed') return
-    const receipt = { loanId: 'l', currency, split: splitOf(dueMinor) }
+    const receipt = { advanceId: 'l', currency, split: splitOf(dueMinor) }
     write(debitCollected(receipt))
     carriedMinor = 0n
     repay(dueMinor)
@@ -232,7 +232,7 @@ function live(choice: Choice, steps: readonly Step[]) {
 
   function transfer(amountMinor: bigint) {
     const repaidMinor = smallest(amountMinor, leftMinor())
-    write(transferReceived({ loanId: 'l', currency, split: splitOf(repaidMinor) }))
+    write(transferReceived({ advanceId: 'l', currency, split: splitOf(repaidMinor) }))
     write(
       collectedAfterClosing({
         merchantId: 'm',
@@ -253,7 +253,7 @@ function live(choice: Choice, steps: readonly Step[]) {
     else transfer(one.amountMinor)
   }
 
-  write(fundingOrdered({ loanId: 'l', ...terms }))
+  write(fundingOrdered({ advanceId: 'l', ...terms }))
   write(fundingConfirmed(terms))
   for (const one of steps) take(one)
   return {
@@ -271,7 +271,7 @@ function live(choice: Choice, steps: readonly Step[]) {
     onItsWayMinor: () =>
       collected.reduce((sum, { dueMinor, isReceived }) => (isReceived ? sum : sum + dueMinor), 0n),
     open: () => ({
-      loanId: 'l',
+      advanceId: 'l',
       currency,
       principalMinor: balance('advance_principal:l'),
       feeMinor: balance('advance_fee:l'),

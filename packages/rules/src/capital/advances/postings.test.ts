@@ -13,7 +13,7 @@ import * as postings from './postings.ts'
 import { payoutConfirmed, payoutOrdered, payoutRejected } from '../../payouts/payout-postings.ts'
 
 const funding = {
-  loanId: 'l1',
+  advanceId: 'l1',
   currency: 'AED',
   amountMinor: 10_000_000n,
   feeMinor: 750_000n,
@@ -35,7 +35,7 @@ test('ordering, confirming and rejecting the transfer of an advance [DEC-LOAN-8]
 })
 
 test('a deduction repays fee and principal and earns fee; a rejected payout leaves it standing [DEC-LOAN-19]', () => {
-  const deduction = postings.deductionTaken({ ...merchant, loanId: 'l1', split })
+  const deduction = postings.deductionTaken({ ...merchant, advanceId: 'l1', split })
   expect(accounts(deduction)).toEqual({
     'merchant_payable:m1': 660_000n,
     'advance_fee:l1': -46_047n,
@@ -53,7 +53,7 @@ test('a deduction repays fee and principal and earns fee; a rejected payout leav
 })
 
 test('a debit waits in clearing until the bank has it, and a returned one is undone [DEC-LOAN-32]', () => {
-  const receipt = { loanId: 'l1', currency: 'AED', split } as const
+  const receipt = { advanceId: 'l1', currency: 'AED', split } as const
   expect(accounts(debitCollected(receipt))).toMatchObject({
     dd_clearing: 660_000n,
     'advance_principal:l1': -613_953n,
@@ -66,7 +66,7 @@ test('a debit waits in clearing until the bank has it, and a returned one is und
 })
 
 test('a transfer of the merchant reaches the bank with the same split [DEC-LOAN-29]', () => {
-  expect(accounts(transferReceived({ loanId: 'l1', currency: 'AED', split }))).toMatchObject({
+  expect(accounts(transferReceived({ advanceId: 'l1', currency: 'AED', split }))).toMatchObject({
     bank: 660_000n,
     'advance_fee:l1': -46_047n,
     fee_income: -43_854n,
@@ -96,7 +96,7 @@ test('an early pay-off needs a paying advance at least half repaid and an offer 
 
 test('a new advance closes the old one, and only the rest leaves the bank [DEC-LOAN-27]', () => {
   const old = {
-    loanId: 'old',
+    advanceId: 'old',
     currency: 'AED',
     principalMinor: 4_000_000n,
     feeMinor: 300_000n,
@@ -130,7 +130,7 @@ test('what the old advance repaid after the order goes to the merchant, what cam
     accounts(
       payOffConfirmed({
         merchantId: 'm1',
-        old: { loanId: 'old', currency: 'AED', principalMinor, feeMinor: 0n, deferredMinor: 0n },
+        old: { advanceId: 'old', currency: 'AED', principalMinor, feeMinor: 0n, deferredMinor: 0n },
         newAmountMinor: 10_000n,
         discountMinor: 0n,
         orderedPayOffMinor: 4_000n,
@@ -152,7 +152,7 @@ test('what the old advance repaid after the order goes to the merchant, what cam
 
 test('a write-off is a loss of principal only, and later receipts lower it [DEC-LOAN-25]', () => {
   const open = {
-    loanId: 'l1',
+    advanceId: 'l1',
     currency: 'AED',
     principalMinor: 400n,
     feeMinor: 30n,

@@ -6,7 +6,7 @@ import type { RepaymentSplit } from './fee-split.ts'
 // Every builder answers a balanced posting. Amounts come in as sizes, never with a sign.
 
 export interface Funding {
-  readonly loanId: string
+  readonly advanceId: string
   readonly currency: Currency
   /** A, F and V of the terms. */
   readonly amountMinor: bigint
@@ -20,20 +20,26 @@ export interface Transfer {
 }
 
 export interface Deduction {
-  readonly loanId: string
+  readonly advanceId: string
   readonly merchantId: string
   readonly currency: Currency
   readonly split: RepaymentSplit
 }
 
 /** The transfer of the advance is ordered: the merchant owes A and F, the VAT is due at once (DEC-LOAN-3, DEC-LOAN-8). */
-export function fundingOrdered({ loanId, currency, amountMinor, feeMinor, feeVatMinor }: Funding): Posting {
+export function fundingOrdered({
+  advanceId,
+  currency,
+  amountMinor,
+  feeMinor,
+  feeVatMinor,
+}: Funding): Posting {
   return posting(
     currency,
-    debit(advancePrincipal(loanId), amountMinor),
+    debit(advancePrincipal(advanceId), amountMinor),
     credit('transit', amountMinor),
-    debit(advanceFee(loanId), feeMinor),
-    credit(deferredFee(loanId), feeMinor - feeVatMinor),
+    debit(advanceFee(advanceId), feeMinor),
+    credit(deferredFee(advanceId), feeMinor - feeVatMinor),
     credit('vat_output', feeVatMinor),
   )
 }
@@ -49,13 +55,13 @@ export function fundingRejected(funding: Funding): Posting {
 }
 
 /** A weekly deduction: R out of the sales owed to the merchant, and the fee it earns (DEC-LOAN-19). */
-export function deductionTaken({ loanId, merchantId, currency, split }: Deduction): Posting {
+export function deductionTaken({ advanceId, merchantId, currency, split }: Deduction): Posting {
   return posting(
     currency,
     debit(merchantPayable(merchantId), split.feeMinor + split.principalMinor),
-    credit(advanceFee(loanId), split.feeMinor),
-    credit(advancePrincipal(loanId), split.principalMinor),
-    debit(deferredFee(loanId), split.releasedMinor),
+    credit(advanceFee(advanceId), split.feeMinor),
+    credit(advancePrincipal(advanceId), split.principalMinor),
+    debit(deferredFee(advanceId), split.releasedMinor),
     credit('fee_income', split.releasedMinor),
   )
 }

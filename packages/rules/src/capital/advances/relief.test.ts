@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deductAdvances } from '../../payouts/advance-deductions.ts'
 import { canMove } from '../../status/transitions.ts'
-import { loanAlert } from './loan-alert.ts'
-import { statusAfterRepayment } from './loan-status.ts'
+import { advanceAlert } from './advance-alert.ts'
+import { statusAfterRepayment } from './advance-status.ts'
 import {
   canAskForRelief,
   checkRelief,
@@ -74,7 +74,7 @@ test('a paused week leaves an advance that was paying as paying, and its bar is 
   const row = { type: 'payout', salesMinor: 0n, repaymentMinor: 0n, dueMinor: 0n, debitStatus: null } as const
   expect(weekStatus(row, 2_200n)).toBe('paid')
   expect(
-    loanAlert({
+    advanceAlert({
       status: 'overdue',
       repaysByDirectDebit: false,
       minimumMinor: 100n,

@@ -1,7 +1,7 @@
 import { addDays, compareDates, mondayOf, type CalendarDate } from '../../calendar/calendar-date.ts'
 import { largest } from '../../money/money.ts'
 import { defineTransitions } from '../../status/transitions.ts'
-import type { LoanStatus } from './loan-status.ts'
+import type { AdvanceStatus } from './advance-status.ts'
 import type { StatusLook } from '../../status/status-look.ts'
 
 /**
@@ -63,9 +63,9 @@ export function reliefsOn(
   day: CalendarDate,
 ): ReadonlyMap<string, WeekRelief> {
   return new Map(
-    [...granted].flatMap(([loanId, reliefs]) => {
+    [...granted].flatMap(([advanceId, reliefs]) => {
       const relief = reliefOn(reliefs, day)
-      return relief ? [[loanId, relief] as const] : []
+      return relief ? [[advanceId, relief] as const] : []
     }),
   )
 }
@@ -99,7 +99,7 @@ export function isReliefRunning(relief: Pick<ReliefWeeks, 'untilWeek'>, today: C
 }
 
 /** Relief is for advances that are being repaid. */
-export function canAskForRelief(status: LoanStatus): boolean {
+export function canAskForRelief(status: AdvanceStatus): boolean {
   return status === 'paying' || status === 'overdue'
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sortHistory } from './history-order.ts'
-import { loanVariant } from './loan-variant.ts'
+import { advanceVariant } from './advance-variant.ts'
 import { repaidPercent, repaymentRow } from './repayment-row.ts'
 import type { Repayment } from './repayment.ts'
 
@@ -60,8 +60,8 @@ test('the history sorts by each column, newest first by default [LOAN-14, DEC-LO
 })
 
 test('early pay-off before paid before overdue [LOAN-42, DEC-LOAN-38]', () => {
-  expect(loanVariant('closed', true)).toBe('earlyPayOff')
-  expect(loanVariant('closed', false)).toBe('paid')
-  expect(loanVariant('overdue', false)).toBe('overdue')
-  expect(loanVariant('waiting', false)).toBe('default')
+  expect(advanceVariant('closed', true)).toBe('earlyPayOff')
+  expect(advanceVariant('closed', false)).toBe('paid')
+  expect(advanceVariant('overdue', false)).toBe('overdue')
+  expect(advanceVariant('waiting', false)).toBe('default')
 })

@@ -1,4 +1,4 @@
-import { statusAfterRepayment, type LoanStatus } from './loan-status.ts'
+import { statusAfterRepayment, type AdvanceStatus } from './advance-status.ts'
 
 /** Weeks in a row with K > 0 after which an advance is flagged for collections (DEC-LOAN-25). */
 const collectionsAfterWeeks = 4
@@ -12,7 +12,7 @@ export type ShortWeek = 'first' | 'returned' | 'known'
 
 /** Where an advance stands that is being repaid. */
 export interface Standing {
-  status: LoanStatus
+  status: AdvanceStatus
   /** Weeks in a row that left a shortfall. */
   weeksShort: number
   flaggedAt: Date | null

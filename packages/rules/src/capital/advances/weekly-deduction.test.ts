@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { carriedAfterReceipt, weeklyDeduction } from './weekly-deduction.ts'
 
-const loan = { minimumMinor: 537_500n, ratePercentHundredths: 2_200n }
+const advance = { minimumMinor: 537_500n, ratePercentHundredths: 2_200n }
 
 test('the five weeks of the worked example [LOAN-26, DEC-LOAN-13, DEC-LOAN-15, DEC-LOAN-16]', () => {
   let outstandingMinor = 10_750_000n
   let carriedMinor = 0n
   const weeks = [3_000_000n, 1_500_000n, 0n, 400_000n, 2_500_000n].map((salesMinor) => {
-    const week = weeklyDeduction({ ...loan, salesMinor, outstandingMinor, carriedMinor })
+    const week = weeklyDeduction({ ...advance, salesMinor, outstandingMinor, carriedMinor })
     outstandingMinor -= week.repaymentMinor
     carriedMinor = week.shortfallMinor
     return [week.dueMinor, week.repaymentMinor, week.shortfallMinor]
@@ -24,7 +24,7 @@ test('the five weeks of the worked example [LOAN-26, DEC-LOAN-13, DEC-LOAN-15, D
 
 test('22 percent of the sales are rounded half up [DEC-LOAN-13]', () => {
   const taken = (salesMinor: bigint) =>
-    weeklyDeduction({ ...loan, minimumMinor: 0n, salesMinor, outstandingMinor: 10_000n, carriedMinor: 0n })
+    weeklyDeduction({ ...advance, minimumMinor: 0n, salesMinor, outstandingMinor: 10_000n, carriedMinor: 0n })
       .repaymentMinor
   // 269.50 and 269.28.
   expect([taken(1_225n), taken(1_224n)]).toEqual([270n, 269n])
@@ -32,18 +32,23 @@ test('22 percent of the sales are rounded half up [DEC-LOAN-13]', () => {
 
 test('paying more than the minimum does not lower the next minimum [DEC-LOAN-17]', () => {
   const first = weeklyDeduction({
-    ...loan,
+    ...advance,
     salesMinor: 9_000_000n,
     outstandingMinor: 10_750_000n,
     carriedMinor: 0n,
   })
   expect(first.repaymentMinor).toBe(1_980_000n)
-  const second = weeklyDeduction({ ...loan, salesMinor: 0n, outstandingMinor: 8_770_000n, carriedMinor: 0n })
+  const second = weeklyDeduction({
+    ...advance,
+    salesMinor: 0n,
+    outstandingMinor: 8_770_000n,
+    carriedMinor: 0n,
+  })
   expect(second.dueMinor).toBe(537_500n)
 })
 
 test('a softer cap leaves the merchant a part of every payout [DEC-LOAN-14]', () => {
-  const week = { ...loan, salesMinor: 100_001n, outstandingMinor: 10_750_000n, carriedMinor: 0n }
+  const week = { ...advance, salesMinor: 100_001n, outstandingMinor: 10_750_000n, carriedMinor: 0n }
   expect(weeklyDeduction(week).repaymentMinor).toBe(100_001n)
   expect(weeklyDeduction({ ...week, capPercent: 60n })).toEqual({
     dueMinor: 537_500n,
@@ -54,7 +59,7 @@ test('a softer cap leaves the merchant a part of every payout [DEC-LOAN-14]', ()
 
 test('the last week takes what is left and no more [DEC-LOAN-18]', () => {
   const week = weeklyDeduction({
-    ...loan,
+    ...advance,
     salesMinor: 90_000_000n,
     outstandingMinor: 12_345n,
     carriedMinor: 0n,
@@ -100,7 +105,7 @@ test('a transfer outside the weeks lowers what was carried first [DEC-LOAN-29]',
 })
 
 test('negative amounts are a broken assumption', () => {
-  expect(() => weeklyDeduction({ ...loan, salesMinor: -1n, outstandingMinor: 1n, carriedMinor: 0n })).toThrow(
-    RangeError,
-  )
+  expect(() =>
+    weeklyDeduction({ ...advance, salesMinor: -1n, outstandingMinor: 1n, carriedMinor: 0n }),
+  ).toThrow(RangeError)
 })

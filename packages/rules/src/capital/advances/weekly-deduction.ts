@@ -13,7 +13,7 @@ export interface WeekInput {
   readonly carriedMinor: bigint
   /** r in hundredths of a percent: 2200n. */
   readonly ratePercentHundredths: bigint
-  /** The largest part of a payout that may be taken, in whole percent: 100n unless the loan says less (DEC-LOAN-14). */
+  /** The largest part of a payout that may be taken, in whole percent: 100n unless the advance says less (DEC-LOAN-14). */
   readonly capPercent?: bigint
   /** What was granted for this week (docs/decisions/0021). */
   readonly relief?: WeekRelief | null

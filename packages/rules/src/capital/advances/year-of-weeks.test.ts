@@ -47,7 +47,7 @@ const year = fc.array(fc.oneof({ weight: 1, arbitrary: quietWeek }, { weight: 4,
   minLength: 52,
   maxLength: 110,
 })
-const loan = fc.record({
+const advance = fc.record({
   thousands: fc.bigInt({ min: 10n, max: 1_000n }),
   fours: fc.integer({ min: 1, max: 7 }),
   currency: fc.constantFrom<Currency>('AED', 'KWD', 'SAR', 'BHD', 'USD'),
@@ -58,7 +58,7 @@ const loan = fc.record({
 
 test('any year of weeks keeps the journal balanced and equal to the loan [DEC-LOAN-13, DEC-LOAN-19, DEC-LOAN-36]', () => {
   fc.assert(
-    fc.property(loan, year, (choice, weeks) => void liveThrough(choice, weeks)),
+    fc.property(advance, year, (choice, weeks) => void liveThrough(choice, weeks)),
     { numRuns: 100 },
   )
 })
@@ -71,7 +71,7 @@ test('with sales in the end every advance is repaid in full, all three accounts 
     commissionVatMinor: 0n,
   }
   fc.assert(
-    fc.property(loan, year, (choice, weeks) => {
+    fc.property(advance, year, (choice, weeks) => {
       const { terms, journal, paidMinor } = liveThrough(choice, [
         ...weeks,
         ...Array.from({ length: 29 }, () => goodWeek),
@@ -85,7 +85,7 @@ test('with sales in the end every advance is repaid in full, all three accounts 
   )
 })
 
-type Choice = typeof loan extends fc.Arbitrary<infer Value> ? Value : never
+type Choice = typeof advance extends fc.Arbitrary<infer Value> ? Value : never
 
 function liveThrough(choice: Choice, weeks: readonly Week[]) {
   const { currency, vatPercent } = choice
@@ -98,7 +98,7 @@ function liveThrough(choice: Choice, weeks: readonly Week[]) {
     vatPercent,
   })
   const journal = openJournal()
-  const ids = { loanId: 'l', merchantId: 'm', currency }
+  const ids = { advanceId: 'l', merchantId: 'm', currency }
   const books = { paidMinor: 0n, feePaidMinor: 0n, feeReleasedMinor: 0n }
   let carriedMinor = 0n
   let carriedInMinor = 0n

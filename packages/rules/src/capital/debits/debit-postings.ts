@@ -4,7 +4,7 @@ import type { Currency } from '../../money/currency.ts'
 import type { RepaymentSplit } from '../advances/fee-split.ts'
 
 export interface Receipt {
-  readonly loanId: string
+  readonly advanceId: string
   readonly currency: Currency
   readonly split: RepaymentSplit
 }
@@ -30,13 +30,13 @@ export function transferReceived(receipt: Receipt): Posting {
   return repaidInto('bank', receipt)
 }
 
-function repaidInto(account: 'bank' | 'dd_clearing', { loanId, currency, split }: Receipt): Posting {
+function repaidInto(account: 'bank' | 'dd_clearing', { advanceId, currency, split }: Receipt): Posting {
   return posting(
     currency,
     debit(account, split.feeMinor + split.principalMinor),
-    credit(advanceFee(loanId), split.feeMinor),
-    credit(advancePrincipal(loanId), split.principalMinor),
-    debit(deferredFee(loanId), split.releasedMinor),
+    credit(advanceFee(advanceId), split.feeMinor),
+    credit(advancePrincipal(advanceId), split.principalMinor),
+    debit(deferredFee(advanceId), split.releasedMinor),
     credit('fee_income', split.releasedMinor),
   )
 }

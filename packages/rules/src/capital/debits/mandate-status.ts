@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../calendar/calendar-date.ts'
 import { defineTransitions } from '../../status/transitions.ts'
-import type { LoanStatus } from '../advances/loan-status.ts'
+import type { AdvanceStatus } from '../advances/advance-status.ts'
 import type { StatusLook } from '../../status/status-look.ts'
 
 export const mandateStatuses = [
@@ -53,7 +53,7 @@ export function isBeforeSignature(status: MandateStatus): boolean {
 export type MandateMessage = 'sms_sent' | 'bank_approval' | 'capital_arrives' | 'no_longer_valid' | 'failed'
 
 /** What the merchant is told about the authorisation (LOAN-43 to LOAN-47); null when there is nothing to say. */
-export function mandateMessage(mandate: MandateStatus, loan: LoanStatus): MandateMessage | null {
+export function mandateMessage(mandate: MandateStatus, advance: AdvanceStatus): MandateMessage | null {
   switch (mandate) {
     case 'created':
     case 'pending':
@@ -61,7 +61,7 @@ export function mandateMessage(mandate: MandateStatus, loan: LoanStatus): Mandat
     case 'waiting_for_bank_approval':
       return 'bank_approval'
     case 'active':
-      return loan === 'waiting' ? 'capital_arrives' : null
+      return advance === 'waiting' ? 'capital_arrives' : null
     case 'closed':
       return 'no_longer_valid'
     default:

@@ -19,7 +19,7 @@ function list<Item>(...items: Item[]) {
   return { state: 'loaded', items } as const
 }
 const failed = { state: 'failed' } as const
-const empty: EntryInput = { isFakeDoor: false, loans: list(), offers: list(), applications: list() }
+const empty: EntryInput = { isFakeDoor: false, advances: list(), offers: list(), applications: list() }
 
 /** A list by how it stands in the tables below. */
 const standings = ['loading', 'failed', 'none', 'one', 'many'] as const
@@ -32,49 +32,49 @@ function standing<Item>(how: Standing, item: (id: string) => Item): EntryList<It
 }
 const withId = (id: string) => ({ id })
 
-function kindAt(loans: Standing, applications: Standing, offers: Standing, isFakeDoor = false): string {
+function kindAt(advances: Standing, applications: Standing, offers: Standing, isFakeDoor = false): string {
   return entryTarget({
     isFakeDoor,
-    loans: standing(loans, withId),
+    advances: standing(advances, withId),
     applications: standing(applications, withId),
     offers: standing(offers, anOffer),
   }).kind
 }
 
-/** Every combination of the three lists: loans and applications of the line, offers failed, none, one and many. */
+/** Every combination of the three lists: advances and applications of the line, offers failed, none, one and many. */
 const combinations = [
   ['failed', 'failed', ['not_found', 'error', 'offer', 'offer']],
   ['failed', 'none', ['error', 'error', 'offer', 'offer']],
-  ['failed', 'one', ['application', 'application', 'loans', 'loans']],
-  ['failed', 'many', ['loans', 'loans', 'loans', 'loans']],
+  ['failed', 'one', ['application', 'application', 'advances', 'advances']],
+  ['failed', 'many', ['advances', 'advances', 'advances', 'advances']],
   ['none', 'failed', ['error', 'error', 'offer', 'offer']],
   ['none', 'none', ['error', 'payouts', 'offer', 'offer']],
-  ['none', 'one', ['application', 'application', 'loans', 'loans']],
-  ['none', 'many', ['loans', 'loans', 'loans', 'loans']],
-  ['one', 'failed', ['loan', 'loan', 'loans', 'loans']],
-  ['one', 'none', ['loan', 'loan', 'loans', 'loans']],
-  ['one', 'one', ['loans', 'loans', 'loans', 'loans']],
-  ['one', 'many', ['loans', 'loans', 'loans', 'loans']],
-  ['many', 'failed', ['loans', 'loans', 'loans', 'loans']],
-  ['many', 'none', ['loans', 'loans', 'loans', 'loans']],
-  ['many', 'one', ['loans', 'loans', 'loans', 'loans']],
-  ['many', 'many', ['loans', 'loans', 'loans', 'loans']],
+  ['none', 'one', ['application', 'application', 'advances', 'advances']],
+  ['none', 'many', ['advances', 'advances', 'advances', 'advances']],
+  ['one', 'failed', ['advance', 'advance', 'advances', 'advances']],
+  ['one', 'none', ['advance', 'advance', 'advances', 'advances']],
+  ['one', 'one', ['advances', 'advances', 'advances', 'advances']],
+  ['one', 'many', ['advances', 'advances', 'advances', 'advances']],
+  ['many', 'failed', ['advances', 'advances', 'advances', 'advances']],
+  ['many', 'none', ['advances', 'advances', 'advances', 'advances']],
+  ['many', 'one', ['advances', 'advances', 'advances', 'advances']],
+  ['many', 'many', ['advances', 'advances', 'advances', 'advances']],
 ] as const
 const offerStandings = ['failed', 'none', 'one', 'many'] as const
 
 test.each(combinations)(
-  'loans %s, applications %s [CAP-38, CAP-41 to CAP-44, CAP-49, DEC-CAP-2]',
-  (loans, applications, kinds) => {
-    expect(offerStandings.map((offers) => kindAt(loans, applications, offers))).toEqual(kinds)
+  'advances %s, applications %s [CAP-38, CAP-41 to CAP-44, CAP-49, DEC-CAP-2]',
+  (advances, applications, kinds) => {
+    expect(offerStandings.map((offers) => kindAt(advances, applications, offers))).toEqual(kinds)
   },
 )
 
 test('the fake door comes before everything, whatever the lists are [CAP-38, CAP-39]', () => {
   const all = standings
-  for (const loans of all)
+  for (const advances of all)
     for (const applications of all)
       for (const offers of all)
-        expect(kindAt(loans, applications, offers, true), `${loans} ${applications} ${offers}`).toBe(
+        expect(kindAt(advances, applications, offers, true), `${advances} ${applications} ${offers}`).toBe(
           'fake_door',
         )
 })
@@ -89,7 +89,7 @@ test('nothing shows while any list loads, whatever the others are [CAP-40]', () 
 })
 
 test('all three failed is not found [CAP-41]', () => {
-  expect(entryTarget({ isFakeDoor: false, loans: failed, offers: failed, applications: failed })).toEqual({
+  expect(entryTarget({ isFakeDoor: false, advances: failed, offers: failed, applications: failed })).toEqual({
     kind: 'not_found',
   })
 })
@@ -103,7 +103,7 @@ test('exactly one application or one loan opens it [CAP-43, CAP-44]', () => {
     kind: 'application',
     id: 'a1',
   })
-  expect(entryTarget({ ...empty, loans: list({ id: 'l1' }) })).toEqual({ kind: 'loan', id: 'l1' })
+  expect(entryTarget({ ...empty, advances: list({ id: 'l1' }) })).toEqual({ kind: 'advance', id: 'l1' })
 })
 
 test('of offers only, the largest full-revenue one is preferred [CAP-45]', () => {
@@ -137,33 +137,35 @@ test('an offer below the smallest amount cannot be taken, so payouts show [CAP-4
 })
 
 test('anything else leads to the list [CAP-49]', () => {
-  expect(entryTarget({ ...empty, loans: list({ id: 'l1' }, { id: 'l2' }) })).toEqual({ kind: 'loans' })
-  expect(entryTarget({ ...empty, loans: list({ id: 'l1' }), offers: list(anOffer('o1')) })).toEqual({
-    kind: 'loans',
+  expect(entryTarget({ ...empty, advances: list({ id: 'l1' }, { id: 'l2' }) })).toEqual({ kind: 'advances' })
+  expect(entryTarget({ ...empty, advances: list({ id: 'l1' }), offers: list(anOffer('o1')) })).toEqual({
+    kind: 'advances',
   })
-  expect(entryTarget({ ...empty, applications: list({ id: 'a1' }, { id: 'a2' }) })).toEqual({ kind: 'loans' })
-  expect(entryTarget({ ...empty, applications: list({ id: 'a1' }), loans: list({ id: 'l1' }) })).toEqual({
-    kind: 'loans',
+  expect(entryTarget({ ...empty, applications: list({ id: 'a1' }, { id: 'a2' }) })).toEqual({
+    kind: 'advances',
+  })
+  expect(entryTarget({ ...empty, applications: list({ id: 'a1' }), advances: list({ id: 'l1' }) })).toEqual({
+    kind: 'advances',
   })
 })
 
 test('with a list unknown the others still decide, but all empty is an error [DEC-CAP-2]', () => {
-  expect(entryTarget({ ...empty, loans: failed, offers: list(anOffer('o1')) })).toEqual({
+  expect(entryTarget({ ...empty, advances: failed, offers: list(anOffer('o1')) })).toEqual({
     kind: 'offer',
     id: 'o1',
   })
-  expect(entryTarget({ ...empty, loans: failed, applications: list({ id: 'a1' }) })).toEqual({
+  expect(entryTarget({ ...empty, advances: failed, applications: list({ id: 'a1' }) })).toEqual({
     kind: 'application',
     id: 'a1',
   })
-  expect(entryTarget({ ...empty, loans: failed })).toEqual({ kind: 'error' })
+  expect(entryTarget({ ...empty, advances: failed })).toEqual({ kind: 'error' })
 })
 
 test('with offers and nothing listed the list leads to the offer [LOAN-06]', () => {
-  expect(listRedirect({ loans: 0, applications: 0 }, [anOffer('o1')])).toBe('o1')
-  expect(listRedirect({ loans: 1, applications: 0 }, [anOffer('o1')])).toBeNull()
-  expect(listRedirect({ loans: 0, applications: 1 }, [anOffer('o1')])).toBeNull()
-  expect(listRedirect({ loans: 0, applications: 0 }, [])).toBeNull()
+  expect(listRedirect({ advances: 0, applications: 0 }, [anOffer('o1')])).toBe('o1')
+  expect(listRedirect({ advances: 1, applications: 0 }, [anOffer('o1')])).toBeNull()
+  expect(listRedirect({ advances: 0, applications: 1 }, [anOffer('o1')])).toBeNull()
+  expect(listRedirect({ advances: 0, applications: 0 }, [])).toBeNull()
 })
 
 test('amount, tenor, then the newest, then the lowest id [OFR-12, DEC-CAP-5]', () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { applicationStatuses } from '../applications/application-status.ts'
 import { groupItems, groupOf } from './list-groups.ts'
-import { loanStatuses } from '../advances/loan-status.ts'
+import { advanceStatuses } from '../advances/advance-status.ts'
 
 test('open loans are active, closed ones inactive [LOAN-02, LOAN-04]', () => {
-  expect(loanStatuses.filter((status) => groupOf({ kind: 'loan', status }) === 'active')).toEqual([
+  expect(advanceStatuses.filter((status) => groupOf({ kind: 'advance', status }) === 'active')).toEqual([
     'waiting',
     'waiting_for_dda',
     'paying',
     'overdue',
   ])
-  expect(groupOf({ kind: 'loan', status: 'closed' })).toBe('inactive')
+  expect(groupOf({ kind: 'advance', status: 'closed' })).toBe('inactive')
 })
 
 test('running applications are active, ended ones inactive, drafts in no group [LOAN-03, LOAN-05, DEC-APPL-2]', () => {
@@ -28,9 +28,9 @@ test('running applications are active, ended ones inactive, drafts in no group [
 
 test('two groups, loans and applications together, newest first [LOAN-01, DEC-LOAN-43]', () => {
   const items = [
-    { kind: 'loan', status: 'paying', at: '2026-09-01T08:00:00.000Z', id: 1 },
+    { kind: 'advance', status: 'paying', at: '2026-09-01T08:00:00.000Z', id: 1 },
     { kind: 'application', status: 'submitted', at: '2026-11-01T08:00:00.000Z', id: 2 },
-    { kind: 'loan', status: 'closed', at: '2026-01-01T08:00:00.000Z', id: 3 },
+    { kind: 'advance', status: 'closed', at: '2026-01-01T08:00:00.000Z', id: 3 },
     { kind: 'application', status: 'rejected', at: '2026-05-01T08:00:00.000Z', id: 4 },
     { kind: 'application', status: 'draft', at: '2026-11-20T08:00:00.000Z', id: 5 },
   ] as const

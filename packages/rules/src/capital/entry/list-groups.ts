@@ -1,9 +1,9 @@
 import type { ApplicationStatus } from '../applications/application-status.ts'
-import type { LoanStatus } from '../advances/loan-status.ts'
+import type { AdvanceStatus } from '../advances/advance-status.ts'
 
-/** A loan or an application of the list; `at` is applied_at or created_at, ISO 8601 in UTC. */
+/** An advance or an application of the list; `at` is applied_at or created_at, ISO 8601 in UTC. */
 export type ListItem =
-  | { readonly kind: 'loan'; readonly status: LoanStatus; readonly at: string }
+  | { readonly kind: 'advance'; readonly status: AdvanceStatus; readonly at: string }
   | { readonly kind: 'application'; readonly status: ApplicationStatus; readonly at: string }
 
 export type ListGroup = 'active' | 'inactive'
@@ -13,7 +13,7 @@ export function groupOf(item: Pick<ListItem, 'kind' | 'status'>): ListGroup | nu
   return groups[item.status]
 }
 
-/** The two groups, loans and applications together, newest first (LOAN-01, DEC-LOAN-43). */
+/** The two groups, advances and applications together, newest first (LOAN-01, DEC-LOAN-43). */
 export function groupItems<Item extends ListItem>(items: readonly Item[]): Record<ListGroup, Item[]> {
   const newestFirst = items.toSorted((left, right) => (left.at < right.at ? 1 : left.at > right.at ? -1 : 0))
   return {
@@ -22,7 +22,7 @@ export function groupItems<Item extends ListItem>(items: readonly Item[]): Recor
   }
 }
 
-const groups: Record<LoanStatus | ApplicationStatus, ListGroup | null> = {
+const groups: Record<AdvanceStatus | ApplicationStatus, ListGroup | null> = {
   paying: 'active',
   overdue: 'active',
   waiting: 'active',

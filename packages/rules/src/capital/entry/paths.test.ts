@@ -14,8 +14,8 @@ const parts = { offerId: 'offer_1', merchantId: 'mer_1', stepName: 'bank_stateme
 
 test('paths of the area, as the specification writes them [CAP-17 to CAP-25]', () => {
   expect(capitalPaths.entry).toBe('/finance/tabby-capital')
-  expect(capitalPaths.loans).toBe('/finance/tabby-capital/loans')
-  expect(capitalPaths.loan('l1')).toBe('/finance/tabby-capital/loans/l1')
+  expect(capitalPaths.advances).toBe('/finance/tabby-capital/loans')
+  expect(capitalPaths.advance('l1')).toBe('/finance/tabby-capital/loans/l1')
   expect(capitalPaths.application('a1')).toBe('/finance/tabby-capital/applications/a1')
   expect(capitalPaths.offer('o1')).toBe('/finance/tabby-capital/offers/o1')
   expect(capitalPaths.offers).toBe('/finance/tabby-capital/offers')

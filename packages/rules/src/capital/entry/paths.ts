@@ -7,8 +7,8 @@ const area = '/finance/tabby-capital'
 /** CAP-17 to CAP-25. */
 export const capitalPaths = {
   entry: area,
-  loans: `${area}/loans`,
-  loan: (id: string) => `${area}/loans/${segment(id)}`,
+  advances: `${area}/loans`,
+  advance: (id: string) => `${area}/loans/${segment(id)}`,
   application: (id: string) => `${area}/applications/${segment(id)}`,
   offers: `${area}/offers`,
   offer: (id: string) => `${area}/offers/${segment(id)}`,

@@ -11,7 +11,7 @@ const offer = (amountMinor: bigint, tags: Offer['tags'] = []): Offer => ({
   createdAt: '2026-11-01T00:00:00Z',
 })
 const offers = [offer(6_000_000n), offer(15_000_000n)]
-const shown = { canViewCapital: true, offers, loans: [{ status: 'closed' as const }] }
+const shown = { canViewCapital: true, offers, advances: [{ status: 'closed' as const }] }
 
 test('the banner announces the highest offer [CAP-57, DEC-CAP-8]', () => {
   expect(promoAmount(shown)).toEqual({ amountMinor: 15_000_000n, currency: 'AED' })
@@ -26,5 +26,5 @@ test('no banner without the permission, without an offer, or while an advance is
   expect(promoAmount({ ...shown, canViewCapital: false })).toBeNull()
   expect(promoAmount({ ...shown, offers: [] })).toBeNull()
   for (const status of ['waiting', 'waiting_for_dda', 'paying', 'overdue'] as const)
-    expect(promoAmount({ ...shown, loans: [{ status }] })).toBeNull()
+    expect(promoAmount({ ...shown, advances: [{ status }] })).toBeNull()
 })

@@ -10,7 +10,7 @@ import {
 } from '../applications/application-status.ts'
 import { debitLooks, presentationTransitions } from '../advances/debit-status.ts'
 import { envelopeTransitions, remindersDue } from '../signing/envelope-status.ts'
-import * as loan from '../advances/loan-status.ts'
+import * as advance from '../advances/advance-status.ts'
 import {
   canStartNewMandate,
   isMandateSmsDue,
@@ -23,8 +23,8 @@ import { statusLook } from './status-look.ts'
 import { transferTransitions } from '../advances/transfer-status.ts'
 
 test('the seven moves of a loan and no other [DEC-LOAN-1]', () => {
-  const moves = loan.loanStatuses.flatMap((from) =>
-    movesFrom(loan.loanTransitions, from).map((to) => `${from} > ${to}`),
+  const moves = advance.advanceStatuses.flatMap((from) =>
+    movesFrom(advance.advanceTransitions, from).map((to) => `${from} > ${to}`),
   )
   expect(moves.sort()).toEqual([
     'closed > overdue',
@@ -35,25 +35,25 @@ test('the seven moves of a loan and no other [DEC-LOAN-1]', () => {
     'waiting > paying',
     'waiting_for_dda > waiting',
   ])
-  expect(canMove(loan.loanTransitions, 'closed', 'overdue', 'bank')).toBe(true)
-  expect(canMove(loan.loanTransitions, 'closed', 'overdue', 'staff')).toBe(false)
-  expect(canMove(loan.loanTransitions, 'waiting', 'paying', 'merchant')).toBe(false)
+  expect(canMove(advance.advanceTransitions, 'closed', 'overdue', 'bank')).toBe(true)
+  expect(canMove(advance.advanceTransitions, 'closed', 'overdue', 'staff')).toBe(false)
+  expect(canMove(advance.advanceTransitions, 'waiting', 'paying', 'merchant')).toBe(false)
 })
 
 test('a signature, a run and a missing mandate decide where a loan stands [DEC-LOAN-1]', () => {
-  expect(loan.statusAtSignature(true, false)).toBe('waiting_for_dda')
-  expect(loan.statusAtSignature(true, true)).toBe('waiting')
-  expect(loan.statusAtSignature(false, false)).toBe('waiting')
-  expect(loan.statusAfterRepayment(100n, 0n)).toBe('paying')
-  expect(loan.statusAfterRepayment(100n, 1n)).toBe('overdue')
-  expect(loan.statusAfterRepayment(0n, 0n)).toBe('closed')
-  expect(loan.isVoidDue('waiting_for_dda', '2026-10-22', '2026-11-20')).toBe(false)
-  expect(loan.isVoidDue('waiting_for_dda', '2026-10-22', '2026-11-21')).toBe(true)
-  expect(loan.isVoidDue('waiting', '2026-01-01', '2026-11-21')).toBe(false)
+  expect(advance.statusAtSignature(true, false)).toBe('waiting_for_dda')
+  expect(advance.statusAtSignature(true, true)).toBe('waiting')
+  expect(advance.statusAtSignature(false, false)).toBe('waiting')
+  expect(advance.statusAfterRepayment(100n, 0n)).toBe('paying')
+  expect(advance.statusAfterRepayment(100n, 1n)).toBe('overdue')
+  expect(advance.statusAfterRepayment(0n, 0n)).toBe('closed')
+  expect(advance.isVoidDue('waiting_for_dda', '2026-10-22', '2026-11-20')).toBe(false)
+  expect(advance.isVoidDue('waiting_for_dda', '2026-10-22', '2026-11-21')).toBe(true)
+  expect(advance.isVoidDue('waiting', '2026-01-01', '2026-11-21')).toBe(false)
 })
 
 test('an advance is open until closed [DEC-LOAN-9]', () => {
-  expect(loan.loanStatuses.filter(loan.isOpenLoan)).toEqual([
+  expect(advance.advanceStatuses.filter(advance.isOpenAdvance)).toEqual([
     'waiting',
     'waiting_for_dda',
     'paying',

@@ -5,7 +5,7 @@ import type { StatusLook } from '../../status/status-look.ts'
 export const offerStatuses = ['active', 'hidden', 'used', 'withdrawn', 'expired'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 
-/** DEC-OFR-2: hidden while an application on it is submitted, used when a loan is created, withdrawn also by a rejection (DEC-APPL-11). */
+/** DEC-OFR-2: hidden while an application on it is submitted, used when an advance is created, withdrawn also by a rejection (DEC-APPL-11). */
 export const offerTransitions = defineTransitions<OfferStatus>({
   active: { hidden: ['merchant'], withdrawn: ['system', 'staff'], expired: ['system'] },
   hidden: {

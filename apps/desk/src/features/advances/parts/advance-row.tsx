@@ -11,7 +11,7 @@ import { CardRow } from '../../../shared/card-row.tsx'
 import { CalendarDay, Day } from '@daftar/app-kit/moment'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { DeskAdvance } from '../queries.ts'
-import { loanStatusText } from '../words.ts'
+import { advanceStatusText } from '../words.ts'
 
 export function advanceColumns(): Column<DeskAdvance>[] {
   return [
@@ -85,7 +85,7 @@ export function AdvanceState({ advance }: { advance: DeskAdvance }) {
   if (advance.written_off_at) return <Badge tone="negative">{m.desk_advances_written_off()}</Badge>
   if (advance.funding_stopped_at) return <Badge tone="warning">{m.desk_advances_stopped()}</Badge>
   if (advance.flagged_at) return <Badge tone="negative">{m.desk_advances_flagged()}</Badge>
-  return <Badge tone={badgeTone(statusLook(advance.status).tone)}>{loanStatusText(advance.status)}</Badge>
+  return <Badge tone={badgeTone(statusLook(advance.status).tone)}>{advanceStatusText(advance.status)}</Badge>
 }
 
 function weeksShortText({ weeks_short: count }: DeskAdvance): string | null {

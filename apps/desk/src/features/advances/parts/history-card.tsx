@@ -1,11 +1,11 @@
-import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
+import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-status'
 import { Card } from '@daftar/ui/card'
 import { Column } from '@daftar/ui/columns'
 import { Timeline } from '@daftar/ui/timeline'
 import { m } from '@daftar/words'
 import { Happened } from '../../../shared/happened.tsx'
 import type { DeskAdvanceWhole } from '../queries.ts'
-import { loanStatusText, reliefStatusText, reliefText } from '../words.ts'
+import { advanceStatusText, reliefStatusText, reliefText } from '../words.ts'
 
 /** What was granted in hardship, and how the status went, the newest first. */
 export function HistoryCard({ advance: { history, reliefs } }: { advance: DeskAdvanceWhole }) {
@@ -31,7 +31,7 @@ export function HistoryCard({ advance: { history, reliefs } }: { advance: DeskAd
           {history.toReversed().map(({ to, at, actor }) => (
             <Happened
               key={`${to}${at}`}
-              what={loanStatusText(to as LoanStatus)}
+              what={advanceStatusText(to as AdvanceStatus)}
               at={at}
               actor={actor}
               detail=""

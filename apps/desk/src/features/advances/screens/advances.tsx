@@ -1,5 +1,5 @@
 import { advanceAttention } from '@daftar/contract/endpoints/advances-shapes'
-import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
+import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 import { Column } from '@daftar/ui/columns'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -14,7 +14,7 @@ import { advanceFilters } from '../filters.ts'
 import { AdvanceCard, advanceColumns } from '../parts/advance-row.tsx'
 import { AttentionNotices } from '../parts/attention-notices.tsx'
 import { advancesQuery } from '../queries.ts'
-import { attentionText, loanStatusText } from '../words.ts'
+import { attentionText, advanceStatusText } from '../words.ts'
 
 /** Every advance, the newest first; what somebody has to look at stands above. */
 export function AdvancesScreen() {
@@ -34,7 +34,7 @@ export function AdvancesScreen() {
               name="status"
               label={m.desk_status()}
               all={m.desk_status_all()}
-              options={loanStatuses.map((value) => ({ value, label: loanStatusText(value) }))}
+              options={advanceStatuses.map((value) => ({ value, label: advanceStatusText(value) }))}
             />
             <ChoiceFilter
               name="attention"

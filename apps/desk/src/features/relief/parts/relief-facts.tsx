@@ -6,12 +6,12 @@ import { dateText } from '@daftar/words/formats/date'
 import { factIf } from '../../../shared/fact-if.ts'
 import { Moment } from '@daftar/app-kit/moment'
 import type { DeskRelief } from '../queries.ts'
-import { kindText, loanText } from '../words.ts'
+import { kindText, advanceText } from '../words.ts'
 import { ReliefBadge } from './relief-row.tsx'
 
 /** What was asked, why, how the advance stands, and who said what. */
 export function ReliefFacts({ relief }: { relief: DeskRelief }) {
-  const { loan, currency, from_week, until_week } = relief
+  const { loan: advance, currency, from_week, until_week } = relief
   const money = (value: string) => <Money value={value} currency={currency} />
   return (
     <DescriptionList
@@ -23,11 +23,11 @@ export function ReliefFacts({ relief }: { relief: DeskRelief }) {
         { id: 'reason', label: m.relief_reason_given(), value: <Typed>{relief.reason}</Typed> },
         { id: 'by', label: m.relief_asked_by(), value: <Typed>{relief.asked_by}</Typed> },
         { id: 'at', label: m.relief_asked_at(), value: <Moment at={relief.asked_at} /> },
-        { id: 'loan', label: m.relief_loan_status(), value: loanText[loan.status]() },
-        { id: 'left', label: m.relief_outstanding(), value: money(loan.outstanding) },
-        { id: 'agreed', label: m.relief_agreed_minimum(), value: money(loan.minimum) },
-        { id: 'carried', label: m.relief_shortfall(), value: money(loan.shortfall) },
-        { id: 'short', label: m.relief_weeks_short(), value: loan.weeks_short },
+        { id: 'loan', label: m.relief_loan_status(), value: advanceText[advance.status]() },
+        { id: 'left', label: m.relief_outstanding(), value: money(advance.outstanding) },
+        { id: 'agreed', label: m.relief_agreed_minimum(), value: money(advance.minimum) },
+        { id: 'carried', label: m.relief_shortfall(), value: money(advance.shortfall) },
+        { id: 'short', label: m.relief_weeks_short(), value: advance.weeks_short },
         ...factIf(
           'proposed',
           m.relief_proposed_by(),

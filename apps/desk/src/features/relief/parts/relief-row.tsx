@@ -24,7 +24,7 @@ export function reliefColumns(): Column<DeskRelief>[] {
       id: 'left',
       header: m.relief_outstanding(),
       align: 'end',
-      cell: ({ loan, currency }) => <Money value={loan.outstanding} currency={currency} />,
+      cell: ({ loan: advance, currency }) => <Money value={advance.outstanding} currency={currency} />,
     },
     { id: 'at', header: m.relief_asked_at(), cell: ({ asked_at }) => <Moment at={asked_at} /> },
     { id: 'state', header: m.relief_state(), cell: (relief) => <ReliefBadge relief={relief} /> },

@@ -36,7 +36,7 @@ export function ReorderTransfer({ transfer, onClose, onDone }: ReorderTransferPr
         if (!isWrong)
           act.send({
             act: 'reorder',
-            loanId: transfer.subject_id,
+            advanceId: transfer.subject_id,
             iban: iban === transfer.iban ? undefined : iban,
           })
       }}

@@ -20,7 +20,7 @@ export function ApprovedSummary({ application }: { application: Application }) {
   const mailbox = useSupportMailbox()
   return (
     <div className={styles.status}>
-      <WhatIsNext loanId={application.loan_id} />
+      <WhatIsNext advanceId={application.loan_id} />
       <Columns second="even">
         <Column>
           <TermsCard application={application} />
@@ -58,8 +58,8 @@ function GoodToKnow({ application, mailbox }: { application: Application; mailbo
 }
 
 /** The contract waits to be signed, or was signed and has become an advance. */
-function WhatIsNext({ loanId }: { loanId: string | null }) {
-  if (loanId !== null) return <SignedNotice loanId={loanId} />
+function WhatIsNext({ advanceId }: { advanceId: string | null }) {
+  if (advanceId !== null) return <SignedNotice advanceId={advanceId} />
   return (
     <Notice tone="positive" title={m.capital_approved_title()}>
       {m.capital_banner_sign()}

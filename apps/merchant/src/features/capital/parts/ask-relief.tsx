@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import { reliefReasonMax, reliefWeeksMax } from '@daftar/rules/capital/advances/relief'
 import { AmountField } from '@daftar/ui/amount-field'
 import { RadioCards } from '@daftar/ui/radio-cards'
@@ -17,19 +17,19 @@ import { ReliefWeeksTable } from './relief-weeks.tsx'
 import styles from './relief-card.module.css'
 
 /** The request: a pause or a lower minimum, for how many weeks and why, with what it would change. */
-export function AskRelief({ loan, onClose }: { loan: Loan; onClose: () => void }) {
+export function AskRelief({ advance, onClose }: { advance: Advance; onClose: () => void }) {
   const [values, setValues] = useState(emptyAsk)
   const [isTried, setTried] = useState(false)
   const act = useAct({
-    mutation: askRelief(useQueryClient(), loan.id),
+    mutation: askRelief(useQueryClient(), advance.id),
     doneText: m.relief_sent,
     onDone: onClose,
   })
   const set = (change: Partial<AskedValues>) => setValues({ ...values, ...change })
-  const problems = isTried ? checkAsk(values, loan) : {}
+  const problems = isTried ? checkAsk(values, advance) : {}
   function send() {
     setTried(true)
-    if (Object.keys(checkAsk(values, loan)).length > 0) return
+    if (Object.keys(checkAsk(values, advance)).length > 0) return
     act.send({ ...values, reason: values.reason.trim() })
   }
   return (
@@ -58,9 +58,11 @@ export function AskRelief({ loan, onClose }: { loan: Loan; onClose: () => void }
         {values.kind === 'lower_minimum' ? (
           <AmountField
             label={m.relief_minimum()}
-            hint={m.relief_minimum_hint({ amount: moneyText(loan.minimum_repayment_amount, loan.currency) })}
+            hint={m.relief_minimum_hint({
+              amount: moneyText(advance.minimum_repayment_amount, advance.currency),
+            })}
             error={problems.minimum ? fieldText(problems.minimum) : fieldProblem(act.error, 'minimum')}
-            currency={loan.currency}
+            currency={advance.currency}
             value={values.minimum}
             onValueChange={(minimum) => set({ minimum })}
           />
@@ -74,7 +76,7 @@ export function AskRelief({ loan, onClose }: { loan: Loan; onClose: () => void }
           value={values.reason}
           onValueChange={(reason) => set({ reason })}
         />
-        <Preview loan={loan} values={values} />
+        <Preview advance={advance} values={values} />
       </div>
     </ConfirmAct>
   )
@@ -101,15 +103,15 @@ function Kind({
 }
 
 /** What would change if it were approved today. */
-function Preview({ loan, values }: { loan: Loan; values: AskedValues }) {
-  const mondays = weeksIfApproved(values.weeks, todayOf(loan))
-  const isOpen = values.kind === 'lower_minimum' && checkAsk(values, loan).minimum !== undefined
+function Preview({ advance, values }: { advance: Advance; values: AskedValues }) {
+  const mondays = weeksIfApproved(values.weeks, todayOf(advance))
+  const isOpen = values.kind === 'lower_minimum' && checkAsk(values, advance).minimum !== undefined
   if (isOpen) return null
   return (
     <div>
       <p className={styles.note}>{m.relief_preview()}</p>
       <ReliefWeeksTable
-        loan={loan}
+        advance={advance}
         mondays={mondays}
         minimum={values.kind === 'pause' ? null : values.minimum}
         label={m.relief_preview()}

@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { Card } from '@daftar/ui/card'
 import { DateText } from '@daftar/ui/date-text'
@@ -9,12 +9,12 @@ import { ProgressBar } from '@daftar/ui/progress-bar'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, weekdayText } from '@daftar/words/formats/date'
 import { PaperButton } from '../../../shared/paper-button.tsx'
-import { minorOf } from './loan-figures.ts'
+import { minorOf } from './advance-figures.ts'
 import styles from './balance-card.module.css'
 
 /** What is left of the advance, with the numbers behind it and the tax papers of its fee (LOAN-09, DEC-LOAN-3, DEC-LOAN-42). */
-export function BalanceCard({ loan }: { loan: Loan }) {
-  const percent = m.loan_repaid_percent({ percent: loan.repaid_percent })
+export function BalanceCard({ advance }: { advance: Advance }) {
+  const percent = m.loan_repaid_percent({ percent: advance.repaid_percent })
   return (
     <Card>
       <div className={styles.head}>
@@ -22,56 +22,56 @@ export function BalanceCard({ loan }: { loan: Loan }) {
           <div className={styles.label}>
             {m.loan_left_to_repay()}
             <InfoTip label={m.loan_balance_details()}>
-              <BalanceDetails loan={loan} />
+              <BalanceDetails advance={advance} />
             </InfoTip>
           </div>
-          <Money value={loan.outstanding_amount} currency={loan.currency} size="hero" />
+          <Money value={advance.outstanding_amount} currency={advance.currency} size="hero" />
         </div>
         <div className={styles.aside}>
           <span>
-            {m.loan_of()} <Money value={loan.amount_vat} currency={loan.currency} muted />
+            {m.loan_of()} <Money value={advance.amount_vat} currency={advance.currency} muted />
           </span>
-          {loan.written_off ? null : <span>{percent}</span>}
+          {advance.written_off ? null : <span>{percent}</span>}
         </div>
       </div>
-      {loan.written_off ? null : (
-        <ProgressBar label={m.loan_repaid_progress()} value={loan.repaid_percent} valueText={percent} />
+      {advance.written_off ? null : (
+        <ProgressBar label={m.loan_repaid_progress()} value={advance.repaid_percent} valueText={percent} />
       )}
       <div className={styles.foot}>
-        {loan.status === 'closed' ? null : (
+        {advance.status === 'closed' ? null : (
           <span>
             {m.loan_weekly_minimum()}{' '}
-            <Money value={loan.minimum_repayment_amount} currency={loan.currency} size="strong" />
+            <Money value={advance.minimum_repayment_amount} currency={advance.currency} size="strong" />
           </span>
         )}
-        {loan.next_repayment_date ? (
+        {advance.next_repayment_date ? (
           <span>
             {m.loan_next_repayment()}{' '}
             <DateText
-              text={dateText(loan.next_repayment_date)}
-              dateTime={loan.next_repayment_date}
-              weekday={weekdayText(loan.next_repayment_date, currentLanguage())}
+              text={dateText(advance.next_repayment_date)}
+              dateTime={advance.next_repayment_date}
+              weekday={weekdayText(advance.next_repayment_date, currentLanguage())}
             />
           </span>
         ) : null}
-        {loan.funded_at ? <Papers loan={loan} /> : null}
+        {advance.funded_at ? <Papers advance={advance} /> : null}
       </div>
     </Card>
   )
 }
 
 /** The invoice of the fee, and a credit note for what was forgiven of it. */
-function Papers({ loan }: { loan: Loan }) {
+function Papers({ advance }: { advance: Advance }) {
   return (
     <div className={styles.papers}>
       <PaperButton
-        paper={{ endpoint: 'feeInvoices.invoice', params: { id: loan.id }, query: {} }}
+        paper={{ endpoint: 'feeInvoices.invoice', params: { id: advance.id }, query: {} }}
         label={m.loan_fee_invoice()}
       />
-      {loan.credit_notes.map(({ number, issued_on }) => (
+      {advance.credit_notes.map(({ number, issued_on }) => (
         <PaperButton
           key={number}
-          paper={{ endpoint: 'feeInvoices.creditNote', params: { id: loan.id, number }, query: {} }}
+          paper={{ endpoint: 'feeInvoices.creditNote', params: { id: advance.id, number }, query: {} }}
           label={m.loan_credit_note({ date: dateText(issued_on) })}
         />
       ))}
@@ -79,33 +79,40 @@ function Papers({ loan }: { loan: Loan }) {
   )
 }
 
-function BalanceDetails({ loan }: { loan: Loan }) {
-  const amount = (value: string) => <Money value={value} currency={loan.currency} />
+function BalanceDetails({ advance }: { advance: Advance }) {
+  const amount = (value: string) => <Money value={value} currency={advance.currency} />
   // C: a discount, or what was given up.
   const credited =
-    minorOf(loan, loan.amount_vat) - minorOf(loan, loan.paid_amount) - minorOf(loan, loan.outstanding_amount)
+    minorOf(advance, advance.amount_vat) -
+    minorOf(advance, advance.paid_amount) -
+    minorOf(advance, advance.outstanding_amount)
   return (
     <DescriptionList
       facts={[
-        { id: 'principal', label: m.loan_principal(), value: amount(loan.amount) },
-        { id: 'fee', label: m.loan_fee(), value: amount(loan.fee_amount) },
-        { id: 'total', label: m.loan_total(), value: amount(loan.amount_vat) },
+        { id: 'principal', label: m.loan_principal(), value: amount(advance.amount) },
+        { id: 'fee', label: m.loan_fee(), value: amount(advance.fee_amount) },
+        { id: 'total', label: m.loan_total(), value: amount(advance.amount_vat) },
         {
           id: 'paid',
-          label: m.loan_repaid_share({ percent: loan.repaid_percent }),
-          value: amount(loan.paid_amount),
+          label: m.loan_repaid_share({ percent: advance.repaid_percent }),
+          value: amount(advance.paid_amount),
         },
         ...(credited > 0n
           ? [
               {
                 id: 'credited',
                 label: m.loan_credited(),
-                value: amount(toDecimal(money(credited, loan.currency))),
+                value: amount(toDecimal(money(credited, advance.currency))),
               },
             ]
           : []),
-        { id: 'minimum', label: m.loan_weekly_minimum(), value: amount(loan.minimum_repayment_amount) },
-        { id: 'left', label: m.loan_left_to_repay(), value: amount(loan.outstanding_amount), look: 'total' },
+        { id: 'minimum', label: m.loan_weekly_minimum(), value: amount(advance.minimum_repayment_amount) },
+        {
+          id: 'left',
+          label: m.loan_left_to_repay(),
+          value: amount(advance.outstanding_amount),
+          look: 'total',
+        },
       ]}
     />
   )

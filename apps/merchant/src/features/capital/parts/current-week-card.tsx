@@ -1,4 +1,4 @@
-import type { CurrentWeek, Loan } from '@daftar/contract/endpoints/advances-shapes'
+import type { CurrentWeek, Advance } from '@daftar/contract/endpoints/advances-shapes'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Money } from '@daftar/ui/money'
@@ -9,11 +9,11 @@ import { dateText, weekdayText } from '@daftar/words/formats/date'
 import { percentText } from '@daftar/words/formats/number'
 import { useQuery } from '@tanstack/react-query'
 import { weekQuery } from '../queries.ts'
-import { isCollectedByDebit } from './loan-figures.ts'
+import { isCollectedByDebit } from './advance-figures.ts'
 
 /** What Monday's payout looks like so far, deductions under what they reduce. */
-export function CurrentWeekCard({ loan }: { loan: Loan }) {
-  const week = useQuery({ ...weekQuery(loan.id), throwOnError: false })
+export function CurrentWeekCard({ advance }: { advance: Advance }) {
+  const week = useQuery({ ...weekQuery(advance.id), throwOnError: false })
   return (
     <Card title={m.loan_this_week()}>
       <Queried
@@ -26,13 +26,13 @@ export function CurrentWeekCard({ loan }: { loan: Loan }) {
         failedTitle={m.loan_week_failed()}
         problemText={() => null}
       >
-        {(data) => <WeekFacts loan={loan} week={data} />}
+        {(data) => <WeekFacts advance={advance} week={data} />}
       </Queried>
     </Card>
   )
 }
 
-function WeekFacts({ loan, week }: { loan: Loan; week: CurrentWeek }) {
+function WeekFacts({ advance, week }: { advance: Advance; week: CurrentWeek }) {
   const plus = (value: string) => <Money value={value} currency={week.currency} />
   const minus = (value: string) => <Money value={`-${value}`} currency={week.currency} muted />
   const carried = Number(week.carried_in_amount) !== 0
@@ -59,12 +59,12 @@ function WeekFacts({ loan, week }: { loan: Loan; week: CurrentWeek }) {
             ]
           : []),
         { id: 'fee', label: m.loan_week_fee(), value: minus(week.settlement_fee_amount), look: 'muted' },
-        ...(isCollectedByDebit(loan)
+        ...(isCollectedByDebit(advance)
           ? []
           : [
               {
                 id: 'advance',
-                label: m.loan_week_advance({ rate: percentText(loan.repayment_rate) }),
+                label: m.loan_week_advance({ rate: percentText(advance.repayment_rate) }),
                 value: minus(week.repayment_amount),
                 look: 'muted' as const,
               },

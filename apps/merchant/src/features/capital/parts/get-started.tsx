@@ -1,7 +1,7 @@
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { getStartedTarget, showsPayOffFirst } from '@daftar/rules/capital/entry/get-started'
-import { isOpenLoan } from '@daftar/rules/capital/advances/loan-status'
+import { isOpenAdvance } from '@daftar/rules/capital/advances/advance-status'
 import { needsVerification, offerLabel } from '@daftar/rules/capital/offers/offer'
 import { capitalPaths, formPath } from '@daftar/rules/capital/entry/paths'
 import { Button, buttonClass } from '@daftar/ui/button'
@@ -10,7 +10,7 @@ import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { applicationOnOfferQuery, loansQuery } from '../../../shared/capital-queries.ts'
+import { applicationOnOfferQuery, advancesQuery } from '../../../shared/capital-queries.ts'
 import { useTrack } from '../../../shared/events.ts'
 import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
 
@@ -29,18 +29,18 @@ type GetStartedProps = {
  */
 export function GetStarted({ offer, monthlyRevenue }: GetStartedProps) {
   const mailbox = useSupportMailbox()
-  const { data: loans } = useSuspenseQuery(loansQuery)
+  const { data: advances } = useSuspenseQuery(advancesQuery)
   const { data: application, isPending } = useQuery({
     ...applicationOnOfferQuery(offer.id),
     throwOnError: false,
   })
   const paysOff = showsPayOffFirst(offer.tags)
-  const open = paysOff ? undefined : loans.find((loan) => isOpenLoan(loan.status))
+  const open = paysOff ? undefined : advances.find((advance) => isOpenAdvance(advance.status))
   if (open)
     return (
       <Notice tone="info" title={m.capital_advance_open_title()}>
         {m.capital_advance_open_text()}{' '}
-        <Link href={capitalPaths.loan(open.id)}>{m.capital_see_advance()}</Link>
+        <Link href={capitalPaths.advance(open.id)}>{m.capital_see_advance()}</Link>
       </Notice>
     )
   if (needsVerification(offer.tags))

@@ -1,4 +1,4 @@
-import type { Loan, Repayment } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance, Repayment } from '@daftar/contract/endpoints/advances-shapes'
 import type { HistorySortKey } from '@daftar/rules/capital/advances/history-order'
 import { Card } from '@daftar/ui/card'
 import { DataTable, type Column, type Sort } from '@daftar/ui/data-table'
@@ -8,16 +8,16 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { useState } from 'react'
-import { sortedHistory } from './loan-figures.ts'
+import { sortedHistory } from './advance-figures.ts'
 import { HistorySort } from './history-sort.tsx'
 import { RepaymentShare } from './repayment-share.tsx'
 import styles from './history-card.module.css'
 
 /** Every repayment: a sortable table, cards on a phone (LOAN-12 to LOAN-14). */
-export function HistoryCard({ loan }: { loan: Loan }) {
+export function HistoryCard({ advance }: { advance: Advance }) {
   const [sort, setSort] = useState<Sort>({ column: 'date', direction: 'descending' })
   const rows = sortedHistory(
-    loan,
+    advance,
     sort.column as HistorySortKey,
     sort.direction === 'ascending' ? 'asc' : 'desc',
   )
@@ -29,12 +29,12 @@ export function HistoryCard({ loan }: { loan: Loan }) {
     >
       <DataTable
         label={m.loan_history_title()}
-        columns={columnsOf(loan)}
+        columns={columnsOf(advance)}
         rows={rows}
         rowKey={(row) => row.id}
         sort={sort}
         onSortChange={setSort}
-        renderCard={(row) => <HistoryItem loan={loan} row={row} />}
+        renderCard={(row) => <HistoryItem advance={advance} row={row} />}
         instead={<EmptyState title={m.loan_history_empty_title()}>{m.loan_history_empty_text()}</EmptyState>}
         inCard
       />
@@ -42,7 +42,7 @@ export function HistoryCard({ loan }: { loan: Loan }) {
   )
 }
 
-function columnsOf(loan: Loan): Column<Repayment>[] {
+function columnsOf(advance: Advance): Column<Repayment>[] {
   return [
     {
       id: 'date',
@@ -55,61 +55,61 @@ function columnsOf(loan: Loan): Column<Repayment>[] {
       header: m.loan_column_sales(),
       align: 'end',
       sortable: true,
-      cell: (row) => <Amount loan={loan} value={row.payment_amount} />,
+      cell: (row) => <Amount advance={advance} value={row.payment_amount} />,
     },
     {
       id: 'repayment',
       header: m.loan_column_taken(),
       align: 'end',
       sortable: true,
-      cell: (row) => <Taken loan={loan} row={row} />,
+      cell: (row) => <Taken advance={advance} row={row} />,
     },
     {
       id: 'status',
       header: m.loan_column_share(),
       align: 'end',
       sortable: true,
-      cell: (row) => <RepaymentShare loan={loan} row={row} />,
+      cell: (row) => <RepaymentShare advance={advance} row={row} />,
     },
     {
       id: 'final_payout',
       header: m.loan_column_paid_to_you(),
       align: 'end',
       sortable: true,
-      cell: (row) => <Amount loan={loan} value={row.resulting_payout} />,
+      cell: (row) => <Amount advance={advance} value={row.resulting_payout} />,
     },
   ]
 }
 
-function Amount({ loan, value }: { loan: Loan; value: string | null }) {
-  return value === null ? <span>{m.common_dash()}</span> : <Money value={value} currency={loan.currency} />
+function Amount({ advance, value }: { advance: Advance; value: string | null }) {
+  return value === null ? <span>{m.common_dash()}</span> : <Money value={value} currency={advance.currency} />
 }
 
 /** Taken out of the payout: a true minus sign, and none before a zero. */
-function Taken({ loan, row }: { loan: Loan; row: Repayment }) {
-  return <Money value={`-${row.amount}`} currency={loan.currency} size="strong" />
+function Taken({ advance, row }: { advance: Advance; row: Repayment }) {
+  return <Money value={`-${row.amount}`} currency={advance.currency} size="strong" />
 }
 
-function HistoryItem({ loan, row }: { loan: Loan; row: Repayment }) {
+function HistoryItem({ advance, row }: { advance: Advance; row: Repayment }) {
   return (
     <div className={styles.item}>
       <div>
         <DateText text={dateText(row.date)} dateTime={row.date} />
         {row.payment_amount === null ? null : (
           <div className={styles.muted}>
-            {m.loan_column_sales()} <Amount loan={loan} value={row.payment_amount} />
+            {m.loan_column_sales()} <Amount advance={advance} value={row.payment_amount} />
           </div>
         )}
         {row.resulting_payout === null ? null : (
           <div className={styles.muted}>
-            {m.loan_column_paid_to_you()} <Amount loan={loan} value={row.resulting_payout} />
+            {m.loan_column_paid_to_you()} <Amount advance={advance} value={row.resulting_payout} />
           </div>
         )}
       </div>
       <div className={styles.end}>
-        <Taken loan={loan} row={row} />
+        <Taken advance={advance} row={row} />
         <div className={styles.muted}>
-          <RepaymentShare loan={loan} row={row} />
+          <RepaymentShare advance={advance} row={row} />
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import type { Relief } from '@daftar/contract/endpoints/relief'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { Button } from '@daftar/ui/button'
@@ -19,8 +19,8 @@ import styles from './relief-card.module.css'
 const AskRelief = lazy(() => import('./ask-relief.tsx').then((module) => ({ default: module.AskRelief })))
 
 /** Relief in hardship: ask for it, see where the request stands, and what changes week by week (docs/decisions/0021). */
-export function ReliefCard({ loan }: { loan: Loan }) {
-  const reliefs = useQuery({ ...reliefsQuery(loan.id), throwOnError: false })
+export function ReliefCard({ advance }: { advance: Advance }) {
+  const reliefs = useQuery({ ...reliefsQuery(advance.id), throwOnError: false })
   return (
     <Card title={m.relief_title()}>
       <Queried
@@ -33,21 +33,21 @@ export function ReliefCard({ loan }: { loan: Loan }) {
         failedTitle={m.relief_failed()}
         problemText={() => null}
       >
-        {(data) => <Content loan={loan} reliefs={data} />}
+        {(data) => <Content advance={advance} reliefs={data} />}
       </Queried>
     </Card>
   )
 }
 
-function Content({ loan, reliefs }: { loan: Loan; reliefs: readonly Relief[] }) {
-  const view = reliefView(reliefs, loan, todayOf(loan))
+function Content({ advance, reliefs }: { advance: Advance; reliefs: readonly Relief[] }) {
+  const view = reliefView(reliefs, advance, todayOf(advance))
   switch (view.kind) {
     case 'open':
       return <Open relief={view.relief} />
     case 'running':
-      return <Running loan={loan} relief={view.relief} mondays={view.mondays} />
+      return <Running advance={advance} relief={view.relief} mondays={view.mondays} />
     case 'free':
-      return <Free loan={loan} declined={view.declined} canAsk={view.canAsk} />
+      return <Free advance={advance} declined={view.declined} canAsk={view.canAsk} />
   }
 }
 
@@ -80,21 +80,26 @@ function Asked({ relief }: { relief: Relief }) {
   )
 }
 
-type RunningProps = { loan: Loan; relief: Relief; mondays: readonly CalendarDate[] }
+type RunningProps = { advance: Advance; relief: Relief; mondays: readonly CalendarDate[] }
 
-function Running({ loan, relief, mondays }: RunningProps) {
+function Running({ advance, relief, mondays }: RunningProps) {
   return (
     <div className={styles.stack}>
       <Notice tone="positive" title={m.relief_approved_title()}>
         <bdi>{noteOf(relief)}</bdi>
       </Notice>
-      <ReliefWeeksTable loan={loan} mondays={mondays} minimum={relief.minimum} label={m.relief_changes()} />
+      <ReliefWeeksTable
+        advance={advance}
+        mondays={mondays}
+        minimum={relief.minimum}
+        label={m.relief_changes()}
+      />
       <p className={styles.note}>{m.relief_after()}</p>
     </div>
   )
 }
 
-function Free({ loan, declined, canAsk }: { loan: Loan; declined: Relief | null; canAsk: boolean }) {
+function Free({ advance, declined, canAsk }: { advance: Advance; declined: Relief | null; canAsk: boolean }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.stack}>
@@ -107,7 +112,7 @@ function Free({ loan, declined, canAsk }: { loan: Loan; declined: Relief | null;
       {canAsk ? <Button onClick={() => setAsking(true)}>{m.relief_ask()}</Button> : null}
       {isAsking ? (
         <Suspense fallback={null}>
-          <AskRelief loan={loan} onClose={() => setAsking(false)} />
+          <AskRelief advance={advance} onClose={() => setAsking(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { DateText } from '@daftar/ui/date-text'
 import { DescriptionList } from '@daftar/ui/description-list'
@@ -7,7 +7,7 @@ import { currentLanguage, m } from '@daftar/words'
 import { dateText, weekdayText } from '@daftar/words/formats/date'
 
 type ReliefWeeksProps = {
-  loan: Loan
+  advance: Advance
   mondays: readonly CalendarDate[]
   /** The lower minimum; null in a pause. */
   minimum: string | null
@@ -15,7 +15,7 @@ type ReliefWeeksProps = {
 }
 
 /** What changes, week by week: nothing is taken, or at least the lower minimum. */
-export function ReliefWeeksTable({ loan, mondays, minimum, label }: ReliefWeeksProps) {
+export function ReliefWeeksTable({ advance, mondays, minimum, label }: ReliefWeeksProps) {
   return (
     <section aria-label={label}>
       <DescriptionList
@@ -33,7 +33,7 @@ export function ReliefWeeksTable({ loan, mondays, minimum, label }: ReliefWeeksP
               m.relief_week_nothing()
             ) : (
               <>
-                {m.relief_week_at_least()} <Money value={minimum} currency={loan.currency} />
+                {m.relief_week_at_least()} <Money value={minimum} currency={advance.currency} />
               </>
             ),
         }))}

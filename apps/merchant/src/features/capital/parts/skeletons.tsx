@@ -3,7 +3,7 @@ import { Loading, SkeletonBlock, SkeletonCard, SkeletonTable, SkeletonText } fro
 import { Spinner } from '@daftar/ui/spinner'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
-import listStyles from '../screens/loans.module.css'
+import listStyles from '../screens/advances.module.css'
 import styles from './skeletons.module.css'
 
 /** Skeletons of the real layouts, so that nothing jumps when the data is there. */
@@ -19,7 +19,7 @@ function Page({ children }: { children: ReactNode }) {
   )
 }
 
-export function LoansSkeleton() {
+export function AdvancesSkeleton() {
   return (
     <Page>
       <div className={listStyles.groups}>
@@ -30,7 +30,7 @@ export function LoansSkeleton() {
   )
 }
 
-export function LoanSkeleton() {
+export function AdvanceSkeleton() {
   return (
     <Page>
       <Columns second="aside">

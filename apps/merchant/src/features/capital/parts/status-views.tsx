@@ -94,8 +94,8 @@ function AskedCard({ application, answer = [] }: { application: Application; ans
 }
 
 /** APPL-20; signed, the contract has become an advance, and nothing is left to sign. */
-export function SignContractView({ loanId }: { loanId: string | null }) {
-  if (loanId !== null) return <SignedNotice loanId={loanId} />
+export function SignContractView({ advanceId }: { advanceId: string | null }) {
+  if (advanceId !== null) return <SignedNotice advanceId={advanceId} />
   return (
     <EmptyState icon={<FileSignature aria-hidden="true" />} title={m.capital_sign_title()}>
       {m.capital_banner_sign()}
@@ -104,10 +104,10 @@ export function SignContractView({ loanId }: { loanId: string | null }) {
 }
 
 /** The contract was signed: where its advance is. */
-export function SignedNotice({ loanId }: { loanId: string }) {
+export function SignedNotice({ advanceId }: { advanceId: string }) {
   return (
     <Notice tone="positive" title={m.capital_signed_title()}>
-      <Link href={capitalPaths.loan(loanId)}>{m.capital_see_advance()}</Link>
+      <Link href={capitalPaths.advance(advanceId)}>{m.capital_see_advance()}</Link>
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import type { WeekStatus } from '@daftar/rules/capital/advances/week-status'
 import { toDecimal } from '@daftar/rules/money/money'
 import { Card } from '@daftar/ui/card'
@@ -7,7 +7,7 @@ import { WeeklyBars, type ChartTone } from '@daftar/ui/weekly-bars'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText, percentText } from '@daftar/words/formats/number'
-import { barsOf, isCollectedByDebit, weeksOf } from './loan-figures.ts'
+import { barsOf, isCollectedByDebit, weeksOf } from './advance-figures.ts'
 import { criticalText, weekStatusText } from './week-status-text.ts'
 
 /** A paused week is neither taken nor missed; once an advance is closed, nothing is to pay any more. */
@@ -27,18 +27,18 @@ const tones: Record<BarStatus, ChartTone> = {
  * A bar per week, taken and to come (LOAN-10, DEC-LOAN-41). Where debits repay there is no share of a payout to speak of; one
  * that fell back to payouts meanwhile (DEC-LOAN-34) keeps the words of both.
  */
-export function WeeksCard({ loan }: { loan: Loan }) {
-  const rate = percentText(loan.repayment_rate)
-  const isByDebit = isCollectedByDebit(loan)
-  const hasPayouts = !isByDebit || loan.repayments.some((row) => row.repayment_type === 'payout')
-  const weeks = weeksOf(loan)
-  const isClosed = loan.status === 'closed'
+export function WeeksCard({ advance }: { advance: Advance }) {
+  const rate = percentText(advance.repayment_rate)
+  const isByDebit = isCollectedByDebit(advance)
+  const hasPayouts = !isByDebit || advance.repayments.some((row) => row.repayment_type === 'payout')
+  const weeks = weeksOf(advance)
+  const isClosed = advance.status === 'closed'
   const isShown = (status: BarStatus) =>
     ({
       paused: weeks.some((week) => week.isPaused),
-      earlyPayOff: loan.early_pay_off !== null,
+      earlyPayOff: advance.early_pay_off !== null,
       toPay: !isClosed,
-      over: isClosed && weeks.length < loan.tenor,
+      over: isClosed && weeks.length < advance.tenor,
       paid: true,
       overdueWarning: hasPayouts,
       overdueCritical: true,
@@ -51,15 +51,15 @@ export function WeeksCard({ loan }: { loan: Loan }) {
         { tone: tones[status], label: hasPayouts ? labelOf(status, rate) : debitLabelOf(status, rate) },
       ]),
   )
-  const bars = barsOf(loan).map((bar) => {
-    const value = toDecimal({ amountMinor: bar.amountMinor, currency: loan.currency })
+  const bars = barsOf(advance).map((bar) => {
+    const value = toDecimal({ amountMinor: bar.amountMinor, currency: advance.currency })
     const week = weeks[bar.week - 1]
     return {
       id: String(bar.week),
       label: week ? dateText(week.date) : m.loan_week_number({ week: bar.week }),
       value: Number(bar.heightPercent),
-      text: moneyText(value, loan.currency),
-      amount: <Money value={value} currency={loan.currency} />,
+      text: moneyText(value, advance.currency),
+      amount: <Money value={value} currency={advance.currency} />,
       status: week?.isPaused ? 'paused' : isClosed && bar.status === 'toPay' ? 'over' : bar.status,
       ...(bar.status === 'overdueCritical' && { statusText: criticalText(bar.amountMinor === 0n) }),
     }

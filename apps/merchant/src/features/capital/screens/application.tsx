@@ -50,7 +50,7 @@ export function ApplicationScreen({ params: { id } }: { params: { id: string } }
         breadcrumbs={{
           label: m.capital_breadcrumbs(),
           crumbs: [
-            { label: m.capital_title(), href: capitalPaths.loans },
+            { label: m.capital_title(), href: capitalPaths.advances },
             { label: legalNameOf(application) },
           ],
         }}
@@ -77,7 +77,7 @@ function View({ view, application }: { view: StatusView; application: Applicatio
     case 'approved_summary':
       return <ApprovedSummary application={application} />
     case 'sign_contract':
-      return <SignContractView loanId={application.loan_id} />
+      return <SignContractView advanceId={application.loan_id} />
     case 'rejected':
       return <RejectedView application={application} />
     case 'marks':

@@ -33,7 +33,7 @@ export function OfferScreen({ params: { id } }: { params: { id: string } }) {
   return asked ? (
     <OfferPage key={asked.id} all={offers} asked={asked} />
   ) : (
-    <Navigate to={capitalPaths.loans} replace />
+    <Navigate to={capitalPaths.advances} replace />
   )
 }
 
@@ -59,7 +59,7 @@ function OfferPage({ all, asked }: { all: readonly Offer[]; asked: Offer }) {
         breadcrumbs={{
           label: m.capital_breadcrumbs(),
           crumbs: [
-            { label: m.capital_title(), href: capitalPaths.loans },
+            { label: m.capital_title(), href: capitalPaths.advances },
             { label: m.capital_offer_title() },
           ],
         }}

@@ -11,7 +11,7 @@ import { useTrack } from '../../../shared/events.ts'
 import { OfferBanner } from '../parts/offer-banner.tsx'
 import { sortedCards } from '../parts/offer-cards.tsx'
 import pageStyles from '../parts/offer-page.module.css'
-import styles from './loans.module.css'
+import styles from './advances.module.css'
 
 /** Every offer that can be taken, by store; each leads to its page (CAP-01, OFR-08, DEC-CAP-12). */
 export function OffersScreen() {
@@ -26,7 +26,7 @@ export function OffersScreen() {
         breadcrumbs={{
           label: m.capital_breadcrumbs(),
           crumbs: [
-            { label: m.capital_title(), href: capitalPaths.loans },
+            { label: m.capital_title(), href: capitalPaths.advances },
             { label: m.capital_offers_title() },
           ],
         }}

@@ -22,7 +22,7 @@ export function SinglePageScreen({
   const account = useAccount()
   const offer = offers.find(({ id }) => id === offerId) ?? null
   const view = application ? viewOf(application, account.experiments) : 'wizard'
-  if (!offer && !application) return <Navigate to={capitalPaths.loans} replace />
+  if (!offer && !application) return <Navigate to={capitalPaths.advances} replace />
   if (application && view !== 'wizard' && view !== 'older_form')
     return <Navigate to={capitalPaths.application(application.id)} replace />
   return (
@@ -32,7 +32,7 @@ export function SinglePageScreen({
         breadcrumbs={{
           label: m.capital_breadcrumbs(),
           crumbs: [
-            { label: m.capital_title(), href: capitalPaths.loans },
+            { label: m.capital_title(), href: capitalPaths.advances },
             { label: m.capital_application_title() },
           ],
         }}

@@ -42,7 +42,7 @@ export function SignedView({ token, envelope }: Props) {
         <DownloadLink className={buttonClass({ variant: 'primary' })} href={documentAddress(api, token)}>
           {m.signing_signed_document()}
         </DownloadLink>
-        <Link look="bare" className={buttonClass()} href={capitalPaths.loans}>
+        <Link look="bare" className={buttonClass()} href={capitalPaths.advances}>
           {m.signing_page_follow()}
         </Link>
       </div>

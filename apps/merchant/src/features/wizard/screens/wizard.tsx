@@ -37,7 +37,7 @@ export function WizardScreen({
   const listed = offers.find(({ id }) => id === offerId) ?? null
   const offer = wizardOffer(listed, application)
   // The application was withdrawn or the offer ended while the page stood open.
-  if (!offer) return <Navigate to={capitalPaths.loans} replace />
+  if (!offer) return <Navigate to={capitalPaths.advances} replace />
   const address = { flow: wizardFlow(offer.tags), offerId, merchantId: offer.merchantId, stepName }
   const target = wizardTarget(address, offer, application)
   if (target.kind === 'redirect') return <Navigate to={target.to} replace ignoreBlocker />
@@ -88,7 +88,7 @@ function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
       <Breadcrumbs
         label={m.capital_breadcrumbs()}
         crumbs={[
-          { label: m.capital_title(), href: capitalPaths.loans },
+          { label: m.capital_title(), href: capitalPaths.advances },
           { label: m.capital_application_title() },
         ]}
       />

@@ -14,23 +14,23 @@ afterAll(() => product.close())
 
 async function anAdvance(
   amountMinor = 5_000_000n,
-): Promise<{ merchant: MerchantFacts; loanId: string; token: string }> {
+): Promise<{ merchant: MerchantFacts; advanceId: string; token: string }> {
   const at = product.clock.now()
-  const { merchant, loan } = await product.db.database.system(async (tx) => {
+  const { merchant, advance } = await product.db.database.system(async (tx) => {
     const made = await aMerchant(tx, { commissionHundredths: 0 })
     const signed = await aSignedAdvance(tx, made, { amountMinor, at })
     await product.app.createAdvance(tx, signed, at)
-    return { merchant: made, loan: signed }
+    return { merchant: made, advance: signed }
   })
-  return { merchant, loanId: loan.id, token: await product.signIn(merchant.personId) }
+  return { merchant, advanceId: advance.id, token: await product.signIn(merchant.personId) }
 }
 
-const transferOf = async (loanId: string) => {
+const transferOf = async (advanceId: string) => {
   const { body } = await product.call('transfers.list', {
     as: finance,
     query: { status: 'ordered', page_size: '100' },
   })
-  return body.transfers.find((one: { subject_id: string }) => one.subject_id === loanId)
+  return body.transfers.find((one: { subject_id: string }) => one.subject_id === advanceId)
 }
 
 /** Well-formed, with right check digits. */
@@ -40,8 +40,8 @@ const confirm = (id: string, as = finance) =>
   product.call('transfers.confirm', { as, params: { id }, body: { bank_reference: 'BNK-0001' } })
 
 test('a signed advance waits with its first repayment date and owes what the terms say [LOAN-59, LOAN-17, DEC-LOAN-8]', async () => {
-  const { loanId, token } = await anAdvance()
-  const { status, body } = await product.call('advances.read', { as: token, params: { id: loanId } })
+  const { advanceId, token } = await anAdvance()
+  const { status, body } = await product.call('advances.read', { as: token, params: { id: advanceId } })
   expect(status).toBe(200)
   expect(body.loan).toMatchObject({
     status: 'waiting',
@@ -59,12 +59,12 @@ test('a signed advance waits with its first repayment date and owes what the ter
 })
 
 test('64 confirmations at once pay an advance once and begin its repayment [LOAN-35, DEC-LOAN-7, DEC-LOAN-8]', async () => {
-  const { merchant, loanId, token } = await anAdvance()
-  const transfer = await transferOf(loanId)
+  const { merchant, advanceId, token } = await anAdvance()
+  const transfer = await transferOf(advanceId)
   const answers = await Promise.all(Array.from({ length: 64 }, () => confirm(transfer.id)))
   expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
   expect(answers.filter((one) => one.status === 409)).toHaveLength(63)
-  const { body } = await product.call('advances.read', { as: token, params: { id: loanId } })
+  const { body } = await product.call('advances.read', { as: token, params: { id: advanceId } })
   expect(body.loan).toMatchObject({
     status: 'paying',
     outstanding_amount: '53750.00',
@@ -79,8 +79,8 @@ test('64 confirmations at once pay an advance once and begin its repayment [LOAN
 })
 
 test('a rejected transfer leaves nothing in the books, and a second person orders it again [DEC-LOAN-8]', async () => {
-  const { merchant, loanId, token } = await anAdvance()
-  const transfer = await transferOf(loanId)
+  const { merchant, advanceId, token } = await anAdvance()
+  const transfer = await transferOf(advanceId)
   const reject = { as: finance, params: { id: transfer.id }, body: { reason: 'account closed' } }
   expect((await product.call('transfers.reject', reject)).status).toBe(200)
   expect((await product.call('transfers.reject', reject)).status).toBe(409)
@@ -88,17 +88,17 @@ test('a rejected transfer leaves nothing in the books, and a second person order
     (tx) => tx`select balance_minor from ledger_balance where merchant_id = ${merchant.merchantId}`,
   )
   expect(balances.every((row) => row['balance_minor'] === 0n)).toBe(true)
-  const { body: waiting } = await product.call('advances.read', { as: token, params: { id: loanId } })
+  const { body: waiting } = await product.call('advances.read', { as: token, params: { id: advanceId } })
   expect(waiting.loan).toMatchObject({ status: 'waiting', next_repayment_date: null })
 
   const wrong = await product.call('transfers.reorder', {
     as: finance,
-    params: { id: loanId },
+    params: { id: advanceId },
     body: { iban: 'AE99' },
   })
   expect(wrong).toMatchObject({ status: 400, body: { details: { fields: { iban: 'invalid' } } } })
   const reorder = (as: string, body: object) =>
-    product.call('transfers.reorder', { as, params: { id: loanId }, body })
+    product.call('transfers.reorder', { as, params: { id: advanceId }, body })
   expect(await reorder(finance, { iban: corrected })).toMatchObject({
     status: 403,
     body: { details: { reason: 'own_proposal' } },
@@ -112,14 +112,14 @@ test('a rejected transfer leaves nothing in the books, and a second person order
 
 test('whoever reported a refused transfer reorders it alone up to the limit, to the same account [DEC-LOAN-8]', async () => {
   const reject = async (amountMinor: bigint) => {
-    const { loanId } = await anAdvance(amountMinor)
-    const { id } = await transferOf(loanId)
+    const { advanceId } = await anAdvance(amountMinor)
+    const { id } = await transferOf(advanceId)
     await product.call('transfers.reject', {
       as: finance,
       params: { id },
       body: { reason: 'bank closed' },
     })
-    return (as: string) => product.call('transfers.reorder', { as, params: { id: loanId }, body: {} })
+    return (as: string) => product.call('transfers.reorder', { as, params: { id: advanceId }, body: {} })
   }
   const small = await reject(5_000_000n)
   expect((await small(finance)).status).toBe(200)
@@ -129,8 +129,8 @@ test('whoever reported a refused transfer reorders it alone up to the limit, to 
 })
 
 test('a transfer above the limit needs a second person [DEC-LOAN-8]', async () => {
-  const { merchant, loanId, token } = await anAdvance(15_000_000n)
-  const transfer = await transferOf(loanId)
+  const { merchant, advanceId, token } = await anAdvance(15_000_000n)
+  const transfer = await transferOf(advanceId)
   expect(transfer.needs_second).toBe(true)
   expect((await confirm(transfer.id)).body.transfer).toMatchObject({
     status: 'ordered',
@@ -167,18 +167,20 @@ test('a transfer above the limit needs a second person [DEC-LOAN-8]', async () =
     before: { bank_reference: 'BNK-0001' },
     after: { bank_reference: 'BNK-0002' },
   })
-  const { body } = await product.call('advances.read', { as: token, params: { id: loanId } })
+  const { body } = await product.call('advances.read', { as: token, params: { id: advanceId } })
   expect(body.loan.status).toBe('paying')
 })
 
 test('the loan of another merchant is not found, and a week shows what was taken of what [LOAN-15, LOAN-22, LOAN-23]', async () => {
-  const { merchant, loanId, token } = await anAdvance()
+  const { merchant, advanceId, token } = await anAdvance()
   const other = await anAdvance()
-  expect((await product.call('advances.read', { as: other.token, params: { id: loanId } })).status).toBe(404)
-  await confirm((await transferOf(loanId)).id)
+  expect((await product.call('advances.read', { as: other.token, params: { id: advanceId } })).status).toBe(
+    404,
+  )
+  await confirm((await transferOf(advanceId)).id)
   await product.db.database.system((tx) => aSale(tx, merchant, 1_500_600n, new Date('2026-11-04T09:00:00Z')))
   await product.app.runWeek('AED', new Date('2026-11-09T02:00:00Z'))
-  const { body } = await product.call('advances.read', { as: token, params: { id: loanId } })
+  const { body } = await product.call('advances.read', { as: token, params: { id: advanceId } })
   expect(body.loan.repayments).toMatchObject([
     {
       date: '2026-11-09',
@@ -201,10 +203,10 @@ test('the loan of another merchant is not found, and a week shows what was taken
 })
 
 test('the running week shows what Monday’s payout looks like so far [LOAN-26, DEC-LOAN-10]', async () => {
-  const { merchant, loanId, token } = await anAdvance()
-  await confirm((await transferOf(loanId)).id)
+  const { merchant, advanceId, token } = await anAdvance()
+  await confirm((await transferOf(advanceId)).id)
   await product.db.database.system((tx) => aSale(tx, merchant, 1_000_600n, new Date('2026-11-02T07:00:00Z')))
-  const { body } = await product.call('advances.week', { as: token, params: { id: loanId } })
+  const { body } = await product.call('advances.week', { as: token, params: { id: advanceId } })
   expect(body.week).toMatchObject({
     week_start: '2026-11-02',
     pays_on: '2026-11-09',

@@ -25,61 +25,65 @@ async function inArrears(weeks: number): Promise<Borrower & { monday: CalendarDa
   return { ...borrower, monday }
 }
 
-const advance = async (loanId: string) =>
-  (await fixture.product.call('advances.readForStaff', { as: fixture.finance, params: { id: loanId } })).body
-    .advance
-const propose = (loanId: string, as = fixture.finance) =>
+const advance = async (advanceId: string) =>
+  (await fixture.product.call('advances.readForStaff', { as: fixture.finance, params: { id: advanceId } }))
+    .body.advance
+const propose = (advanceId: string, as = fixture.finance) =>
   fixture.product.call('advances.proposeWriteOff', {
     as,
-    params: { id: loanId },
+    params: { id: advanceId },
     body: { reason: 'shop closed' },
   })
 const decide = (id: string, decision: 'approve' | 'decline', as = fixture.second) =>
   fixture.product.call('advances.decideWriteOff', { as, params: { id }, body: { decision } })
 
 test('the fourth short week in a row flags an advance once, until a run leaves nothing carried [DEC-LOAN-25, DEC-LOAN-15, DEC-CAP-9]', async () => {
-  const { loanId, merchant, monday } = await inArrears(3)
-  expect(await advance(loanId)).toMatchObject({ status: 'overdue', weeks_short: 3, flagged_at: null })
+  const { advanceId, merchant, monday } = await inArrears(3)
+  expect(await advance(advanceId)).toMatchObject({ status: 'overdue', weeks_short: 3, flagged_at: null })
   await fixture.settle(addDays(monday, 7))
   const flaggedAt = fixture.product.clock.now().toISOString()
   await fixture.settle(addDays(monday, 14))
-  expect(await advance(loanId)).toMatchObject({ weeks_short: 5, flagged_at: flaggedAt, shortfall: '2687.50' })
+  expect(await advance(advanceId)).toMatchObject({
+    weeks_short: 5,
+    flagged_at: flaggedAt,
+    shortfall: '2687.50',
+  })
   const { body } = await fixture.product.call('advances.listForStaff', {
     as: fixture.finance,
     query: { attention: 'flagged', search: 'Test Merchant' },
   })
-  expect(body.advances).toMatchObject([{ id: loanId }])
+  expect(body.advances).toMatchObject([{ id: advanceId }])
   expect(body.counts.flagged).toBe(1)
   await fixture.product.deliver()
-  const told = (await fixture.product.inbox()).filter(({ text }) => text.includes(loanId))
+  const told = (await fixture.product.inbox()).filter(({ text }) => text.includes(advanceId))
   expect(told).toMatchObject([{ recipient: 'uae@daftar.example' }])
   const letters = await fixture.product.inbox()
   expect(letters.filter(({ text }) => text.includes('uae@daftar.example'))).toHaveLength(1)
 
   await fixture.sell(merchant, 1_000_600n)
   await fixture.settle(addDays(monday, 21))
-  expect(await advance(loanId)).toMatchObject({ status: 'paying', weeks_short: 0, flagged_at: null })
+  expect(await advance(advanceId)).toMatchObject({ status: 'paying', weeks_short: 0, flagged_at: null })
   await fixture.expectSound(merchant)
 })
 
-const receive = (loanId: string, amount: string, bank_reference: string) =>
+const receive = (advanceId: string, amount: string, bank_reference: string) =>
   fixture.product.call('advances.recordReceipt', {
     as: fixture.finance,
-    params: { id: loanId },
+    params: { id: advanceId },
     body: { amount, bank_reference, received_on: '2026-11-16' },
   })
 type Named = { bank_reference: string }
 const byReference = (one: Named, other: Named) => one.bank_reference.localeCompare(other.bank_reference)
 
 test('a write-off by two people books a loss of the principal, which later money lowers [DEC-LOAN-25]', async () => {
-  const { loanId, merchant, token, monday } = await inArrears(1)
+  const { advanceId, merchant, token, monday } = await inArrears(1)
   await fixture.sell(merchant, 100_000n)
   await fixture.settle(addDays(monday, 7))
-  const before = await advance(loanId)
+  const before = await advance(advanceId)
   expect(before).toMatchObject({ status: 'overdue', paid: '1000.00', outstanding: '9750.00' })
-  expect((await propose(loanId)).status).toBe(200)
-  expect((await propose(loanId, fixture.second)).body.details.reason).toBe('write_off_open')
-  const [open] = (await advance(loanId)).write_offs
+  expect((await propose(advanceId)).status).toBe(200)
+  expect((await propose(advanceId, fixture.second)).body.details.reason).toBe('write_off_open')
+  const [open] = (await advance(advanceId)).write_offs
   expect(open).toMatchObject({ status: 'proposed', reason: 'shop closed' })
   expect(await decide(open.id, 'approve', fixture.finance)).toMatchObject({
     status: 403,
@@ -101,15 +105,15 @@ test('a write-off by two people books a loss of the principal, which later money
   const subject = m.mail_advance_written_off_subject({}, { locale: 'en' })
   expect((await fixture.product.inbox()).filter((mail) => mail.subject?.startsWith(subject))).toHaveLength(1)
 
-  await receive(loanId, '9000.00', 'LATE-1')
-  await receive(loanId, '800.00', 'LATE-2')
-  await receive(loanId, '7.00', 'LATE-3')
-  expect((await advance(loanId)).receipts.toSorted(byReference)).toMatchObject([
+  await receive(advanceId, '9000.00', 'LATE-1')
+  await receive(advanceId, '800.00', 'LATE-2')
+  await receive(advanceId, '7.00', 'LATE-3')
+  expect((await advance(advanceId)).receipts.toSorted(byReference)).toMatchObject([
     { repaid: '0.00', recovered: '9000.00', to_merchant: '0.00' },
     { repaid: '0.00', recovered: '750.00', to_merchant: '50.00' },
     { repaid: '0.00', recovered: '0.00', to_merchant: '7.00' },
   ])
-  expect(await fixture.loanOf({ token }, loanId)).toMatchObject({
+  expect(await fixture.advanceOf({ token }, advanceId)).toMatchObject({
     status: 'closed',
     paid_amount: '1000.00',
     repaid_percent: 9,
@@ -119,15 +123,15 @@ test('a write-off by two people books a loss of the principal, which later money
 })
 
 test('an advance that is on time again by the second person’s turn is not written off [DEC-LOAN-25]', async () => {
-  const { loanId, merchant, monday } = await inArrears(1)
-  await propose(loanId)
-  const [open] = (await advance(loanId)).write_offs
+  const { advanceId, merchant, monday } = await inArrears(1)
+  await propose(advanceId)
+  const [open] = (await advance(advanceId)).write_offs
   await fixture.sell(merchant, 1_000_600n)
   await fixture.settle(addDays(monday, 7))
-  expect(await advance(loanId)).toMatchObject({ status: 'paying', write_offs: [{ status: 'proposed' }] })
+  expect(await advance(advanceId)).toMatchObject({ status: 'paying', write_offs: [{ status: 'proposed' }] })
   expect((await decide(open.id, 'approve')).body.details.reason).toBe('wrong_status')
-  await receive(loanId, '10750.00', 'ALL-1')
-  expect(await advance(loanId)).toMatchObject({
+  await receive(advanceId, '10750.00', 'ALL-1')
+  expect(await advance(advanceId)).toMatchObject({
     status: 'closed',
     written_off_at: null,
     write_offs: [{ status: 'declined' }],
@@ -137,11 +141,11 @@ test('an advance that is on time again by the second person’s turn is not writ
 })
 
 test('a write-off is of what is left when the second person decides, whatever came since it was proposed [DEC-LOAN-25]', async () => {
-  const { loanId, merchant } = await inArrears(2)
-  await propose(loanId)
-  const [open] = (await advance(loanId)).write_offs
+  const { advanceId, merchant } = await inArrears(2)
+  await propose(advanceId)
+  const [open] = (await advance(advanceId)).write_offs
   expect(open).toMatchObject({ principal: '10000.00', fee: '750.00' })
-  await receive(loanId, '1000.00', 'BETWEEN-1')
+  await receive(advanceId, '1000.00', 'BETWEEN-1')
   expect((await decide(open.id, 'approve')).body.advance).toMatchObject({
     status: 'closed',
     paid: '1000.00',
@@ -152,14 +156,14 @@ test('a write-off is of what is left when the second person decides, whatever ca
 })
 
 test('what a person declined stays declined by that person, also when the advance is repaid later [DEC-LOAN-25]', async () => {
-  const { loanId } = await inArrears(2)
-  await propose(loanId)
-  const [open] = (await advance(loanId)).write_offs
+  const { advanceId } = await inArrears(2)
+  await propose(advanceId)
+  const [open] = (await advance(advanceId)).write_offs
   await decide(open.id, 'decline')
-  const [declined] = (await advance(loanId)).write_offs
+  const [declined] = (await advance(advanceId)).write_offs
   fixture.product.clock.advance(60_000)
-  await receive(loanId, '10750.00', 'REPAID-1')
-  expect(await advance(loanId)).toMatchObject({ status: 'closed', write_offs: [declined] })
+  await receive(advanceId, '10750.00', 'REPAID-1')
+  expect(await advance(advanceId)).toMatchObject({ status: 'closed', write_offs: [declined] })
   const changes = await fixture.product.db.database.system(
     (tx) => tx`select to_status, actor from status_change where subject_id = ${open.id} order by at`,
   )
@@ -170,52 +174,56 @@ test('what a person declined stays declined by that person, also when the advanc
 })
 
 test('an advance that is repaid is flagged no more [DEC-LOAN-25, DEC-LOAN-35]', async () => {
-  const { loanId } = await inArrears(4)
-  expect((await advance(loanId)).flagged_at).not.toBeNull()
-  await receive(loanId, '10750.00', 'REPAID-2')
-  expect(await advance(loanId)).toMatchObject({ status: 'closed', weeks_short: 0, flagged_at: null })
+  const { advanceId } = await inArrears(4)
+  expect((await advance(advanceId)).flagged_at).not.toBeNull()
+  await receive(advanceId, '10750.00', 'REPAID-2')
+  expect(await advance(advanceId)).toMatchObject({ status: 'closed', weeks_short: 0, flagged_at: null })
 })
 
 test('nothing is written off while a debit is at the bank, neither proposed nor approved [DEC-LOAN-25]', async () => {
   fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const debit = directDebitOf(fixture.product)
-  const { loanId } = await debit.paying({ amountMinor: 1_000_000n })
+  const { advanceId } = await debit.paying({ amountMinor: 1_000_000n })
   const present = async (day: string) => {
     fixture.product.clock.set(new Date(`${day}T02:00:00Z`))
     await fixture.product.app.presentDebits('AED', fixture.product.clock.now())
-    return (await debit.debitsOf(loanId)).at(-1)!.id
+    return (await debit.debitsOf(advanceId)).at(-1)!.id
   }
   await debit.settle(await present('2026-11-09'), 'failed')
-  await propose(loanId)
-  const [open] = (await advance(loanId)).write_offs
+  await propose(advanceId)
+  const [open] = (await advance(advanceId)).write_offs
   const again = await present('2026-11-12')
   expect((await decide(open.id, 'approve')).body.details.reason).toBe('debit_pending')
   expect((await decide(open.id, 'decline')).status).toBe(200)
-  expect((await propose(loanId)).body.details.reason).toBe('debit_pending')
+  expect((await propose(advanceId)).body.details.reason).toBe('debit_pending')
   await debit.settle(again, 'failed')
-  expect((await propose(loanId)).status).toBe(200)
+  expect((await propose(advanceId)).status).toBe(200)
 })
 
 test('an advance paid off with a discount and reopened by a return keeps that credit at its write-off [DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32]', async () => {
   fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const debit = directDebitOf(fixture.product)
-  const { loanId, merchant } = await debit.paying({ amountMinor: 1_000_000n })
+  const { advanceId, merchant } = await debit.paying({ amountMinor: 1_000_000n })
   fixture.product.clock.set(new Date('2026-11-09T02:00:00Z'))
   await fixture.product.app.presentDebits('AED', fixture.product.clock.now())
-  const { id } = (await debit.debitsOf(loanId)).at(-1)!
+  const { id } = (await debit.debitsOf(advanceId)).at(-1)!
   await debit.settle(id, 'paid')
-  const given = { amountMinor: 2_000_000n, paysOff: loanId, discountHundredths: 5_000 }
+  const given = { amountMinor: 2_000_000n, paysOff: advanceId, discountHundredths: 5_000 }
   await fixture.confirm(await fixture.signed(merchant, given))
   // Half of the unpaid fee of 712.50.
-  expect(await advance(loanId)).toMatchObject({ status: 'closed', credited: '356.25' })
+  expect(await advance(advanceId)).toMatchObject({ status: 'closed', credited: '356.25' })
   await debit.settle(id, 'returned')
-  expect(await advance(loanId)).toMatchObject({ status: 'overdue', outstanding: '537.50' })
+  expect(await advance(advanceId)).toMatchObject({ status: 'overdue', outstanding: '537.50' })
   fixture.product.clock.set(new Date('2026-11-16T08:00:00Z'))
-  await propose(loanId)
-  expect((await decide((await advance(loanId)).write_offs[0].id, 'approve')).status).toBe(200)
-  expect(await advance(loanId)).toMatchObject({ status: 'closed', outstanding: '0.00', credited: '893.75' })
+  await propose(advanceId)
+  expect((await decide((await advance(advanceId)).write_offs[0].id, 'approve')).status).toBe(200)
+  expect(await advance(advanceId)).toMatchObject({
+    status: 'closed',
+    outstanding: '0.00',
+    credited: '893.75',
+  })
   // What was forgiven as a discount is no loss that later money could lower.
-  expect((await receive(loanId, '600.00', 'AFTER-DISCOUNT')).body.advance.receipts).toMatchObject([
+  expect((await receive(advanceId, '600.00', 'AFTER-DISCOUNT')).body.advance.receipts).toMatchObject([
     { repaid: '0.00', recovered: '537.50', to_merchant: '62.50' },
   ])
   await fixture.expectSound(merchant)
@@ -224,26 +232,26 @@ test('an advance paid off with a discount and reopened by a return keeps that cr
 test('money for a reopened written-off advance repays what is left first, then lowers the loss [DEC-LOAN-25, DEC-LOAN-32]', async () => {
   fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const debit = directDebitOf(fixture.product)
-  const { loanId, merchant } = await debit.paying({ amountMinor: 1_000_000n })
+  const { advanceId, merchant } = await debit.paying({ amountMinor: 1_000_000n })
   const present = async (day: string) => {
     fixture.product.clock.set(new Date(`${day}T02:00:00Z`))
     await fixture.product.app.presentDebits('AED', fixture.product.clock.now())
-    return (await debit.debitsOf(loanId)).at(-1)!.id
+    return (await debit.debitsOf(advanceId)).at(-1)!.id
   }
   const first = await present('2026-11-09')
   await debit.settle(first, 'paid')
   await debit.settle(await present('2026-11-16'), 'failed')
-  await propose(loanId)
-  await decide((await advance(loanId)).write_offs[0].id, 'approve')
+  await propose(advanceId)
+  await decide((await advance(advanceId)).write_offs[0].id, 'approve')
   await debit.settle(first, 'returned')
-  expect(await advance(loanId)).toMatchObject({
+  expect(await advance(advanceId)).toMatchObject({
     status: 'overdue',
     outstanding: '537.50',
     credited: '10212.50',
   })
-  expect((await receive(loanId, '600.00', 'REOPENED-1')).status).toBe(200)
-  expect((await receive(loanId, '10200.00', 'REOPENED-2')).status).toBe(200)
-  const whole = await advance(loanId)
+  expect((await receive(advanceId, '600.00', 'REOPENED-1')).status).toBe(200)
+  expect((await receive(advanceId, '10200.00', 'REOPENED-2')).status).toBe(200)
+  const whole = await advance(advanceId)
   expect(whole).toMatchObject({ status: 'closed', outstanding: '0.00', paid: '537.50' })
   expect(whole.receipts.toSorted(byReference)).toMatchObject([
     { repaid: '537.50', recovered: '62.50', to_merchant: '0.00' },
@@ -253,20 +261,20 @@ test('money for a reopened written-off advance repays what is left first, then l
 })
 
 test('an advance with something on its accounts cannot be closed, whoever tries [DEC-LOAN-35]', async () => {
-  const { loanId, merchant } = await inArrears(1)
+  const { advanceId, merchant } = await inArrears(1)
   const closing = fixture.product.db.database.system(async (tx) => {
-    const loan = (await findAdvance(tx, merchant.merchantId, loanId))!
+    const row = (await findAdvance(tx, merchant.merchantId, advanceId))!
     const by = { actor: 'staff', actorId: 'stf_test', detail: 'a mistake', at: new Date() } as const
-    await closeMany(tx, {} as AdvanceMessages, [{ loan, ...by }])
+    await closeMany(tx, {} as AdvanceMessages, [{ advance: row, ...by }])
   })
   await expect(closing).rejects.toThrow('not all of these advances can be closed')
-  expect(await advance(loanId)).toMatchObject({ status: 'overdue' })
+  expect(await advance(advanceId)).toMatchObject({ status: 'overdue' })
 })
 
 test('a write-off decided by many at once is decided once; declined, the advance goes on [DEC-LOAN-25]', async () => {
-  const { loanId, merchant, monday } = await inArrears(1)
-  await propose(loanId)
-  const [open] = (await advance(loanId)).write_offs
+  const { advanceId, merchant, monday } = await inArrears(1)
+  await propose(advanceId)
+  const [open] = (await advance(advanceId)).write_offs
   const third = await fixture.product.signInStaff(await fixture.product.aStaff('underwriter'))
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
@@ -274,30 +282,30 @@ test('a write-off decided by many at once is decided once; declined, the advance
     ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const { status, write_offs } = await advance(loanId)
+  const { status, write_offs } = await advance(advanceId)
   expect(status).toBe(write_offs[0].status === 'approved' ? 'closed' : 'overdue')
   await fixture.expectSound(merchant)
 
   const other = await inArrears(1)
-  await propose(other.loanId)
+  await propose(other.advanceId)
   expect(
-    (await decide((await advance(other.loanId)).write_offs[0].id, 'decline', fixture.finance)).status,
+    (await decide((await advance(other.advanceId)).write_offs[0].id, 'decline', fixture.finance)).status,
   ).toBe(200)
   await fixture.settle(addDays(monday, 7))
-  expect(await advance(other.loanId)).toMatchObject({ status: 'overdue', weeks_short: 2 })
+  expect(await advance(other.advanceId)).toMatchObject({ status: 'overdue', weeks_short: 2 })
 })
 
 test('a write-off and the weekly run that repays everything at the same moment: one of them closes it [DEC-LOAN-25]', async () => {
-  const { loanId, merchant, monday } = await inArrears(1)
-  await propose(loanId)
-  const [open] = (await advance(loanId)).write_offs
+  const { advanceId, merchant, monday } = await inArrears(1)
+  await propose(advanceId)
+  const [open] = (await advance(advanceId)).write_offs
   await fixture.sell(merchant, 9_000_600n)
   fixture.product.clock.set(new Date(`${addDays(monday, 7)}T02:00:00Z`))
   const [decided] = await Promise.all([
     decide(open.id, 'approve'),
     fixture.product.app.runWeek('AED', fixture.product.clock.now()),
   ])
-  const after = await advance(loanId)
+  const after = await advance(advanceId)
   expect(after).toMatchObject({ status: 'closed', outstanding: '0.00' })
   expect(after.written_off_at !== null).toBe(decided.status === 200)
   expect(after.write_offs[0].status).toBe(decided.status === 200 ? 'approved' : 'declined')
@@ -307,18 +315,18 @@ test('a write-off and the weekly run that repays everything at the same moment: 
 test('an advance that is on time, or that a new one is about to pay off, is not written off [DEC-LOAN-25, DEC-LOAN-27]', async () => {
   fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const onTime = await fixture.borrower()
-  expect((await propose(onTime.loanId)).body.details.reason).toBe('wrong_status')
-  const { loanId, merchant } = await inArrears(1)
-  const next = await fixture.signed(merchant, { amountMinor: 3_000_000n, paysOff: loanId })
-  expect((await propose(loanId)).body.details.reason).toBe('advance_open')
+  expect((await propose(onTime.advanceId)).body.details.reason).toBe('wrong_status')
+  const { advanceId, merchant } = await inArrears(1)
+  const next = await fixture.signed(merchant, { amountMinor: 3_000_000n, paysOff: advanceId })
+  expect((await propose(advanceId)).body.details.reason).toBe('advance_open')
   const change = (columns: object) =>
     fixture.product.db.database.system(
       (tx) => tx`update advance set ${changes(tx, 'advance', columns)} where id = ${next}`,
     )
-  await change({ status: 'waiting_for_dda', pays_off_advance_id: loanId })
-  expect((await propose(loanId)).body.details.reason).toBe('advance_open')
+  await change({ status: 'waiting_for_dda', pays_off_advance_id: advanceId })
+  expect((await propose(advanceId)).body.details.reason).toBe('advance_open')
   await change({ voided_at: fixture.product.clock.now() })
-  expect((await propose(loanId)).status).toBe(200)
+  expect((await propose(advanceId)).status).toBe(200)
 })
 
 test('the list of advances has pages, a search and a status; support sees it and changes nothing [DEC-LOAN-25, REQ-10]', async () => {

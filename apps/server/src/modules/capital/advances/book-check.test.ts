@@ -20,26 +20,26 @@ test('sound books of every kind of advance show no difference, whatever is under
   await fixture.sell(half.merchant, 3_000_600n)
   await fixture.sell(repaid.merchant, 9_000_600n)
   await fixture.settle('2026-11-09')
-  await fixture.signed(half.merchant, { amountMinor: 2_000_000n, paysOff: half.loanId })
+  await fixture.signed(half.merchant, { amountMinor: 2_000_000n, paysOff: half.advanceId })
   await fixture.product.call('advances.recordReceipt', {
     as: fixture.finance,
-    params: { id: half.loanId },
+    params: { id: half.advanceId },
     body: { amount: '10.00', bank_reference: 'IN-1', received_on: '2026-11-09' },
   })
   expect(await checkOn('2026-11-10')).toEqual([])
 })
 
 test('a difference is found in the night, told once, shown at the desk and closed when it is gone [DEC-LOAN-36]', async () => {
-  const { loanId, merchant } = await fixture.borrower()
+  const { advanceId, merchant } = await fixture.borrower()
   const plant = (text: string) => asOwner(fixture.product.db.owner, text)
   const bank = `update ledger_balance set balance_minor = balance_minor + %d where merchant_id = '${merchant.merchantId}' and account = 'bank'`
-  await plant(`update advance set credited_minor = 500 where id = '${loanId}'`)
+  await plant(`update advance set credited_minor = 500 where id = '${advanceId}'`)
   await plant(bank.replace('%d', '7'))
   expect(await checkOn('2026-11-11')).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
         kind: 'outstanding',
-        loan_id: loanId,
+        loan_id: advanceId,
         expected: '10745.00',
         found: '10750.00',
       }),
@@ -61,17 +61,17 @@ test('a difference is found in the night, told once, shown at the desk and close
   const { body } = await fixture.product.call('advances.listForStaff', { as: fixture.finance })
   expect(body.counts.differences).toBe(2)
 
-  await plant(`update advance set credited_minor = 0 where id = '${loanId}'`)
+  await plant(`update advance set credited_minor = 0 where id = '${advanceId}'`)
   await plant(bank.replace('%d', '-7'))
   expect(await checkOn('2026-11-13')).toEqual([])
 })
 
 test('money under way without an order, and a closed advance with a balance, are found [DEC-LOAN-36]', async () => {
-  const { loanId, merchant } = await fixture.borrower()
+  const { advanceId, merchant } = await fixture.borrower()
   const plant = (text: string) => asOwner(fixture.product.db.owner, text)
   await fixture.product.call('advances.recordReceipt', {
     as: fixture.finance,
-    params: { id: loanId },
+    params: { id: advanceId },
     body: { amount: '10750.00', bank_reference: 'IN-2', received_on: '2026-11-13' },
   })
   await plant(`
@@ -81,7 +81,7 @@ test('money under way without an order, and a closed advance with a balance, are
     `update ledger_balance set balance_minor = -3 where merchant_id = '${merchant.merchantId}' and account = 'transit'`,
   )
   await plant(
-    `update ledger_balance set balance_minor = 3 where merchant_id = '${merchant.merchantId}' and account = 'deferred_fee:${loanId}'`,
+    `update ledger_balance set balance_minor = 3 where merchant_id = '${merchant.merchantId}' and account = 'deferred_fee:${advanceId}'`,
   )
   const found = await checkOn('2026-11-14')
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(['closed_balance', 'dd_clearing', 'transit'])
@@ -103,7 +103,7 @@ test('debits in any state, a refused transfer and a finished pay-off are no diff
   const borrowers = [...Object.values(advances), refused, old].map(({ merchant }) => merchant.merchantId)
   product.clock.set(new Date('2026-11-09T02:00:00Z'))
   await product.app.presentDebits('AED', product.clock.now())
-  const idOf = async (name: string) => (await debit.debitsOf(advances[name]!.loanId)).at(-1)!.id
+  const idOf = async (name: string) => (await debit.debitsOf(advances[name]!.advanceId)).at(-1)!.id
   await debit.settle(await idOf('failed'), 'failed')
   for (const name of ['paid', 'received', 'returned']) await debit.settle(await idOf(name), 'paid')
   await debit.settle(await idOf('returned'), 'returned')
@@ -114,8 +114,10 @@ test('debits in any state, a refused transfer and a finished pay-off are no diff
   })
   expect(arrived.status).toBe(200)
 
-  await fixture.confirm(await fixture.signed(old.merchant, { amountMinor: 2_000_000n, paysOff: old.loanId }))
-  const next = await fixture.signed(refused.merchant, { amountMinor: 2_000_000n, paysOff: refused.loanId })
+  await fixture.confirm(
+    await fixture.signed(old.merchant, { amountMinor: 2_000_000n, paysOff: old.advanceId }),
+  )
+  const next = await fixture.signed(refused.merchant, { amountMinor: 2_000_000n, paysOff: refused.advanceId })
   const rejected = await product.call('transfers.reject', {
     as: fixture.finance,
     params: { id: (await fixture.transferOf(next))!.id },

@@ -10,7 +10,7 @@ import { newsOfWeek } from './week-news.ts'
 /** An advance that a week or a debit left something of. */
 export interface GoingOn {
   /** As it was before, held. */
-  loan: AdvanceRow
+  advance: AdvanceRow
   repaidMinor: bigint
   /** B and K after it. */
   leftMinor: bigint
@@ -33,12 +33,12 @@ export async function carryOn(
   const stood = going.map((one) => ({
     ...one,
     ...standingAfter(
-      { weeksShort: one.loan.weeks_short, flaggedAt: one.loan.flagged_at },
+      { weeksShort: one.advance.weeks_short, flaggedAt: one.advance.flagged_at },
       { ...one, at: by.at },
     ),
   }))
-  const moves = stood.map(({ loan, status, weeksShort, flaggedAt, carriedMinor, nextOn }) => ({
-    row: loan,
+  const moves = stood.map(({ advance, status, weeksShort, flaggedAt, carriedMinor, nextOn }) => ({
+    row: advance,
     to: status,
     facts: {
       carried_minor: String(carriedMinor),
@@ -58,6 +58,8 @@ export async function carryOn(
       completed_at = case when n.was = 'closed' then null else t.completed_at end`,
   })
   if (moved.length !== going.length)
-    throw new Error(`an advance moved while it was held: ${going.map(({ loan }) => loan.id).join(', ')}`)
+    throw new Error(
+      `an advance moved while it was held: ${going.map(({ advance }) => advance.id).join(', ')}`,
+    )
   await messages.weeksEnded(tx, stood.flatMap(newsOfWeek))
 }

@@ -7,7 +7,7 @@ import type { AdvanceMessages, ClosedBy } from './messages.ts'
 import { balancesOf, type AdvanceRow } from './store.ts'
 
 export interface Closure {
-  loan: AdvanceRow
+  advance: AdvanceRow
   /** `repaid` unless said otherwise. */
   how?: ClosedBy
   /** C: what was forgiven or given up, in minor units. */
@@ -27,7 +27,7 @@ export interface Closure {
  * Post first, with the merchant's books held; the signatory is told.
  */
 export async function closeIfRepaid(tx: Tx, messages: AdvanceMessages, closure: Closure): Promise<boolean> {
-  const { outstandingMinor } = await balancesOf(tx, closure.loan)
+  const { outstandingMinor } = await balancesOf(tx, closure.advance)
   if (outstandingMinor !== 0n) return false
   await closeMany(tx, messages, [closure])
   return true
@@ -44,10 +44,10 @@ export async function closeMany(
   closures: readonly Closure[],
 ): Promise<void> {
   if (closures.length === 0) return
-  const moves = closures.map(({ loan, how, creditedMinor, paidOffBy, actor, actorId, detail, at }) => ({
-    ...{ row: loan, to: 'closed' as const, actor, actorId, detail, at },
+  const moves = closures.map(({ advance, how, creditedMinor, paidOffBy, actor, actorId, detail, at }) => ({
+    ...{ row: advance, to: 'closed' as const, actor, actorId, detail, at },
     facts: {
-      accounts: [advancePrincipal(loan.id), advanceFee(loan.id), deferredFee(loan.id)],
+      accounts: [advancePrincipal(advance.id), advanceFee(advance.id), deferredFee(advance.id)],
       credited_minor: String(creditedMinor ?? 0n),
       paid_off_by: paidOffBy ?? null,
       written_off: how === 'written_off',
@@ -67,12 +67,12 @@ export async function closeMany(
   })
   if (closed.length !== closures.length)
     throw new Error(
-      `not all of these advances can be closed: ${closures.map(({ loan }) => loan.id).join(', ')}`,
+      `not all of these advances can be closed: ${closures.map(({ advance }) => advance.id).join(', ')}`,
     )
   await dropProposals(tx, closures)
   await messages.closed(
     tx,
-    closures.map(({ loan, how }) => ({ loan, how: how ?? 'repaid' })),
+    closures.map(({ advance, how }) => ({ advance, how: how ?? 'repaid' })),
   )
 }
 
@@ -83,7 +83,7 @@ async function dropProposals(tx: Tx, closures: readonly Closure[]): Promise<void
   const { at } = repaid[0]!
   const open = await tx<{ merchant_id: string; id: string; status: 'proposed'; advance_id: string }[]>`
     select merchant_id, id, status, advance_id from write_off
-     where merchant_id = any (${repaid.map(({ loan }) => loan.merchant_id)}) and advance_id = any (${repaid.map(({ loan }) => loan.id)})
+     where merchant_id = any (${repaid.map(({ advance }) => advance.merchant_id)}) and advance_id = any (${repaid.map(({ advance }) => advance.id)})
        and status = 'proposed'
        for update`
   const moves = open.map((row) => ({

@@ -22,7 +22,7 @@ export interface CollectDependencies extends Pick<AdvancePorts, 'mandates' | 're
 
 /** What one advance repays of one payout. */
 interface Taken {
-  loan: CollectableAdvance
+  advance: CollectableAdvance
   /** What the payout held when it was this advance's turn. */
   salesMinor: bigint
   result: WeekResult
@@ -44,10 +44,10 @@ export async function collectAdvances(
     deps.relief.granted(tx, merchantIds),
   ])
   const reliefs = reliefsOn(granted, week.runDate)
-  const loans = Map.groupBy(collectable, (loan) => loan.merchant_id)
+  const advances = Map.groupBy(collectable, (advance) => advance.merchant_id)
   const byMerchant = week.payouts.map(({ merchantId, salesPayoutMinor }) => ({
     merchantId,
-    taken: takeInTurn(loans.get(merchantId) ?? [], salesPayoutMinor, reliefs),
+    taken: takeInTurn(advances.get(merchantId) ?? [], salesPayoutMinor, reliefs),
   }))
   const all = byMerchant.flatMap(({ taken }) => taken)
   await insertRepayments(
@@ -62,14 +62,14 @@ export async function collectAdvances(
     tx,
     deps.messages,
     week,
-    all.map(({ loan, result }) => ({
-      loan,
+    all.map(({ advance, result }) => ({
+      advance,
       repaidMinor: result.repaymentMinor,
-      leftMinor: loan.outstandingMinor - result.repaymentMinor,
+      leftMinor: advance.outstandingMinor - result.repaymentMinor,
       carriedMinor: result.shortfallMinor,
       // Nothing was due by relief that was granted: neither missed nor counted (docs/decisions/0021).
-      shortWeek: reliefs.get(loan.id)?.kind === 'pause' ? 'known' : 'first',
-      nextOn: nextCollectionDate(week.runDate, deps.calendarOf(loan.currency)),
+      shortWeek: reliefs.get(advance.id)?.kind === 'pause' ? 'known' : 'first',
+      nextOn: nextCollectionDate(week.runDate, deps.calendarOf(advance.currency)),
     })),
   )
   return new Map(byMerchant.map(({ merchantId, taken }) => [merchantId, sumOf(taken)]))
@@ -87,7 +87,7 @@ async function endWeeks(
   await closeMany(
     tx,
     messages,
-    repaid.map(({ loan }) => ({ loan, ...by })),
+    repaid.map(({ advance }) => ({ advance, ...by })),
   )
   await carryOn(
     tx,
@@ -99,36 +99,36 @@ async function endWeeks(
 
 /** Should two advances be open, the older is served first and the next sees what is left (DEC-LOAN-9). */
 function takeInTurn(
-  loans: readonly CollectableAdvance[],
+  advances: readonly CollectableAdvance[],
   salesPayoutMinor: bigint,
   reliefs: ReadonlyMap<string, WeekRelief>,
 ): Taken[] {
   let leftMinor = salesPayoutMinor
-  return loans.map((loan) => {
-    const result = weekOf(loan, leftMinor, reliefs.get(loan.id) ?? null)
-    const taken = { loan, salesMinor: leftMinor, result }
+  return advances.map((advance) => {
+    const result = weekOf(advance, leftMinor, reliefs.get(advance.id) ?? null)
+    const taken = { advance, salesMinor: leftMinor, result }
     leftMinor -= result.repaymentMinor
     return taken
   })
 }
 
-function weekOf(loan: CollectableAdvance, salesMinor: bigint, relief: WeekRelief | null): WeekResult {
+function weekOf(advance: CollectableAdvance, salesMinor: bigint, relief: WeekRelief | null): WeekResult {
   return weeklyDeduction({
     salesMinor,
-    outstandingMinor: loan.outstandingMinor,
-    minimumMinor: loan.minimum_minor,
-    carriedMinor: loan.carried_minor,
-    ratePercentHundredths: BigInt(loan.rate_hundredths),
-    capPercent: BigInt(loan.cap_percent),
+    outstandingMinor: advance.outstandingMinor,
+    minimumMinor: advance.minimum_minor,
+    carriedMinor: advance.carried_minor,
+    ratePercentHundredths: BigInt(advance.rate_hundredths),
+    capPercent: BigInt(advance.cap_percent),
     relief,
   })
 }
 
-function rowOf({ loan, salesMinor, result }: Taken, week: CollectableWeek): NewRepayment {
+function rowOf({ advance, salesMinor, result }: Taken, week: CollectableWeek): NewRepayment {
   return {
-    merchant_id: loan.merchant_id,
+    merchant_id: advance.merchant_id,
     id: newId('rep'),
-    advance_id: loan.id,
+    advance_id: advance.id,
     kind: 'payout',
     week_start: week.weekStart,
     date: week.runDate,
@@ -141,17 +141,17 @@ function rowOf({ loan, salesMinor, result }: Taken, week: CollectableWeek): NewR
   }
 }
 
-function movementOf({ loan, result }: Taken, week: CollectableWeek): Movement {
+function movementOf({ advance, result }: Taken, week: CollectableWeek): Movement {
   return {
-    merchantId: loan.merchant_id,
+    merchantId: advance.merchant_id,
     kind: 'deduction',
-    reference: `${loan.id}:${week.weekStart}`,
+    reference: `${advance.id}:${week.weekStart}`,
     at: week.at,
     postings: deductionTaken({
-      loanId: loan.id,
-      merchantId: loan.merchant_id,
-      currency: loan.currency,
-      split: splitOf(loan, loan, result.repaymentMinor),
+      advanceId: advance.id,
+      merchantId: advance.merchant_id,
+      currency: advance.currency,
+      split: splitOf(advance, advance, result.repaymentMinor),
     }),
   }
 }

@@ -14,14 +14,14 @@ import type { AdvanceRow } from './store.ts'
 export async function currentWeekOf(
   tx: Tx,
   deps: Pick<AdvancePorts, 'mandates' | 'relief'> & { calendarOf: CalendarOf },
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   now: Date,
 ): Promise<CurrentWeek | undefined> {
-  const { currency } = loan
+  const { currency } = advance
   const week = weekOfInstant(now.getTime(), zoneOfCurrency(currency))
   const paysOn = collectionDateOf(addDays(week.monday, 7), deps.calendarOf(currency))
   const capital: Pick<Capital, 'preview'> = { preview: (run, of) => previewDeductions(run, deps, of) }
-  const [open] = await figuresAt(tx, capital, [loan.merchant_id], {
+  const [open] = await figuresAt(tx, capital, [advance.merchant_id], {
     currency,
     until: now,
     lastDay: week.sunday,

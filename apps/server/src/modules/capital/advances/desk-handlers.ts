@@ -41,7 +41,7 @@ export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages })
     'advances.recordReceipt': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `loan:${params.id}`, merchantId: await merchantOf(tx, params.id), after: body })
       const result = await recordReceipt(tx, deps.messages, {
-        loanId: params.id,
+        advanceId: params.id,
         amount: body.amount,
         receivedOn: body.received_on,
         bankReference: body.bank_reference,
@@ -54,7 +54,7 @@ export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages })
     'advances.proposeWriteOff': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `loan:${params.id}`, merchantId: await merchantOf(tx, params.id), after: body })
       const result = await proposeWriteOff(tx, deps, {
-        loanId: params.id,
+        advanceId: params.id,
         reason: body.reason,
         staffId: actor.id,
         at: now,
@@ -76,7 +76,7 @@ export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages })
         staffId: actor.id,
         at: now,
       })
-      return result instanceof Refusal ? result : oneAdvance(tx, deps, result.loanId)
+      return result instanceof Refusal ? result : oneAdvance(tx, deps, result.advanceId)
     },
 
     'advances.bookDifferences': listHandler('differences', {
@@ -88,22 +88,22 @@ export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages })
 }
 
 async function oneAdvance(tx: Tx, { mandates, relief }: Ports, id: string) {
-  const loan = await findDeskAdvance(tx, id)
-  if (!loan) return refuse('not_found')
+  const advance = await findDeskAdvance(tx, id)
+  if (!advance) return refuse('not_found')
   const [repayments, receipts, writeOffs, reliefs, mandateStatuses, history] = await Promise.all([
-    listRepayments(tx, loan.merchant_id, loan.id),
-    receiptsOf(tx, loan),
-    writeOffsOf(tx, loan),
-    relief.askedFor(tx, loan),
-    mandates.statusesOf(tx, loan.merchant_id),
-    changesOf(tx, loan.merchant_id, 'advance', loan.id),
+    listRepayments(tx, advance.merchant_id, advance.id),
+    receiptsOf(tx, advance),
+    writeOffsOf(tx, advance),
+    relief.askedFor(tx, advance),
+    mandates.statusesOf(tx, advance.merchant_id),
+    changesOf(tx, advance.merchant_id, 'advance', advance.id),
   ])
-  const mandateStatus = mandateStatuses.get(loan.id) ?? null
+  const mandateStatus = mandateStatuses.get(advance.id) ?? null
   return {
-    advance: presentWhole({ loan, repayments, receipts, writeOffs, reliefs, mandateStatus, history }),
+    advance: presentWhole({ advance, repayments, receipts, writeOffs, reliefs, mandateStatus, history }),
   }
 }
 
-async function merchantOf(tx: Tx, loanId: string): Promise<string | null> {
-  return (await findDeskAdvance(tx, loanId))?.merchant_id ?? null
+async function merchantOf(tx: Tx, advanceId: string): Promise<string | null> {
+  return (await findDeskAdvance(tx, advanceId))?.merchant_id ?? null
 }

@@ -44,7 +44,7 @@ export function presentAdvance(row: DeskAdvanceRow): DeskAdvance {
 }
 
 export interface WholeAdvance {
-  loan: DeskAdvanceRow
+  advance: DeskAdvanceRow
   repayments: readonly RepaymentRow[]
   receipts: readonly ReceiptRow[]
   writeOffs: readonly ListedWriteOff[]
@@ -54,29 +54,29 @@ export interface WholeAdvance {
 }
 
 export function presentWhole(whole: WholeAdvance): DeskAdvanceWhole {
-  const { loan } = whole
-  const amount = amountsIn(loan.currency)
+  const { advance } = whole
+  const amount = amountsIn(advance.currency)
   return {
-    ...presentAdvance(loan),
-    fee: amount(loan.fee_minor),
-    credited: amount(loan.credited_minor),
-    minimum: amount(loan.minimum_minor),
-    repayment_rate: percentNumber(BigInt(loan.rate_hundredths)),
-    tenor: loan.tenor,
-    iban: loan.iban,
-    legal_name: loan.legal_name,
-    signatory_phone: loan.signatory_phone,
-    signatory_email: loan.signatory_email,
-    application_id: loan.application_id,
-    applied_at: loan.applied_at.toISOString(),
-    funded_at: instantOf(loan.funded_at),
-    completed_at: instantOf(loan.completed_at),
-    pays_off: loan.pays_off_advance_id,
-    paid_off_by: loan.paid_off_by_advance_id,
+    ...presentAdvance(advance),
+    fee: amount(advance.fee_minor),
+    credited: amount(advance.credited_minor),
+    minimum: amount(advance.minimum_minor),
+    repayment_rate: percentNumber(BigInt(advance.rate_hundredths)),
+    tenor: advance.tenor,
+    iban: advance.iban,
+    legal_name: advance.legal_name,
+    signatory_phone: advance.signatory_phone,
+    signatory_email: advance.signatory_email,
+    application_id: advance.application_id,
+    applied_at: advance.applied_at.toISOString(),
+    funded_at: instantOf(advance.funded_at),
+    completed_at: instantOf(advance.completed_at),
+    pays_off: advance.pays_off_advance_id,
+    paid_off_by: advance.paid_off_by_advance_id,
     mandate_status: whole.mandateStatus,
-    repayments: whole.repayments.map((row) => presentRepayment(loan, row)),
+    repayments: whole.repayments.map((row) => presentRepayment(advance, row)),
     receipts: whole.receipts.map(presentReceipt),
-    write_offs: whole.writeOffs.map((row) => presentWriteOff(row, loan.currency)),
+    write_offs: whole.writeOffs.map((row) => presentWriteOff(row, advance.currency)),
     reliefs: whole.reliefs.map((row) => ({ ...row, asked_at: row.asked_at.toISOString() })),
     history: whole.history.map((change) => ({
       from: change.from_status,

@@ -84,11 +84,11 @@ export interface ReceiptRow extends Row<
   recorder_name: string
 }
 
-export function receiptsOf(tx: Tx, loan: AdvanceRow): Promise<ReceiptRow[]> {
+export function receiptsOf(tx: Tx, advance: AdvanceRow): Promise<ReceiptRow[]> {
   return tx<ReceiptRow[]>`
     select r.*, coalesce(s.name, r.recorded_by) as recorder_name
       from receipt r left join staff_name s on s.id = r.recorded_by
-     where r.merchant_id = ${loan.merchant_id} and r.advance_id = ${loan.id} order by r.recorded_at desc, r.id`
+     where r.merchant_id = ${advance.merchant_id} and r.advance_id = ${advance.id} order by r.recorded_at desc, r.id`
 }
 
 export interface ListedWriteOff extends WriteOffRow {
@@ -96,13 +96,13 @@ export interface ListedWriteOff extends WriteOffRow {
   decider_name: string | null
 }
 
-export function writeOffsOf(tx: Tx, loan: AdvanceRow): Promise<ListedWriteOff[]> {
+export function writeOffsOf(tx: Tx, advance: AdvanceRow): Promise<ListedWriteOff[]> {
   return tx<ListedWriteOff[]>`
     select w.*, coalesce(p.name, w.proposed_by) as proposer_name, coalesce(d.name, nullif(w.decided_by, '')) as decider_name
       from write_off w
       left join staff_name p on p.id = w.proposed_by
       left join staff_name d on d.id = w.decided_by
-     where w.merchant_id = ${loan.merchant_id} and w.advance_id = ${loan.id} order by w.proposed_at desc, w.id`
+     where w.merchant_id = ${advance.merchant_id} and w.advance_id = ${advance.id} order by w.proposed_at desc, w.id`
 }
 
 export interface DifferenceRow extends Row<

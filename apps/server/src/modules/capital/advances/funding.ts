@@ -3,7 +3,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { stopsForReview } from '@daftar/rules/capital/offers/early-pay-off'
-import { termDates } from '@daftar/rules/capital/advances/loan-dates'
+import { termDates } from '@daftar/rules/capital/advances/advance-dates'
 import { fundingConfirmed, fundingOrdered, fundingRejected } from '@daftar/rules/capital/advances/postings'
 import { normaliseIban } from '@daftar/rules/registry/iban'
 import { isValidIban } from '@daftar/rules/registry/iban-check'
@@ -36,23 +36,23 @@ export interface FundingDependencies extends Pick<AdvancePorts, 'offers'> {
 export async function createAdvance(
   tx: Tx,
   deps: FundingDependencies,
-  loan: NewAdvance,
+  advance: NewAdvance,
   at: Date,
 ): Promise<boolean> {
-  await lockLedger(tx, loan.merchant_id)
-  const pays_off_advance_id = await paidOffByOffer(tx, deps, loan)
-  if (!(await insertAdvance(tx, { ...loan, pays_off_advance_id }))) return false
+  await lockLedger(tx, advance.merchant_id)
+  const pays_off_advance_id = await paidOffByOffer(tx, deps, advance)
+  if (!(await insertAdvance(tx, { ...advance, pays_off_advance_id }))) return false
   await recordChange(tx, {
-    merchantId: loan.merchant_id,
+    merchantId: advance.merchant_id,
     subject: 'advance',
-    subjectId: loan.id,
+    subjectId: advance.id,
     from: null,
-    to: loan.status,
+    to: advance.status,
     actor: 'signing_service',
-    actorId: loan.application_id,
+    actorId: advance.application_id,
     at,
   })
-  const row = await findAdvance(tx, loan.merchant_id, loan.id)
+  const row = await findAdvance(tx, advance.merchant_id, advance.id)
   if (row?.status === 'waiting') await orderFunding(tx, deps, row, at)
   return true
 }
@@ -65,35 +65,35 @@ export async function createAdvance(
 export async function orderFunding(
   tx: Tx,
   deps: FundingDependencies,
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   at: Date,
 ): Promise<'ordered' | 'open' | 'stopped'> {
-  const payOff = await payOffNow(tx, deps, loan)
+  const payOff = await payOffNow(tx, deps, advance)
   if (payOff && stopsForReview(payOff)) {
-    await changeAdvance(tx, loan, { funding_stopped_at: at, next_repayment_on: null })
-    await deps.messages.fundingStopped(tx, loan)
+    await changeAdvance(tx, advance, { funding_stopped_at: at, next_repayment_on: null })
+    await deps.messages.fundingStopped(tx, advance)
     return 'stopped'
   }
   const ordered = await deps.orderTransfer(tx, {
-    merchantId: loan.merchant_id,
+    merchantId: advance.merchant_id,
     kind: 'advance',
-    subjectId: loan.id,
-    currency: loan.currency,
-    amountMinor: payOff?.resultingMinor ?? loan.amount_minor,
-    iban: loan.iban,
-    beneficiary: loan.legal_name,
+    subjectId: advance.id,
+    currency: advance.currency,
+    amountMinor: payOff?.resultingMinor ?? advance.amount_minor,
+    iban: advance.iban,
+    beneficiary: advance.legal_name,
     at,
   })
   if (!ordered) return 'open'
   await post(tx, {
-    merchantId: loan.merchant_id,
+    merchantId: advance.merchant_id,
     kind: 'funding_ordered',
-    reference: await openTransferId(tx, loan),
+    reference: await openTransferId(tx, advance),
     at,
-    postings: fundingOrdered(fundingOf(loan)),
+    postings: fundingOrdered(fundingOf(advance)),
   })
-  await changeAdvance(tx, loan, {
-    next_repayment_on: firstRepayment(loan, at, deps.calendarOf),
+  await changeAdvance(tx, advance, {
+    next_repayment_on: firstRepayment(advance, at, deps.calendarOf),
     pay_off_minor: payOff?.payOffMinor ?? null,
     funding_stopped_at: null,
   })
@@ -109,27 +109,27 @@ export async function fundingWasConfirmed(
   at: Date,
 ): Promise<void> {
   await lockLedger(tx, transfer.merchant_id)
-  const loan = await requireAdvance(tx, transfer)
-  if (loan.pay_off_minor !== null) await confirmPayOff(tx, deps, loan, transfer, by, at)
+  const advance = await requireAdvance(tx, transfer)
+  if (advance.pay_off_minor !== null) await confirmPayOff(tx, deps, advance, transfer, by, at)
   else
     await post(tx, {
-      merchantId: loan.merchant_id,
+      merchantId: advance.merchant_id,
       kind: 'funding_confirmed',
       reference: transfer.id,
       at,
-      postings: fundingConfirmed({ currency: loan.currency, amountMinor: transfer.amount_minor }),
+      postings: fundingConfirmed({ currency: advance.currency, amountMinor: transfer.amount_minor }),
     })
-  const first = firstRepayment(loan, at, deps.calendarOf)
+  const first = firstRepayment(advance, at, deps.calendarOf)
   const set = {
     funded_at: at,
-    invoice_buyer: await buyerOf(tx, loan),
+    invoice_buyer: await buyerOf(tx, advance),
     first_repayment_on: first,
     next_repayment_on: first,
   }
   const move = { to: 'paying', set, actor: 'bank', actorId: by, at } as const
-  if (loan.status !== 'waiting' || (await moveAdvance(tx, loan, move)) === 'lost')
-    throw new Error(`advance ${loan.id} was not waiting for its transfer`)
-  await deps.messages.funded(tx, loan, first, transfer.amount_minor)
+  if (advance.status !== 'waiting' || (await moveAdvance(tx, advance, move)) === 'lost')
+    throw new Error(`advance ${advance.id} was not waiting for its transfer`)
+  await deps.messages.funded(tx, advance, first, transfer.amount_minor)
 }
 
 async function buyerOf(tx: Tx, { merchant_id: merchantId }: AdvanceRow): Promise<InvoiceBuyer> {
@@ -144,19 +144,19 @@ async function buyerOf(tx: Tx, { merchant_id: merchantId }: AdvanceRow): Promise
 /** The bank has refused: the order's entries are reversed, the advance goes on waiting, an old one is untouched (DEC-LOAN-8, 27). */
 export async function fundingWasRejected(tx: Tx, transfer: TransferRow, at: Date): Promise<void> {
   await lockLedger(tx, transfer.merchant_id)
-  const loan = await requireAdvance(tx, transfer)
+  const advance = await requireAdvance(tx, transfer)
   await post(tx, {
-    merchantId: loan.merchant_id,
+    merchantId: advance.merchant_id,
     kind: 'funding_rejected',
     reference: transfer.id,
     at,
-    postings: fundingRejected(fundingOf(loan)),
+    postings: fundingRejected(fundingOf(advance)),
   })
-  await changeAdvance(tx, loan, { next_repayment_on: null, pay_off_minor: null })
+  await changeAdvance(tx, advance, { next_repayment_on: null, pay_off_minor: null })
 }
 
 export interface Reorder {
-  loanId: string
+  advanceId: string
   /** The corrected one, where the advance's own was wrong. */
   iban: string | undefined
   staffId: string
@@ -173,7 +173,7 @@ export async function reorderFunding(
   deps: FundingDependencies,
   order: Reorder,
 ): Promise<string | Refusal> {
-  const found = await findAdvanceById(tx, order.loanId)
+  const found = await findAdvanceById(tx, order.advanceId)
   if (!found) return refuse('not_found')
   await lockLedger(tx, found.merchant_id)
   const known = await findAdvance(tx, found.merchant_id, found.id)
@@ -186,39 +186,39 @@ export async function reorderFunding(
   if (!mayDecide('send_again', { firstId: refused?.decided_by ?? null, staffId: order.staffId, money }))
     return refuse('own_proposal')
   if (iban !== known.iban) await changeAdvance(tx, known, { iban })
-  const loan = { ...known, iban }
-  const done = await orderFunding(tx, deps, loan, order.at)
+  const advance = { ...known, iban }
+  const done = await orderFunding(tx, deps, advance, order.at)
   if (done === 'stopped') return refuse('pay_off_not_covered')
   if (done === 'open') return refuse('wrong_status')
-  return openTransferId(tx, loan)
+  return openTransferId(tx, advance)
 }
 
 /** The first working Monday at least 7 days after funding (DEC-LOAN-7). */
-function firstRepayment(loan: AdvanceRow, fundedAt: Date, calendarOf: CalendarOf): CalendarDate {
-  const fundedOn = dateInZone(fundedAt.getTime(), zoneOfCurrency(loan.currency))
-  return termDates(fundedOn, loan.tenor, calendarOf(loan.currency)).firstRepaymentDate
+function firstRepayment(advance: AdvanceRow, fundedAt: Date, calendarOf: CalendarOf): CalendarDate {
+  const fundedOn = dateInZone(fundedAt.getTime(), zoneOfCurrency(advance.currency))
+  return termDates(fundedOn, advance.tenor, calendarOf(advance.currency)).firstRepaymentDate
 }
 
-function fundingOf(loan: AdvanceRow) {
+function fundingOf(advance: AdvanceRow) {
   return {
-    loanId: loan.id,
-    currency: loan.currency,
-    amountMinor: loan.amount_minor,
-    feeMinor: loan.fee_minor,
-    feeVatMinor: loan.fee_vat_minor,
+    advanceId: advance.id,
+    currency: advance.currency,
+    amountMinor: advance.amount_minor,
+    feeMinor: advance.fee_minor,
+    feeVatMinor: advance.fee_vat_minor,
   }
 }
 
 async function requireAdvance(tx: Tx, transfer: TransferRow): Promise<AdvanceRow> {
-  const loan = await findAdvance(tx, transfer.merchant_id, transfer.subject_id)
-  if (!loan) throw new Error(`transfer ${transfer.id} pays no known advance`)
-  return loan
+  const advance = await findAdvance(tx, transfer.merchant_id, transfer.subject_id)
+  if (!advance) throw new Error(`transfer ${transfer.id} pays no known advance`)
+  return advance
 }
 
-async function openTransferId(tx: Tx, loan: AdvanceRow): Promise<string> {
+async function openTransferId(tx: Tx, advance: AdvanceRow): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
     select id from transfer_public
-     where merchant_id = ${loan.merchant_id} and kind = 'advance' and subject_id = ${loan.id} and status = 'ordered'`
-  if (!row) throw new Error(`advance ${loan.id} has no open transfer`)
+     where merchant_id = ${advance.merchant_id} and kind = 'advance' and subject_id = ${advance.id} and status = 'ordered'`
+  if (!row) throw new Error(`advance ${advance.id} has no open transfer`)
   return row.id
 }

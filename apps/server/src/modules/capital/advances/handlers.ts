@@ -6,7 +6,7 @@ import { currentWeekOf } from './current-week.ts'
 import { forgivenFees } from './forgiven-fees.ts'
 import { payOffsOf } from './pay-off.ts'
 import type { AdvancePorts } from './ports.ts'
-import { presentListedLoan, presentLoan, type LoanView } from './present.ts'
+import { presentListedAdvance, presentAdvance, type AdvanceView } from './present.ts'
 import { balancesOf, findAdvance, listAdvances, listRepayments, type AdvanceRow } from './store.ts'
 
 type ViewDependencies = Pick<AdvancePorts, 'mandates' | 'relief'> & { calendarOf: CalendarOf }
@@ -22,61 +22,61 @@ export function advanceHandlers(deps: ViewDependencies) {
         deps.relief.granted(tx, [actor.merchantId]),
         deps.mandates.statusesOf(tx, actor.merchantId),
       ])
-      const loans = await Promise.all(
-        rows.map(async (loan) =>
-          presentListedLoan({
-            loan,
-            balances: await balancesOf(tx, loan),
+      const advances = await Promise.all(
+        rows.map(async (advance) =>
+          presentListedAdvance({
+            advance,
+            balances: await balancesOf(tx, advance),
             now,
             calendarOf,
-            payOff: payOffs.get(loan.id),
-            reliefs: reliefs.get(loan.id),
-            mandate: mandates.get(loan.id),
+            payOff: payOffs.get(advance.id),
+            reliefs: reliefs.get(advance.id),
+            mandate: mandates.get(advance.id),
           }),
         ),
       )
-      return { loans }
+      return { loans: advances }
     },
 
     'advances.read': async ({ tx, actor, params, now }) => {
-      const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
-      if (!loan) return refuse('not_found')
+      const advance = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
+      if (!advance) return refuse('not_found')
       const [view, repayments, forgiven] = await Promise.all([
-        loanView(tx, deps, loan, now),
-        listRepayments(tx, loan.merchant_id, loan.id),
-        forgivenFees(tx, loan),
+        advanceView(tx, deps, advance, now),
+        listRepayments(tx, advance.merchant_id, advance.id),
+        forgivenFees(tx, advance),
       ])
-      return { loan: presentLoan(view, repayments, forgiven) }
+      return { loan: presentAdvance(view, repayments, forgiven) }
     },
 
     'advances.week': async ({ tx, actor, params, now }) => {
-      const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
-      const week = loan && (await currentWeekOf(tx, deps, loan, now))
+      const advance = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
+      const week = advance && (await currentWeekOf(tx, deps, advance, now))
       return week ? { week } : refuse('not_found')
     },
   } satisfies Partial<Handlers<'advances'>>
 }
 
 /** One advance with all that is shown of it. */
-export async function loanView(
+export async function advanceView(
   tx: Tx,
   { calendarOf, ...ports }: ViewDependencies,
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   now: Date,
-): Promise<LoanView> {
+): Promise<AdvanceView> {
   const [balances, payOffs, reliefs, mandates] = await Promise.all([
-    balancesOf(tx, loan),
-    payOffsOf(tx, loan.merchant_id, [loan]),
-    ports.relief.granted(tx, [loan.merchant_id]),
-    ports.mandates.statusesOf(tx, loan.merchant_id),
+    balancesOf(tx, advance),
+    payOffsOf(tx, advance.merchant_id, [advance]),
+    ports.relief.granted(tx, [advance.merchant_id]),
+    ports.mandates.statusesOf(tx, advance.merchant_id),
   ])
   return {
-    loan,
+    advance,
     balances,
     now,
     calendarOf,
-    payOff: payOffs.get(loan.id),
-    reliefs: reliefs.get(loan.id),
-    mandate: mandates.get(loan.id),
+    payOff: payOffs.get(advance.id),
+    reliefs: reliefs.get(advance.id),
+    mandate: mandates.get(advance.id),
   }
 }

@@ -16,9 +16,9 @@ import {
   type Reorder,
 } from './funding.ts'
 import { deskAdvanceHandlers } from './desk-handlers.ts'
-import { advanceHandlers, loanView } from './handlers.ts'
+import { advanceHandlers, advanceView } from './handlers.ts'
 import { listOpenAdvances } from './open-advances.ts'
-import { presentListedLoan } from './present.ts'
+import { presentListedAdvance } from './present.ts'
 import { previewDeductions } from './preview.ts'
 import { hasDueAdvance, hasOpenAdvance } from './repaid-by.ts'
 import { advanceMessages, type SupportEmailOf } from './messages.ts'
@@ -79,13 +79,13 @@ export function buildAdvances(options: AdvancesOptions) {
       listOpenAdvances(tx, deps, merchantIds, currency),
     outcome,
     /** Makes the advance of a signed contract; false when it exists. */
-    open: (tx: Tx, loan: NewAdvance, at: Date) => createAdvance(tx, deps, loan, at),
+    open: (tx: Tx, advance: NewAdvance, at: Date) => createAdvance(tx, deps, advance, at),
     /** Orders the transfer of an advance that waits for nothing else; false when one is open. */
-    fund: (tx: Tx, loan: AdvanceRow, at: Date) => orderFunding(tx, deps, loan, at),
+    fund: (tx: Tx, advance: AdvanceRow, at: Date) => orderFunding(tx, deps, advance, at),
     /** What the signatory hears about an advance. */
     messages: deps.messages,
-    present: async (tx: Tx, loan: AdvanceRow, now: Date) =>
-      presentListedLoan(await loanView(tx, deps, loan, now)),
+    present: async (tx: Tx, advance: AdvanceRow, now: Date) =>
+      presentListedAdvance(await advanceView(tx, deps, advance, now)),
     reorder: (tx: Tx, order: Reorder) => reorderFunding(tx, deps, order),
   }
 }

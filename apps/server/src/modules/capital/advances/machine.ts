@@ -1,4 +1,4 @@
-import { loanTransitions } from '@daftar/rules/capital/advances/loan-status'
+import { advanceTransitions } from '@daftar/rules/capital/advances/advance-status'
 import { writeOffTransitions } from '@daftar/rules/capital/advances/write-off'
 import { defineMachine } from '../../../platform/status/machine.ts'
 import type { AdvanceRow } from './store.ts'
@@ -6,7 +6,7 @@ import type { WriteOffRow } from './write-off-row.ts'
 
 export const advanceMachine = defineMachine<AdvanceRow>({
   table: 'advance',
-  transitions: loanTransitions,
+  transitions: advanceTransitions,
   subject: 'advance',
 })
 

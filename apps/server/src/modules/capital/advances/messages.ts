@@ -14,12 +14,12 @@ export type ClosedBy = 'repaid' | 'paid_off' | 'written_off'
 /** What the signatory hears about an advance (DEC-LOAN-24). */
 export interface AdvanceMessages {
   /** `sentMinor` is less than the advance where it paid off an older one. */
-  funded(tx: Tx, loan: AdvanceRow, firstRepayment: CalendarDate, sentMinor: bigint): Promise<void>
+  funded(tx: Tx, advance: AdvanceRow, firstRepayment: CalendarDate, sentMinor: bigint): Promise<void>
   /** Support is told that an advance cannot be sent before somebody has looked at it (DEC-LOAN-27). */
-  fundingStopped(tx: Tx, loan: AdvanceRow): Promise<void>
+  fundingStopped(tx: Tx, advance: AdvanceRow): Promise<void>
   /** After four short weeks in a row the signatory is asked to contact support, and support is told (DEC-LOAN-25). */
   weeksEnded(tx: Tx, news: readonly WeekNews[]): Promise<void>
-  closed(tx: Tx, ends: readonly { loan: AdvanceRow; how: ClosedBy }[]): Promise<void>
+  closed(tx: Tx, ends: readonly { advance: AdvanceRow; how: ClosedBy }[]): Promise<void>
   /** Support is told that the nightly check found something (DEC-LOAN-36). */
   booksDiffer(tx: Tx, count: number): Promise<void>
 }
@@ -29,36 +29,36 @@ export type SupportEmailOf = (country: string) => string
 
 export function advanceMessages(queue: QueueMail, supportEmailOf: SupportEmailOf): AdvanceMessages {
   return {
-    funded: (tx, loan, first, sentMinor) =>
+    funded: (tx, advance, first, sentMinor) =>
       queue(
         tx,
         toSignatory(
-          loan,
+          advance,
           (locale) => m.mail_advance_funded_subject({}, { locale }),
           (locale) =>
             m.mail_advance_funded_body(
-              { amount: amountOf(loan, sentMinor), date: dateText(first) },
+              { amount: amountOf(advance, sentMinor), date: dateText(first) },
               { locale },
             ),
         ),
       ),
-    fundingStopped: async (tx, loan) => {
-      const mailboxOf = await mailboxes(tx, [loan], supportEmailOf)
+    fundingStopped: async (tx, advance) => {
+      const mailboxOf = await mailboxes(tx, [advance], supportEmailOf)
       await queue(
         tx,
         mailOf(
-          mailboxOf(loan),
-          (locale) => m.mail_support_stopped_subject({ name: loan.legal_name }, { locale }),
+          mailboxOf(advance),
+          (locale) => m.mail_support_stopped_subject({ name: advance.legal_name }, { locale }),
           (locale) =>
             m.mail_support_stopped_body(
-              { amount: amountOf(loan, loan.amount_minor), id: loan.id, name: loan.legal_name },
+              { amount: amountOf(advance, advance.amount_minor), id: advance.id, name: advance.legal_name },
               { locale },
             ),
         ),
       )
     },
     weeksEnded: async (tx, news) => {
-      const flagged = news.filter(({ kind }) => kind === 'flagged').map(({ loan }) => loan)
+      const flagged = news.filter(({ kind }) => kind === 'flagged').map(({ advance }) => advance)
       const mailboxOf = await mailboxes(tx, flagged, supportEmailOf)
       await queue(tx, ...news.flatMap((one) => lettersOfWeek(one, mailboxOf)))
     },
@@ -75,70 +75,71 @@ export function advanceMessages(queue: QueueMail, supportEmailOf: SupportEmailOf
   }
 }
 
-type MailboxOf = (loan: AdvanceRow) => string
+type MailboxOf = (advance: AdvanceRow) => string
 
 /** Where support reads for each of these advances, in one statement; in none where there is none. */
 async function mailboxes(
   tx: Tx,
-  loans: readonly AdvanceRow[],
+  advances: readonly AdvanceRow[],
   supportEmailOf: SupportEmailOf,
 ): Promise<MailboxOf> {
-  const merchantIds = [...new Set(loans.map((loan) => loan.merchant_id))]
+  const merchantIds = [...new Set(advances.map((advance) => advance.merchant_id))]
   const rows =
     merchantIds.length === 0
       ? []
       : await tx<{ merchant_id: string; country: string }[]>`
           select merchant_id, country from merchant_public where merchant_id = any (${merchantIds})`
   const countries = new Map(rows.map((row) => [row.merchant_id, row.country]))
-  return (loan) => supportEmailOf(countries.get(loan.merchant_id) ?? '')
+  return (advance) => supportEmailOf(countries.get(advance.merchant_id) ?? '')
 }
 
 function lettersOfWeek(
-  { loan, kind, repaidMinor, carriedMinor }: WeekNews,
+  { advance, kind, repaidMinor, carriedMinor }: WeekNews,
   mailboxOf: MailboxOf,
 ): BilingualMail[] {
-  const carried = amountOf(loan, carriedMinor)
+  const carried = amountOf(advance, carriedMinor)
   if (kind === 'short')
     return [
       toSignatory(
-        loan,
+        advance,
         (locale) => m.mail_advance_short_subject({}, { locale }),
-        (locale) => m.mail_advance_short_body({ taken: amountOf(loan, repaidMinor), carried }, { locale }),
+        (locale) => m.mail_advance_short_body({ taken: amountOf(advance, repaidMinor), carried }, { locale }),
       ),
     ]
   if (kind === 'back_on_track')
     return [
       toSignatory(
-        loan,
+        advance,
         (locale) => m.mail_advance_back_subject({}, { locale }),
         (locale) => m.mail_advance_back_body({}, { locale }),
       ),
     ]
-  const mailbox = mailboxOf(loan)
+  const mailbox = mailboxOf(advance)
   return [
     toSignatory(
-      loan,
+      advance,
       (locale) => m.mail_advance_flagged_subject({}, { locale }),
       (locale) => m.mail_advance_flagged_body({ carried, email: mailbox }, { locale }),
     ),
     mailOf(
       mailbox,
-      (locale) => m.mail_support_flagged_subject({ name: loan.legal_name }, { locale }),
-      (locale) => m.mail_support_flagged_body({ carried, id: loan.id, name: loan.legal_name }, { locale }),
+      (locale) => m.mail_support_flagged_subject({ name: advance.legal_name }, { locale }),
+      (locale) =>
+        m.mail_support_flagged_body({ carried, id: advance.id, name: advance.legal_name }, { locale }),
     ),
   ]
 }
 
-function letterOfEnd({ loan, how }: { loan: AdvanceRow; how: ClosedBy }): BilingualMail {
+function letterOfEnd({ advance, how }: { advance: AdvanceRow; how: ClosedBy }): BilingualMail {
   if (how === 'written_off')
     return toSignatory(
-      loan,
+      advance,
       (locale) => m.mail_advance_written_off_subject({}, { locale }),
       (locale) => m.mail_advance_written_off_body({}, { locale }),
     )
-  const total = amountOf(loan, loan.amount_minor + loan.fee_minor)
+  const total = amountOf(advance, advance.amount_minor + advance.fee_minor)
   return toSignatory(
-    loan,
+    advance,
     (locale) => m.mail_advance_closed_subject({}, { locale }),
     (locale) =>
       how === 'paid_off'
@@ -147,8 +148,8 @@ function letterOfEnd({ loan, how }: { loan: AdvanceRow; how: ClosedBy }): Biling
   )
 }
 
-function toSignatory(loan: AdvanceRow, subject: Words, body: Words): BilingualMail {
-  return mailOf(loan.signatory_email, subject, body)
+function toSignatory(advance: AdvanceRow, subject: Words, body: Words): BilingualMail {
+  return mailOf(advance.signatory_email, subject, body)
 }
 
 function mailOf(to: string, subject: Words, body: Words): BilingualMail {
@@ -159,8 +160,8 @@ function mailOf(to: string, subject: Words, body: Words): BilingualMail {
   }
 }
 
-function amountOf(loan: AdvanceRow, minor: bigint): string {
-  return moneyText(toDecimal(money(minor, loan.currency)), loan.currency)
+function amountOf(advance: AdvanceRow, minor: bigint): string {
+  return moneyText(toDecimal(money(minor, advance.currency)), advance.currency)
 }
 
 type Words = (locale: 'en' | 'ar') => string

@@ -12,14 +12,14 @@ import type { AdvanceRow } from './store.ts'
 /** Moves an advance that still has the status it was read with, and keeps who moved it. */
 export function moveAdvance(
   tx: Tx,
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   move: Cause & { to: AdvanceRow['status']; set?: Columns<AdvanceRow> },
 ): Promise<Outcome> {
-  return moveStatus(tx, advanceMachine, loan, move)
+  return moveStatus(tx, advanceMachine, advance, move)
 }
 
 /** Changes an advance that keeps its status; throws when it has another one by now, which its merchant's books rule out. */
-export async function changeAdvance(tx: Tx, loan: AdvanceRow, set: Columns<AdvanceRow>): Promise<void> {
-  if (!(await changeInStatus(tx, advanceMachine, loan, set)))
-    throw new Error(`advance ${loan.id} moved while it was held`)
+export async function changeAdvance(tx: Tx, advance: AdvanceRow, set: Columns<AdvanceRow>): Promise<void> {
+  if (!(await changeInStatus(tx, advanceMachine, advance, set)))
+    throw new Error(`advance ${advance.id} moved while it was held`)
 }

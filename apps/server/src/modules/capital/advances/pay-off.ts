@@ -17,10 +17,10 @@ type Offers = Pick<AdvancePorts, 'offers'>
 export async function paidOffByOffer(
   tx: Tx,
   { offers }: Offers,
-  loan: Pick<AdvanceRow, 'merchant_id' | 'offer_id'>,
+  advance: Pick<AdvanceRow, 'merchant_id' | 'offer_id'>,
 ): Promise<string | null> {
-  const { advanceId } = await offers.payOffOf(tx, loan.merchant_id, loan.offer_id)
-  const old = advanceId === null ? undefined : await findAdvance(tx, loan.merchant_id, advanceId)
+  const { advanceId } = await offers.payOffOf(tx, advance.merchant_id, advance.offer_id)
+  const old = advanceId === null ? undefined : await findAdvance(tx, advance.merchant_id, advanceId)
   return old && isRepaying(old) ? old.id : null
 }
 
@@ -32,9 +32,9 @@ function isRepaying({ status }: AdvanceRow): boolean {
  * X and what reaches the bank if the transfer of a new advance were ordered now; null where it pays off nothing, or nothing is
  * left of the old one any more. Call it with the merchant's books held: X is fixed by the order (DEC-LOAN-27).
  */
-export async function payOffNow(tx: Tx, offers: Offers, loan: AdvanceRow): Promise<PayOff | null> {
-  const old = await openOld(tx, offers, loan)
-  return old && payOffOf(loan, old, old.balances)
+export async function payOffNow(tx: Tx, offers: Offers, advance: AdvanceRow): Promise<PayOff | null> {
+  const old = await openOld(tx, offers, advance)
+  return old && payOffOf(advance, old, old.balances)
 }
 
 /**
@@ -47,36 +47,36 @@ export async function payOffNow(tx: Tx, offers: Offers, loan: AdvanceRow): Promi
 export async function confirmPayOff(
   tx: Tx,
   deps: Offers & { messages: AdvanceMessages },
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   transfer: TransferRow,
   by: string,
   at: Date,
 ): Promise<void> {
-  const old = await openOld(tx, deps, loan)
+  const old = await openOld(tx, deps, advance)
   const { payOffMinor, discountMinor } = old
-    ? payOffOf(loan, old, old.balances)
+    ? payOffOf(advance, old, old.balances)
     : { payOffMinor: 0n, discountMinor: 0n }
   await post(tx, {
-    merchantId: loan.merchant_id,
+    merchantId: advance.merchant_id,
     kind: 'funding_confirmed',
     reference: transfer.id,
     at,
     postings: payOffConfirmed({
-      merchantId: loan.merchant_id,
+      merchantId: advance.merchant_id,
       old: {
-        loanId: loan.pays_off_advance_id!,
-        currency: loan.currency,
+        advanceId: advance.pays_off_advance_id!,
+        currency: advance.currency,
         principalMinor: old ? old.balances.outstandingMinor - old.balances.feeOutstandingMinor : 0n,
         feeMinor: old?.balances.feeOutstandingMinor ?? 0n,
         deferredMinor: old?.balances.deferredMinor ?? 0n,
       },
-      newAmountMinor: loan.amount_minor,
+      newAmountMinor: advance.amount_minor,
       discountMinor,
-      orderedPayOffMinor: loan.pay_off_minor!,
+      orderedPayOffMinor: advance.pay_off_minor!,
     }),
   })
   if (!old) return
-  const date = dateInZone(at.getTime(), zoneOfCurrency(loan.currency))
+  const date = dateInZone(at.getTime(), zoneOfCurrency(advance.currency))
   await insertRepayments(tx, [
     {
       merchant_id: old.merchant_id,
@@ -95,13 +95,13 @@ export async function confirmPayOff(
   ])
   await closeMany(tx, deps.messages, [
     {
-      loan: old,
+      advance: old,
       how: 'paid_off',
       creditedMinor: discountMinor,
-      paidOffBy: loan.id,
+      paidOffBy: advance.id,
       actor: 'bank',
       actorId: by,
-      detail: loan.id,
+      detail: advance.id,
       at,
     },
   ])
@@ -109,27 +109,27 @@ export async function confirmPayOff(
 
 type OldAdvance = AdvanceRow & { balances: AdvanceBalances; discountHundredths: number }
 
-async function openOld(tx: Tx, { offers }: Offers, loan: AdvanceRow): Promise<OldAdvance | null> {
-  if (loan.pays_off_advance_id === null) return null
-  const old = await findAdvance(tx, loan.merchant_id, loan.pays_off_advance_id)
+async function openOld(tx: Tx, { offers }: Offers, advance: AdvanceRow): Promise<OldAdvance | null> {
+  if (advance.pays_off_advance_id === null) return null
+  const old = await findAdvance(tx, advance.merchant_id, advance.pays_off_advance_id)
   if (!old || !isRepaying(old)) return null
-  const { discountHundredths } = await offers.payOffOf(tx, loan.merchant_id, loan.offer_id)
+  const { discountHundredths } = await offers.payOffOf(tx, advance.merchant_id, advance.offer_id)
   return { ...old, balances: await balancesOf(tx, old), discountHundredths }
 }
 
 function payOffOf(
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   old: OldAdvance,
   { outstandingMinor, feeOutstandingMinor }: AdvanceBalances,
 ): PayOff {
   return earlyPayOff(
     {
-      currency: loan.currency,
+      currency: advance.currency,
       principalMinor: outstandingMinor - feeOutstandingMinor,
       feeMinor: feeOutstandingMinor,
       discountPercentHundredths: BigInt(old.discountHundredths),
     },
-    loan.amount_minor,
+    advance.amount_minor,
   )
 }
 
@@ -137,9 +137,11 @@ function payOffOf(
 export async function payOffsOf(
   tx: Tx,
   merchantId: string,
-  loans: readonly AdvanceRow[],
+  advances: readonly AdvanceRow[],
 ): Promise<ReadonlyMap<string, { repaymentMinor: bigint; capitalMinor: bigint }>> {
-  const ids = loans.filter((loan) => loan.paid_off_by_advance_id !== null).map((loan) => loan.id)
+  const ids = advances
+    .filter((advance) => advance.paid_off_by_advance_id !== null)
+    .map((advance) => advance.id)
   if (ids.length === 0) return new Map()
   const rows = await tx<{ id: string; repayment_minor: bigint; capital_minor: bigint }[]>`
     select l.id, r.amount_minor as repayment_minor, n.amount_minor as capital_minor

@@ -15,7 +15,7 @@ export interface AdvancePorts {
   }
   debits: {
     /** Whether a debit of an advance waits for the bank's answer. */
-    isPending(tx: Tx, loan: OneAdvance): Promise<boolean>
+    isPending(tx: Tx, advance: OneAdvance): Promise<boolean>
     /** What was collected from merchants' banks and not received yet: a select of `merchant_id`, `currency` and `minor`. */
     collected(tx: Tx): Fragment
   }
@@ -23,7 +23,7 @@ export interface AdvancePorts {
     /** All that was granted on advances of merchants, past and to come, by advance; advances without any are not in it. */
     granted(tx: Tx, merchantIds: readonly string[]): Promise<ReadonlyMap<string, ReliefWeeks[]>>
     /** What was asked for an advance, newest first. */
-    askedFor(tx: Tx, loan: OneAdvance): Promise<AskedRelief[]>
+    askedFor(tx: Tx, advance: OneAdvance): Promise<AskedRelief[]>
   }
   offers: {
     /** The advance that an offer pays off, and what it forgives of its fee, in hundredths of a percent. */

@@ -1,4 +1,4 @@
-import type { ListedLoan, Loan, Repayment } from '@daftar/contract/endpoints/advances-shapes'
+import type { ListedAdvance, Advance, Repayment } from '@daftar/contract/endpoints/advances-shapes'
 import {
   nextCollectionDate,
   type CalendarOf,
@@ -6,7 +6,7 @@ import {
 } from '@daftar/rules/calendar/working-days'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { estimatedEndDate, termDates } from '@daftar/rules/capital/advances/loan-dates'
+import { estimatedEndDate, termDates } from '@daftar/rules/capital/advances/advance-dates'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import { reliefOn, type ReliefWeeks } from '@daftar/rules/capital/advances/relief'
 import { repaidPercent, repaymentRow } from '@daftar/rules/capital/advances/repayment-row'
@@ -16,8 +16,8 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import type { ForgivenFee } from './forgiven-fees.ts'
 import type { AdvanceBalances, AdvanceRow, RepaymentRow } from './store.ts'
 
-export interface LoanView {
-  loan: AdvanceRow
+export interface AdvanceView {
+  advance: AdvanceRow
   balances: AdvanceBalances
   now: Date
   calendarOf: CalendarOf
@@ -30,98 +30,98 @@ export interface LoanView {
 }
 
 /** An advance as it travels (LOAN-17); every amount follows from the frozen terms and the journal. */
-export function presentListedLoan({
-  loan,
+export function presentListedAdvance({
+  advance,
   balances,
   now,
   calendarOf,
   payOff,
   reliefs,
   mandate,
-}: LoanView): ListedLoan {
-  const amount = (minor: bigint) => toDecimal(money(minor, loan.currency))
-  const totalMinor = loan.amount_minor + loan.fee_minor
-  const outstandingMinor = loan.funded_at ? balances.outstandingMinor : totalMinor
-  const paidMinor = totalMinor - outstandingMinor - loan.credited_minor
-  const calendar = calendarOf(loan.currency)
-  const today = dateInZone(now.getTime(), zoneOfCurrency(loan.currency))
+}: AdvanceView): ListedAdvance {
+  const amount = (minor: bigint) => toDecimal(money(minor, advance.currency))
+  const totalMinor = advance.amount_minor + advance.fee_minor
+  const outstandingMinor = advance.funded_at ? balances.outstandingMinor : totalMinor
+  const paidMinor = totalMinor - outstandingMinor - advance.credited_minor
+  const calendar = calendarOf(advance.currency)
+  const today = dateInZone(now.getTime(), zoneOfCurrency(advance.currency))
   return {
-    id: loan.id,
-    status: loan.status,
-    tags: loan.tags,
-    amount: amount(loan.amount_minor),
-    fee_amount: amount(loan.fee_minor),
+    id: advance.id,
+    status: advance.status,
+    tags: advance.tags,
+    amount: amount(advance.amount_minor),
+    fee_amount: amount(advance.fee_minor),
     paid_amount: amount(paidMinor),
     outstanding_amount: amount(outstandingMinor),
     amount_vat: amount(totalMinor),
-    currency: loan.currency,
-    tenor: loan.tenor,
-    repayment_rate: percentNumber(BigInt(loan.rate_hundredths)),
-    minimum_repayment_amount: amount(loan.minimum_minor),
+    currency: advance.currency,
+    tenor: advance.tenor,
+    repayment_rate: percentNumber(BigInt(advance.rate_hundredths)),
+    minimum_repayment_amount: amount(advance.minimum_minor),
     next_due_amount: amount(
       amountDue({
-        minimumMinor: loan.minimum_minor,
-        carriedMinor: loan.carried_minor,
+        minimumMinor: advance.minimum_minor,
+        carriedMinor: advance.carried_minor,
         outstandingMinor,
-        relief: loan.next_repayment_on ? reliefOn(reliefs ?? [], loan.next_repayment_on) : null,
+        relief: advance.next_repayment_on ? reliefOn(reliefs ?? [], advance.next_repayment_on) : null,
       }),
     ),
-    shortfall_amount: amount(loan.carried_minor),
-    next_repayment_date: loan.next_repayment_on,
-    next_settlement_date: loan.status === 'closed' ? null : nextCollectionDate(today, calendar),
-    final_repayment_date: finalDate(loan, outstandingMinor, today, calendar),
-    applied_at: loan.applied_at.toISOString(),
-    funded_at: loan.funded_at?.toISOString() ?? null,
-    completed_at: loan.completed_at?.toISOString() ?? null,
+    shortfall_amount: amount(advance.carried_minor),
+    next_repayment_date: advance.next_repayment_on,
+    next_settlement_date: advance.status === 'closed' ? null : nextCollectionDate(today, calendar),
+    final_repayment_date: finalDate(advance, outstandingMinor, today, calendar),
+    applied_at: advance.applied_at.toISOString(),
+    funded_at: advance.funded_at?.toISOString() ?? null,
+    completed_at: advance.completed_at?.toISOString() ?? null,
     // What was given up was not repaid (DEC-LOAN-25); a discount at an early pay-off leaves nothing to repay (DEC-LOAN-35).
     repaid_percent:
-      loan.status === 'closed' && !loan.written_off_at ? 100 : repaidPercent(paidMinor, totalMinor),
+      advance.status === 'closed' && !advance.written_off_at ? 100 : repaidPercent(paidMinor, totalMinor),
     early_pay_off: payOff
       ? { repayment_amount: amount(payOff.repaymentMinor), capital_amount: amount(payOff.capitalMinor) }
       : null,
-    legal_info: { company_name: loan.company_name, legal_name: loan.legal_name },
-    authorized_signatory: { phone: loan.signatory_phone },
+    legal_info: { company_name: advance.company_name, legal_name: advance.legal_name },
+    authorized_signatory: { phone: advance.signatory_phone },
     direct_debit: mandate ? { status: mandate } : null,
-    flagged: loan.flagged_at !== null,
-    written_off: loan.written_off_at !== null,
-    application_id: loan.application_id,
+    flagged: advance.flagged_at !== null,
+    written_off: advance.written_off_at !== null,
+    application_id: advance.application_id,
   }
 }
 
-export function presentLoan(
-  view: LoanView,
+export function presentAdvance(
+  view: AdvanceView,
   repayments: readonly RepaymentRow[],
   forgiven: readonly ForgivenFee[],
-): Loan {
-  const { loan } = view
+): Advance {
+  const { advance } = view
   return {
-    ...presentListedLoan(view),
-    repayments: repayments.map((row) => presentRepayment(loan, row)),
+    ...presentListedAdvance(view),
+    repayments: repayments.map((row) => presentRepayment(advance, row)),
     credit_notes: forgiven.map(({ number, at, netMinor, vatMinor }) => ({
       number,
-      issued_on: dateInZone(at.getTime(), zoneOfCurrency(loan.currency)),
-      amount: toDecimal(money(netMinor + vatMinor, loan.currency)),
+      issued_on: dateInZone(at.getTime(), zoneOfCurrency(advance.currency)),
+      amount: toDecimal(money(netMinor + vatMinor, advance.currency)),
     })),
   }
 }
 
 /** The end of the terms; after it, today and as many weeks as the minimum needs (DEC-LOAN-7, DEC-LOAN-18). */
 function finalDate(
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   outstandingMinor: bigint,
   today: CalendarDate,
   calendar: WorkingCalendar,
 ): CalendarDate | null {
-  if (!loan.funded_at) return null
-  const funded = dateInZone(loan.funded_at.getTime(), zoneOfCurrency(loan.currency))
-  const { endDate } = termDates(funded, loan.tenor, calendar)
-  return loan.status !== 'closed' && today > endDate
-    ? estimatedEndDate(today, outstandingMinor, loan.minimum_minor)
+  if (!advance.funded_at) return null
+  const funded = dateInZone(advance.funded_at.getTime(), zoneOfCurrency(advance.currency))
+  const { endDate } = termDates(funded, advance.tenor, calendar)
+  return advance.status !== 'closed' && today > endDate
+    ? estimatedEndDate(today, outstandingMinor, advance.minimum_minor)
     : endDate
 }
 
-export function presentRepayment(loan: AdvanceRow, row: RepaymentRow): Repayment {
-  const amount = (minor: bigint) => toDecimal(money(minor, loan.currency))
+export function presentRepayment(advance: AdvanceRow, row: RepaymentRow): Repayment {
+  const amount = (minor: bigint) => toDecimal(money(minor, advance.currency))
   const orNull = (minor: bigint | null) => (minor === null ? null : amount(minor))
   const derived = repaymentRow(
     {
@@ -131,7 +131,7 @@ export function presentRepayment(loan: AdvanceRow, row: RepaymentRow): Repayment
       dueMinor: row.due_minor,
       debitStatus: row.status,
     },
-    BigInt(loan.rate_hundredths),
+    BigInt(advance.rate_hundredths),
   )
   return {
     id: row.id,

@@ -9,10 +9,10 @@ async function aBorrower(): Promise<Borrower> {
   return fixture.borrower()
 }
 
-const receive = (loanId: string, given: { amount: string; reference: string; on?: string; as?: string }) =>
+const receive = (advanceId: string, given: { amount: string; reference: string; on?: string; as?: string }) =>
   fixture.product.call('advances.recordReceipt', {
     as: given.as ?? fixture.finance,
-    params: { id: loanId },
+    params: { id: advanceId },
     body: {
       amount: given.amount,
       bank_reference: given.reference,
@@ -24,14 +24,14 @@ const payableOf = async ({ merchant }: Borrower) =>
 
 test('a bank transfer repays the advance with its fee share, and first what was carried [DEC-LOAN-29]', async () => {
   const borrower = await aBorrower()
-  const { loanId, merchant } = borrower
+  const { advanceId, merchant } = borrower
   await fixture.settle('2026-11-09')
-  expect(await fixture.loanOf(borrower, loanId)).toMatchObject({
+  expect(await fixture.advanceOf(borrower, advanceId)).toMatchObject({
     status: 'overdue',
     shortfall_amount: '537.50',
   })
 
-  const answer = await receive(loanId, { amount: '1000.00', reference: 'IN-1' })
+  const answer = await receive(advanceId, { amount: '1000.00', reference: 'IN-1' })
   expect(answer).toMatchObject({
     status: 200,
     body: {
@@ -41,10 +41,10 @@ test('a bank transfer repays the advance with its fee share, and first what was 
       },
     },
   })
-  const loan = await fixture.loanOf(borrower, loanId)
+  const advance = await fixture.advanceOf(borrower, advanceId)
   // Only the weekly run says that a week is made good (DEC-LOAN-1).
-  expect(loan).toMatchObject({ status: 'overdue', shortfall_amount: '0.00', next_due_amount: '537.50' })
-  expect(loan.repayments).toContainEqual(
+  expect(advance).toMatchObject({ status: 'overdue', shortfall_amount: '0.00', next_due_amount: '537.50' })
+  expect(advance.repayments).toContainEqual(
     expect.objectContaining({ repayment_type: 'transfer', amount: '1000.00', payment_amount: null }),
   )
   expect((await fixture.balances(merchant))['bank']).toBe(-1_000_000n + 100_000n)
@@ -55,7 +55,7 @@ test('one transfer recorded by two people at once, eight times, counts once [DEC
   const borrower = await aBorrower()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
-      receive(borrower.loanId, {
+      receive(borrower.advanceId, {
         amount: '500.00',
         reference: 'IN-2',
         as: n % 2 ? fixture.finance : fixture.second,
@@ -63,8 +63,8 @@ test('one transfer recorded by two people at once, eight times, counts once [DEC
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-  expect(await fixture.loanOf(borrower, borrower.loanId)).toMatchObject({ paid_amount: '500.00' })
-  expect(await receive(borrower.loanId, { amount: '501.00', reference: 'IN-2' })).toMatchObject({
+  expect(await fixture.advanceOf(borrower, borrower.advanceId)).toMatchObject({ paid_amount: '500.00' })
+  expect(await receive(borrower.advanceId, { amount: '501.00', reference: 'IN-2' })).toMatchObject({
     status: 409,
     body: { details: { reason: 'reference_reused' } },
   })
@@ -74,30 +74,30 @@ test('one transfer recorded by two people at once, eight times, counts once [DEC
 test('a reference names one transfer of its merchant, and may be used by another merchant [DEC-LOAN-29]', async () => {
   const [borrower, other] = [await aBorrower(), await aBorrower()]
   const all = { amount: '10750.00', reference: 'IN-SAME' }
-  for (const { loanId } of [borrower, other]) {
-    const { body } = await receive(loanId, all)
+  for (const { advanceId } of [borrower, other]) {
+    const { body } = await receive(advanceId, all)
     expect(body.advance).toMatchObject({ status: 'closed', receipts: [{ repaid: '10750.00' }] })
   }
   const next = await fixture.signed(borrower.merchant, { amountMinor: 1_000_000n })
   await fixture.confirm(next)
   expect((await receive(next, all)).body.details.reason).toBe('reference_reused')
-  expect(await fixture.loanOf(borrower, next)).toMatchObject({ status: 'paying', paid_amount: '0.00' })
+  expect(await fixture.advanceOf(borrower, next)).toMatchObject({ status: 'paying', paid_amount: '0.00' })
 })
 
 test('money is received up to today where the advance’s money lives [DEC-LOAN-29, DEC-CAP-11]', async () => {
-  const { loanId } = await aBorrower()
+  const { advanceId } = await aBorrower()
   // It is the 3rd in Dubai.
   fixture.product.clock.set(new Date('2026-11-02T21:00:00Z'))
-  const on = (day: string) => receive(loanId, { amount: '10.00', reference: `IN-${day}-DXB`, on: day })
+  const on = (day: string) => receive(advanceId, { amount: '10.00', reference: `IN-${day}-DXB`, on: day })
   expect((await on('2026-11-03')).status).toBe(200)
   expect((await on('2026-11-04')).body.details.fields).toEqual({ received_on: 'date_in_future' })
 })
 
 test('the transfer that repays the last of it closes the advance, and what is more is the merchant’s [DEC-LOAN-35, DEC-LOAN-24]', async () => {
   const borrower = await aBorrower()
-  const { loanId } = borrower
-  await receive(loanId, { amount: '11000.00', reference: 'IN-3' })
-  expect(await fixture.loanOf(borrower, loanId)).toMatchObject({
+  const { advanceId } = borrower
+  await receive(advanceId, { amount: '11000.00', reference: 'IN-3' })
+  expect(await fixture.advanceOf(borrower, advanceId)).toMatchObject({
     status: 'closed',
     repaid_percent: 100,
     paid_amount: '10750.00',
@@ -105,7 +105,7 @@ test('the transfer that repays the last of it closes the advance, and what is mo
     completed_at: fixture.product.clock.now().toISOString(),
   })
   expect(await payableOf(borrower)).toBe(-25_000n)
-  const late = await receive(loanId, { amount: '10.00', reference: 'IN-4' })
+  const late = await receive(advanceId, { amount: '10.00', reference: 'IN-4' })
   expect(late.body.advance.receipts).toContainEqual(
     expect.objectContaining({ bank_reference: 'IN-4', repaid: '0.00', to_merchant: '10.00' }),
   )
@@ -118,14 +118,17 @@ test('the transfer that repays the last of it closes the advance, and what is mo
 
 test('a transfer that repays everything during the weekly run closes the advance once [DEC-LOAN-29, DEC-LOAN-35]', async () => {
   const borrower = await aBorrower()
-  const { loanId, merchant } = borrower
+  const { advanceId, merchant } = borrower
   await fixture.sell(merchant, 2_000_600n)
   fixture.product.clock.set(new Date('2026-11-09T02:00:00Z'))
   await Promise.all([
-    receive(loanId, { amount: '10750.00', reference: 'IN-5' }),
+    receive(advanceId, { amount: '10750.00', reference: 'IN-5' }),
     fixture.product.app.runWeek('AED', fixture.product.clock.now()),
   ])
-  expect(await fixture.loanOf(borrower, loanId)).toMatchObject({ status: 'closed', paid_amount: '10750.00' })
+  expect(await fixture.advanceOf(borrower, advanceId)).toMatchObject({
+    status: 'closed',
+    paid_amount: '10750.00',
+  })
   const { transit = 0n, bank } = await fixture.balances(merchant)
   // Sales less the fee of the settlement reach the merchant, in the payout or beside it.
   expect(-transit - (await payableOf(borrower))).toBe(2_000_000n)
@@ -137,24 +140,24 @@ test('what cannot be is refused: no advance, not sent yet, no amount, a day to c
   const borrower = await aBorrower()
   const fine = { amount: '10.00', reference: 'IN-6' }
   expect((await receive('lon_none', fine)).status).toBe(404)
-  expect((await receive(borrower.loanId, { ...fine, amount: '0.00' })).body.details.fields).toEqual({
+  expect((await receive(borrower.advanceId, { ...fine, amount: '0.00' })).body.details.fields).toEqual({
     amount: 'invalid',
   })
-  expect((await receive(borrower.loanId, { ...fine, on: '2030-01-01' })).body.details.fields).toEqual({
+  expect((await receive(borrower.advanceId, { ...fine, on: '2030-01-01' })).body.details.fields).toEqual({
     received_on: 'date_in_future',
   })
   const underwriter = await fixture.product.signInStaff(await fixture.product.aStaff('underwriter'))
-  expect((await receive(borrower.loanId, { ...fine, as: underwriter })).status).toBe(403)
+  expect((await receive(borrower.advanceId, { ...fine, as: underwriter })).status).toBe(403)
   const waiting = await fixture.signed((await aBorrowerWithoutAdvance()).merchant, {
     amountMinor: 1_000_000n,
   })
   expect((await receive(waiting, fine)).body.details.reason).toBe('wrong_status')
-  const { loanId: unmandated } = await directDebitOf(fixture.product).signed()
+  const { advanceId: unmandated } = await directDebitOf(fixture.product).signed()
   expect((await receive(unmandated, fine)).body.details.reason).toBe('wrong_status')
 })
 
 async function aBorrowerWithoutAdvance(): Promise<Borrower> {
   const borrower = await aBorrower()
-  await receive(borrower.loanId, { amount: '10750.00', reference: `IN-${borrower.loanId}` })
+  await receive(borrower.advanceId, { amount: '10750.00', reference: `IN-${borrower.advanceId}` })
   return borrower
 }

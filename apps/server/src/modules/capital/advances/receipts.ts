@@ -20,7 +20,7 @@ import { splitOf } from './split.ts'
 import { balancesOf, findAdvance, findAdvanceById, insertRepayments, type AdvanceRow } from './store.ts'
 
 export interface ReceivedTransfer {
-  loanId: string
+  advanceId: string
   /** In the currency of the advance. */
   amount: string | number
   receivedOn: CalendarDate
@@ -53,7 +53,7 @@ export async function recordReceipt(
   messages: AdvanceMessages,
   received: ReceivedTransfer,
 ): Promise<'done' | Refusal> {
-  const known = await findAdvanceById(tx, received.loanId)
+  const known = await findAdvanceById(tx, received.advanceId)
   if (!known) return refuse('not_found')
   const amountMinor = parseAmount(received.amount, known.currency)?.amountMinor ?? 0n
   if (amountMinor <= 0n) return refuseFields({ amount: 'invalid' })
@@ -61,35 +61,35 @@ export async function recordReceipt(
   if (received.receivedOn > today) return refuseFields({ received_on: 'date_in_future' })
 
   await lockLedger(tx, known.merchant_id)
-  const loan = (await findAdvance(tx, known.merchant_id, known.id))!
-  const earlier = await earlierReceipt(tx, loan, received.bankReference)
+  const advance = (await findAdvance(tx, known.merchant_id, known.id))!
+  const earlier = await earlierReceipt(tx, advance, received.bankReference)
   if (earlier)
-    return earlier.advance_id === loan.id && earlier.amount_minor === amountMinor
+    return earlier.advance_id === advance.id && earlier.amount_minor === amountMinor
       ? 'done'
       : refuse('reference_reused')
-  if (loan.status === 'waiting' || loan.status === 'waiting_for_dda') return refuse('wrong_status')
-  await write(tx, messages, loan, { ...received, amountMinor })
+  if (advance.status === 'waiting' || advance.status === 'waiting_for_dda') return refuse('wrong_status')
+  await write(tx, messages, advance, { ...received, amountMinor })
   return 'done'
 }
 
 async function write(
   tx: Tx,
   messages: AdvanceMessages,
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   received: ReceivedTransfer & { amountMinor: bigint },
 ): Promise<void> {
   const { at, staffId, bankReference } = received
-  const balances = await balancesOf(tx, loan)
-  const parts = await partsOf(tx, loan, balances.outstandingMinor, received.amountMinor)
+  const balances = await balancesOf(tx, advance)
+  const parts = await partsOf(tx, advance, balances.outstandingMinor, received.amountMinor)
   const id = newId('rcp')
-  const carriedMinor = carriedAfterReceipt(loan.carried_minor, parts.repaidMinor)
+  const carriedMinor = carriedAfterReceipt(advance.carried_minor, parts.repaidMinor)
   const repaymentId = parts.repaidMinor > 0n ? newId('rep') : null
   if (repaymentId)
     await insertRepayments(tx, [
       {
-        merchant_id: loan.merchant_id,
+        merchant_id: advance.merchant_id,
         id: repaymentId,
-        advance_id: loan.id,
+        advance_id: advance.id,
         kind: 'transfer',
         week_start: mondayOf(received.receivedOn),
         date: received.receivedOn,
@@ -107,15 +107,19 @@ async function write(
   await tx`
     insert into receipt (merchant_id, id, advance_id, bank_reference, currency, amount_minor, repayment_id, repaid_minor,
            recovered_minor, to_merchant_minor, received_on, recorded_by, recorded_at)
-    values (${loan.merchant_id}, ${id}, ${loan.id}, ${bankReference}, ${loan.currency}, ${received.amountMinor}, ${repaymentId},
+    values (${advance.merchant_id}, ${id}, ${advance.id}, ${bankReference}, ${advance.currency}, ${received.amountMinor}, ${repaymentId},
             ${parts.repaidMinor}, ${parts.recoveredMinor}, ${parts.toMerchantMinor}, ${received.receivedOn}, ${staffId}, ${at})`
   const book = (kind: EntryKind, postings: Posting) =>
-    post(tx, { merchantId: loan.merchant_id, kind, reference: id, at, postings })
-  const { currency, merchant_id: merchantId } = loan
+    post(tx, { merchantId: advance.merchant_id, kind, reference: id, at, postings })
+  const { currency, merchant_id: merchantId } = advance
   if (parts.repaidMinor > 0n)
     await book(
       'transfer_received',
-      transferReceived({ loanId: loan.id, currency, split: splitOf(loan, balances, parts.repaidMinor) }),
+      transferReceived({
+        advanceId: advance.id,
+        currency,
+        split: splitOf(advance, balances, parts.repaidMinor),
+      }),
     )
   if (parts.recoveredMinor > 0n)
     await book('loss_recovered', recoveredAfterWriteOff({ currency, amountMinor: parts.recoveredMinor }))
@@ -124,46 +128,46 @@ async function write(
       'received_for_merchant',
       collectedAfterClosing({ merchantId, currency, amountMinor: parts.toMerchantMinor, into: 'bank' }),
     )
-  if (loan.status === 'closed') return
+  if (advance.status === 'closed') return
   const isClosed = await closeIfRepaid(tx, messages, {
-    loan,
+    advance,
     actor: 'staff',
     actorId: staffId,
     detail: bankReference,
     at,
   })
-  if (!isClosed) await changeAdvance(tx, loan, { carried_minor: carriedMinor })
+  if (!isClosed) await changeAdvance(tx, advance, { carried_minor: carriedMinor })
 }
 
 async function partsOf(
   tx: Tx,
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   outstandingMinor: bigint,
   amountMinor: bigint,
 ): Promise<Parts> {
   const repaidMinor = smallest(amountMinor, outstandingMinor)
-  const recoveredMinor = loan.written_off_at
-    ? smallest(amountMinor - repaidMinor, await lossLeftOf(tx, loan))
+  const recoveredMinor = advance.written_off_at
+    ? smallest(amountMinor - repaidMinor, await lossLeftOf(tx, advance))
     : 0n
   return { repaidMinor, recoveredMinor, toMerchantMinor: amountMinor - repaidMinor - recoveredMinor }
 }
 
 /** What was written off and has not come back since; a discount that was forgiven before is no loss. */
-async function lossLeftOf(tx: Tx, loan: AdvanceRow): Promise<bigint> {
+async function lossLeftOf(tx: Tx, advance: AdvanceRow): Promise<bigint> {
   const [row] = await tx<{ minor: bigint }[]>`
     select (select coalesce(sum(principal_minor + fee_minor), 0)::bigint from write_off
-             where merchant_id = ${loan.merchant_id} and advance_id = ${loan.id} and status = 'approved')
+             where merchant_id = ${advance.merchant_id} and advance_id = ${advance.id} and status = 'approved')
          - (select coalesce(sum(recovered_minor), 0)::bigint from receipt
-             where merchant_id = ${loan.merchant_id} and advance_id = ${loan.id}) as minor`
+             where merchant_id = ${advance.merchant_id} and advance_id = ${advance.id}) as minor`
   return row!.minor
 }
 
 async function earlierReceipt(
   tx: Tx,
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   bankReference: string,
 ): Promise<{ advance_id: string; amount_minor: bigint } | undefined> {
   const [row] = await tx<{ advance_id: string; amount_minor: bigint }[]>`
-    select advance_id, amount_minor from receipt where merchant_id = ${loan.merchant_id} and bank_reference = ${bankReference}`
+    select advance_id, amount_minor from receipt where merchant_id = ${advance.merchant_id} and bank_reference = ${bankReference}`
   return row
 }

@@ -135,10 +135,10 @@ export type NewAdvance = Omit<
 /** False when the application has its advance already (a repeated signing event). */
 export async function insertAdvance(
   tx: Tx,
-  loan: NewAdvance & Pick<AdvanceRow, 'pays_off_advance_id'>,
+  advance: NewAdvance & Pick<AdvanceRow, 'pays_off_advance_id'>,
 ): Promise<boolean> {
   const done =
-    await tx`insert into advance ${values(tx, 'advance', loan)} on conflict (merchant_id, application_id) do nothing`
+    await tx`insert into advance ${values(tx, 'advance', advance)} on conflict (merchant_id, application_id) do nothing`
   return done.count === 1
 }
 
@@ -161,9 +161,9 @@ export function listAdvances(tx: Tx, merchantId: string): Promise<AdvanceRow[]> 
   >`select * from advance where merchant_id = ${merchantId} and voided_at is null order by created_at desc, id limit 100`
 }
 
-export function listRepayments(tx: Tx, merchantId: string, loanId: string): Promise<RepaymentRow[]> {
+export function listRepayments(tx: Tx, merchantId: string, advanceId: string): Promise<RepaymentRow[]> {
   return tx<RepaymentRow[]>`
-    select * from repayment where merchant_id = ${merchantId} and advance_id = ${loanId} order by date, created_at`
+    select * from repayment where merchant_id = ${merchantId} and advance_id = ${advanceId} order by date, created_at`
 }
 
 export type NewRepayment = RepaymentRow & { merchant_id: string; created_at: Date }
@@ -191,17 +191,17 @@ export async function insertRepayments(tx: Tx, rows: readonly NewRepayment[]): P
 /** The three accounts of an advance in one read; what a screen shows is derived from these (README decision 5). */
 export async function balancesOf(
   tx: Tx,
-  loan: Pick<AdvanceRow, 'merchant_id' | 'id' | 'currency'>,
+  advance: Pick<AdvanceRow, 'merchant_id' | 'id' | 'currency'>,
 ): Promise<AdvanceBalances> {
-  const accounts = [advancePrincipal(loan.id), advanceFee(loan.id), deferredFee(loan.id)]
+  const accounts = [advancePrincipal(advance.id), advanceFee(advance.id), deferredFee(advance.id)]
   const rows = await tx<{ account: string; balance_minor: bigint }[]>`
     select account, balance_minor from ledger_balance
-     where merchant_id = ${loan.merchant_id} and currency = ${loan.currency} and account = any (${accounts})`
+     where merchant_id = ${advance.merchant_id} and currency = ${advance.currency} and account = any (${accounts})`
   const of = (account: string) => rows.find((row) => row.account === account)?.balance_minor ?? 0n
   return {
-    outstandingMinor: of(advancePrincipal(loan.id)) + of(advanceFee(loan.id)),
-    feeOutstandingMinor: of(advanceFee(loan.id)),
-    deferredMinor: -of(deferredFee(loan.id)),
+    outstandingMinor: of(advancePrincipal(advance.id)) + of(advanceFee(advance.id)),
+    feeOutstandingMinor: of(advanceFee(advance.id)),
+    deferredMinor: -of(deferredFee(advance.id)),
   }
 }
 

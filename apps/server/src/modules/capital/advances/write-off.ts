@@ -24,23 +24,23 @@ type WriteOffs = Pick<AdvancePorts, 'debits'>
 export async function proposeWriteOff(
   tx: Tx,
   deps: WriteOffs,
-  proposal: { loanId: string; reason: string; staffId: string; at: Date },
+  proposal: { advanceId: string; reason: string; staffId: string; at: Date },
 ): Promise<'done' | Refusal> {
   const { staffId, at } = proposal
-  const loan = await lockedAdvance(tx, proposal.loanId)
-  if (!loan) return refuse('not_found')
-  const problem = await problemOf(tx, deps, loan)
+  const advance = await lockedAdvance(tx, proposal.advanceId)
+  if (!advance) return refuse('not_found')
+  const problem = await problemOf(tx, deps, advance)
   if (problem) return problem
-  const balances = await balancesOf(tx, loan)
+  const balances = await balancesOf(tx, advance)
   const id = newId('wof')
   const made = await tx`
     insert into write_off (merchant_id, id, advance_id, status, principal_minor, fee_minor, reason, proposed_by, proposed_at)
-    values (${loan.merchant_id}, ${id}, ${loan.id}, 'proposed', ${principalOf(balances)}, ${balances.feeOutstandingMinor},
+    values (${advance.merchant_id}, ${id}, ${advance.id}, 'proposed', ${principalOf(balances)}, ${balances.feeOutstandingMinor},
             ${proposal.reason}, ${staffId}, ${at})
     on conflict (merchant_id, advance_id) where status = 'proposed' do nothing`
   if (made.count === 0) return refuse('write_off_open')
   await recordChange(tx, {
-    merchantId: loan.merchant_id,
+    merchantId: advance.merchant_id,
     subject: 'write_off',
     subjectId: id,
     from: null,
@@ -61,22 +61,22 @@ export async function decideWriteOff(
   tx: Tx,
   deps: WriteOffs & { messages: AdvanceMessages },
   decision: { id: string; decision: 'approve' | 'decline'; staffId: string; at: Date },
-): Promise<{ loanId: string } | Refusal> {
+): Promise<{ advanceId: string } | Refusal> {
   const { id, staffId, at } = decision
   const known = await findWriteOff(tx, id)
   if (!known) return refuse('not_found')
-  const loan = await lockedAdvance(tx, known.advance_id)
+  const advance = await lockedAdvance(tx, known.advance_id)
   const writeOff = await findWriteOff(tx, id)
   const to = decision.decision === 'approve' ? 'approved' : 'declined'
-  if (!loan || !writeOff || !canMove(writeOffTransitions, writeOff.status, to, 'staff'))
+  if (!advance || !writeOff || !canMove(writeOffTransitions, writeOff.status, to, 'staff'))
     return refuse('wrong_status')
   const deciding = { firstId: writeOff.proposed_by, staffId, isTakenBack: to === 'declined' }
   if (!mayDecide('write_off', deciding)) return refuse('own_proposal')
   if (to === 'approved') {
-    const problem = await problemOf(tx, deps, loan)
+    const problem = await problemOf(tx, deps, advance)
     if (problem) return problem
   }
-  const balances = await balancesOf(tx, loan)
+  const balances = await balancesOf(tx, advance)
   const set = {
     decided_by: staffId,
     decided_at: at,
@@ -85,25 +85,25 @@ export async function decideWriteOff(
   }
   const move = { to, set, actor: 'staff', actorId: staffId, at } as const
   if ((await moveStatus(tx, writeOffMachine, writeOff, move)) === 'lost') return refuse('wrong_status')
-  if (to === 'approved') await giveUp(tx, deps.messages, loan, balances, { id, staffId, at })
-  return { loanId: loan.id }
+  if (to === 'approved') await giveUp(tx, deps.messages, advance, balances, { id, staffId, at })
+  return { advanceId: advance.id }
 }
 
 async function giveUp(
   tx: Tx,
   messages: AdvanceMessages,
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   balances: AdvanceBalances,
   { id, staffId, at }: { id: string; staffId: string; at: Date },
 ): Promise<void> {
   await post(tx, {
-    merchantId: loan.merchant_id,
+    merchantId: advance.merchant_id,
     kind: 'written_off',
     reference: id,
     at,
     postings: writtenOff({
-      loanId: loan.id,
-      currency: loan.currency,
+      advanceId: advance.id,
+      currency: advance.currency,
       principalMinor: principalOf(balances),
       feeMinor: balances.feeOutstandingMinor,
       deferredMinor: balances.deferredMinor,
@@ -111,7 +111,7 @@ async function giveUp(
   })
   await closeMany(tx, messages, [
     {
-      loan,
+      advance,
       how: 'written_off',
       creditedMinor: balances.outstandingMinor,
       actor: 'staff',
@@ -131,13 +131,13 @@ async function lockedAdvance(tx: Tx, id: string): Promise<AdvanceRow | undefined
 }
 
 /** Why an advance cannot be written off now. */
-async function problemOf(tx: Tx, { debits }: WriteOffs, loan: AdvanceRow): Promise<Refusal | null> {
-  if (loan.status !== 'overdue') return refuse('wrong_status')
+async function problemOf(tx: Tx, { debits }: WriteOffs, advance: AdvanceRow): Promise<Refusal | null> {
+  if (advance.status !== 'overdue') return refuse('wrong_status')
   const [row] = await tx<{ pays_off: boolean }[]>`
-    select exists (select from advance n where n.merchant_id = ${loan.merchant_id} and n.pays_off_advance_id = ${loan.id}
+    select exists (select from advance n where n.merchant_id = ${advance.merchant_id} and n.pays_off_advance_id = ${advance.id}
               and n.status in ('waiting', 'waiting_for_dda') and n.voided_at is null) as pays_off`
   if (row!.pays_off) return refuse('advance_open')
-  return (await debits.isPending(tx, loan)) ? refuse('debit_pending') : null
+  return (await debits.isPending(tx, advance)) ? refuse('debit_pending') : null
 }
 
 async function findWriteOff(tx: Tx, id: string): Promise<WriteOffRow | undefined> {

@@ -19,7 +19,7 @@ import {
 
 /** APPL-02, with its steps. */
 export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<Application> {
-  const [offer, statements, steps, loanId, entity, marks] = await Promise.all([
+  const [offer, statements, steps, advanceId, entity, marks] = await Promise.all([
     findOffer(tx, row.merchant_id, row.offer_id),
     listStatements(tx, row.merchant_id, row.id),
     stepsOf(tx, row),
@@ -55,7 +55,7 @@ export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<A
     sign_authority: row.sign_authority ?? authorityOf(entity),
     single_page: row.form === 'single_page' ? singlePageOf(row) : null,
     marks: marks.map(presentMark),
-    loan_id: loanId,
+    loan_id: advanceId,
     created_at: row.created_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     saved_at: row.saved_at.toISOString(),

@@ -21,15 +21,15 @@ export interface Aftermath extends DebitAnswer {
 export async function afterDebit(
   tx: Tx,
   deps: DebitDependencies,
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   after: Aftermath,
 ): Promise<void> {
   const by = { actor: 'bank', actorId: after.actorId, detail: after.debit.id, at: after.at } as const
-  if (loan.status === 'closed' && after.leftMinor === 0n) return
-  if (await closeIfRepaid(tx, deps.messages, { loan, ...by })) return
+  if (advance.status === 'closed' && after.leftMinor === 0n) return
+  if (await closeIfRepaid(tx, deps.messages, { advance, ...by })) return
   const { leftMinor, carriedMinor } = after
-  const going = { loan, repaidMinor: 0n, leftMinor, carriedMinor, shortWeek: shortWeekOf(after) }
-  await carryOn(tx, deps.messages, [{ ...going, nextOn: reopensOn(deps, loan, after.at) }], by)
+  const going = { advance, repaidMinor: 0n, leftMinor, carriedMinor, shortWeek: shortWeekOf(after) }
+  await carryOn(tx, deps.messages, [{ ...going, nextOn: reopensOn(deps, advance, after.at) }], by)
 }
 
 /** A week is counted once, by its first attempt; a return counts for a week that was not short before. */
@@ -39,8 +39,8 @@ function shortWeekOf({ outcome, debit }: Aftermath): ShortWeek {
 }
 
 /** One that was closed is repaid again from the next Monday on (DEC-LOAN-32). */
-function reopensOn({ calendarOf }: DebitDependencies, loan: AdvanceRow, at: Date): CalendarDate | null {
-  if (loan.status !== 'closed') return null
-  const { currency } = loan
+function reopensOn({ calendarOf }: DebitDependencies, advance: AdvanceRow, at: Date): CalendarDate | null {
+  if (advance.status !== 'closed') return null
+  const { currency } = advance
   return nextCollectionDate(dateInZone(at.getTime(), zoneOfCurrency(currency)), calendarOf(currency))
 }

@@ -27,12 +27,12 @@ async function anAdvance(given: Parameters<typeof debit.paying>[0] = {}): Promis
 }
 /** How many debits of one advance a day presents. */
 async function presented(advance: DebitAdvance, day: string): Promise<number> {
-  const before = await debit.debitsOf(advance.loanId)
+  const before = await debit.debitsOf(advance.advanceId)
   await present(day)
-  return (await debit.debitsOf(advance.loanId)).length - before.length
+  return (await debit.debitsOf(advance.advanceId)).length - before.length
 }
 async function latest(advance: DebitAdvance) {
-  const row = (await debit.debitsOf(advance.loanId)).at(-1)
+  const row = (await debit.debitsOf(advance.advanceId)).at(-1)
   if (!row) throw new Error('nothing was presented')
   return row
 }
@@ -53,8 +53,8 @@ test('a working Monday presents the minimum, posts nothing and leaves the sales 
     advance_principal: before['advance_principal'],
     advance_fee: before['advance_fee'],
   })
-  const loan = await debit.loanOf(advance)
-  expect(loan).toMatchObject({
+  const shown = await debit.advanceOf(advance)
+  expect(shown).toMatchObject({
     status: 'paying',
     paid_amount: '0.00',
     shortfall_amount: '0.00',
@@ -62,7 +62,7 @@ test('a working Monday presents the minimum, posts nothing and leaves the sales 
     next_settlement_date: '2026-11-16',
     direct_debit: { status: 'active' },
   })
-  expect(loan.repayments).toMatchObject([
+  expect(shown.repayments).toMatchObject([
     {
       date: '2026-11-09',
       week_start: '2026-11-02',
@@ -77,7 +77,7 @@ test('a working Monday presents the minimum, posts nothing and leaves the sales 
     },
   ])
   await app.app.runWeek('AED', six('2026-11-09'))
-  expect((await debit.loanOf(advance)).repayments).toHaveLength(1)
+  expect((await debit.advanceOf(advance)).repayments).toHaveLength(1)
   const { body } = await app.call('payouts.list', { as: advance.as })
   expect(body.payouts[0]).toMatchObject({ net: '10000.00' })
   await app.settle()
@@ -106,9 +106,9 @@ test('a paid debit splits like a deduction into the clearing account, and its re
     deferred_fee: -357_143n + 17_857n,
     fee_income: -17_857n,
   })
-  const loan = await debit.loanOf(advance)
-  expect(loan).toMatchObject({ status: 'paying', paid_amount: '2687.50', repaid_percent: 5 })
-  expect(loan.repayments[0]).toMatchObject({ status: 'paid', amount: '2687.50', week_status: 'paid' })
+  const shown = await debit.advanceOf(advance)
+  expect(shown).toMatchObject({ status: 'paying', paid_amount: '2687.50', repaid_percent: 5 })
+  expect(shown.repayments[0]).toMatchObject({ status: 'paid', amount: '2687.50', week_status: 'paid' })
   app.clock.set(new Date('2026-11-11T21:00:00Z'))
   const receive = async (received_on = '2026-11-10') =>
     app.call('debits.receive', {
@@ -140,7 +140,7 @@ test('a failed debit makes the advance overdue, and its second attempt settles t
     retry_on: '2026-11-13',
   })
   expect(await debit.booksOf(advance)).toEqual(funded)
-  const missed = await debit.loanOf(advance)
+  const missed = await debit.advanceOf(advance)
   expect(missed).toMatchObject({ status: 'overdue', shortfall_amount: '2687.50', paid_amount: '0.00' })
   expect(missed.repayments).toMatchObject([
     { status: 'failed', amount: '0.00', shortfall_amount: '2687.50', week_status: 'overdueCritical' },
@@ -149,9 +149,11 @@ test('a failed debit makes the advance overdue, and its second attempt settles t
   expect(await presented(advance, '2026-11-13')).toBe(1)
   const second = await latest(advance)
   expect(second).toMatchObject({ attempt: 2, repayment_id: first.repayment_id, amount_minor: 268_750n })
-  expect((await debit.loanOf(advance)).repayments).toMatchObject([{ status: 'pending', amount: '2687.50' }])
+  expect((await debit.advanceOf(advance)).repayments).toMatchObject([
+    { status: 'pending', amount: '2687.50' },
+  ])
   await debit.settle(second.id, 'paid')
-  const settled = await debit.loanOf(advance)
+  const settled = await debit.advanceOf(advance)
   expect(settled).toMatchObject({ status: 'paying', shortfall_amount: '0.00', paid_amount: '2687.50' })
   expect(settled.repayments).toMatchObject([{ status: 'paid', amount: '2687.50', shortfall_amount: '0.00' }])
   await app.settle()
@@ -167,17 +169,17 @@ test('what fails twice, or too late for a second attempt, is in the next Mondayâ
   await present('2026-11-12')
   expect(await latest(advance)).toMatchObject({ attempt: 2, presented_on: '2026-11-12' })
   await debit.settle((await latest(advance)).id, 'failed')
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'overdue', shortfall_amount: '2687.50' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'overdue', shortfall_amount: '2687.50' })
   await present('2026-11-16')
   expect(await latest(advance)).toMatchObject({ attempt: 1, amount_minor: 537_500n })
   app.clock.set(new Date('2026-11-19T08:00:00Z'))
   await debit.settle((await latest(advance)).id, 'failed')
   expect(await latest(advance)).toMatchObject({ retry_on: null })
-  expect(await debit.loanOf(advance)).toMatchObject({ shortfall_amount: '5375.00' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ shortfall_amount: '5375.00' })
   await present('2026-11-23')
   expect(await latest(advance)).toMatchObject({ amount_minor: 806_250n })
   await debit.settle((await latest(advance)).id, 'paid')
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'paying', paid_amount: '8062.50' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'paying', paid_amount: '8062.50' })
   await debit.expectSoundBooks(advance)
 })
 
@@ -188,9 +190,11 @@ test('a debit under way holds the next one back until the working day after its 
   app.clock.set(new Date('2026-11-18T08:00:00Z'))
   await debit.settle((await latest(advance)).id, 'paid')
   expect(await presented(advance, '2026-11-19')).toBe(1)
-  const weeks = (await debit.loanOf(advance)).repayments.map((row: { week_start: string }) => row.week_start)
+  const weeks = (await debit.advanceOf(advance)).repayments.map(
+    (row: { week_start: string }) => row.week_start,
+  )
   expect(weeks).toEqual(['2026-11-02', '2026-11-09'])
-  expect(await debit.loanOf(advance)).toMatchObject({ next_repayment_date: '2026-11-23' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ next_repayment_date: '2026-11-23' })
 })
 
 test('presented at once by many, and again, each week leaves once [DEC-LOAN-20, DEC-LOAN-32]', async () => {
@@ -199,7 +203,7 @@ test('presented at once by many, and again, each week leaves once [DEC-LOAN-20, 
   const at = six('2026-11-09')
   await Promise.all(Array.from({ length: 6 }, () => app.app.presentDebits('AED', at, { batch: 1 })))
   expect(await app.app.presentDebits('AED', at)).toBe(0)
-  for (const advance of advances) expect(await debit.debitsOf(advance.loanId)).toHaveLength(1)
+  for (const advance of advances) expect(await debit.debitsOf(advance.advanceId)).toHaveLength(1)
 })
 
 test('stopped between two batches and started again, what is presented is what an undisturbed run presents [DEC-LOAN-20]', async () => {
@@ -216,14 +220,14 @@ test('stopped between two batches and started again, what is presented is what a
   })
   const at = six('2026-11-09')
   await expect(app.app.presentDebits('AED', at, { batch: 1, parallel: 1, signal })).rejects.toThrow()
-  const done = await Promise.all(advances.map(({ loanId }) => debit.debitsOf(loanId)))
+  const done = await Promise.all(advances.map(({ advanceId }) => debit.debitsOf(advanceId)))
   expect(done.flat().length).toBeLessThan(4)
   await app.app.presentDebits('AED', at)
   for (const advance of advances) {
-    expect(await debit.debitsOf(advance.loanId)).toMatchObject([
+    expect(await debit.debitsOf(advance.advanceId)).toMatchObject([
       { amount_minor: 268_750n, status: 'pending' },
     ])
-    expect((await debit.loanOf(advance)).repayments).toHaveLength(1)
+    expect((await debit.advanceOf(advance)).repayments).toHaveLength(1)
   }
 })
 
@@ -236,7 +240,7 @@ test('of any number of answers about a debit one takes effect [DEC-LOAN-32]', as
   )
   expect(tally(answers)).toEqual({ done: 1, wrong_status: 7 })
   const isPaid = (await latest(advance)).status === 'paid'
-  expect(await debit.loanOf(advance)).toMatchObject({
+  expect(await debit.advanceOf(advance)).toMatchObject({
     status: isPaid ? 'paying' : 'overdue',
     paid_amount: isPaid ? '2687.50' : '0.00',
   })
@@ -285,7 +289,7 @@ test('a debit returned after it closed the advance opens it again, the opposite 
     await present(day)
     await debit.settle((await latest(advance)).id, 'paid')
   }
-  expect(await debit.loanOf(advance)).toMatchObject({
+  expect(await debit.advanceOf(advance)).toMatchObject({
     status: 'closed',
     outstanding_amount: '0.00',
     next_repayment_date: null,
@@ -299,7 +303,7 @@ test('a debit returned after it closed the advance opens it again, the opposite 
   const closed = await debit.booksOf(advance)
   app.clock.set(new Date('2026-12-02T08:00:00Z'))
   expect((await debit.settle(last.id, 'returned')).body.debit).toMatchObject({ status: 'returned' })
-  const open = await debit.loanOf(advance)
+  const open = await debit.advanceOf(advance)
   expect(open).toMatchObject({
     status: 'overdue',
     outstanding_amount: '2537.50',
@@ -312,7 +316,7 @@ test('a debit returned after it closed the advance opens it again, the opposite 
   await debit.expectSoundBooks(advance)
   await present('2026-12-07')
   await debit.settle((await latest(advance)).id, 'paid')
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
   await debit.expectSoundBooks(advance)
 })
 
@@ -326,17 +330,17 @@ test('what a debit brings beyond what is left belongs to the merchant [DEC-LOAN-
   // The rest but 37.50 came another way while the debit was under way.
   await app.db.database.system(async (tx) => {
     const { merchantId } = advance.merchant
-    const account = `advance_principal:${advance.loanId}`
+    const account = `advance_principal:${advance.advanceId}`
     const lines = [
       { account: 'bank', currency: 'AED', amount_minor: '200000' },
       { account, currency: 'AED', amount_minor: '-200000' },
     ]
     await tx`select ledger_post(${merchantId}, 'ltx_test_transfer', 'transfer_received', 'test', ${app.clock.now()}, null, null, ${tx.json(lines)})`
     await tx`insert into repayment (merchant_id, id, advance_id, kind, week_start, date, due_minor, amount_minor, shortfall_minor, created_at)
-      values (${merchantId}, 'rep_test_transfer', ${advance.loanId}, 'transfer', '2026-11-30', '2026-12-01', 0, 200000, 0, ${app.clock.now()})`
+      values (${merchantId}, 'rep_test_transfer', ${advance.advanceId}, 'transfer', '2026-11-30', '2026-12-01', 0, 200000, 0, ${app.clock.now()})`
   })
   await debit.settle((await latest(advance)).id, 'paid')
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
   expect((await debit.booksOf(advance))['merchant_payable']).toBe(-200_000n)
   await debit.expectSoundBooks(advance)
 })
@@ -348,12 +352,12 @@ test('a debit paid after the advance was repaid another way belongs to the merch
   const finance = await debit.as('finance')
   const receipt = await app.call('advances.recordReceipt', {
     as: finance,
-    params: { id: advance.loanId },
+    params: { id: advance.advanceId },
     body: { amount: '53750.00', bank_reference: 'IN-ALL', received_on: '2026-11-09' },
   })
   expect(receipt.status).toBe(200)
   expect((await debit.settle(id, 'paid')).body.debit).toMatchObject({ status: 'paid', repaid_amount: '0.00' })
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'closed', paid_amount: '53750.00' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'closed', paid_amount: '53750.00' })
   const books = await debit.booksOf(advance)
   expect(books).toMatchObject({ dd_clearing: 268_750n, merchant_payable: -268_750n })
   await app.call('debits.receive', {
@@ -364,7 +368,7 @@ test('a debit paid after the advance was repaid another way belongs to the merch
   const received = await debit.booksOf(advance)
   expect([received['dd_clearing'], received['bank']]).toEqual([undefined, books['bank']! + 268_750n])
   expect((await debit.settle(id, 'returned')).status).toBe(200)
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
   expect((await debit.booksOf(advance))['merchant_payable']).toBeUndefined()
   await debit.expectSoundBooks(advance)
 })
@@ -375,11 +379,11 @@ test('a debit that fails once its advance was repaid another way is not tried ag
   const { id } = await latest(advance)
   await app.call('advances.recordReceipt', {
     as: await debit.as('finance'),
-    params: { id: advance.loanId },
+    params: { id: advance.advanceId },
     body: { amount: '53750.00', bank_reference: 'IN-ALL', received_on: '2026-11-09' },
   })
   expect((await debit.settle(id, 'failed')).body.debit).toMatchObject({ status: 'failed', retry_on: null })
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'closed', shortfall_amount: '0.00' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'closed', shortfall_amount: '0.00' })
   expect(await presented(advance, '2026-11-13')).toBe(0)
 })
 
@@ -423,15 +427,18 @@ test('while no mandate is active the sales repay from the next Monday on, and de
   await present('2026-11-09')
   await debit.settle((await latest(advance)).id, 'paid')
   await debit.answer(advance.mandateId, 'closed')
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'paying', direct_debit: { status: 'closed' } })
+  expect(await debit.advanceOf(advance)).toMatchObject({
+    status: 'paying',
+    direct_debit: { status: 'closed' },
+  })
   await app.app.runWeek('AED', six('2026-11-09'))
-  expect((await debit.loanOf(advance)).repayments).toHaveLength(1)
+  expect((await debit.advanceOf(advance)).repayments).toHaveLength(1)
   await app.db.database.system((tx) =>
     aSale(tx, advance.merchant, 2_000_600n, new Date('2026-11-11T08:00:00Z')),
   )
   expect(await presented(advance, '2026-11-16')).toBe(0)
   await app.app.runWeek('AED', six('2026-11-16'))
-  const fallen = await debit.loanOf(advance)
+  const fallen = await debit.advanceOf(advance)
   expect(fallen.repayments.at(-1)).toMatchObject({
     repayment_type: 'payout',
     payment_amount: '20000.00',
@@ -441,16 +448,16 @@ test('while no mandate is active the sales repay from the next Monday on, and de
   app.clock.set(new Date('2026-11-17T08:00:00Z'))
   await app.call('mandates.start', {
     as: await debit.as('support_agent'),
-    params: { id: advance.loanId },
+    params: { id: advance.advanceId },
     body: {},
   })
   await app.settle()
   await debit.sign(await debit.tokenOf(advance.phone))
-  await debit.answer((await debit.newest(advance.loanId)).id, 'active')
+  await debit.answer((await debit.newest(advance.advanceId)).id, 'active')
   await app.app.runWeek('AED', six('2026-11-23'))
-  expect((await debit.loanOf(advance)).repayments).toHaveLength(2)
+  expect((await debit.advanceOf(advance)).repayments).toHaveLength(2)
   expect(await presented(advance, '2026-11-23')).toBe(1)
-  expect((await debit.loanOf(advance)).repayments.at(-1)).toMatchObject({
+  expect((await debit.advanceOf(advance)).repayments.at(-1)).toMatchObject({
     repayment_type: 'direct_debit',
     amount: '2687.50',
     week_start: '2026-11-16',

@@ -93,26 +93,26 @@ type Presented = NewDebit & { iban: string }
 
 async function presentWeeks(tx: Tx, deps: DebitDependencies, given: Batch): Promise<Presented[]> {
   const { merchantIds, currency, day, at } = given
-  const loans = await dueAdvances(tx, merchantIds, currency, day)
-  if (loans.length === 0) return []
+  const advances = await dueAdvances(tx, merchantIds, currency, day)
+  if (advances.length === 0) return []
   const reliefs = reliefsOn(await grantedReliefs(tx, merchantIds), day)
-  const planned = loans.flatMap((loan) => {
+  const planned = advances.flatMap((advance) => {
     const plan = weeklyDebit({
-      minimumMinor: loan.minimum_minor,
-      carriedMinor: loan.carried_minor,
-      outstandingMinor: loan.outstandingMinor,
-      relief: reliefs.get(loan.id) ?? null,
+      minimumMinor: advance.minimum_minor,
+      carriedMinor: advance.carried_minor,
+      outstandingMinor: advance.outstandingMinor,
+      relief: reliefs.get(advance.id) ?? null,
     })
-    return plan ? [{ loan, plan, repaymentId: newId('rep') }] : []
+    return plan ? [{ advance, plan, repaymentId: newId('rep') }] : []
   })
   await insertRepayments(
     tx,
-    planned.map(({ loan, plan, repaymentId }) => ({
-      merchant_id: loan.merchant_id,
+    planned.map(({ advance, plan, repaymentId }) => ({
+      merchant_id: advance.merchant_id,
       id: repaymentId,
-      advance_id: loan.id,
+      advance_id: advance.id,
       kind: 'direct_debit',
-      week_start: weekOf(loan, day),
+      week_start: weekOf(advance, day),
       date: day,
       sales_minor: null,
       due_minor: plan.amountMinor,
@@ -122,23 +122,23 @@ async function presentWeeks(tx: Tx, deps: DebitDependencies, given: Batch): Prom
       created_at: at,
     })),
   )
-  await moveOn(tx, deps, loans)
-  return planned.map(({ loan, plan, repaymentId }) =>
-    debitOf(loan, plan, { repaymentId, attempt: 1, day, at }),
+  await moveOn(tx, deps, advances)
+  return planned.map(({ advance, plan, repaymentId }) =>
+    debitOf(advance, plan, { repaymentId, attempt: 1, day, at }),
   )
 }
 
 /** The week before the Monday the debit is for, like that of a run, also where a holiday or the bank delayed it. */
-function weekOf(loan: DueAdvance, day: CalendarDate): CalendarDate {
-  return addDays(mondayOf(loan.next_repayment_on ?? day), -7)
+function weekOf(advance: DueAdvance, day: CalendarDate): CalendarDate {
+  return addDays(mondayOf(advance.next_repayment_on ?? day), -7)
 }
 
 /** The next Monday, and no second attempt any more: what failed before is in this debit. */
-async function moveOn(tx: Tx, deps: DebitDependencies, loans: readonly DueAdvance[]): Promise<void> {
-  const rows = loans.map((loan) => ({
-    merchant_id: loan.merchant_id,
-    id: loan.id,
-    next_on: nextCollectionDate(loan.next_repayment_on!, deps.calendarOf(loan.currency)),
+async function moveOn(tx: Tx, deps: DebitDependencies, advances: readonly DueAdvance[]): Promise<void> {
+  const rows = advances.map((advance) => ({
+    merchant_id: advance.merchant_id,
+    id: advance.id,
+    next_on: nextCollectionDate(advance.next_repayment_on!, deps.calendarOf(advance.currency)),
   }))
   await moveWeeksOn(tx, rows)
   await tx`
@@ -173,22 +173,22 @@ async function presentRetries(tx: Tx, given: Batch): Promise<Presented[]> {
 }
 
 function debitOf(
-  loan: DueAdvance,
+  advance: DueAdvance,
   plan: PlannedDebit,
   given: { repaymentId: string; attempt: 1 | 2; day: CalendarDate; at: Date },
 ): Presented {
   return {
-    merchant_id: loan.merchant_id,
+    merchant_id: advance.merchant_id,
     id: newId('deb'),
-    advance_id: loan.id,
-    mandate_id: loan.mandate_id,
+    advance_id: advance.id,
+    mandate_id: advance.mandate_id,
     repayment_id: given.repaymentId,
     attempt: given.attempt,
     amount_minor: plan.amountMinor,
     carried_minor: plan.carriedMinor,
-    currency: loan.currency,
+    currency: advance.currency,
     presented_on: given.day,
     created_at: given.at,
-    iban: loan.mandate_iban,
+    iban: advance.mandate_iban,
   }
 }

@@ -25,7 +25,7 @@ async function presented(): Promise<{ advance: DebitAdvance; id: string }> {
   return { advance, id: (await latest(advance)).id }
 }
 async function latest(advance: DebitAdvance) {
-  const row = (await debit.debitsOf(advance.loanId)).at(-1)
+  const row = (await debit.debitsOf(advance.advanceId)).at(-1)
   if (!row) throw new Error('nothing was presented')
   return row
 }
@@ -35,9 +35,9 @@ const receive = async (id: string) =>
     params: { id },
     body: { received_on: '2026-11-09', bank_reference: 'BNK-777' },
   })
-const arrears = async ({ loanId }: DebitAdvance) => {
+const arrears = async ({ advanceId }: DebitAdvance) => {
   const [row] = await app.db.database.system(
-    (tx) => tx`select weeks_short, flagged_at is not null as is_flagged from advance where id = ${loanId}`,
+    (tx) => tx`select weeks_short, flagged_at is not null as is_flagged from advance where id = ${advanceId}`,
   )
   return row
 }
@@ -56,7 +56,7 @@ test('of returns and receipts of one debit at once, one return takes effect [DEC
   expect(tally(returns)).toEqual({ done: 1, wrong_status: 3 })
   expect(tally(receipts)['done'] ?? 0).toBeLessThanOrEqual(1)
   expect(await debit.booksOf(advance)).toEqual(funded)
-  expect(await debit.loanOf(advance)).toMatchObject({
+  expect(await debit.advanceOf(advance)).toMatchObject({
     status: 'overdue',
     paid_amount: '0.00',
     shortfall_amount: '2687.50',
@@ -72,7 +72,7 @@ test('answered while the next Monday presents, a debit never has another one bes
     ...times(3, () => app.app.presentDebits('AED', six('2026-11-16'))),
   ])
   await present('2026-11-17')
-  const debits = await debit.debitsOf(advance.loanId)
+  const debits = await debit.debitsOf(advance.advanceId)
   expect(debits.map(({ status, amount_minor }) => [status, amount_minor])).toEqual([
     ['paid', 268_750n],
     ['pending', 268_750n],
@@ -95,7 +95,7 @@ test('a bank that tells the end before the beginning, or everything twice, chang
   ] as const)
     told.push((await debit.settle(id, outcome)).status)
   expect(told).toEqual([409, 200, 409, 409, 200, 409, 409, 409])
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'overdue', shortfall_amount: '2687.50' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'overdue', shortfall_amount: '2687.50' })
   await debit.expectSoundBooks(advance)
 })
 
@@ -121,12 +121,12 @@ test('a week counts as short once however often its debit is tried [DEC-LOAN-24,
   expect(await arrears(advance)).toEqual({ weeks_short: 4, is_flagged: true })
   // Both that this week was short, and that the advance is flagged.
   expect((await mailsTo(advance)) - mails.at(-1)!).toBe(2)
-  expect(await debit.loanOf(advance)).toMatchObject({ flagged: true, shortfall_amount: '10750.00' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ flagged: true, shortfall_amount: '10750.00' })
   await present('2026-12-07')
   expect((await latest(advance)).amount_minor).toBe(1_343_750n)
   await debit.settle((await latest(advance)).id, 'paid')
   expect(await arrears(advance)).toEqual({ weeks_short: 0, is_flagged: false })
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'paying', flagged: false })
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'paying', flagged: false })
 })
 
 test('a return makes its week short [DEC-LOAN-25, DEC-LOAN-32]', async () => {
@@ -146,7 +146,7 @@ test('a return adds no week in a row to an advance whose week is short already [
   expect(await arrears(advance)).toEqual({ weeks_short: 1, is_flagged: false })
   await debit.settle(id, 'returned')
   expect(await arrears(advance)).toEqual({ weeks_short: 1, is_flagged: false })
-  expect(await debit.loanOf(advance)).toMatchObject({ shortfall_amount: '5375.00' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ shortfall_amount: '5375.00' })
 })
 
 test('a week that is paused by relief presents nothing, the one after it what is due then [DEC-LOAN-32]', async () => {
@@ -156,12 +156,12 @@ test('a week that is paused by relief presents nothing, the one after it what is
     (tx) => tx`
       insert into relief (merchant_id, id, advance_id, kind, weeks, reason, status, asked_by, asked_at, proposed_by, proposed_at,
              decided_by, decided_at, from_week, until_week)
-      values (${advance.merchant.merchantId}, ${`rlf_${advance.loanId}`}, ${advance.loanId}, 'pause', 1, 'a slow month', 'approved',
+      values (${advance.merchant.merchantId}, ${`rlf_${advance.advanceId}`}, ${advance.advanceId}, 'pause', 1, 'a slow month', 'approved',
              'per_1', now(), 'stf_1', now(), 'stf_2', now(), '2026-11-16', '2026-11-16')`,
   )
   await present('2026-11-16')
-  expect(await debit.debitsOf(advance.loanId)).toHaveLength(1)
+  expect(await debit.debitsOf(advance.advanceId)).toHaveLength(1)
   await present('2026-11-23')
-  expect(await debit.debitsOf(advance.loanId)).toHaveLength(2)
+  expect(await debit.debitsOf(advance.advanceId)).toHaveLength(2)
   expect(await latest(advance)).toMatchObject({ amount_minor: 268_750n, presented_on: '2026-11-23' })
 })

@@ -26,7 +26,10 @@ test('the schedule presents on working Mondays; the fake bank accepts and pays a
     await app.settle()
   }
   await until('2026-11-03T09:00:00Z')
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'waiting', direct_debit: { status: 'active' } })
+  expect(await debit.advanceOf(advance)).toMatchObject({
+    status: 'waiting',
+    direct_debit: { status: 'active' },
+  })
   const finance = await debit.as('finance')
   const { body } = await app.call('transfers.list', { as: finance, query: { status: 'ordered' } })
   await app.call('transfers.confirm', {
@@ -35,13 +38,13 @@ test('the schedule presents on working Mondays; the fake bank accepts and pays a
     body: { bank_reference: 'BNK-1' },
   })
   await until('2026-11-24T09:00:00Z')
-  const loan = await debit.loanOf(advance)
-  expect(loan).toMatchObject({ status: 'paying', paid_amount: '5075.00' })
-  expect(loan.repayments.map(({ date, status }: { date: string; status: string }) => [date, status])).toEqual(
-    [
-      ['2026-11-17', 'paid'],
-      ['2026-11-23', 'paid'],
-    ],
-  )
+  const shown = await debit.advanceOf(advance)
+  expect(shown).toMatchObject({ status: 'paying', paid_amount: '5075.00' })
+  expect(
+    shown.repayments.map(({ date, status }: { date: string; status: string }) => [date, status]),
+  ).toEqual([
+    ['2026-11-17', 'paid'],
+    ['2026-11-23', 'paid'],
+  ])
   await debit.expectSoundBooks(advance)
 })

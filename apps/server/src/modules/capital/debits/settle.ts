@@ -33,7 +33,7 @@ import { findDebit, lockDebit, type DebitRow } from './store.ts'
 /** A debit with the advance it is of, the merchant's books held. */
 interface Held {
   debit: DebitRow
-  loan: AdvanceRow
+  advance: AdvanceRow
   balances: AdvanceBalances
   plan: PlannedDebit
 }
@@ -54,10 +54,10 @@ export async function settleDebit(
   const debit = await lockDebit(tx, known.merchant_id, id)
   if (!debit || !canMove(presentationTransitions, debit.status, answer.outcome, answer.actor))
     return refuse('wrong_status')
-  const loan = await findAdvance(tx, debit.merchant_id, debit.advance_id)
-  if (!loan) throw new Error(`debit ${id} is of no known advance`)
+  const advance = await findAdvance(tx, debit.merchant_id, debit.advance_id)
+  if (!advance) throw new Error(`debit ${id} is of no known advance`)
   const plan = { amountMinor: debit.amount_minor, carriedMinor: debit.carried_minor }
-  const held = { debit, loan, balances: await balancesOf(tx, loan), plan }
+  const held = { debit, advance, balances: await balancesOf(tx, advance), plan }
   switch (answer.outcome) {
     case 'paid':
       await paid(tx, deps, held, answer)
@@ -73,7 +73,7 @@ export async function settleDebit(
 
 /** The split and the release of a deduction, into the clearing account; what is more than was left is the merchant's. */
 async function paid(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAnswer): Promise<void> {
-  const { debit, loan, balances, plan } = held
+  const { debit, advance, balances, plan } = held
   const repaidMinor = repaidByDebit(debit.amount_minor, balances.outstandingMinor)
   const leftMinor = balances.outstandingMinor - repaidMinor
   await move(tx, debit, answer, {
@@ -82,16 +82,16 @@ async function paid(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAn
   })
   await settleRepayment(tx, weekOf(debit), { status: 'paid', amountMinor: repaidMinor })
   await post(tx, {
-    merchantId: loan.merchant_id,
+    merchantId: advance.merchant_id,
     kind: 'debit_collected',
     reference: debit.id,
     at: answer.at,
-    postings: collected(loan, balances, debit, repaidMinor),
+    postings: collected(advance, balances, debit, repaidMinor),
   })
-  await afterDebit(tx, deps, loan, {
+  await afterDebit(tx, deps, advance, {
     ...answer,
     leftMinor,
-    carriedMinor: carriedAfterPaid(loan.carried_minor, plan, leftMinor),
+    carriedMinor: carriedAfterPaid(advance.carried_minor, plan, leftMinor),
     debit,
   })
 }
@@ -102,16 +102,16 @@ function weekOf(debit: DebitRow): { merchantId: string; id: string } {
 }
 
 function collected(
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   balances: AdvanceBalances,
   debit: DebitRow,
   repaidMinor: bigint,
 ): Posting {
   const overMinor = debit.amount_minor - repaidMinor
-  const { currency, merchant_id: merchantId } = loan
+  const { currency, merchant_id: merchantId } = advance
   return [
     ...(repaidMinor > 0n
-      ? debitCollected({ loanId: loan.id, currency, split: splitOf(loan, balances, repaidMinor) })
+      ? debitCollected({ advanceId: advance.id, currency, split: splitOf(advance, balances, repaidMinor) })
       : []),
     ...(overMinor > 0n
       ? collectedAfterClosing({ merchantId, currency, amountMinor: overMinor, into: 'dd_clearing' })
@@ -121,35 +121,35 @@ function collected(
 
 /** Nothing is posted: what was asked for is carried, and asked for once more unless the next Monday comes first. */
 async function failed(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAnswer): Promise<void> {
-  const { debit, loan, balances, plan } = held
-  const today = dateInZone(answer.at.getTime(), zoneOfCurrency(loan.currency))
-  const isFirst = debit.attempt === 1 && loan.status !== 'closed'
+  const { debit, advance, balances, plan } = held
+  const today = dateInZone(answer.at.getTime(), zoneOfCurrency(advance.currency))
+  const isFirst = debit.attempt === 1 && advance.status !== 'closed'
   await move(tx, debit, answer, {
     reason: answer.reason ?? '',
-    retry_on: isFirst ? retryDate(today, loan.next_repayment_on, deps.calendarOf(loan.currency)) : null,
+    retry_on: isFirst ? retryDate(today, advance.next_repayment_on, deps.calendarOf(advance.currency)) : null,
   })
   await settleRepayment(tx, weekOf(debit), { status: 'failed', amountMinor: 0n })
   const leftMinor = balances.outstandingMinor
-  await afterDebit(tx, deps, loan, {
+  await afterDebit(tx, deps, advance, {
     ...answer,
     leftMinor,
-    carriedMinor: carriedAfterFailed(loan.carried_minor, plan, leftMinor),
+    carriedMinor: carriedAfterFailed(advance.carried_minor, plan, leftMinor),
     debit,
   })
 }
 
 /** The opposite entries, of the receipt too where there was one; an advance that was closed by it opens again. */
 async function returned(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAnswer): Promise<void> {
-  const { debit, loan, balances } = held
+  const { debit, advance, balances } = held
   await move(tx, debit, answer, { reason: answer.reason ?? '' })
   await settleRepayment(tx, weekOf(debit), { status: 'failed', amountMinor: 0n })
   await takeBack(tx, debit, 'debit_collected', 'debit_returned', answer.at)
   if (debit.received_on !== null) await takeBack(tx, debit, 'debit_received', 'debit_sent_back', answer.at)
   const leftMinor = balances.outstandingMinor + debit.repaid_minor
-  await afterDebit(tx, deps, loan, {
+  await afterDebit(tx, deps, advance, {
     ...answer,
     leftMinor,
-    carriedMinor: carriedAfterReturned(loan.carried_minor, debit.repaid_minor, leftMinor),
+    carriedMinor: carriedAfterReturned(advance.carried_minor, debit.repaid_minor, leftMinor),
     debit,
   })
 }

@@ -83,7 +83,7 @@ export async function lockDebit(tx: Tx, merchantId: string, id: string): Promise
 
 export interface DebitPage {
   status: PresentationStatus | null
-  loanId: string | null
+  advanceId: string | null
   before: DebitPosition | null
   size: number
 }
@@ -96,13 +96,13 @@ export interface DebitPosition {
 }
 
 /** By keyset; one row more than the page tells whether there is another. */
-export function listDebits(tx: Tx, { status, loanId, before, size }: DebitPage): Promise<ListedDebit[]> {
+export function listDebits(tx: Tx, { status, advanceId, before, size }: DebitPage): Promise<ListedDebit[]> {
   const after = before
     ? tx`and (d.status = 'pending', d.created_at, d.id) < (${before.isPending}::boolean, ${before.at}::timestamptz, ${before.id}::text)`
     : tx``
   return listed(
     tx,
-    tx`(${status}::text is null or d.status = ${status}) and (${loanId}::text is null or d.advance_id = ${loanId}) ${after}`,
+    tx`(${status}::text is null or d.status = ${status}) and (${advanceId}::text is null or d.advance_id = ${advanceId}) ${after}`,
     tx`order by (d.status = 'pending') desc, d.created_at desc, d.id desc limit ${size + 1}`,
   )
 }

@@ -66,17 +66,17 @@ test('sales in another currency are none of a case’s: neither of its weeks nor
 
 test('of an advance that is being repaid the exposure is what is left of it [DEC-LOAN-9]', async () => {
   const debit = directDebitOf(app)
-  const { merchant, loanId } = await debit.paying({ amountMinor: 1_000_000n })
+  const { merchant, advanceId } = await debit.paying({ amountMinor: 1_000_000n })
   const receipt = await app.call('advances.recordReceipt', {
     as: await debit.as('finance'),
-    params: { id: loanId },
+    params: { id: advanceId },
     body: { amount: '750.00', bank_reference: 'IN-1', received_on: '2026-11-22' },
   })
   expect(receipt.status).toBe(200)
   const { id } = await app.db.database.system((tx) => aSubmittedApplication(tx, merchant))
   expect((await open({ id, merchant })).exposure).toMatchObject({
     open_amount: '10000.00',
-    advances: [{ id: loanId, status: 'paying', left: '10000.00' }],
+    advances: [{ id: advanceId, status: 'paying', left: '10000.00' }],
   })
 })
 

@@ -324,9 +324,9 @@ test('an advance that was voided is no exposure, and keeps nothing from being ap
   const { id, merchant } = await submitted()
   await app.db.database.system(async (tx) => {
     const at = app.clock.now()
-    const loan = await aSignedAdvance(tx, merchant, { tags: ['direct_debit'], at })
-    await app.app.createAdvance(tx, loan, at)
-    await tx`update advance set voided_at = ${at} where id = ${loan.id}`
+    const advance = await aSignedAdvance(tx, merchant, { tags: ['direct_debit'], at })
+    await app.app.createAdvance(tx, advance, at)
+    await tx`update advance set voided_at = ${at} where id = ${advance.id}`
   })
   const opened = await app.call('decisions.case', { params: { id }, as: underwriter })
   expect(opened.body.case.exposure).toMatchObject({ open_amount: '0.00', advances: [] })

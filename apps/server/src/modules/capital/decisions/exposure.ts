@@ -1,6 +1,6 @@
 import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
 import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
-import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
+import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -11,7 +11,7 @@ type Exposure = DeskCase['exposure']
 /** Advances that are not closed, with what is left of each; before funding all of it. */
 export async function listOpenAdvances(tx: Tx, merchantId: string): Promise<Exposure['advances']> {
   const rows = await tx<
-    { id: string; status: LoanStatus; currency: Currency; amount_minor: bigint; left_minor: string }[]
+    { id: string; status: AdvanceStatus; currency: Currency; amount_minor: bigint; left_minor: string }[]
   >`
     select l.id, l.status, l.currency, l.amount_minor,
            (case when l.funded_at is null then l.amount_minor + l.fee_minor else coalesce(owed.minor, 0) end)::text as left_minor

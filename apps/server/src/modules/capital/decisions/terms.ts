@@ -1,6 +1,6 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { expectedStartDate, termDates } from '@daftar/rules/capital/advances/loan-dates'
+import { expectedStartDate, termDates } from '@daftar/rules/capital/advances/advance-dates'
 import type { AdvanceTerms } from '@daftar/rules/capital/offers/terms'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'

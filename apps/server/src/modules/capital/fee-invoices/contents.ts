@@ -15,7 +15,7 @@ export interface FeeInvoice {
   issuedOn: CalendarDate
   seller: InvoiceParty
   buyer: InvoiceParty
-  loanId: string
+  advanceId: string
   currency: Currency
   /** A and T of the advance the fee is for. */
   amountMinor: bigint
@@ -34,10 +34,10 @@ export interface FeeInvoice {
 export async function feeInvoiceOf(
   tx: Tx,
   issuer: Issuer,
-  { merchantId, loanId }: OfAdvance,
+  { merchantId, advanceId }: OfAdvance,
 ): Promise<FeeInvoice | undefined> {
-  const loan = await findAdvance(tx, merchantId, loanId)
-  return loan && invoiceOf(tx, issuer, loan)
+  const advance = await findAdvance(tx, merchantId, advanceId)
+  return advance && invoiceOf(tx, issuer, advance)
 }
 
 /** Takes back a part of the fee with its VAT: what a discount or a write-off forgave, as the journal has it. */
@@ -51,44 +51,44 @@ export interface CreditNote extends Omit<ForgivenFee, 'at'> {
 export async function creditNoteOf(
   tx: Tx,
   issuer: Issuer,
-  { merchantId, loanId, number }: OfAdvance & { number: string },
+  { merchantId, advanceId, number }: OfAdvance & { number: string },
 ): Promise<CreditNote | undefined> {
-  const loan = await findAdvance(tx, merchantId, loanId)
-  if (!loan) return undefined
-  const [invoice, forgiven] = await Promise.all([invoiceOf(tx, issuer, loan), forgivenFees(tx, loan)])
+  const advance = await findAdvance(tx, merchantId, advanceId)
+  if (!advance) return undefined
+  const [invoice, forgiven] = await Promise.all([invoiceOf(tx, issuer, advance), forgivenFees(tx, advance)])
   const found = forgiven.find((fee) => fee.number === number)
   if (!invoice || !found) return undefined
   const { at, ...fee } = found
-  return { ...fee, issuedOn: dayOf(loan, at), invoice }
+  return { ...fee, issuedOn: dayOf(advance, at), invoice }
 }
 
 interface OfAdvance {
   merchantId: string
-  loanId: string
+  advanceId: string
 }
 
-async function invoiceOf(tx: Tx, issuer: Issuer, loan: AdvanceRow): Promise<FeeInvoice | undefined> {
-  const { merchant_id: merchantId, funded_at: fundedAt, invoice_buyer: buyer } = loan
+async function invoiceOf(tx: Tx, issuer: Issuer, advance: AdvanceRow): Promise<FeeInvoice | undefined> {
+  const { merchant_id: merchantId, funded_at: fundedAt, invoice_buyer: buyer } = advance
   const merchant = await findMerchant(tx, merchantId)
   if (!fundedAt || !buyer || !merchant) return undefined
-  const { currency, fee_minor: feeMinor, fee_vat_minor: vatMinor } = loan
+  const { currency, fee_minor: feeMinor, fee_vat_minor: vatMinor } = advance
   const netMinor = feeMinor - vatMinor
   const once = (text: string) => ({ en: text, ar: text })
   return {
     provider: issuer.brand,
-    number: `FEE-${loan.id.toUpperCase()}`,
-    issuedOn: dayOf(loan, fundedAt),
+    number: `FEE-${advance.id.toUpperCase()}`,
+    issuedOn: dayOf(advance, fundedAt),
     seller: sellerTo(merchant.country, issuer),
     buyer: {
-      name: once(loan.legal_name),
+      name: once(advance.legal_name),
       address: once(buyer.address),
       taxNumber: buyer.tax_number,
       registration: buyer.registration,
     },
-    loanId: loan.id,
+    advanceId: advance.id,
     currency,
-    amountMinor: loan.amount_minor,
-    tenorWeeks: loan.tenor,
+    amountMinor: advance.amount_minor,
+    tenorWeeks: advance.tenor,
     netMinor,
     vatMinor,
     rateHundredths: vatRate(netMinor, vatMinor),

@@ -19,13 +19,13 @@ async function writtenOff(): Promise<Borrower> {
   const borrower = await anAdvance()
   await fixture.settle('2026-11-09')
   fixture.product.clock.set(new Date('2026-11-15T21:30:00Z'))
-  await giveUp(borrower.loanId)
+  await giveUp(borrower.advanceId)
   return borrower
 }
 
 /** Two people of finance write off what is left. */
-async function giveUp(loanId: string): Promise<void> {
-  const proposed = { as: fixture.finance, params: { id: loanId }, body: { reason: 'shop closed' } }
+async function giveUp(advanceId: string): Promise<void> {
+  const proposed = { as: fixture.finance, params: { id: advanceId }, body: { reason: 'shop closed' } }
   const { body } = await fixture.product.call('advances.proposeWriteOff', proposed)
   const decided = await fixture.product.call('advances.decideWriteOff', {
     as: fixture.second,
@@ -40,26 +40,26 @@ async function paidOff(discountHundredths: number): Promise<Borrower> {
   const borrower = await anAdvance()
   await fixture.sell(borrower.merchant, 3_000_600n)
   await fixture.settle('2026-11-09')
-  const paysOff = borrower.loanId
+  const paysOff = borrower.advanceId
   const newId = await fixture.signed(borrower.merchant, {
     amountMinor: 2_000_000n,
     paysOff,
     discountHundredths,
   })
   await fixture.confirm(newId)
-  expect((await fixture.loanOf(borrower, paysOff)).status).toBe('closed')
+  expect((await fixture.advanceOf(borrower, paysOff)).status).toBe('closed')
   return borrower
 }
 
-const noteOf = (loanId: string, number: string, token: string) =>
+const noteOf = (advanceId: string, number: string, token: string) =>
   fixture.product.app.http.inject({
     method: 'GET',
-    url: `/merchant/api/v1/capital/loan/${loanId}/credit-note/${number}`,
+    url: `/merchant/api/v1/capital/loan/${advanceId}/credit-note/${number}`,
     headers: { authorization: `Bearer ${token}` },
   })
 
-async function textOf(loanId: string, number: string, token: string): Promise<string> {
-  const answer = await noteOf(loanId, number, token)
+async function textOf(advanceId: string, number: string, token: string): Promise<string> {
+  const answer = await noteOf(advanceId, number, token)
   expect(answer.headers['content-disposition']).toContain(`${number}.pdf`)
   const pages = await textOfPdf(answer.rawPayload)
   expect(pages).toHaveLength(1)
@@ -67,19 +67,19 @@ async function textOf(loanId: string, number: string, token: string): Promise<st
 }
 
 test('the fee given up by a write-off is on a tax credit note in both languages, with its VAT [DEC-LOAN-25, DEC-LOAN-3]', async () => {
-  const { loanId, token } = await writtenOff()
-  const number = `CRN-${loanId.toUpperCase()}-1`
-  expect((await fixture.loanOf({ token }, loanId)).credit_notes).toEqual([
+  const { advanceId, token } = await writtenOff()
+  const number = `CRN-${advanceId.toUpperCase()}-1`
+  expect((await fixture.advanceOf({ token }, advanceId)).credit_notes).toEqual([
     // It was Monday in Dubai already.
     { number, issued_on: '2026-11-16', amount: '750.00' },
   ])
-  const text = await textOf(loanId, number, token)
+  const text = await textOf(advanceId, number, token)
   for (const shown of [
     'Tax credit note',
     'دائن',
     number,
     '16/11/26',
-    `FEE-${loanId.toUpperCase()}`,
+    `FEE-${advanceId.toUpperCase()}`,
     '02/11/26',
     '100123456700003',
     'Fee that is no longer charged',
@@ -92,11 +92,11 @@ test('the fee given up by a write-off is on a tax credit note in both languages,
 })
 
 test('the discount of an early pay-off is on a credit note, whose VAT is what the books took back [DEC-LOAN-27, DEC-LOAN-26]', async () => {
-  const { loanId, token, merchant } = await paidOff(5_000)
-  const { credit_notes: notes } = await fixture.loanOf({ token }, loanId)
+  const { advanceId, token, merchant } = await paidOff(5_000)
+  const { credit_notes: notes } = await fixture.advanceOf({ token }, advanceId)
   // Half of the unpaid fee of 289.53.
   expect(notes).toMatchObject([{ issued_on: '2026-11-09', amount: '144.77' }])
-  const text = await textOf(loanId, notes[0].number, token)
+  const text = await textOf(advanceId, notes[0].number, token)
   for (const shown of ['Discount on the fee at early pay-off', '137.88', '6.89', 'AED 144.77'])
     expect(text).toContain(shown)
   // 35.71 and 71.43 were booked with the two fees, 0.29 with the week's settlement fee; 6.89 of that is not owed.
@@ -104,9 +104,9 @@ test('the discount of an early pay-off is on a credit note, whose VAT is what th
 })
 
 test('an advance that was repaid, or paid off without a discount, has no credit note [DEC-LOAN-27]', async () => {
-  const { loanId, token } = await paidOff(0)
-  expect((await fixture.loanOf({ token }, loanId)).credit_notes).toEqual([])
-  expect((await noteOf(loanId, `CRN-${loanId.toUpperCase()}-1`, token)).statusCode).toBe(404)
+  const { advanceId, token } = await paidOff(0)
+  expect((await fixture.advanceOf({ token }, advanceId)).credit_notes).toEqual([])
+  expect((await noteOf(advanceId, `CRN-${advanceId.toUpperCase()}-1`, token)).statusCode).toBe(404)
 })
 
 test('an advance paid off, reopened and written off has a credit note for each part forgiven [DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32]', async () => {
@@ -116,13 +116,13 @@ test('an advance paid off, reopened and written off has a credit note for each p
     const advance = await debit.paying({ amountMinor: 1_000_000n })
     fixture.product.clock.set(new Date('2026-11-09T02:00:00Z'))
     await fixture.product.app.presentDebits('AED', fixture.product.clock.now())
-    const { id } = (await debit.debitsOf(advance.loanId)).at(-1)!
+    const { id } = (await debit.debitsOf(advance.advanceId)).at(-1)!
     await debit.settle(id, 'paid')
-    const given = { amountMinor: 2_000_000n, paysOff: advance.loanId, discountHundredths }
+    const given = { amountMinor: 2_000_000n, paysOff: advance.advanceId, discountHundredths }
     await fixture.confirm(await fixture.signed(advance.merchant, given))
     await debit.settle(id, 'returned')
-    await giveUp(advance.loanId)
-    const { credit_notes: notes } = await debit.loanOf(advance)
+    await giveUp(advance.advanceId)
+    const { credit_notes: notes } = await debit.advanceOf(advance)
     return notes.map(({ amount }: { amount: string }) => amount)
   }
   // Half of the unpaid fee of 712.50, then the fee in the returned 537.50.
@@ -131,20 +131,20 @@ test('an advance paid off, reopened and written off has a credit note for each p
 })
 
 test('a note is of its own advance alone, also where the next one of the same merchant is written off [DEC-LOAN-25, DEC-LOAN-27]', async () => {
-  const { loanId, token } = await paidOff(5_000)
+  const { advanceId, token } = await paidOff(5_000)
   await fixture.settle('2026-11-16')
   const { body } = await fixture.product.call('advances.list', { as: token })
-  const next = body.loans.find(({ id }: { id: string }) => id !== loanId).id
+  const next = body.loans.find(({ id }: { id: string }) => id !== advanceId).id
   await giveUp(next)
   const amountsOf = async (id: string) =>
-    (await fixture.loanOf({ token }, id)).credit_notes.map(({ amount }: { amount: string }) => amount)
-  expect([await amountsOf(loanId), await amountsOf(next)]).toEqual([['144.77'], ['1500.00']])
+    (await fixture.advanceOf({ token }, id)).credit_notes.map(({ amount }: { amount: string }) => amount)
+  expect([await amountsOf(advanceId), await amountsOf(next)]).toEqual([['144.77'], ['1500.00']])
 })
 
 test('a credit note opens for its merchant alone, and by its own number alone [DEC-LOAN-25]', async () => {
-  const [{ loanId, token }, other] = [await writtenOff(), await anAdvance()]
-  const number = `CRN-${loanId.toUpperCase()}-1`
-  expect((await noteOf(loanId, number, other.token)).statusCode).toBe(404)
-  for (const wrong of [`CRN-${loanId.toUpperCase()}-2`, '1', 'CRN'])
-    expect((await noteOf(loanId, wrong, token)).statusCode).toBe(404)
+  const [{ advanceId, token }, other] = [await writtenOff(), await anAdvance()]
+  const number = `CRN-${advanceId.toUpperCase()}-1`
+  expect((await noteOf(advanceId, number, other.token)).statusCode).toBe(404)
+  for (const wrong of [`CRN-${advanceId.toUpperCase()}-2`, '1', 'CRN'])
+    expect((await noteOf(advanceId, wrong, token)).statusCode).toBe(404)
 })

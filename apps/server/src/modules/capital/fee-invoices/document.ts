@@ -28,7 +28,7 @@ export function feeInvoiceDocument(invoice: FeeInvoice): ReactElement<DocumentPr
       factTable([
         { label: worded(m.pdf_invoice_number), value: number, strong: true },
         { label: worded(m.pdf_invoice_date), value: dateText(invoice.issuedOn) },
-        { label: worded(m.loan_invoice_advance), value: invoice.loanId },
+        { label: worded(m.loan_invoice_advance), value: invoice.advanceId },
         {
           label: worded(m.loan_invoice_amount),
           value: moneyText(toDecimal(money(invoice.amountMinor, currency)), currency),
@@ -64,7 +64,7 @@ export function creditNoteDocument(note: CreditNote): ReactElement<DocumentProps
         { label: worded(m.pdf_invoice_date), value: dateText(note.issuedOn) },
         { label: worded(m.loan_credit_to), value: invoice.number },
         { label: worded(m.loan_credit_of), value: dateText(invoice.issuedOn) },
-        { label: worded(m.loan_invoice_advance), value: invoice.loanId },
+        { label: worded(m.loan_invoice_advance), value: invoice.advanceId },
       ]),
       ...invoiceParty('seller', invoice.seller),
       ...invoiceParty('buyer', invoice.buyer),

@@ -19,16 +19,16 @@ export function buildFeeInvoices({ database, issuer }: { database: Database; iss
   const handlers: Handlers<'feeInvoices'> = {
     'feeInvoices.invoice': async ({ actor, params }) => {
       const invoice = await read(actor, (tx, merchantId) =>
-        feeInvoiceOf(tx, issuer, { merchantId, loanId: params.id }),
+        feeInvoiceOf(tx, issuer, { merchantId, advanceId: params.id }),
       )
       if (!invoice) return refuse('not_found')
       const document = async () => (await import('./document.ts')).feeInvoiceDocument(invoice)
       return pdfAnswer(document, `${invoice.number}.pdf`)
     },
 
-    'feeInvoices.creditNote': async ({ actor, params: { id: loanId, number } }) => {
+    'feeInvoices.creditNote': async ({ actor, params: { id: advanceId, number } }) => {
       const note = await read(actor, (tx, merchantId) =>
-        creditNoteOf(tx, issuer, { merchantId, loanId, number }),
+        creditNoteOf(tx, issuer, { merchantId, advanceId, number }),
       )
       if (!note) return refuse('not_found')
       const document = async () => (await import('./document.ts')).creditNoteDocument(note)

@@ -93,9 +93,9 @@ async function releaseAdvance(
   mandate: MandateRow,
   { actorId, at }: MandateMove,
 ): Promise<void> {
-  const loan = await findAdvance(tx, mandate.merchant_id, mandate.advance_id)
-  if (loan?.status !== 'waiting_for_dda') return
+  const advance = await findAdvance(tx, mandate.merchant_id, mandate.advance_id)
+  if (advance?.status !== 'waiting_for_dda') return
   const move = { to: 'waiting', actor: 'bank', actorId, detail: mandate.id, at } as const
-  if ((await moveAdvance(tx, loan, move)) === 'lost') throw new RefusedError('wrong_status')
-  await deps.fund(tx, { ...loan, status: 'waiting' }, at)
+  if ((await moveAdvance(tx, advance, move)) === 'lost') throw new RefusedError('wrong_status')
+  await deps.fund(tx, { ...advance, status: 'waiting' }, at)
 }

@@ -16,7 +16,7 @@ export interface MandateDependencies {
   /** Who collects. */
   brand: { name: string; nameAr: string; legalName: string; legalNameAr: string }
   /** The advance of a signed contract; false when it exists. */
-  createAdvance(tx: Tx, loan: NewAdvance, at: Date): Promise<boolean>
+  createAdvance(tx: Tx, advance: NewAdvance, at: Date): Promise<boolean>
   /** Orders the transfer of an advance that waits for nothing else. */
-  fund(tx: Tx, loan: AdvanceRow, at: Date): Promise<unknown>
+  fund(tx: Tx, advance: AdvanceRow, at: Date): Promise<unknown>
 }

@@ -3,7 +3,7 @@ import type { Handlers, Call } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { byTime, listHandler } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
-import type { ListedLoan } from '@daftar/contract/endpoints/advances-shapes'
+import type { ListedAdvance } from '@daftar/contract/endpoints/advances-shapes'
 import { findAdvance, findAdvanceById, type AdvanceRow } from '../advances/index.ts'
 import { hashOfMandateToken } from './address.ts'
 import { answerMandate, cancelMandate, signMandate } from './answer.ts'
@@ -24,7 +24,7 @@ import {
 
 export interface MandateHandling extends MandateDependencies {
   orderDebit: OrderDebit
-  presentLoan(tx: Tx, loan: AdvanceRow, now: Date): Promise<ListedLoan>
+  presentAdvance(tx: Tx, advance: AdvanceRow, now: Date): Promise<ListedAdvance>
 }
 
 /** The page behind the SMS, the desk's mandates, and the correction of a phone. */
@@ -60,12 +60,12 @@ function merchantHandlers(deps: MandateHandling) {
   return {
     'mandates.correct': async (call: Call<'mandates.correct'>) => {
       const { tx, actor, params, body, now, audit } = call
-      const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
-      if (!loan) return refuse('not_found')
+      const advance = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
+      if (!advance) return refuse('not_found')
       const { phone } = body.authorized_signatory
-      audit({ object: `loan:${loan.id}`, before: { phone: loan.signatory_phone }, after: { phone } })
-      const corrected = await correctPhone(tx, deps, loan, phone, now)
-      return corrected instanceof Refusal ? corrected : { loan: await deps.presentLoan(tx, corrected, now) }
+      audit({ object: `loan:${advance.id}`, before: { phone: advance.signatory_phone }, after: { phone } })
+      const corrected = await correctPhone(tx, deps, advance, phone, now)
+      return corrected instanceof Refusal ? corrected : { loan: await deps.presentAdvance(tx, corrected, now) }
     },
   }
 }
@@ -75,7 +75,7 @@ function deskHandlers(deps: MandateHandling) {
     'mandates.list': listHandler('mandates', {
       order: byTime('created_at'),
       find: ({ tx, query }: Call<'mandates.list'>, page) =>
-        listMandates(tx, { status: query.status ?? null, loanId: query.loan_id ?? null, ...page }),
+        listMandates(tx, { status: query.status ?? null, advanceId: query.loan_id ?? null, ...page }),
       present: presentMandate,
     }),
 
@@ -106,16 +106,16 @@ function deskHandlers(deps: MandateHandling) {
     },
 
     'mandates.start': async ({ tx, params, body, actor, now, audit }: Call<'mandates.start'>) => {
-      const loan = await findAdvanceById(tx, params.id)
-      const before = loan ? { phone: loan.signatory_phone } : null
+      const advance = await findAdvanceById(tx, params.id)
+      const before = advance ? { phone: advance.signatory_phone } : null
       audit({
         object: `loan:${params.id}`,
-        merchantId: loan?.merchant_id ?? null,
+        merchantId: advance?.merchant_id ?? null,
         before,
         after: body.phone === undefined ? before : { phone: normalisePhone(body.phone) },
       })
       const started = await startAnother(tx, deps, {
-        loanId: params.id,
+        advanceId: params.id,
         phone: body.phone,
         staffId: actor.id,
         at: now,

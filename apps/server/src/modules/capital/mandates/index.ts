@@ -24,7 +24,7 @@ export function buildMandates(options: MandateHandling) {
       deliverers: debitBankDeliverers(options.database, options.clock),
     }),
     /** The advance of a signed contract, with its mandate where it repays by direct debit; false when it exists. */
-    open: (tx: Tx, loan: NewAdvance, at: Date) => openWithMandate(tx, options, loan, at),
+    open: (tx: Tx, advance: NewAdvance, at: Date) => openWithMandate(tx, options, advance, at),
     sendFirstSms: (tx: Tx, target: MandateTarget, at: Date) => sendFirstSms(tx, options, target, at),
     answer: (tx: Tx, id: string, move: MandateMove) => answerMandate(tx, options, id, move),
   }

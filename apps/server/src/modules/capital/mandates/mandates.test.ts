@@ -21,19 +21,19 @@ afterAll(() => app.close())
 
 const read = (token: string) => app.call('mandates.read', { params: { token } })
 const correct = (advance: DebitAdvance, body: object, as = advance.as) =>
-  app.call('mandates.correct', { as, params: { id: advance.loanId }, body })
-const transfersOf = (loanId: string) =>
-  app.db.database.system((tx) => tx`select status from transfer where subject_id = ${loanId}`)
+  app.call('mandates.correct', { as, params: { id: advance.advanceId }, body })
+const transfersOf = (advanceId: string) =>
+  app.db.database.system((tx) => tx`select status from transfer where subject_id = ${advanceId}`)
 
 test('a signature makes the mandate, whose address leaves by SMS alone [DEC-LOAN-1, DEC-LOAN-30, LOAN-43, LOAN-21]', async () => {
   const advance = await debit.signed()
-  expect(await debit.loanOf(advance)).toMatchObject({
+  expect(await debit.advanceOf(advance)).toMatchObject({
     status: 'waiting_for_dda',
     tags: ['direct_debit'],
     direct_debit: { status: 'pending' },
     next_repayment_date: null,
   })
-  expect(await transfersOf(advance.loanId)).toEqual([])
+  expect(await transfersOf(advance.advanceId)).toEqual([])
   expect(await debit.booksOf(advance)).toEqual({})
   const texts = await debit.messagesTo(advance.phone)
   expect(texts).toHaveLength(1)
@@ -88,7 +88,7 @@ test('signing asks the bank once, of many signatures at once one counts [LOAN-44
   const answers = await Promise.all(Array.from({ length: 8 }, () => debit.sign(token)))
   expect(tally(answers)).toEqual({ done: 1, wrong_status: 7 })
   await app.settle()
-  expect(await debit.loanOf(advance)).toMatchObject({
+  expect(await debit.advanceOf(advance)).toMatchObject({
     status: 'waiting_for_dda',
     direct_debit: { status: 'waiting_for_bank_approval' },
   })
@@ -101,12 +101,12 @@ test('signing asks the bank once, of many signatures at once one counts [LOAN-44
 
 test('an active mandate releases the advance, whose money is ordered [LOAN-45, DEC-LOAN-1, DEC-LOAN-8]', async () => {
   const advance = await debit.withMandate('active')
-  expect(await debit.loanOf(advance)).toMatchObject({
+  expect(await debit.advanceOf(advance)).toMatchObject({
     status: 'waiting',
     direct_debit: { status: 'active' },
     next_repayment_date: '2026-11-09',
   })
-  expect(await transfersOf(advance.loanId)).toEqual([{ status: 'ordered' }])
+  expect(await transfersOf(advance.advanceId)).toEqual([{ status: 'ordered' }])
   await debit.expectSoundBooks(advance)
 })
 
@@ -115,7 +115,7 @@ test('every move of a mandate and of its advance is on record with who made it [
   const moves = await app.db.database.system(
     (tx) => tx<{ subject: string; move: string }[]>`
       select subject, coalesce(from_status, 'none') || '>' || to_status || ' ' || actor as move from status_change
-       where subject_id in (${advance.mandateId}, ${advance.loanId})`,
+       where subject_id in (${advance.mandateId}, ${advance.advanceId})`,
   )
   const of = (subject: string) =>
     moves
@@ -140,9 +140,9 @@ test('of several answers of the bank at once one takes effect, and money is orde
     debit.answer(advance.mandateId, 'error', 'finance'),
   ])
   expect(tally(answers)).toEqual({ done: 1, wrong_status: 3 })
-  const isActive = (await debit.newest(advance.loanId)).status === 'active'
-  expect(await transfersOf(advance.loanId)).toEqual(isActive ? [{ status: 'ordered' }] : [])
-  expect(await debit.loanOf(advance)).toMatchObject({ status: isActive ? 'waiting' : 'waiting_for_dda' })
+  const isActive = (await debit.newest(advance.advanceId)).status === 'active'
+  expect(await transfersOf(advance.advanceId)).toEqual(isActive ? [{ status: 'ordered' }] : [])
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: isActive ? 'waiting' : 'waiting_for_dda' })
 })
 
 const answerable = ['active', 'rejected', 'error', 'canceled', 'closed'] as const
@@ -153,8 +153,8 @@ test.each(mandateStatuses.flatMap((from) => answerable.map((to) => [from, to] as
     const { status, body } = await debit.answer(advance.mandateId, to)
     const may = canMove(mandateTransitions, from, to, 'staff')
     expect([status, body.details?.reason]).toEqual(may ? [200, undefined] : [409, 'wrong_status'])
-    expect((await debit.newest(advance.loanId)).status).toBe(may ? to : from)
-    expect((await debit.loanOf(advance)).direct_debit).toEqual({ status: may ? to : from })
+    expect((await debit.newest(advance.advanceId)).status).toBe(may ? to : from)
+    expect((await debit.advanceOf(advance)).direct_debit).toEqual({ status: may ? to : from })
   },
 )
 
@@ -263,11 +263,11 @@ test('the phone of an advance that is repaid, or that sales repay, is not correc
   for (const change of [{ status: 'closed' as const }, { tags: [] }]) {
     const advance = await debit.withMandate('rejected')
     await app.db.database.system(
-      (tx) => tx`update advance set ${changes(tx, 'advance', change)} where id = ${advance.loanId}`,
+      (tx) => tx`update advance set ${changes(tx, 'advance', change)} where id = ${advance.advanceId}`,
     )
     const answer = await correct(advance, { authorized_signatory: { phone } })
     expect(answer.body.details.reason).toBe('wrong_status')
-    expect(await debit.loanOf(advance)).toMatchObject({ authorized_signatory: { phone: advance.phone } })
+    expect(await debit.advanceOf(advance)).toMatchObject({ authorized_signatory: { phone: advance.phone } })
   }
 })
 
@@ -285,7 +285,7 @@ test('the same phone sends nothing, and nobody has more than five phones written
 test('after an end support starts a new mandate, one of many at once; while one is open none [DEC-LOAN-30]', async () => {
   const advance = await debit.withMandate('rejected')
   const as = await debit.as('support_agent')
-  const start = (body: object) => app.call('mandates.start', { as, params: { id: advance.loanId }, body })
+  const start = (body: object) => app.call('mandates.start', { as, params: { id: advance.advanceId }, body })
   expect((await start({ phone: '12' })).body.details.fields).toEqual({ phone: 'phone_invalid' })
   app.clock.advance(1000)
   const phone = '+971507654399'
@@ -295,7 +295,7 @@ test('after an end support starts a new mandate, one of many at once; while one 
   const [entry] = await app.db.database.system(
     (tx) => tx`
       select merchant_id, before, after from audit_entry
-       where object = ${`loan:${advance.loanId}`} and action = 'mandate.started' and outcome = 'done'`,
+       where object = ${`loan:${advance.advanceId}`} and action = 'mandate.started' and outcome = 'done'`,
   )
   expect(entry).toEqual({
     merchant_id: advance.merchant.merchantId,
@@ -303,12 +303,12 @@ test('after an end support starts a new mandate, one of many at once; while one 
     after: { phone },
   })
   expect(await debit.messagesTo(phone)).toHaveLength(1)
-  expect(await debit.loanOf(advance)).toMatchObject({
+  expect(await debit.advanceOf(advance)).toMatchObject({
     status: 'waiting_for_dda',
     direct_debit: { status: 'pending' },
     authorized_signatory: { phone },
   })
-  const { body } = await app.call('mandates.list', { as, query: { loan_id: advance.loanId } })
+  const { body } = await app.call('mandates.list', { as, query: { loan_id: advance.advanceId } })
   expect(body.mandates.map((one: { status: string }) => one.status)).toEqual(['pending', 'rejected'])
   expect(body.mandates.map((one: { can_start_new: boolean }) => one.can_start_new)).toEqual([false, false])
 })
@@ -341,14 +341,14 @@ test('thirty days without an active mandate void the advance and cancel its appl
   }
   await app.app.schedules.runDue(start)
   await after(28)
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'waiting_for_dda' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'waiting_for_dda' })
   await after(31)
   await after(32)
-  expect(await debit.loanOf(advance)).toBe(404)
+  expect(await debit.advanceOf(advance)).toBe(404)
   const { body } = await app.call('advances.list', { as: advance.as })
   expect(body.loans).toEqual([])
   expect(await debit.booksOf(advance)).toEqual({})
-  expect((await debit.newest(advance.loanId)).status).toBe('canceled')
+  expect((await debit.newest(advance.advanceId)).status).toBe('canceled')
   const { body: listed } = await app.call('applications.list', {
     as: advance.as,
     query: { noLoan: 'true' },
@@ -363,7 +363,7 @@ test('thirty days without an active mandate void the advance and cancel its appl
   expect(mails).toHaveLength(1)
   expect((await debit.answer(advance.mandateId, 'active')).status).toBe(409)
   const next = await debit.signed({ merchant: advance.merchant })
-  expect(await debit.loanOf(next)).toMatchObject({ status: 'waiting_for_dda' })
+  expect(await debit.advanceOf(next)).toMatchObject({ status: 'waiting_for_dda' })
 })
 
 test('the thirty days end at midnight where the advance’s money lives, not a second before [DEC-LOAN-1, DEC-CAP-11]', async () => {
@@ -376,24 +376,27 @@ test('the thirty days end at midnight where the advance’s money lives, not a s
   app.clock.set(before)
   await app.app.schedules.runDue()
   await voidAdvances({ database: app.db.database, queueMail: async () => {} }, before)
-  expect(await debit.loanOf(advance)).toMatchObject({ status: 'waiting_for_dda' })
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'waiting_for_dda' })
   app.clock.set(midnight)
   await app.app.schedules.runDue()
-  expect(await debit.loanOf(advance)).toBe(404)
+  expect(await debit.advanceOf(advance)).toBe(404)
 })
 
 test('an active mandate on the same account lets the next advance wait for its money alone [DEC-LOAN-1]', async () => {
   const merchant = await app.db.database.system((tx) => aMerchant(tx))
   const first = await debit.withMandate('active', { merchant })
-  await app.db.database.system((tx) => tx`update advance set status = 'closed' where id = ${first.loanId}`)
+  await app.db.database.system((tx) => tx`update advance set status = 'closed' where id = ${first.advanceId}`)
   app.clock.advance(1000)
   const second = await debit.signed({ merchant })
-  expect(await debit.loanOf(second)).toMatchObject({ status: 'waiting', direct_debit: { status: 'active' } })
+  expect(await debit.advanceOf(second)).toMatchObject({
+    status: 'waiting',
+    direct_debit: { status: 'active' },
+  })
   expect(await debit.messagesTo(second.phone)).toEqual([])
-  expect(await transfersOf(second.loanId)).toEqual([{ status: 'ordered' }])
+  expect(await transfersOf(second.advanceId)).toEqual([{ status: 'ordered' }])
   const listed = await app.call('mandates.list', {
     as: await debit.as('support_agent'),
-    query: { loan_id: second.loanId },
+    query: { loan_id: second.advanceId },
   })
   expect(listed.body.mandates).toMatchObject([{ status: 'active', bank_reference: 'MND-0001' }])
 })

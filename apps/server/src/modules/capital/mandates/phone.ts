@@ -21,14 +21,14 @@ const correctionsMax = 5
 export async function correctPhone(
   tx: Tx,
   deps: MandateDependencies,
-  loan: AdvanceRow,
+  advance: AdvanceRow,
   typed: string,
   at: Date,
 ): Promise<AdvanceRow | Refusal> {
   if (phoneProblem(typed)) return refuseFields({ 'authorized_signatory.phone': 'phone_invalid' })
   const phone = normalisePhone(typed)
-  await lockLedger(tx, loan.merchant_id)
-  const held = await findAdvance(tx, loan.merchant_id, loan.id)
+  await lockLedger(tx, advance.merchant_id)
+  const held = await findAdvance(tx, advance.merchant_id, advance.id)
   if (!held || held.status === 'closed' || !held.tags.includes('direct_debit')) return refuse('wrong_status')
   const mandate = await lockNewest(tx, held.merchant_id, held.id)
   if (mandate?.status === 'waiting_for_bank_approval' || mandate?.status === 'active')

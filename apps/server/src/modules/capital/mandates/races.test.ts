@@ -18,8 +18,8 @@ afterAll(() => app.close())
 
 const inSystem: TestApp['db']['database']['system'] = (work) => app.db.database.system(work)
 const times = <T>(count: number, work: () => T) => Array.from({ length: count }, work)
-const start = async ({ loanId }: DebitAdvance) =>
-  app.call('mandates.start', { as: await debit.as('support_agent'), params: { id: loanId }, body: {} })
+const start = async ({ advanceId }: DebitAdvance) =>
+  app.call('mandates.start', { as: await debit.as('support_agent'), params: { id: advanceId }, body: {} })
 
 test('of signatures and refusals at once one takes effect, and the bank is asked only for a signature [DEC-LOAN-30]', async () => {
   const advance = await debit.signed()
@@ -28,7 +28,7 @@ test('of signatures and refusals at once one takes effect, and the bank is asked
   const answers = await Promise.all(times(6, () => [debit.sign(token), refusal()]).flat())
   expect(tally(answers)).toEqual({ done: 1, wrong_status: 11 })
   await app.settle()
-  const { status } = await debit.newest(advance.loanId)
+  const { status } = await debit.newest(advance.advanceId)
   const orders = await inSystem(
     (tx) => tx`select 1 from bank_debit_order where subject_id = ${advance.mandateId}`,
   )
@@ -47,7 +47,7 @@ test('an address that waits while its phone is corrected signs nothing [DEC-CAPI
     return { waiting }
   })
   expect((await signature.waiting).status).toBe(404)
-  expect((await debit.newest(advance.loanId)).status).toBe('pending')
+  expect((await debit.newest(advance.advanceId)).status).toBe('pending')
 })
 
 test('of a signature and a corrected phone at once one counts [CAPI-04, DEC-CAPI-7]', async () => {
@@ -57,13 +57,15 @@ test('of a signature and a corrected phone at once one counts [CAPI-04, DEC-CAPI
     debit.sign(token),
     app.call('mandates.correct', {
       as: advance.as,
-      params: { id: advance.loanId },
+      params: { id: advance.advanceId },
       body: { authorized_signatory: { phone: '+971507000001' } },
     }),
   ])
   const isSigned = signed.status === 200
   expect([signed.status, corrected.status]).toEqual(isSigned ? [200, 409] : [404, 200])
-  expect((await debit.newest(advance.loanId)).status).toBe(isSigned ? 'waiting_for_bank_approval' : 'pending')
+  expect((await debit.newest(advance.advanceId)).status).toBe(
+    isSigned ? 'waiting_for_bank_approval' : 'pending',
+  )
 })
 
 test('of the bank’s yes and the end of the thirty days at once one counts: paid out, or voided [DEC-LOAN-1]', async () => {
@@ -79,7 +81,7 @@ test('of the bank’s yes and the end of the thirty days at once one counts: pai
     (tx) => tx`
       select l.status, l.voided_at is not null as is_voided, md.status as mandate,
              (select count(*)::int from transfer t where t.subject_id = l.id) as transfers
-        from advance l join mandate md on md.advance_id = l.id where l.id = ${advance.loanId}`,
+        from advance l join mandate md on md.advance_id = l.id where l.id = ${advance.advanceId}`,
   )
   expect([
     { status: 'waiting', is_voided: false, mandate: 'active', transfers: 1 },
@@ -93,17 +95,17 @@ test('the first SMS leaves once, however often its job runs [DEC-LOAN-30]', asyn
   await Promise.all(times(3, () => contractsOf(app).runJob(firstSmsJob, target)))
   await app.settle()
   expect(await debit.messagesTo(advance.phone)).toHaveLength(1)
-  expect(await debit.newest(advance.loanId)).toMatchObject({ status: 'pending', sms_sent: 1 })
+  expect(await debit.newest(advance.advanceId)).toMatchObject({ status: 'pending', sms_sent: 1 })
 })
 
 test('no mandate is started for an advance that is repaid, or that sales repay [DEC-LOAN-30]', async () => {
   const repaid = await debit.withMandate('rejected')
-  await inSystem((tx) => tx`update advance set status = 'closed' where id = ${repaid.loanId}`)
+  await inSystem((tx) => tx`update advance set status = 'closed' where id = ${repaid.advanceId}`)
   expect((await start(repaid)).body.details.reason).toBe('wrong_status')
   const bySales = await debit.withMandate('rejected')
-  await inSystem((tx) => tx`update advance set tags = '{}' where id = ${bySales.loanId}`)
+  await inSystem((tx) => tx`update advance set tags = '{}' where id = ${bySales.advanceId}`)
   expect((await start(bySales)).body.details.reason).toBe('wrong_status')
-  expect((await debit.newest(bySales.loanId)).id).toBe(bySales.mandateId)
+  expect((await debit.newest(bySales.advanceId)).id).toBe(bySales.mandateId)
 })
 
 test('an authorisation on another account, or one that ended, does not count for the next advance [DEC-LOAN-1, DEC-LOAN-30]', async () => {
@@ -114,11 +116,11 @@ test('an authorisation on another account, or one that ended, does not count for
   ] as const) {
     const merchant = await inSystem((tx) => aMerchant(tx))
     const first = await debit.withMandate(change, { merchant })
-    await inSystem((tx) => tx`update advance set status = 'closed' where id = ${first.loanId}`)
+    await inSystem((tx) => tx`update advance set status = 'closed' where id = ${first.advanceId}`)
     if (iban) await inSystem((tx) => tx`update mandate set iban = ${iban} where id = ${first.mandateId}`)
     app.clock.advance(1000)
     const second = await debit.signed({ merchant })
-    expect(await debit.loanOf(second)).toMatchObject({
+    expect(await debit.advanceOf(second)).toMatchObject({
       status: 'waiting_for_dda',
       direct_debit: { status: 'pending' },
     })

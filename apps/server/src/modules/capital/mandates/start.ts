@@ -1,4 +1,4 @@
-import { statusAtSignature } from '@daftar/rules/capital/advances/loan-status'
+import { statusAtSignature } from '@daftar/rules/capital/advances/advance-status'
 import { canStartNewMandate } from '@daftar/rules/capital/debits/mandate-status'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { Actor } from '@daftar/rules/status/actors'
@@ -21,16 +21,16 @@ import { findActive, insertMandate, lockNewest, type MandateRow } from './store.
 export async function openWithMandate(
   tx: Tx,
   deps: MandateDependencies,
-  loan: NewAdvance,
+  advance: NewAdvance,
   at: Date,
 ): Promise<boolean> {
-  if (!loan.tags.includes('direct_debit')) return deps.createAdvance(tx, loan, at)
-  const earlier = await findActive(tx, loan.merchant_id, loan.iban)
+  if (!advance.tags.includes('direct_debit')) return deps.createAdvance(tx, advance, at)
+  const earlier = await findActive(tx, advance.merchant_id, advance.iban)
   const status = statusAtSignature(true, earlier !== undefined)
-  if (!(await deps.createAdvance(tx, { ...loan, status }, at))) return false
-  const by = { actor: 'signing_service', actorId: loan.application_id, at } as const
-  if (!earlier) return begin(tx, deps, loan, loan.signatory_phone, by)
-  const row = newMandate(deps, loan, loan.signatory_phone, at)
+  if (!(await deps.createAdvance(tx, { ...advance, status }, at))) return false
+  const by = { actor: 'signing_service', actorId: advance.application_id, at } as const
+  if (!earlier) return begin(tx, deps, advance, advance.signatory_phone, by)
+  const row = newMandate(deps, advance, advance.signatory_phone, at)
   await insertMandate(tx, {
     ...row,
     status: 'active',
@@ -43,7 +43,7 @@ export async function openWithMandate(
 }
 
 export interface NewStart {
-  loanId: string
+  advanceId: string
   /** Corrected, as typed; the advance's own when left out. */
   phone: string | undefined
   staffId: string
@@ -54,20 +54,21 @@ export interface NewStart {
 export async function startAnother(
   tx: Tx,
   deps: MandateDependencies,
-  { loanId, phone: typed, staffId, at }: NewStart,
+  { advanceId, phone: typed, staffId, at }: NewStart,
 ): Promise<string | Refusal> {
   if (typed !== undefined && phoneProblem(typed)) return refuseFields({ phone: 'phone_invalid' })
-  const known = await findAdvanceById(tx, loanId)
+  const known = await findAdvanceById(tx, advanceId)
   if (!known) return refuse('not_found')
   await lockLedger(tx, known.merchant_id)
-  const loan = await findAdvanceById(tx, loanId)
-  if (!loan || loan.status === 'closed' || !loan.tags.includes('direct_debit')) return refuse('wrong_status')
-  const newest = await lockNewest(tx, loan.merchant_id, loan.id)
+  const advance = await findAdvanceById(tx, advanceId)
+  if (!advance || advance.status === 'closed' || !advance.tags.includes('direct_debit'))
+    return refuse('wrong_status')
+  const newest = await lockNewest(tx, advance.merchant_id, advance.id)
   if (!canStartNewMandate(newest?.status ?? null)) return refuse('mandate_open')
-  const phone = typed === undefined ? loan.signatory_phone : normalisePhone(typed)
-  if (phone !== loan.signatory_phone) await setSignatoryPhone(tx, loan, phone)
-  const begun = await begin(tx, deps, loan, phone, { actor: 'staff', actorId: staffId, at })
-  const made = await lockNewest(tx, loan.merchant_id, loan.id)
+  const phone = typed === undefined ? advance.signatory_phone : normalisePhone(typed)
+  if (phone !== advance.signatory_phone) await setSignatoryPhone(tx, advance, phone)
+  const begun = await begin(tx, deps, advance, phone, { actor: 'staff', actorId: staffId, at })
+  const made = await lockNewest(tx, advance.merchant_id, advance.id)
   return begun && made ? made.id : refuse('mandate_open')
 }
 
@@ -81,11 +82,11 @@ interface By {
 async function begin(
   tx: Tx,
   deps: MandateDependencies,
-  loan: Pick<AdvanceRow, 'merchant_id' | 'id' | 'iban'>,
+  advance: Pick<AdvanceRow, 'merchant_id' | 'id' | 'iban'>,
   phone: string,
   by: By,
 ): Promise<boolean> {
-  const row = newMandate(deps, loan, phone, by.at)
+  const row = newMandate(deps, advance, phone, by.at)
   if (!(await insertMandate(tx, row))) return false
   await recordChange(tx, { ...changeOf(row), ...by })
   await enqueue(tx, { name: firstSmsJob }, { merchantId: row.merchant_id, mandateId: row.id })
@@ -94,18 +95,18 @@ async function begin(
 
 function newMandate(
   { keys }: Pick<MandateDependencies, 'keys'>,
-  loan: Pick<AdvanceRow, 'merchant_id' | 'id' | 'iban'>,
+  advance: Pick<AdvanceRow, 'merchant_id' | 'id' | 'iban'>,
   phone: string,
   at: Date,
 ): MandateRow {
   const id = newId('man')
   return {
-    merchant_id: loan.merchant_id,
+    merchant_id: advance.merchant_id,
     id,
-    advance_id: loan.id,
+    advance_id: advance.id,
     status: 'created',
     phone,
-    iban: loan.iban,
+    iban: advance.iban,
     token_hash: hashOfMandateToken(mandateToken(keys, { id, address_round: 0 })),
     address_round: 0,
     bank_reference: '',

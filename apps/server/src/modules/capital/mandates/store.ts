@@ -63,10 +63,10 @@ export async function lockMandate(tx: Tx, merchantId: string, id: string): Promi
 export async function lockNewest(
   tx: Tx,
   merchantId: string,
-  loanId: string,
+  advanceId: string,
 ): Promise<MandateRow | undefined> {
   const [row] = await tx<MandateRow[]>`
-    select * from mandate where merchant_id = ${merchantId} and advance_id = ${loanId}
+    select * from mandate where merchant_id = ${merchantId} and advance_id = ${advanceId}
      order by created_at desc, id desc limit 1 for update`
   return row
 }
@@ -95,7 +95,7 @@ export async function findListed(tx: Tx, id: string): Promise<ListedMandate | un
 
 export interface MandatePage {
   status: MandateStatus | null
-  loanId: string | null
+  advanceId: string | null
   before: PagePosition | null
   size: number
 }
@@ -103,11 +103,11 @@ export interface MandatePage {
 /** Newest first, by keyset; one row more than the page tells whether there is another. */
 export function listMandates(
   tx: Tx,
-  { status, loanId, before, size }: MandatePage,
+  { status, advanceId, before, size }: MandatePage,
 ): Promise<ListedMandate[]> {
   return listed(
     tx,
-    tx`(${status}::text is null or md.status = ${status}) and (${loanId}::text is null or md.advance_id = ${loanId})
+    tx`(${status}::text is null or md.status = ${status}) and (${advanceId}::text is null or md.advance_id = ${advanceId})
        and (${before?.at ?? null}::timestamptz is null or (md.created_at, md.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))`,
     tx`order by md.created_at desc, md.id desc limit ${size + 1}`,
   )

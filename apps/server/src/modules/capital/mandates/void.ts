@@ -1,7 +1,7 @@
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { isVoidDue, voidAfterDays } from '@daftar/rules/capital/advances/loan-status'
+import { isVoidDue, voidAfterDays } from '@daftar/rules/capital/advances/advance-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import { m } from '@daftar/words'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -35,7 +35,7 @@ export function voidInstant({ created_at, currency }: Pick<Waiting, 'created_at'
  */
 export async function voidAdvances(deps: Voiding, at: Date): Promise<void> {
   const waiting = await deps.database.system((tx) => waitingAdvances(tx))
-  for (const one of waiting.filter((loan) => isDue(loan, at)))
+  for (const one of waiting.filter((advance) => isDue(advance, at)))
     await deps.database.system((tx) => voidOne(tx, deps, one, at))
 }
 
@@ -51,32 +51,32 @@ async function voidOne(
   at: Date,
 ): Promise<void> {
   await lockLedger(tx, merchantId)
-  const loan = await findAdvance(tx, merchantId, id)
-  if (loan?.status !== 'waiting_for_dda') return
+  const advance = await findAdvance(tx, merchantId, id)
+  if (advance?.status !== 'waiting_for_dda') return
   const mandate = await lockNewest(tx, merchantId, id)
-  if (mandate?.status === 'active' || !(await voidAdvance(tx, loan, at))) return
+  if (mandate?.status === 'active' || !(await voidAdvance(tx, advance, at))) return
   const by = { actor: 'system', actorId: 'mandate', at } as const
   await recordChange(tx, {
     merchantId,
     subject: 'advance',
     subjectId: id,
-    from: loan.status,
+    from: advance.status,
     to: 'voided',
     detail: 'no_mandate',
     ...by,
   })
   if (mandate) await cancelMandate(tx, mandate, { reason: 'voided', ...by })
-  const application = await findApplication(tx, merchantId, loan.application_id)
+  const application = await findApplication(tx, merchantId, advance.application_id)
   if (application)
     await cancelApplication(tx, application, { cause: 'no_mandate', detail: 'no_mandate', ...by })
-  await notifyVoided(tx, deps, loan)
+  await notifyVoided(tx, deps, advance)
 }
 
-async function notifyVoided(tx: Tx, { queueMail }: Voiding, loan: AdvanceRow): Promise<void> {
+async function notifyVoided(tx: Tx, { queueMail }: Voiding, advance: AdvanceRow): Promise<void> {
   const subject = (locale: 'en' | 'ar') => m.mail_advance_voided_subject({}, { locale })
   const body = (locale: 'en' | 'ar') => m.mail_advance_voided_body({}, { locale })
   await queueMail(tx, {
-    to: loan.signatory_email,
+    to: advance.signatory_email,
     subject: `${subject('en')} · ${subject('ar')}`,
     paragraphs: { en: [body('en')], ar: [body('ar')] },
   })

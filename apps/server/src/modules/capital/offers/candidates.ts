@@ -1,7 +1,7 @@
 import { fullMonthsBefore } from '@daftar/rules/calendar/months'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { allowsEarlyPayOff } from '@daftar/rules/capital/offers/early-pay-off'
-import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
+import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-status'
 import { offerPauseDays, salesMonthsNeeded, salesMonthsSized } from '@daftar/rules/capital/offers/offer-risk'
 import { repaidPercent } from '@daftar/rules/capital/advances/repayment-row'
 import type { Currency } from '@daftar/rules/money/currency'
@@ -20,7 +20,7 @@ export interface Candidate extends Row<'merchant_public', 'merchant_id' | 'vat_p
 }
 
 interface CandidateRow extends Candidate {
-  advance_status: LoanStatus | null
+  advance_status: AdvanceStatus | null
   advance_total_minor: bigint
   advance_credited_minor: bigint
 }

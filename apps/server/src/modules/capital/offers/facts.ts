@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@daftar/contract'
 import { smallestAmount } from '@daftar/rules/capital/offers/amount'
 import { allowsEarlyPayOff } from '@daftar/rules/capital/offers/early-pay-off'
-import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
+import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-status'
 import { repaidPercent } from '@daftar/rules/capital/advances/repayment-row'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
@@ -16,7 +16,7 @@ type OfferFacts = AnswerOf<'offers.facts'>['facts']
 
 export interface OpenAdvance {
   id: string
-  status: LoanStatus
+  status: AdvanceStatus
   principalMinor: bigint
   feeMinor: bigint
   repaidPercent: number
@@ -31,7 +31,7 @@ export async function findOpenAdvance(
   currency: Currency,
 ): Promise<OpenAdvance | undefined> {
   const [row] = await tx<
-    { id: string; status: LoanStatus; total: bigint; credited: bigint; principal: bigint; fee: bigint }[]
+    { id: string; status: AdvanceStatus; total: bigint; credited: bigint; principal: bigint; fee: bigint }[]
   >`
     select l.id, l.status, l.amount_minor + l.fee_minor as total, l.credited_minor as credited,
            coalesce(p.balance_minor, 0) as principal, coalesce(f.balance_minor, 0) as fee

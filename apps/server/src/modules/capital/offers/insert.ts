@@ -18,7 +18,7 @@ export interface NewOffer {
   tags: OfferTag[]
   form: ApplicationForm
   discountPercentHundredths: number
-  paysOffLoanId: string | null
+  paysOffAdvanceId: string | null
   /** The sales it was sized on; null for one made by hand. */
   sizedOnMinor: bigint | null
   /** 'job', or the id of staff. */
@@ -50,7 +50,7 @@ export async function insertOffers(
     tags: offer.tags,
     form: offer.form,
     discount_percent_hundredths: offer.discountPercentHundredths,
-    pays_off_advance_id: offer.paysOffLoanId,
+    pays_off_advance_id: offer.paysOffAdvanceId,
     sized_on_minor: offer.sizedOnMinor,
     made_by: offer.madeBy,
     status: 'active' as const,

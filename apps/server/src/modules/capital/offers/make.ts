@@ -93,7 +93,7 @@ async function offerOf(tx: Tx, asked: Asked): Promise<NewOffer | Refusal> {
     tags,
     form: body.form,
     discountPercentHundredths: Number(discountPercentHundredths),
-    paysOffLoanId: old?.id ?? null,
+    paysOffAdvanceId: old?.id ?? null,
     sizedOnMinor: null,
     madeBy: staffId,
   }

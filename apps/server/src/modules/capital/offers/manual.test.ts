@@ -136,9 +136,9 @@ test('an advance that was voided keeps its merchant neither from a new offer nor
   const merchant = await merchantOf()
   await app.db.database.system(async (tx) => {
     const at = app.clock.now()
-    const loan = await aSignedAdvance(tx, merchant, { tags: ['direct_debit'], at })
-    await app.app.createAdvance(tx, loan, at)
-    await tx`update advance set voided_at = ${at} where id = ${loan.id}`
+    const advance = await aSignedAdvance(tx, merchant, { tags: ['direct_debit'], at })
+    await app.app.createAdvance(tx, advance, at)
+    await tx`update advance set voided_at = ${at} where id = ${advance.id}`
   })
   const facts = await app.call('offers.facts', { as: underwriter, params: { id: merchant.merchantId } })
   expect(facts.body.facts).toMatchObject({ risk: null, advance_open: false })
@@ -160,8 +160,8 @@ test('the risk rules hold for staff too [DEC-OFR-1, DEC-APPL-11]', async () => {
   ]
   await app.db.database.system(async (tx) => {
     for (const merchant of [late, open]) {
-      const loan = await aSignedAdvance(tx, merchant, { at: app.clock.now() })
-      await app.app.createAdvance(tx, loan, app.clock.now())
+      const advance = await aSignedAdvance(tx, merchant, { at: app.clock.now() })
+      await app.app.createAdvance(tx, advance, app.clock.now())
     }
     await tx`update advance set status = 'overdue' where merchant_id = ${late.merchantId}`
     await tx`update merchant set suspended_at = now() where merchant_id = ${suspended.merchantId}`

@@ -47,7 +47,7 @@ function letter(offer: MadeOffer, store: Owner, publicOrigin: string) {
   const lastDay = addDays(dateInZone(offer.expiresAt.getTime(), zoneOfCurrency(offer.currency)), -1)
   const address = publicOrigin + routePaths.capitalOffer.replace('{id}', offer.id)
   const body = (locale: Language) => [
-    offer.paysOffLoanId === null
+    offer.paysOffAdvanceId === null
       ? m.mail_offer_body({ amount, store: nameIn(locale, store), weeks: offer.tenor }, { locale })
       : m.mail_offer_pay_off_body({ amount, store: nameIn(locale, store) }, { locale }),
     m.mail_offer_until({ date: dateText(lastDay) }, { locale }),

@@ -167,9 +167,9 @@ test('an open advance, arrears, a write-off, a suspension and a recent rejection
   const rejectedAt = app.clock.now()
   await system(async (tx) => {
     for (const name of ['open', 'overdue', 'writtenOff'] as const) {
-      const loan = await aSignedAdvance(tx, sellers[name], { at: app.clock.now() })
-      await app.app.createAdvance(tx, loan, app.clock.now())
-      await tx`update offer set status = 'used' where id = ${loan.offer_id}`
+      const advance = await aSignedAdvance(tx, sellers[name], { at: app.clock.now() })
+      await app.app.createAdvance(tx, advance, app.clock.now())
+      await tx`update offer set status = 'used' where id = ${advance.offer_id}`
     }
     await tx`update advance set status = 'overdue' where merchant_id = ${sellers.overdue.merchantId}`
     await tx`update advance set status = 'closed', written_off_at = now() where merchant_id = ${sellers.writtenOff.merchantId}`
@@ -234,9 +234,9 @@ test('arrears and a suspension withdraw active offers in the night, and leave hi
   await run()
   app.clock.advance(60_000)
   const hidden = await system(async (tx) => {
-    const loan = await aSignedAdvance(tx, late, { at: app.clock.now() })
-    await app.app.createAdvance(tx, loan, app.clock.now())
-    await tx`update offer set status = 'used' where id = ${loan.offer_id}`
+    const advance = await aSignedAdvance(tx, late, { at: app.clock.now() })
+    await app.app.createAdvance(tx, advance, app.clock.now())
+    await tx`update offer set status = 'used' where id = ${advance.offer_id}`
     await tx`update advance set status = 'overdue' where merchant_id = ${late.merchantId}`
     await tx`update merchant set suspended_at = now() where merchant_id = ${suspended.merchantId}`
     return aSubmittedApplication(tx, late)

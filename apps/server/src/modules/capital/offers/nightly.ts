@@ -118,7 +118,7 @@ async function eachPage(
       currency,
       merchants: new Set(found.map((offer) => offer.merchantId)).size,
       offers: found.length,
-      earlyPayOffs: found.filter((offer) => offer.paysOffLoanId !== null).length,
+      earlyPayOffs: found.filter((offer) => offer.paysOffAdvanceId !== null).length,
       amountMinor: found.reduce((sum, offer) => sum + offer.amountMinor, 0n),
     })
   }

@@ -36,10 +36,10 @@ const offersOf = async ({ token }: Borrower) =>
 
 test('an early pay-off says what it deducts and what reaches the bank, less the discount, as of each read [OFR-03, DEC-LOAN-26]', async () => {
   const borrower = await halfRepaid()
-  const { outstanding_amount } = await fixture.loanOf(borrower, borrower.loanId)
+  const { outstanding_amount } = await fixture.advanceOf(borrower, borrower.advanceId)
   expect(outstanding_amount).toBe('8300.00')
   const { body } = await makePayOff(borrower, { discount_percent: 50 })
-  expect(body.offer).toMatchObject({ pays_off_loan_id: borrower.loanId, discount_percent: 50 })
+  expect(body.offer).toMatchObject({ pays_off_loan_id: borrower.advanceId, discount_percent: 50 })
   const [offer] = await offersOf(borrower)
   // Unpaid fee 579.07, half of it forgiven, half up: 289.54.
   expect(offer).toMatchObject({
@@ -70,7 +70,7 @@ test('the smallest amount of a pay-off offer is X and 1,000, rounded up, whereve
   await fixture.sell(borrower.merchant, 12_000_600n)
   await fixture.settle('2026-11-09')
   // 43,000 less 26,400: X is 16,600, the smallest new advance 18,000.
-  expect((await fixture.loanOf(borrower, borrower.loanId)).outstanding_amount).toBe('16600.00')
+  expect((await fixture.advanceOf(borrower, borrower.advanceId)).outstanding_amount).toBe('16600.00')
   expect((await makePayOff(borrower, { amount: '17000' })).body.details.fields).toEqual({
     amount: 'below_minimum',
   })
@@ -134,11 +134,11 @@ test('an early pay-off is applied for, approved and signed while its advance is 
       ifMatch: 1,
     })
   await fixture.product.db.database.system(
-    (tx) => tx`update advance set status = 'overdue' where id = ${borrower.loanId}`,
+    (tx) => tx`update advance set status = 'overdue' where id = ${borrower.advanceId}`,
   )
   expect((await decide()).body.details.reason).toBe('advance_open')
   await fixture.product.db.database.system(
-    (tx) => tx`update advance set status = 'paying' where id = ${borrower.loanId}`,
+    (tx) => tx`update advance set status = 'paying' where id = ${borrower.advanceId}`,
   )
   expect((await decide()).body.case.application.status).toBe('approved')
 
@@ -152,12 +152,12 @@ test('an early pay-off is applied for, approved and signed while its advance is 
   const code = (await fixture.product.inbox()).find(({ recipient }) => recipient === phone)?.code ?? ''
   const signed = await contracts.sign({ token }, code)
   expect(signed.status).toBe(200)
-  const [loan] = await fixture.product.db.database.system(
+  const [advance] = await fixture.product.db.database.system(
     (tx) => tx<{ id: string; status: string; pays_off_advance_id: string }[]>`
       select id, status, pays_off_advance_id from advance where application_id = ${created.id}`,
   )
-  expect(loan).toMatchObject({ status: 'waiting', pays_off_advance_id: borrower.loanId })
-  expect(await fixture.transferOf(loan!.id)).toMatchObject({ amount: '3700.00' })
+  expect(advance).toMatchObject({ status: 'waiting', pays_off_advance_id: borrower.advanceId })
+  expect(await fixture.transferOf(advance!.id)).toMatchObject({ amount: '3700.00' })
   expect(await offersIn(fixture.product, borrower.merchant.merchantId)).toContainEqual(
     expect.objectContaining({ id: body.offer.id, status: 'used' }),
   )
@@ -197,15 +197,15 @@ test('the night makes one early pay-off offer where sales reach it, and withdraw
   expect((await ofJob())[0]).toMatchObject({ status: 'withdrawn', withdrawn_reason: 'out_of_reach' })
   // What the rules took back is made again as soon as they allow it: the same night, at its size.
   expect((await ofJob())[1]).toMatchObject({ status: 'active', amount: '1500000' })
-  await change((tx) => tx`update advance set status = 'overdue' where id = ${borrower.loanId}`)
+  await change((tx) => tx`update advance set status = 'overdue' where id = ${borrower.advanceId}`)
   await run()
   expect((await ofJob()).map((offer) => offer.withdrawn_reason).toSorted()).toEqual([
     'arrears',
     'out_of_reach',
   ])
-  await change((tx) => tx`update advance set status = 'paying' where id = ${borrower.loanId}`)
+  await change((tx) => tx`update advance set status = 'paying' where id = ${borrower.advanceId}`)
   await run()
-  await change((tx) => tx`update advance set status = 'closed' where id = ${borrower.loanId}`)
+  await change((tx) => tx`update advance set status = 'closed' where id = ${borrower.advanceId}`)
   await run()
   const offers = await ofJob()
   expect(offers.map((offer) => offer.withdrawn_reason).toSorted()).toEqual([

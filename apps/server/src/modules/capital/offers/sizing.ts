@@ -72,7 +72,7 @@ function offerFor(candidate: Candidate, store: StoreSales, currency: Currency): 
     tags,
     form: 'wizard',
     discountPercentHundredths: 0,
-    paysOffLoanId: candidate.advance_id,
+    paysOffAdvanceId: candidate.advance_id,
     sizedOnMinor: store.sales_minor,
     madeBy: 'job',
   }

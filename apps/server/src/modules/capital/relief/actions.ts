@@ -22,7 +22,7 @@ import type { ReliefMessages } from './messages.ts'
 import { findReliefById, insertRelief, reliefsOf, type ReliefRow } from './store.ts'
 
 export interface Asked extends AskedRelief {
-  loan: AdvanceRow
+  advance: AdvanceRow
   reason: string
   askedBy: string
   at: Date
@@ -30,14 +30,14 @@ export interface Asked extends AskedRelief {
 
 /** One request at a time, and none while granted weeks run; for advances that are being repaid. */
 export async function askRelief(tx: Tx, asked: Asked): Promise<string | Refusal> {
-  await lockLedger(tx, asked.loan.merchant_id)
-  const { merchant_id: merchantId, id: loanId } = asked.loan
-  const loan = await findAdvance(tx, merchantId, loanId)
-  if (!loan || !canAskForRelief(loan.status)) return refuse('wrong_status')
-  const errors = checkRelief(asked, loan.minimum_minor)
+  await lockLedger(tx, asked.advance.merchant_id)
+  const { merchant_id: merchantId, id: advanceId } = asked.advance
+  const advance = await findAdvance(tx, merchantId, advanceId)
+  if (!advance || !canAskForRelief(advance.status)) return refuse('wrong_status')
+  const errors = checkRelief(asked, advance.minimum_minor)
   if (Object.keys(errors).length > 0) return refuseFields(errors)
-  const today = dateInZone(asked.at.getTime(), zoneOfCurrency(loan.currency))
-  const granted = await reliefsOf(tx, merchantId, loanId)
+  const today = dateInZone(asked.at.getTime(), zoneOfCurrency(advance.currency))
+  const granted = await reliefsOf(tx, merchantId, advanceId)
   if (granted.some((row) => row.until_week !== null && isReliefRunning({ untilWeek: row.until_week }, today)))
     return refuse('relief_open')
   const id = newId('rlf')
@@ -45,7 +45,7 @@ export async function askRelief(tx: Tx, asked: Asked): Promise<string | Refusal>
   const isNew = await insertRelief(tx, {
     merchantId,
     id,
-    loanId,
+    advanceId,
     kind,
     weeks,
     minimumMinor,
@@ -108,24 +108,24 @@ export async function decideRelief(
   if (row?.status !== 'proposed') return refuse('not_proposed')
   const isTakenBack = decision === 'decline'
   if (!mayDecide('relief', { firstId: row.proposed_by, staffId, isTakenBack })) return refuse('own_proposal')
-  const loan = await findAdvance(tx, merchantId, row.advance_id)
-  if (!loan || (decision === 'approve' && !canAskForRelief(loan.status))) return refuse('wrong_status')
+  const advance = await findAdvance(tx, merchantId, row.advance_id)
+  if (!advance || (decision === 'approve' && !canAskForRelief(advance.status))) return refuse('wrong_status')
   const isApproved = decision === 'approve'
   const status = isApproved ? 'approved' : 'declined'
   const decided = {
     ...{ note_en, note_ar, decided_by: staffId, decided_at: at },
-    ...(isApproved && weeksFrom(row, loan, at)),
+    ...(isApproved && weeksFrom(row, advance, at)),
   }
   if (!(await move(tx, row, status, { actor: 'staff', actorId: staffId, at }, decided)))
     return refuse('not_proposed')
   const moved = { ...row, ...decided, status } as const
-  await messages.decided(tx, loan, moved)
+  await messages.decided(tx, advance, moved)
   return moved
 }
 
-function weeksFrom(row: ReliefRow, loan: AdvanceRow, at: Date) {
-  const today = dateInZone(at.getTime(), zoneOfCurrency(loan.currency))
-  const { fromWeek, untilWeek } = reliefPeriod(today, row.weeks, loan.first_repayment_on)
+function weeksFrom(row: ReliefRow, advance: AdvanceRow, at: Date) {
+  const today = dateInZone(at.getTime(), zoneOfCurrency(advance.currency))
+  const { fromWeek, untilWeek } = reliefPeriod(today, row.weeks, advance.first_repayment_on)
   return { from_week: fromWeek, until_week: untilWeek }
 }
 

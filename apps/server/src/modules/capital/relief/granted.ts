@@ -23,7 +23,7 @@ export async function grantedReliefs(
      where merchant_id = any (${[...merchantIds]}) and status = 'approved'
      order by from_week`
   const byAdvance = Map.groupBy(rows, (row) => row.advance_id)
-  return new Map([...byAdvance].map(([loanId, of]) => [loanId, of.map(reliefWeeks)]))
+  return new Map([...byAdvance].map(([advanceId, of]) => [advanceId, of.map(reliefWeeks)]))
 }
 
 /** What advances are told of relief. */

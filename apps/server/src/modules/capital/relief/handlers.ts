@@ -10,20 +10,20 @@ import { findRelief, reliefsOf } from './store.ts'
 export function reliefHandlers() {
   return {
     'relief.list': async ({ tx, actor, params }) => {
-      const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
-      if (!loan) return refuse('not_found')
-      const rows = await reliefsOf(tx, loan.merchant_id, loan.id)
+      const advance = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
+      if (!advance) return refuse('not_found')
+      const rows = await reliefsOf(tx, advance.merchant_id, advance.id)
       return { reliefs: rows.map((row) => presentRelief(row)) }
     },
 
     'relief.ask': async ({ tx, actor, params, body, now, audit }) => {
-      const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
-      if (!loan) return refuse('not_found')
-      audit({ object: `loan:${loan.id}`, after: body })
-      const minimum = body.minimum === undefined ? null : parseAmount(body.minimum, loan.currency)
+      const advance = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
+      if (!advance) return refuse('not_found')
+      audit({ object: `loan:${advance.id}`, after: body })
+      const minimum = body.minimum === undefined ? null : parseAmount(body.minimum, advance.currency)
       if (body.minimum !== undefined && !minimum) return refuseFields({ minimum: 'invalid' })
       const id = await askRelief(tx, {
-        loan,
+        advance,
         kind: body.kind,
         weeks: body.weeks,
         minimumMinor: minimum?.amountMinor ?? null,
@@ -32,7 +32,7 @@ export function reliefHandlers() {
         at: now,
       })
       if (id instanceof Refusal) return id
-      const row = await findRelief(tx, loan.merchant_id, id)
+      const row = await findRelief(tx, advance.merchant_id, id)
       return row ? { relief: presentRelief(row) } : refuse('not_found')
     },
 

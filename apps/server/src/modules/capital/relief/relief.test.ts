@@ -20,26 +20,26 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 /** An advance of 50,000 over 20 weeks (M 2,687.50) that is paid out on Monday 2 November, and its merchant's session. */
-async function aPayingAdvance(): Promise<{ merchant: MerchantFacts; loanId: string; as: string }> {
+async function aPayingAdvance(): Promise<{ merchant: MerchantFacts; advanceId: string; as: string }> {
   product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const at = product.clock.now()
-  const { merchant, loanId } = await product.db.database.system(async (tx) => {
+  const { merchant, advanceId } = await product.db.database.system(async (tx) => {
     const made = await aMerchant(tx, { commissionHundredths: 0 })
-    const loan = await aSignedAdvance(tx, made, { amountMinor: 5_000_000n, at })
-    await product.app.createAdvance(tx, loan, at)
-    return { merchant: made, loanId: loan.id }
+    const shown = await aSignedAdvance(tx, made, { amountMinor: 5_000_000n, at })
+    await product.app.createAdvance(tx, shown, at)
+    return { merchant: made, advanceId: shown.id }
   })
   const { body } = await product.call('transfers.list', {
     as: finance,
     query: { status: 'ordered', page_size: '100' },
   })
-  const { id } = body.transfers.find((one: { subject_id: string }) => one.subject_id === loanId)
+  const { id } = body.transfers.find((one: { subject_id: string }) => one.subject_id === advanceId)
   await product.call('transfers.confirm', {
     as: finance,
     params: { id },
     body: { bank_reference: 'BNK-1' },
   })
-  return { merchant, loanId, as: await product.signIn(merchant.personId) }
+  return { merchant, advanceId, as: await product.signIn(merchant.personId) }
 }
 
 const pause = { kind: 'pause', weeks: 2, reason: 'The shop was under water for a week.' }
@@ -47,14 +47,14 @@ const lower = { kind: 'lower_minimum', weeks: 2, minimum: '500', reason: 'Two of
 const notes = { note_en: 'We are glad to help.', note_ar: 'يسعدنا أن نساعدك.' }
 
 type Advance = Awaited<ReturnType<typeof aPayingAdvance>>
-const ask = ({ as, loanId }: Advance, body: object) =>
-  product.call('relief.ask', { as, params: { id: loanId }, body })
+const ask = ({ as, advanceId }: Advance, body: object) =>
+  product.call('relief.ask', { as, params: { id: advanceId }, body })
 const propose = (id: string, as = support) =>
   product.call('relief.propose', { as, params: { id }, body: notes })
 const decide = (id: string, decision: 'approve' | 'decline', as = underwriter) =>
   product.call('relief.decide', { as, params: { id }, body: { decision, ...notes } })
-const loanOf = async ({ as, loanId }: Advance) =>
-  (await product.call('advances.read', { as, params: { id: loanId } })).body.loan
+const advanceOf = async ({ as, advanceId }: Advance) =>
+  (await product.call('advances.read', { as, params: { id: advanceId } })).body.loan
 const sell = ({ merchant }: Advance, amountMinor: bigint, at: string) =>
   product.db.database.system((tx) => aSale(tx, merchant, amountMinor, new Date(at)))
 const runOn = (day: string) => {
@@ -90,11 +90,11 @@ test('an approved pause takes nothing in its weeks, and none of them counts as m
     'proposed staff',
   ])
 
-  expect((await loanOf(advance)).next_due_amount).toBe('0.00')
+  expect((await advanceOf(advance)).next_due_amount).toBe('0.00')
   await sell(advance, 1_500_600n, '2026-11-04T09:00:00Z')
   await runOn('2026-11-09')
   await runOn('2026-11-16')
-  expect(await loanOf(advance)).toMatchObject({
+  expect(await advanceOf(advance)).toMatchObject({
     status: 'paying',
     paid_amount: '0.00',
     shortfall_amount: '0.00',
@@ -112,7 +112,7 @@ test('an approved pause takes nothing in its weeks, and none of them counts as m
   })
   await sell(advance, 1_000_600n, '2026-11-18T09:00:00Z')
   await runOn('2026-11-23')
-  const after = await loanOf(advance)
+  const after = await advanceOf(advance)
   expect(after.repayments[2]).toMatchObject({ amount: '2687.50', due_amount: '2687.50' })
   await product.settle()
   const subjects = (await product.inbox()).map(({ subject }) => subject ?? '')
@@ -127,14 +127,14 @@ test('an approved pause takes nothing in its weeks, and none of them counts as m
 test('a lower minimum is what is due in its weeks, and the share of the sales goes on', async () => {
   const advance = await aPayingAdvance()
   await granted(advance, lower)
-  expect((await loanOf(advance)).next_due_amount).toBe('500.00')
+  expect((await advanceOf(advance)).next_due_amount).toBe('500.00')
   await sell(advance, 102_500n, '2026-11-04T09:00:00Z')
   await runOn('2026-11-09')
   await sell(advance, 3_000_600n, '2026-11-11T09:00:00Z')
   await runOn('2026-11-16')
   await sell(advance, 102_500n, '2026-11-18T09:00:00Z')
   await runOn('2026-11-23')
-  expect((await loanOf(advance)).repayments).toMatchObject([
+  expect((await advanceOf(advance)).repayments).toMatchObject([
     { payment_amount: '1000.00', amount: '500.00', due_amount: '500.00', shortfall_amount: '0.00' },
     { payment_amount: '30000.00', amount: '6600.00', due_amount: '500.00' },
     { amount: '1025.00', due_amount: '2687.50', shortfall_amount: '1662.50' },
@@ -146,14 +146,14 @@ test('a pause keeps what was carried before it, and the short weeks do not count
   await runOn('2026-11-09')
   await granted(advance, { ...pause, weeks: 1 })
   await runOn('2026-11-16')
-  const loan = await loanOf(advance)
-  expect(loan).toMatchObject({ status: 'overdue', shortfall_amount: '2687.50' })
+  const shown = await advanceOf(advance)
+  expect(shown).toMatchObject({ status: 'overdue', shortfall_amount: '2687.50' })
   const [row] = await product.db.database.system(
-    (tx) => tx`select weeks_short from advance where id = ${advance.loanId}`,
+    (tx) => tx`select weeks_short from advance where id = ${advance.advanceId}`,
   )
   expect(row!['weeks_short']).toBe(1)
   await runOn('2026-11-23')
-  expect((await loanOf(advance)).repayments[2]).toMatchObject({ due_amount: '5375.00' })
+  expect((await advanceOf(advance)).repayments[2]).toMatchObject({ due_amount: '5375.00' })
 })
 
 test('a relief needs a proposal by one underwriter and the approval of another', async () => {
@@ -171,7 +171,7 @@ test('a relief needs a proposal by one underwriter and the approval of another',
     from_week: null,
   })
   expect((await decide(id, 'approve', second)).body.details.reason).toBe('not_proposed')
-  const { body } = await product.call('relief.list', { as: advance.as, params: { id: advance.loanId } })
+  const { body } = await product.call('relief.list', { as: advance.as, params: { id: advance.advanceId } })
   expect(body.reliefs).toMatchObject([{ status: 'declined', ...notes }])
 })
 
@@ -179,7 +179,7 @@ test('the answer is told to the merchant only once it is given, by e-mail in bot
   const advance = await aPayingAdvance()
   const { id } = (await ask(advance, pause)).body.relief
   await propose(id)
-  const { body } = await product.call('relief.list', { as: advance.as, params: { id: advance.loanId } })
+  const { body } = await product.call('relief.list', { as: advance.as, params: { id: advance.advanceId } })
   expect(body.reliefs).toMatchObject([{ status: 'proposed', note_en: '', note_ar: '' }])
   await decide(id, 'approve')
   await product.settle()
@@ -205,7 +205,7 @@ test('what can be asked for: one request at a time, within the limits, while the
   await granted(advance, pause)
   expect((await ask(advance, lower)).body.details.reason).toBe('relief_open')
   await product.db.database.system(
-    (tx) => tx`update advance set status = 'closed' where id = ${advance.loanId}`,
+    (tx) => tx`update advance set status = 'closed' where id = ${advance.advanceId}`,
   )
   expect((await ask(advance, lower)).body.details.reason).toBe('wrong_status')
 })
@@ -215,8 +215,8 @@ test('an advance repaid by the second person’s turn gets no relief', async () 
   const { id } = (await ask(advance, pause)).body.relief
   await propose(id)
   const sent = { amount: '53750.00', bank_reference: 'ALL-1', received_on: '2026-11-02' }
-  await product.call('advances.recordReceipt', { as: finance, params: { id: advance.loanId }, body: sent })
-  expect((await loanOf(advance)).status).toBe('closed')
+  await product.call('advances.recordReceipt', { as: finance, params: { id: advance.advanceId }, body: sent })
+  expect((await advanceOf(advance)).status).toBe('closed')
   expect((await decide(id, 'approve')).body.details.reason).toBe('wrong_status')
   expect((await decide(id, 'decline')).body.relief.status).toBe('declined')
 })

@@ -30,7 +30,7 @@ export type ReliefRow = Row<
 export interface NewRelief {
   merchantId: string
   id: string
-  loanId: string
+  advanceId: string
   kind: ReliefKind
   weeks: number
   minimumMinor: bigint | null
@@ -43,7 +43,7 @@ export interface NewRelief {
 export async function insertRelief(tx: Tx, given: NewRelief): Promise<boolean> {
   const done = await tx`
     insert into relief (merchant_id, id, advance_id, kind, weeks, minimum_minor, reason, status, asked_by, asked_at)
-    values (${given.merchantId}, ${given.id}, ${given.loanId}, ${given.kind}, ${given.weeks}, ${given.minimumMinor},
+    values (${given.merchantId}, ${given.id}, ${given.advanceId}, ${given.kind}, ${given.weeks}, ${given.minimumMinor},
             ${given.reason}, 'asked', ${given.askedBy}, ${given.at})
     on conflict (merchant_id, advance_id) where status in ('asked', 'proposed') do nothing`
   return done.count === 1
@@ -61,8 +61,8 @@ export async function findReliefById(tx: Tx, id: string): Promise<ReliefRow | un
 }
 
 /** What was asked for an advance, newest first. */
-export function reliefsOf(tx: Tx, merchantId: string, loanId: string): Promise<ReliefRow[]> {
-  return withCurrency(tx, tx`r.merchant_id = ${merchantId} and r.advance_id = ${loanId}`)
+export function reliefsOf(tx: Tx, merchantId: string, advanceId: string): Promise<ReliefRow[]> {
+  return withCurrency(tx, tx`r.merchant_id = ${merchantId} and r.advance_id = ${advanceId}`)
 }
 
 function withCurrency(tx: Tx, where: Fragment): Promise<ReliefRow[]> {

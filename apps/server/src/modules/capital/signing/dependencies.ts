@@ -25,5 +25,5 @@ export interface SigningDependencies {
   /** The mailbox a merchant of this country writes to (DEC-CAP-9). */
   supportEmailOf(country: string): string
   /** Makes the advance of a signed contract; false when it exists. */
-  createAdvance(tx: Tx, loan: NewAdvance, at: Date): Promise<boolean>
+  createAdvance(tx: Tx, advance: NewAdvance, at: Date): Promise<boolean>
 }

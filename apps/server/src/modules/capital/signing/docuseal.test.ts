@@ -163,11 +163,11 @@ test('of a signature and a refusal at the same moment one counts, and the other 
       tell(form('form.declined', contract.submissionId, { decline_reason: 'Too dear' })),
     ])
     expect(toldOf(answers)).toEqual(['done', 'without_effect'])
-    const { application, envelope, loans } = (await contracts.stateOf(contract)) ?? {}
+    const { application, envelope, loans: advances } = (await contracts.stateOf(contract)) ?? {}
     expect([
       ['approved', 'signed', 1],
       ['cancelled', 'declined', 0],
-    ]).toContainEqual([application, envelope, loans])
+    ]).toContainEqual([application, envelope, advances])
   }
 })
 

@@ -52,19 +52,19 @@ async function open(
   application: ApplicationRow,
   event: SigningEvent,
 ): Promise<void> {
-  const loan = await loanOf(tx, envelope, application, event.at)
-  if (!(await deps.createAdvance(tx, loan, event.at))) return
+  const advance = await advanceOf(tx, envelope, application, event.at)
+  if (!(await deps.createAdvance(tx, advance, event.at))) return
   await endOffer(tx, application, 'used', {
     actor: 'signing_service',
     actorId: envelope.id,
-    detail: loan.id,
+    detail: advance.id,
     at: event.at,
   })
   await forgetPasswords(tx, application.merchant_id, application.id)
 }
 
 /** The advance as the contract says: every number is the frozen one (DEC-LOAN-6). */
-async function loanOf(
+async function advanceOf(
   tx: Tx,
   { contents, signer_phone, signer_email }: EnvelopeRow,
   application: ApplicationRow,

@@ -30,10 +30,10 @@ test('a signature opens the advance, uses up the offer and mails a copy with its
     transfers: 1,
   })
   expect(await passwordsOf(app, contract.id)).toEqual([null])
-  const [loan] = await app.db.database.system(
+  const [advance] = await app.db.database.system(
     (tx) => tx`select * from advance where application_id = ${contract.id}`,
   )
-  expect(loan).toMatchObject({
+  expect(advance).toMatchObject({
     status: 'waiting',
     amount_minor: 5_000_000n,
     fee_minor: 375_000n,

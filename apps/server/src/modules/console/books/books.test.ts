@@ -12,7 +12,7 @@ let app: TestApp
 let finance: string
 let noor: MerchantFacts
 let bahri: MerchantFacts
-let loanId: string
+let advanceId: string
 
 const day = (text: string) => new Date(`2026-11-${text}T08:00:00Z`)
 
@@ -21,10 +21,10 @@ beforeAll(async () => {
   finance = await aReviewer(app, 'finance')
   noor = await inSystem((tx) => aMerchant(tx, { name: 'Noor Perfumes' }))
   bahri = await inSystem((tx) => aMerchant(tx, { name: 'Bahri Coffee', currency: 'BHD' }))
-  loanId = await inSystem(async (tx) => {
-    const loan = await aSignedAdvance(tx, noor, { amountMinor: 5_000_000n, at: day('18') })
-    await app.app.createAdvance(tx, loan, day('18'))
-    return loan.id
+  advanceId = await inSystem(async (tx) => {
+    const advance = await aSignedAdvance(tx, noor, { amountMinor: 5_000_000n, at: day('18') })
+    await app.app.createAdvance(tx, advance, day('18'))
+    return advance.id
   })
   await sell(noor, 'AED', 'week-1', 100_000n, day('16'))
   await sell(noor, 'AED', 'week-2', 250_000n, day('20'))
@@ -202,7 +202,7 @@ test('an entry tells its lines, the transfer and the advance behind it, and who 
   ])
   expect(story.causes.map(({ type, id, status }) => [type, id, status])).toEqual([
     ['transfer', transfer.id, 'confirmed'],
-    ['advance', loanId, 'paying'],
+    ['advance', advanceId, 'paying'],
   ])
   expect(story.related.map(({ kind }) => kind)).toEqual(['funding_ordered'])
   expect(story.events).toContainEqual(
@@ -234,8 +234,8 @@ test('what the bank refused takes its order back, as every list says', async () 
   const at = day('19')
   const merchant = await inSystem<MerchantFacts>((tx) => aMerchant(tx, { name: 'Refused' }))
   await inSystem(async (tx) => {
-    const loan = await aSignedAdvance(tx, merchant, { at })
-    await app.app.createAdvance(tx, loan, at)
+    const advance = await aSignedAdvance(tx, merchant, { at })
+    await app.app.createAdvance(tx, advance, at)
   })
   const { transfers } = (await app.call('transfers.list', { as: finance, query: { status: 'ordered' } })).body
   const { id } = transfers.find((one: { merchant_id: string }) => one.merchant_id === merchant.merchantId)

@@ -38,8 +38,8 @@ export async function bankFixture() {
     const at = new Date('2026-11-23T08:00:00Z')
     const merchantId = await app.db.database.system(async (tx) => {
       const merchant = await aMerchant(tx, { name })
-      const loan = await aSignedAdvance(tx, merchant, { amountMinor, at })
-      await app.app.createAdvance(tx, loan, at)
+      const advance = await aSignedAdvance(tx, merchant, { amountMinor, at })
+      await app.app.createAdvance(tx, advance, at)
       return merchant.merchantId
     })
     return orderedOf(merchantId)

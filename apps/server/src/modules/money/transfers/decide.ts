@@ -7,7 +7,7 @@ import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import { transferMachine } from './machine.ts'
 import { lockTransfer, proposeConfirmation, type TransferKind, type TransferRow } from './store.ts'
 
-/** What follows for the thing that was paid; the loan's and the settlement's modules provide it. The row holds what the bank said. */
+/** What follows for the thing that was paid; the advance's and the settlement's modules provide it. The row holds what the bank said. */
 export interface TransferOutcome {
   confirmed(tx: Tx, transfer: TransferRow, by: string, at: Date): Promise<void>
   rejected(tx: Tx, transfer: TransferRow, by: string, at: Date): Promise<void>

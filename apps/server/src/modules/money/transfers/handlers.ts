@@ -14,7 +14,7 @@ export interface TransferDependencies {
   reorder(
     tx: Tx,
     order: {
-      loanId: string
+      advanceId: string
       iban: string | undefined
       staffId: string
       secondPersonAbove: FourEyesAbove
@@ -72,7 +72,7 @@ export function transferHandlers(deps: TransferDependencies): Handlers<'transfer
     'transfers.reorder': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `loan:${params.id}` })
       const result = await deps.reorder(tx, {
-        loanId: params.id,
+        advanceId: params.id,
         iban: body.iban,
         staffId: actor.id,
         secondPersonAbove: deps.fourEyesAboveMinor,

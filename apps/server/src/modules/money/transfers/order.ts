@@ -6,7 +6,7 @@ import { insertTransfer, insertTransfers, type NewTransfer, type TransferKind } 
 export interface TransferOrder {
   merchantId: string
   kind: TransferKind
-  /** The loan or the settlement that is paid. */
+  /** The advance or the settlement that is paid. */
   subjectId: string
   currency: Currency
   amountMinor: bigint

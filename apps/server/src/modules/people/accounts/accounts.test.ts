@@ -6,10 +6,10 @@ import { aPerson, signInApp, type Browser, type SignInApp } from '../../../testi
 import { values } from '../../../platform/database/rows.ts'
 
 let app: SignInApp
-const withLoan = new Set<string>()
+const withAdvance = new Set<string>()
 beforeAll(async () => {
   app = await signInApp({
-    hasAdvanceOrApplication: (_tx, merchantId) => Promise.resolve(withLoan.has(merchantId)),
+    hasAdvanceOrApplication: (_tx, merchantId) => Promise.resolve(withAdvance.has(merchantId)),
   })
 })
 afterAll(() => app.close())
@@ -127,7 +127,7 @@ test('a merchant with an advance or an application is never shown the fake door 
   const { id, merchantId, browser } = await aSignedInPerson()
   await setExperiments(merchantId, { capital_fake_door: true })
   expect((await accountOf(browser)).experiments).toEqual([{ name: 'capital_fake_door', value: 'true' }])
-  withLoan.add(merchantId)
+  withAdvance.add(merchantId)
   const account = await accountOf(browser)
   expect(account.experiments).toEqual([])
   expect(account.computedPermissions.canViewCapital).toBe(true)

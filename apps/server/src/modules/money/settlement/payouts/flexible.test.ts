@@ -99,7 +99,7 @@ test('what the flexible cycle adds to a transfer is configuration [DEC-PO-9]', a
 test('while an advance is open the weekly cycle is fixed; afterwards the chosen one returns [DEC-LOAN-11, DEC-PO-8]', async () => {
   const merchant = await aTrader()
   await change(merchant, 'flexible', '2026-11-04T12:00:00')
-  const loanId = await inSystem((tx) =>
+  const advanceId = await inSystem((tx) =>
     aFundedAdvance(tx, fixture.made, merchant, { at: dubai('2026-11-12T12:00:00'), amountMinor: 1_000_000n }),
   )
   await sell(merchant, 50_000_000n, '2026-11-17T12:00:00')
@@ -112,8 +112,8 @@ test('while an advance is open the weekly cycle is fixed; afterwards the chosen 
   expect(reasonOf(await change(merchant, 'weekly', '2026-11-18T12:00:00'))).toBe('cycle_fixed')
   await runMonday('2026-11-23')
   expect(await payoutsOf(merchant)).toMatchObject([{ cycle: 'weekly', capital_minor: 1_075_000n }])
-  const [loan] = await inSystem((tx) => tx`select status from advance where id = ${loanId}`)
-  expect(loan).toMatchObject({ status: 'closed' })
+  const [advance] = await inSystem((tx) => tx`select status from advance where id = ${advanceId}`)
+  expect(advance).toMatchObject({ status: 'closed' })
   await sell(merchant, 300_000n, '2026-11-24T12:00:00')
   expect(reasonOf(await request(merchant, '2026-11-24T13:00:00'))).toBe('done')
 })

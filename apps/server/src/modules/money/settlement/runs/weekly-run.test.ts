@@ -22,17 +22,17 @@ const { inSystem, payoutsOf } = fixture
 
 const dubai = (text: string) => new Date(`${text}+04:00`)
 /** A merchant whose advance of 100,000 over 20 weeks was paid on Monday 2 November 2026. */
-async function aFundedMerchant(): Promise<{ merchant: MerchantFacts; loanId: string }> {
+async function aFundedMerchant(): Promise<{ merchant: MerchantFacts; advanceId: string }> {
   return inSystem(async (tx) => {
     const merchant = await aMerchant(tx, { commissionHundredths: 0, vatPercent: 5 })
     const at = dubai('2026-11-02T10:00:00')
-    const loan = await aSignedAdvance(tx, merchant, { at })
-    await fixture.made.advances.open(tx, loan, at)
+    const advance = await aSignedAdvance(tx, merchant, { at })
+    await fixture.made.advances.open(tx, advance, at)
     const [transfer] = await tx<
       TransferRow[]
-    >`update transfer set status = 'confirmed' where subject_id = ${loan.id} returning *`
+    >`update transfer set status = 'confirmed' where subject_id = ${advance.id} returning *`
     await fixture.made.advances.outcome.confirmed(tx, transfer!, 'stf_test', at)
-    return { merchant, loanId: loan.id }
+    return { merchant, advanceId: advance.id }
   })
 }
 
@@ -40,12 +40,13 @@ async function runMonday(day: string): Promise<number> {
   return runWeek(fixture.made.parts, 'AED', dubai(`${day}T06:00:00`))
 }
 
-const loanOf = (id: string) => inSystem(async (tx) => (await tx`select * from advance where id = ${id}`)[0]!)
+const advanceOf = (id: string) =>
+  inSystem(async (tx) => (await tx`select * from advance where id = ${id}`)[0]!)
 const rowsOf = (id: string) =>
   inSystem((tx) => tx`select * from repayment where advance_id = ${id} order by week_start`)
 
 test('the worked example of five weeks, settled and deducted [LOAN-24, LOAN-26, DEC-LOAN-13, DEC-LOAN-16]', async () => {
-  const { merchant, loanId } = await aFundedMerchant()
+  const { merchant, advanceId } = await aFundedMerchant()
   // S is what is left after the fee of AED 6; in the week the advance takes whole there is no transfer and no fee.
   const sales: [string, bigint][] = [
     ['2026-11-03', 3_000_600n],
@@ -60,7 +61,7 @@ test('the worked example of five weeks, settled and deducted [LOAN-24, LOAN-26, 
   })
   for (const monday of ['2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07'])
     await runMonday(monday)
-  const rows = await rowsOf(loanId)
+  const rows = await rowsOf(advanceId)
   expect(rows.map((row) => [row['sales_minor'], row['amount_minor'], row['shortfall_minor']])).toEqual([
     [3_000_000n, 660_000n, 0n],
     [1_500_000n, 537_500n, 0n],
@@ -68,7 +69,7 @@ test('the worked example of five weeks, settled and deducted [LOAN-24, LOAN-26, 
     [400_000n, 400_000n, 675_000n],
     [2_500_000n, 1_212_500n, 0n],
   ])
-  expect((await loanOf(loanId))['status']).toBe('paying')
+  expect((await advanceOf(advanceId))['status']).toBe('paying')
   expect(mails.filter((subject) => subject.includes('short'))).toHaveLength(2)
 })
 
@@ -106,11 +107,11 @@ test('the VAT in a fee is that of the day it is charged on, as its line says [DE
 })
 
 test('eight runs at once settle a week once, and a later run changes nothing [DEC-LOAN-20]', async () => {
-  const { merchant, loanId } = await aFundedMerchant()
+  const { merchant, advanceId } = await aFundedMerchant()
   await inSystem((tx) => aSale(tx, merchant, 3_000_000n, dubai('2026-11-03T12:00:00')))
   await Promise.all(Array.from({ length: 8 }, () => runMonday('2026-11-09')))
   expect(await runMonday('2026-11-09')).toBe(0)
-  expect(await rowsOf(loanId)).toHaveLength(1)
+  expect(await rowsOf(advanceId)).toHaveLength(1)
   const [counts] = await inSystem(
     (
       tx,
@@ -142,7 +143,7 @@ test('refunds that outweigh sales leave S at zero and are recovered from later s
 })
 
 test('a refund after the deduction gives nothing of it back, and lowers the S of its own week [DEC-LOAN-21]', async () => {
-  const { merchant, loanId } = await aFundedMerchant()
+  const { merchant, advanceId } = await aFundedMerchant()
   const orderId = await inSystem((tx) => aSale(tx, merchant, 3_000_600n, dubai('2026-11-03T12:00:00')))
   await runMonday('2026-11-09')
   await inSystem(async (tx) => {
@@ -150,7 +151,7 @@ test('a refund after the deduction gives nothing of it back, and lowers the S of
     await aSale(tx, merchant, 4_000_600n, dubai('2026-11-12T12:00:00'))
   })
   await runMonday('2026-11-16')
-  const rows = await rowsOf(loanId)
+  const rows = await rowsOf(advanceId)
   expect(rows.map((row) => [row['sales_minor'], row['amount_minor']])).toEqual([
     [3_000_000n, 660_000n],
     [3_000_000n, 660_000n],
@@ -159,7 +160,7 @@ test('a refund after the deduction gives nothing of it back, and lowers the S of
 })
 
 test('a merchant that is suspended goes on repaying out of what is left, then turns overdue week by week [DEC-LOAN-22]', async () => {
-  const { merchant, loanId } = await aFundedMerchant()
+  const { merchant, advanceId } = await aFundedMerchant()
   await inSystem(async (tx) => {
     await aSale(tx, merchant, 3_000_600n, dubai('2026-11-03T12:00:00'))
     await tx`update merchant set suspended_at = ${dubai('2026-11-05T12:00:00')} where merchant_id = ${merchant.merchantId}`
@@ -167,8 +168,12 @@ test('a merchant that is suspended goes on repaying out of what is left, then tu
   const weeks: unknown[] = []
   for (const monday of ['2026-11-09', '2026-11-16', '2026-11-23']) {
     await runMonday(monday)
-    const loan = await loanOf(loanId)
-    weeks.push([(await rowsOf(loanId)).at(-1)?.['amount_minor'], loan['status'], loan['carried_minor']])
+    const advance = await advanceOf(advanceId)
+    weeks.push([
+      (await rowsOf(advanceId)).at(-1)?.['amount_minor'],
+      advance['status'],
+      advance['carried_minor'],
+    ])
   }
   expect(weeks).toEqual([
     [660_000n, 'paying', 0n],
@@ -232,7 +237,7 @@ test('lines say what captures and refunds said, and orders refunded in full leav
 })
 
 test('an advance repaid over random weeks closes with its three accounts at exactly zero [DEC-LOAN-35, DEC-LOAN-36]', async () => {
-  const { merchant, loanId } = await aFundedMerchant()
+  const { merchant, advanceId } = await aFundedMerchant()
   await inSystem(async (tx) => {
     for (let week = 0; week < 30; week += 1) {
       const day = new Date(dubai('2026-11-03T12:00:00').getTime() + week * 7 * 86_400_000)
@@ -244,16 +249,16 @@ test('an advance repaid over random weeks closes with its three accounts at exac
     const monday = new Date(dubai('2026-11-02T12:00:00').getTime() + week * 7 * 86_400_000)
     await runMonday(monday.toISOString().slice(0, 10))
   }
-  const loan = await loanOf(loanId)
-  expect(loan['status']).toBe('closed')
-  expect(loan['completed_at']).not.toBeNull()
+  const advance = await advanceOf(advanceId)
+  expect(advance['status']).toBe('closed')
+  expect(advance['completed_at']).not.toBeNull()
   const balances = await inSystem(
     (tx) =>
-      tx`select account, balance_minor from ledger_balance where merchant_id = ${merchant.merchantId} and account like ${`%${loanId}`}`,
+      tx`select account, balance_minor from ledger_balance where merchant_id = ${merchant.merchantId} and account like ${`%${advanceId}`}`,
   )
   expect(balances).toHaveLength(3)
   expect(balances.every((row) => row['balance_minor'] === 0n)).toBe(true)
-  const rows = await rowsOf(loanId)
+  const rows = await rowsOf(advanceId)
   expect(rows.reduce((sum, row) => sum + (row['amount_minor'] as bigint), 0n)).toBe(10_750_000n)
   expect(await inSystem((tx) => verifyChain(tx, merchant.merchantId))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { Card } from '@daftar/ui/card'
 import { m } from '@daftar/words'
 
 /** The repayment questions of the offer page, beside the advance (LOAN-11, DEC-LOAN-42). */
-export function LoanFaq() {
+export function AdvanceFaq() {
   const items = [
     { id: 'how', title: m.capital_faq_how_title(), content: m.capital_faq_how_text() },
     { id: 'duration', title: m.capital_faq_duration_title(), content: m.capital_faq_duration_text() },

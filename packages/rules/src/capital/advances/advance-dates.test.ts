@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarOfCurrency } from '../../calendar/working-days.ts'
-import { estimatedEndDate, expectedStartDate, termDates } from './loan-dates.ts'
+import { estimatedEndDate, expectedStartDate, termDates } from './advance-dates.ts'
 
 const uae = calendarOfCurrency('AED', ['2026-12-07'])
 

@@ -1,5 +1,5 @@
 import type { ListedApplication } from '@daftar/contract/endpoints/applications-shapes'
-import type { ListedLoan } from '@daftar/contract/endpoints/advances-shapes'
+import type { ListedAdvance } from '@daftar/contract/endpoints/advances-shapes'
 import { groupItems } from '@daftar/rules/capital/entry/list-groups'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { Card } from '@daftar/ui/card'
@@ -10,13 +10,13 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApplicationItem } from '../parts/application-item.tsx'
-import { LoanItem } from '../parts/loan-item.tsx'
-import { loansQuery, offersQuery } from '../../../shared/capital-queries.ts'
+import { AdvanceItem } from '../parts/advance-item.tsx'
+import { advancesQuery, offersQuery } from '../../../shared/capital-queries.ts'
 import { applicationsQuery } from '../queries.ts'
-import styles from './loans.module.css'
+import styles from './advances.module.css'
 
 type Item =
-  | { kind: 'loan'; status: ListedLoan['status']; at: string; loan: ListedLoan }
+  | { kind: 'advance'; status: ListedAdvance['status']; at: string; advance: ListedAdvance }
   | {
       kind: 'application'
       status: ListedApplication['application']['status']
@@ -25,11 +25,11 @@ type Item =
     }
 
 /** Advances and applications, the running ones first (LOAN-01 to LOAN-05). */
-export function LoansScreen() {
-  const { data: loans } = useSuspenseQuery(loansQuery)
+export function AdvancesScreen() {
+  const { data: advances } = useSuspenseQuery(advancesQuery)
   const { data: applications } = useSuspenseQuery(applicationsQuery)
   const { data: offers } = useSuspenseQuery(offersQuery)
-  const groups = groupItems(itemsOf(loans, applications))
+  const groups = groupItems(itemsOf(advances, applications))
   const isEmpty = groups.active.length + groups.inactive.length === 0
   const offersAction = { id: 'offers', label: m.capital_see_offers(), href: capitalPaths.offers }
   return (
@@ -68,7 +68,11 @@ function Group({ title, items }: { title: string; items: readonly Item[] }) {
       <h2>{title}</h2>
       {items.map((item) => (
         <Card key={idOf(item)}>
-          {item.kind === 'loan' ? <LoanItem loan={item.loan} /> : <ApplicationItem listed={item.listed} />}
+          {item.kind === 'advance' ? (
+            <AdvanceItem advance={item.advance} />
+          ) : (
+            <ApplicationItem listed={item.listed} />
+          )}
         </Card>
       ))}
     </section>
@@ -76,12 +80,17 @@ function Group({ title, items }: { title: string; items: readonly Item[] }) {
 }
 
 function idOf(item: Item): string {
-  return item.kind === 'loan' ? item.loan.id : item.listed.application.application_id
+  return item.kind === 'advance' ? item.advance.id : item.listed.application.application_id
 }
 
-function itemsOf(loans: readonly ListedLoan[], applications: readonly ListedApplication[]): Item[] {
+function itemsOf(advances: readonly ListedAdvance[], applications: readonly ListedApplication[]): Item[] {
   return [
-    ...loans.map((loan) => ({ kind: 'loan' as const, status: loan.status, at: loan.applied_at, loan })),
+    ...advances.map((advance) => ({
+      kind: 'advance' as const,
+      status: advance.status,
+      at: advance.applied_at,
+      advance,
+    })),
     ...applications.map((listed) => ({
       kind: 'application' as const,
       status: listed.application.status,

@@ -1,14 +1,14 @@
 import { addDays, type CalendarDate } from '../../calendar/calendar-date.ts'
 import { defineTransitions } from '../../status/transitions.ts'
 
-export const loanStatuses = ['waiting', 'waiting_for_dda', 'paying', 'overdue', 'closed'] as const
-export type LoanStatus = (typeof loanStatuses)[number]
+export const advanceStatuses = ['waiting', 'waiting_for_dda', 'paying', 'overdue', 'closed'] as const
+export type AdvanceStatus = (typeof advanceStatuses)[number]
 
 /**
- * DEC-LOAN-1. A loan that is voided for want of a mandate keeps its status and gets a mark: it is left out everywhere, so
+ * DEC-LOAN-1. An advance that is voided for want of a mandate keeps its status and gets a mark: it is left out everywhere, so
  * no transition leads there.
  */
-export const loanTransitions = defineTransitions<LoanStatus>({
+export const advanceTransitions = defineTransitions<AdvanceStatus>({
   waiting_for_dda: { waiting: ['bank', 'staff'] },
   waiting: { paying: ['bank', 'staff'] },
   paying: { overdue: ['system', 'bank'], closed: ['system', 'bank', 'staff'] },
@@ -17,7 +17,7 @@ export const loanTransitions = defineTransitions<LoanStatus>({
 })
 
 /** One open advance per merchant; the only overlap is an early pay-off (DEC-LOAN-9). */
-export function isOpenLoan(status: LoanStatus): boolean {
+export function isOpenAdvance(status: AdvanceStatus): boolean {
   return status !== 'closed'
 }
 
@@ -29,15 +29,15 @@ export function statusAtSignature(
   return repaysByDirectDebit && !hasActiveMandate ? 'waiting_for_dda' : 'waiting'
 }
 
-/** Where a weekly run, a debit or a receipt leaves a loan that is being repaid (DEC-LOAN-1, DEC-LOAN-35). */
-export function statusAfterRepayment(outstandingMinor: bigint, carriedMinor: bigint): LoanStatus {
+/** Where a weekly run, a debit or a receipt leaves an advance that is being repaid (DEC-LOAN-1, DEC-LOAN-35). */
+export function statusAfterRepayment(outstandingMinor: bigint, carriedMinor: bigint): AdvanceStatus {
   if (outstandingMinor === 0n) return 'closed'
   return carriedMinor > 0n ? 'overdue' : 'paying'
 }
 
-/** Days without an active mandate after which a loan is voided and its application cancelled (DEC-LOAN-1). */
+/** Days without an active mandate after which an advance is voided and its application cancelled (DEC-LOAN-1). */
 export const voidAfterDays = 30
 
-export function isVoidDue(status: LoanStatus, signedOn: CalendarDate, today: CalendarDate): boolean {
+export function isVoidDue(status: AdvanceStatus, signedOn: CalendarDate, today: CalendarDate): boolean {
   return status === 'waiting_for_dda' && today >= addDays(signedOn, voidAfterDays)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loanAlert, type AlertInput, type LoanAlert } from './loan-alert.ts'
-import { loanStatuses } from './loan-status.ts'
+import { advanceAlert, type AlertInput, type AdvanceAlert } from './advance-alert.ts'
+import { advanceStatuses } from './advance-status.ts'
 
 /** M is 5,375.00 and the rate 22 percent throughout: the smallest payout whose 22 percent are the minimum is 24,431.82. */
 const minimum = 537_500n
@@ -27,7 +27,7 @@ const sold = aWeek(3_000_000n, 660_000n)
 const noSales = aWeek(0n, 0n)
 const part = aWeek(400_000n, 400_000n)
 
-const loan: AlertInput = {
+const advance: AlertInput = {
   status: 'paying',
   repaysByDirectDebit: false,
   minimumMinor: minimum,
@@ -37,13 +37,13 @@ const loan: AlertInput = {
   repayments: [],
 }
 
-const zero: LoanAlert = { kind: 'zero' }
-const remaining = (remainingMinor: bigint): LoanAlert => ({ kind: 'weekly_minimum', remainingMinor })
-const above = (percentHundredths: bigint): LoanAlert => ({ kind: 'rate_increased', percentHundredths })
-const arrival: LoanAlert = { kind: 'arrival', date: '2026-11-23' }
+const zero: AdvanceAlert = { kind: 'zero' }
+const remaining = (remainingMinor: bigint): AdvanceAlert => ({ kind: 'weekly_minimum', remainingMinor })
+const above = (percentHundredths: bigint): AdvanceAlert => ({ kind: 'rate_increased', percentHundredths })
+const arrival: AdvanceAlert = { kind: 'arrival', date: '2026-11-23' }
 
 /** What an advance is like, and the one alert it shows. `K` is what is carried, `rows` the history. */
-type Case = readonly [what: string, given: Partial<AlertInput>, shows: LoanAlert | null]
+type Case = readonly [what: string, given: Partial<AlertInput>, shows: AdvanceAlert | null]
 
 const paying: readonly Case[] = [
   ['no week yet', {}, null],
@@ -118,7 +118,7 @@ const newestRow: readonly Case[] = [
 ]
 
 const shown = (status: AlertInput['status'], cases: readonly Case[]) =>
-  cases.map(([what, given]) => [what, loanAlert({ ...loan, status, ...given })])
+  cases.map(([what, given]) => [what, advanceAlert({ ...advance, status, ...given })])
 const expected = (cases: readonly Case[]) => cases.map(([what, , shows]) => [what, shows])
 
 test('while it is paid, exactly the minimum above the rate warns, and nothing else does [LOAN-54]', () => {
@@ -139,10 +139,10 @@ test('the newest row by date counts [DEC-LOAN-39]', () => {
 
 test('each alert belongs to one status [LOAN-54, LOAN-55, LOAN-56, LOAN-59]', () => {
   const rows = { raised: [raised], zero: [noSales], part: [part], none: [] }
-  const kinds = loanStatuses.map((status) => [
+  const kinds = advanceStatuses.map((status) => [
     status,
     Object.values(rows).map(
-      (repayments) => loanAlert({ ...loan, status, carriedMinor: 137_500n, repayments })?.kind ?? null,
+      (repayments) => advanceAlert({ ...advance, status, carriedMinor: 137_500n, repayments })?.kind ?? null,
     ),
   ])
   expect(Object.fromEntries(kinds)).toEqual({
@@ -156,9 +156,9 @@ test('each alert belongs to one status [LOAN-54, LOAN-55, LOAN-56, LOAN-59]', ()
 
 test('direct-debit and closed loans show none of them, whatever the history [LOAN-57, LOAN-58]', () => {
   for (const [, given] of [...paying, ...overdue, ...waiting]) {
-    for (const status of loanStatuses)
-      expect(loanAlert({ ...loan, ...given, status, repaysByDirectDebit: true })).toBeNull()
-    expect(loanAlert({ ...loan, ...given, status: 'closed' })).toBeNull()
+    for (const status of advanceStatuses)
+      expect(advanceAlert({ ...advance, ...given, status, repaysByDirectDebit: true })).toBeNull()
+    expect(advanceAlert({ ...advance, ...given, status: 'closed' })).toBeNull()
   }
-  expect(loanAlert({ ...loan, repayments: [aDebit(minimum)], repaysByDirectDebit: true })).toBeNull()
+  expect(advanceAlert({ ...advance, repayments: [aDebit(minimum)], repaysByDirectDebit: true })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'
@@ -6,14 +6,14 @@ import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aClosedLoan, aLoan, answersOfLoan, aRepayment } from '../../testing/fixtures/capital.ts'
+import { aClosedAdvance, anAdvance, answersOfAdvance, aRepayment } from '../../testing/fixtures/capital.ts'
 import { withSupport } from '../../testing/fixtures/config.ts'
 import { phoneWidth, renderAt, type PageOptions } from '../../testing/render-at.tsx'
 
-async function open(loan: Loan, options: PageOptions = {}): Promise<void> {
+async function open(advance: Advance, options: PageOptions = {}): Promise<void> {
   renderAt('/finance/tabby-capital/loans/lon_1', {
     config: withSupport,
-    answers: answersOfLoan(loan),
+    answers: answersOfAdvance(advance),
     ...options,
   })
   await screen.findByRole('region', { name: m.loan_history_title() })
@@ -69,55 +69,59 @@ const paused = [
 ]
 const short = { status: 'overdue', shortfall_amount: '1375.00' } as const
 const missed = { ...short, shortfall_amount: '5375.00', next_due_amount: '10750.00' } as const
-const waiting: Partial<Loan> = { status: 'waiting', next_repayment_date: '2026-11-30', repayments: [] }
+const waiting: Partial<Advance> = { status: 'waiting', next_repayment_date: '2026-11-30', repayments: [] }
 
 /** An advance that repays by direct debit, its mandate in a status. */
 const byDebit = (status: MandateStatus) => ({ tags: ['direct_debit'], direct_debit: { status } })
-const unsigned: Partial<Loan> = { status: 'waiting_for_dda', repayments: [] }
+const unsigned: Partial<Advance> = { status: 'waiting_for_dda', repayments: [] }
 
-const situations: [title: string, loan: Loan, shows: Name[]][] = [
-  ['a week raised to the minimum', aLoan({ repayments: raised }), ['raised']],
-  ['a week in which nothing was sold', aLoan({ ...missed, repayments: nothing }), ['zero']],
-  ['a week below the minimum', aLoan({ ...short, repayments: part }), ['minimum']],
-  ['the minimum, but not what was carried on top', aLoan({ ...short, repayments: more }), ['minimum']],
-  ['a paused week, which is not missed', aLoan({ ...short, repayments: paused }), []],
+const situations: [title: string, advance: Advance, shows: Name[]][] = [
+  ['a week raised to the minimum', anAdvance({ repayments: raised }), ['raised']],
+  ['a week in which nothing was sold', anAdvance({ ...missed, repayments: nothing }), ['zero']],
+  ['a week below the minimum', anAdvance({ ...short, repayments: part }), ['minimum']],
+  ['the minimum, but not what was carried on top', anAdvance({ ...short, repayments: more }), ['minimum']],
+  ['a paused week, which is not missed', anAdvance({ ...short, repayments: paused }), []],
   [
     'several short weeks in a row',
-    aLoan({ ...missed, flagged: true, repayments: nothing }),
+    anAdvance({ ...missed, flagged: true, repayments: nothing }),
     ['zero', 'flagged'],
   ],
-  ['a missed week repaid by debit', aLoan({ ...missed, tags: ['direct_debit'], repayments: nothing }), []],
-  ['an advance on its way', aLoan(waiting), ['arrival']],
-  ['the end after a missed week', aClosedLoan({ repayments: nothing }), ['completed']],
+  [
+    'a missed week repaid by debit',
+    anAdvance({ ...missed, tags: ['direct_debit'], repayments: nothing }),
+    [],
+  ],
+  ['an advance on its way', anAdvance(waiting), ['arrival']],
+  ['the end after a missed week', aClosedAdvance({ repayments: nothing }), ['completed']],
   [
     'paid off with a new advance',
-    aClosedLoan({ early_pay_off: { repayment_amount: '9000.00', capital_amount: '50000.00' } }),
+    aClosedAdvance({ early_pay_off: { repayment_amount: '9000.00', capital_amount: '50000.00' } }),
     ['paidOffEarly'],
   ],
-  ['given up', aClosedLoan({ written_off: true }), ['writtenOff']],
-  ['a mandate just made', aLoan({ ...unsigned, ...byDebit('created') }), ['sms']],
-  ['a mandate that waits for its signature', aLoan({ ...unsigned, ...byDebit('pending') }), ['sms']],
-  ['a mandate at the bank', aLoan({ ...unsigned, ...byDebit('waiting_for_bank_approval') }), ['bank']],
+  ['given up', aClosedAdvance({ written_off: true }), ['writtenOff']],
+  ['a mandate just made', anAdvance({ ...unsigned, ...byDebit('created') }), ['sms']],
+  ['a mandate that waits for its signature', anAdvance({ ...unsigned, ...byDebit('pending') }), ['sms']],
+  ['a mandate at the bank', anAdvance({ ...unsigned, ...byDebit('waiting_for_bank_approval') }), ['bank']],
   [
     'a mandate that is active while the money is on its way',
-    aLoan({ ...waiting, ...byDebit('active') }),
+    anAdvance({ ...waiting, ...byDebit('active') }),
     ['active'],
   ],
-  ['a mandate that is active while it repays', aLoan(byDebit('active')), []],
-  ['a mandate that ended', aLoan(byDebit('closed')), ['ended']],
-  ['a mandate that was rejected', aLoan({ ...unsigned, ...byDebit('rejected') }), ['failed']],
-  ['a mandate with an error', aLoan({ ...unsigned, ...byDebit('error') }), ['failed']],
-  ['a mandate that was cancelled', aLoan({ ...unsigned, ...byDebit('canceled') }), ['failed']],
+  ['a mandate that is active while it repays', anAdvance(byDebit('active')), []],
+  ['a mandate that ended', anAdvance(byDebit('closed')), ['ended']],
+  ['a mandate that was rejected', anAdvance({ ...unsigned, ...byDebit('rejected') }), ['failed']],
+  ['a mandate with an error', anAdvance({ ...unsigned, ...byDebit('error') }), ['failed']],
+  ['a mandate that was cancelled', anAdvance({ ...unsigned, ...byDebit('canceled') }), ['failed']],
 ]
 test.each(situations)(
   '%s shows its notice and no other [LOAN-07, LOAN-08, LOAN-42, LOAN-43, LOAN-44, LOAN-45, LOAN-46, LOAN-47, LOAN-54, LOAN-55, LOAN-56, LOAN-57, LOAN-58, LOAN-59, DEC-LOAN-25, DEC-LOAN-39, DEC-LOAN-40, DEC-LOAN-42]',
-  async (_, loan, shows) => {
-    await open(loan)
+  async (_, advance, shows) => {
+    await open(advance)
     expectOnly(shows)
   },
 )
 
 test('in Arabic on a phone the message of the mandate keeps the number in its order [LOAN-43]', async () => {
-  await open(aLoan({ ...unsigned, ...byDebit('pending') }), { language: 'ar', width: phoneWidth })
+  await open(anAdvance({ ...unsigned, ...byDebit('pending') }), { language: 'ar', width: phoneWidth })
   expectOnly(['sms'])
 })

@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { Column, Columns } from '@daftar/ui/columns'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -10,11 +10,11 @@ import { lazy, Suspense } from 'react'
 import { BalanceCard } from '../parts/balance-card.tsx'
 import { CurrentWeekCard } from '../parts/current-week-card.tsx'
 import { HistoryCard } from '../parts/history-card.tsx'
-import { LoanFaq } from '../parts/loan-faq.tsx'
-import { LoanNotice } from '../parts/loan-notice.tsx'
+import { AdvanceFaq } from '../parts/advance-faq.tsx'
+import { AdvanceNotice } from '../parts/advance-notice.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { WeeksCard } from '../parts/weeks-card.tsx'
-import { loanQuery } from '../queries.ts'
+import { advanceQuery } from '../queries.ts'
 
 /** It has a form of its own, which most merchants never open. */
 const ReliefCard = lazy(() =>
@@ -22,42 +22,44 @@ const ReliefCard = lazy(() =>
 )
 
 /** An advance: what is left, week by week, what was taken when, and what this week looks like (LOAN-07 to LOAN-16). */
-export function LoanScreen({ params: { id } }: { params: { id: string } }) {
-  const { data: loan } = useSuspenseQuery(loanQuery(id))
+export function AdvanceScreen({ params: { id } }: { params: { id: string } }) {
+  const { data: advance } = useSuspenseQuery(advanceQuery(id))
   return (
     <>
       <PageHeader
-        title={m.loan_from({ date: dayMonthText(loan.funded_at ?? loan.applied_at, currentLanguage()) })}
-        status={<StatusBadge status={loan.status} />}
+        title={m.loan_from({
+          date: dayMonthText(advance.funded_at ?? advance.applied_at, currentLanguage()),
+        })}
+        status={<StatusBadge status={advance.status} />}
         breadcrumbs={{
           label: m.capital_breadcrumbs(),
           crumbs: [
-            { label: m.capital_title(), href: capitalPaths.loans },
-            { label: loan.legal_info.legal_name || m.capital_advances_title() },
+            { label: m.capital_title(), href: capitalPaths.advances },
+            { label: advance.legal_info.legal_name || m.capital_advances_title() },
           ],
         }}
       />
-      <LoanNotice loan={loan} />
+      <AdvanceNotice advance={advance} />
       <Columns second="aside">
         <Column>
-          <BalanceCard loan={loan} />
-          <WeeksCard loan={loan} />
-          <HistoryCard loan={loan} />
+          <BalanceCard advance={advance} />
+          <WeeksCard advance={advance} />
+          <HistoryCard advance={advance} />
         </Column>
         <Column as="aside">
-          {isRunning(loan) ? <CurrentWeekCard loan={loan} /> : null}
-          {isRunning(loan) ? (
+          {isRunning(advance) ? <CurrentWeekCard advance={advance} /> : null}
+          {isRunning(advance) ? (
             <Suspense fallback={<SkeletonCard lines={3} />}>
-              <ReliefCard loan={loan} />
+              <ReliefCard advance={advance} />
             </Suspense>
           ) : null}
-          <LoanFaq />
+          <AdvanceFaq />
         </Column>
       </Columns>
     </>
   )
 }
 
-function isRunning(loan: Loan): boolean {
-  return loan.status === 'paying' || loan.status === 'overdue'
+function isRunning(advance: Advance): boolean {
+  return advance.status === 'paying' || advance.status === 'overdue'
 }

@@ -1,4 +1,4 @@
-import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'
@@ -6,11 +6,11 @@ import { percentText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-  aClosedLoan,
+  aClosedAdvance,
   aCurrentWeek,
-  aListedLoan,
-  aLoan,
-  answersOfLoan,
+  aListedAdvance,
+  anAdvance,
+  answersOfAdvance,
   aRepayment,
 } from '../../testing/fixtures/capital.ts'
 import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
@@ -19,8 +19,8 @@ const capital = '/finance/tabby-capital'
 const address = `${capital}/loans/lon_1`
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
-async function open(loan: Loan, { answers, ...options }: PageOptions = {}): Promise<Page> {
-  const page = renderAt(address, { ...options, answers: { ...answersOfLoan(loan), ...answers } })
+async function open(advance: Advance, { answers, ...options }: PageOptions = {}): Promise<Page> {
+  const page = renderAt(address, { ...options, answers: { ...answersOfAdvance(advance), ...answers } })
   await screen.findByRole('region', { name: m.loan_history_title() })
   return page
 }
@@ -28,7 +28,7 @@ async function open(loan: Loan, { answers, ...options }: PageOptions = {}): Prom
 test.each(looks)(
   'the page of an advance says where it stands, what is left, week by week, and answers four questions, in %s at %i [APP-30, APP-73, CAP-19, CAP-56, LOAN-09, LOAN-10, LOAN-11, DEC-LOAN-42]',
   async (language, width) => {
-    await open(aLoan(), { language, width })
+    await open(anAdvance(), { language, width })
     const way = within(screen.getByRole('navigation', { name: m.capital_breadcrumbs() }))
     expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       m.capital_title(),
@@ -51,7 +51,7 @@ test.each(looks)(
 
 test('the balance says in detail what it is made of [LOAN-09, DEC-LOAN-3, DEC-LOAN-42]', async () => {
   const { user } = await open(
-    aLoan({ paid_amount: '40000.00', repaid_percent: 37, outstanding_amount: '67000.00' }),
+    anAdvance({ paid_amount: '40000.00', repaid_percent: 37, outstanding_amount: '67000.00' }),
   )
   await user.click(screen.getByRole('button', { name: m.loan_balance_details() }))
   const detail = await screen.findByRole('dialog', { name: m.loan_balance_details() })
@@ -70,7 +70,7 @@ test('the balance says in detail what it is made of [LOAN-09, DEC-LOAN-3, DEC-LO
 
 test('the invoice of the fee and each credit note are asked for when they are pressed', async () => {
   const note = { number: 'CRN-1', issued_on: '2026-11-16', amount: '500.00' } as const
-  const { user, server } = await open(aLoan({ credit_notes: [note] }), {
+  const { user, server } = await open(anAdvance({ credit_notes: [note] }), {
     answers: { 'feeInvoices.invoice': refuse('internal'), 'feeInvoices.creditNote': refuse('internal') },
   })
   await user.click(screen.getByRole('button', { name: m.loan_fee_invoice() }))
@@ -84,7 +84,7 @@ test('the invoice of the fee and each credit note are asked for when they are pr
 })
 
 test('an advance that is not paid out yet has no invoice, and nothing that runs', async () => {
-  const { server } = await open(aLoan({ status: 'waiting', funded_at: null, repayments: [] }))
+  const { server } = await open(anAdvance({ status: 'waiting', funded_at: null, repayments: [] }))
   expect(screen.queryByRole('button', { name: m.loan_fee_invoice() })).toBeNull()
   expect(screen.queryByRole('region', { name: m.loan_this_week() })).toBeNull()
   expect(screen.queryByRole('region', { name: m.relief_title() })).toBeNull()
@@ -191,7 +191,7 @@ const everyKind: readonly [badge: () => string, ReturnType<typeof aRepayment>][]
     aRepayment({ ...noSales, date: '2026-11-16', amount: '1000.00', repayment_type: 'transfer' }),
   ],
 ]
-const ofEveryKind = aLoan({
+const ofEveryKind = anAdvance({
   outstanding_amount: '10750.00',
   tenor: 12,
   repayments: everyKind.map(([, row]) => row),
@@ -235,7 +235,7 @@ test('each kind of week has its word in the table behind the bars, a week to com
 })
 
 test('once an advance is closed, no week of its chart is to pay and no minimum is asked for', async () => {
-  await open(aClosedLoan({ tenor: 4 }))
+  await open(aClosedAdvance({ tenor: 4 }))
   expect(behindTheBars().map(([, status]) => status)).toEqual([
     asRead(m.loan_week_paid({ rate: percentText(22) })),
     ...Array.from({ length: 3 }, () => m.loan_week_over()),
@@ -246,7 +246,7 @@ test('once an advance is closed, no week of its chart is to pay and no minimum i
 
 test('where debits alone repay, the chart speaks of debits and of no share of a payout [DEC-LOAN-34]', async () => {
   await open(
-    aLoan({
+    anAdvance({
       tags: ['direct_debit'],
       direct_debit: { status: 'active' },
       repayments: [
@@ -265,7 +265,7 @@ test('where debits alone repay, the chart speaks of debits and of no share of a 
 
 test('the history is put in order by the head of any column [LOAN-14, DEC-LOAN-43]', async () => {
   const { user } = await open(
-    aLoan({
+    anAdvance({
       repayments: [
         aRepayment({
           date: '2026-11-02',
@@ -303,7 +303,7 @@ test('the history is put in order by the head of any column [LOAN-14, DEC-LOAN-4
 
 test('on a phone the history is cards, put in order from a list [LOAN-13, LOAN-14]', async () => {
   const { user } = await open(
-    aLoan({ repayments: [aRepayment({ date: '2026-11-09' }), aRepayment({ date: '2026-11-16' })] }),
+    anAdvance({ repayments: [aRepayment({ date: '2026-11-09' }), aRepayment({ date: '2026-11-16' })] }),
     { width: phoneWidth },
   )
   const history = region(m.loan_history_title())
@@ -317,7 +317,7 @@ test('on a phone the history is cards, put in order from a list [LOAN-13, LOAN-1
 })
 
 test('this week’s payout so far is told with the deduction and what was carried in', async () => {
-  await open(aLoan(), {
+  await open(anAdvance(), {
     answers: { 'advances.week': { week: aCurrentWeek({ carried_in_amount: '12.00' }) } },
   })
   const week = await screen.findByRole('region', { name: m.loan_this_week() })
@@ -335,7 +335,7 @@ test('this week’s payout so far is told with the deduction and what was carrie
 })
 
 test('a week that cannot be read says so in its place, and is asked for again', async () => {
-  const { user, server } = await open(aLoan(), { answers: { 'advances.week': refuse('internal') } })
+  const { user, server } = await open(anAdvance(), { answers: { 'advances.week': refuse('internal') } })
   const week = region(m.loan_this_week())
   expect(await week.findByText(m.loan_week_failed())).toBeTruthy()
   server.answer({ 'advances.week': { week: aCurrentWeek() } })
@@ -344,9 +344,9 @@ test('a week that cannot be read says so in its place, and is asked for again', 
 })
 
 test('the advance is asked for each time its screen opens [LOAN-16]', async () => {
-  const { server, user } = await open(aLoan(), {
+  const { server, user } = await open(anAdvance(), {
     answers: {
-      'advances.list': { loans: [aListedLoan()] },
+      'advances.list': { loans: [aListedAdvance()] },
       'offers.list': { offers: [] },
       'applications.list': { applications: [] },
     },
@@ -375,11 +375,11 @@ test('an advance that is not there shows the 404 page [LOAN-15]', async () => {
 
 test('an advance that cannot be read says so, and trying again brings it', async () => {
   const { user, server } = renderAt(address, {
-    answers: { ...answersOfLoan(aLoan()), 'advances.read': offline },
+    answers: { ...answersOfAdvance(anAdvance()), 'advances.read': offline },
     mayComplain: true,
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'advances.read': { loan: aLoan() } })
+  server.answer({ 'advances.read': { loan: anAdvance() } })
   await user.click(again)
   expect(await screen.findByRole('region', { name: m.loan_history_title() })).toBeTruthy()
 })

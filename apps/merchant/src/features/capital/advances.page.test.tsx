@@ -1,4 +1,4 @@
-import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
+import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-status'
 import type { ListedApplicationStatus } from '@daftar/rules/capital/entry/status-look'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
@@ -6,7 +6,7 @@ import { m } from '@daftar/words'
 import { instantDateText } from '@daftar/words/formats/date'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aListedApplication, aListedLoan, anOffer } from '../../testing/fixtures/capital.ts'
+import { aListedApplication, aListedAdvance, anOffer } from '../../testing/fixtures/capital.ts'
 import { looks, renderAt } from '../../testing/render-at.tsx'
 
 const capital = '/finance/tabby-capital'
@@ -17,7 +17,7 @@ const nothing: Answers = {
 }
 
 /** Every status of an advance with the day that orders the list. */
-const loans: readonly [LoanStatus, day: string][] = [
+const advances: readonly [AdvanceStatus, day: string][] = [
   ['paying', '2026-03-01'],
   ['overdue', '2026-08-01'],
   ['waiting', '2026-05-01'],
@@ -35,8 +35,8 @@ const applications: readonly [ListedApplicationStatus, day: string][] = [
 const ofEveryStatus: Answers = {
   ...nothing,
   'advances.list': {
-    loans: loans.map(([status, day]) =>
-      aListedLoan({ id: status, status, applied_at: `${day}T08:00:00Z`, funded_at: null }),
+    loans: advances.map(([status, day]) =>
+      aListedAdvance({ id: status, status, applied_at: `${day}T08:00:00Z`, funded_at: null }),
     ),
   },
   'applications.list': {
@@ -46,7 +46,7 @@ const ofEveryStatus: Answers = {
   },
 }
 
-const words: Record<LoanStatus | ListedApplicationStatus, () => string> = {
+const words: Record<AdvanceStatus | ListedApplicationStatus, () => string> = {
   paying: m.capital_status_paying,
   overdue: m.capital_status_missed,
   waiting: m.capital_status_waiting,
@@ -96,15 +96,15 @@ test('a listed advance says what is left, its progress and its next repayment [C
   renderAt(`${capital}/loans`, {
     answers: {
       ...nothing,
-      'advances.list': { loans: [aListedLoan({ repaid_percent: 37, outstanding_amount: '67000.00' })] },
+      'advances.list': { loans: [aListedAdvance({ repaid_percent: 37, outstanding_amount: '67000.00' })] },
       'applications.list': { applications: [aListedApplication({ created_at: '2026-11-21T08:00:00Z' })] },
     },
   })
-  const [application, loan] = await screen.findAllByRole('article')
-  expect(loan!.textContent).toContain('67,000.00')
-  expect(within(loan!).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('37')
+  const [application, advance] = await screen.findAllByRole('article')
+  expect(advance!.textContent).toContain('67,000.00')
+  expect(within(advance!).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('37')
   expect(
-    within(loan!).getByText(asRead(m.loan_next_repayment_on({ weekday: 'Monday', date: '23/11/26' }))),
+    within(advance!).getByText(asRead(m.loan_next_repayment_on({ weekday: 'Monday', date: '23/11/26' }))),
   ).toBeTruthy()
   const made = m.capital_applied_on({ date: instantDateText('2026-11-21T08:00:00Z') })
   expect(within(application!).getByText(asRead(made))).toBeTruthy()
@@ -115,7 +115,7 @@ test('the list is headed by its title and the way to the offers, without breadcr
   const { user, server, address } = renderAt(`${capital}/loans`, {
     answers: {
       ...nothing,
-      ...{ 'advances.list': { loans: [aListedLoan()] } },
+      ...{ 'advances.list': { loans: [aListedAdvance()] } },
       'offers.list': { offers: [anOffer()] },
     },
   })
@@ -158,7 +158,7 @@ test.each([
     mayComplain: true,
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'advances.list': { loans: [aListedLoan()] } })
+  server.answer({ 'advances.list': { loans: [aListedAdvance()] } })
   await user.click(again)
   expect(await screen.findByRole('region', { name: m.capital_group_active() })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
-import type { Loan } from '@daftar/contract/endpoints/advances-shapes'
-import { loanVariant } from '@daftar/rules/capital/advances/loan-variant'
+import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
+import { advanceVariant } from '@daftar/rules/capital/advances/advance-variant'
 import { mandateMessage, type MandateMessage } from '@daftar/rules/capital/debits/mandate-status'
 import { toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
@@ -10,30 +10,30 @@ import { m } from '@daftar/words'
 import { dateText, instantDateText } from '@daftar/words/formats/date'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
-import { alertOf } from './loan-figures.ts'
-import styles from './loan-notice.module.css'
+import { alertOf } from './advance-figures.ts'
+import styles from './advance-notice.module.css'
 
 /**
  * The closed banner; else the message of the mandate or the one alert of the week, and whom to talk to when weeks went short
  * in a row (LOAN-07, LOAN-08, LOAN-43 to LOAN-47, LOAN-54 to LOAN-59).
  */
-export function LoanNotice({ loan }: { loan: Loan }) {
-  const closed = closedNotice(loan)
+export function AdvanceNotice({ advance }: { advance: Advance }) {
+  const closed = closedNotice(advance)
   if (closed) return <div className={styles.place}>{closed}</div>
-  const notices = [mandateNotice(loan), weekNotice(loan), flaggedNotice(loan)].filter(Boolean)
+  const notices = [mandateNotice(advance), weekNotice(advance), flaggedNotice(advance)].filter(Boolean)
   return notices.length > 0 ? <div className={styles.place}>{notices}</div> : null
 }
 
-function closedNotice(loan: Loan) {
-  if (loan.status !== 'closed' || !loan.completed_at) return null
-  const date = instantDateText(loan.completed_at)
-  if (loan.written_off)
+function closedNotice(advance: Advance) {
+  if (advance.status !== 'closed' || !advance.completed_at) return null
+  const date = instantDateText(advance.completed_at)
+  if (advance.written_off)
     return (
       <Notice tone="info" title={m.loan_written_off_title()} actions={<SupportLink />}>
         {m.loan_written_off_text({ date })}
       </Notice>
     )
-  const early = loanVariant(loan.status, loan.early_pay_off !== null) === 'earlyPayOff'
+  const early = advanceVariant(advance.status, advance.early_pay_off !== null) === 'earlyPayOff'
   return (
     <Notice tone="positive" title={m.loan_closed_title()}>
       {early ? m.loan_closed_early({ date }) : m.loan_closed_text({ date })}
@@ -49,10 +49,10 @@ const mandateTones: Record<MandateMessage, Tone> = {
   failed: 'negative',
 }
 
-function mandateNotice(loan: Loan) {
-  const message = loan.direct_debit ? mandateMessage(loan.direct_debit.status, loan.status) : null
+function mandateNotice(advance: Advance) {
+  const message = advance.direct_debit ? mandateMessage(advance.direct_debit.status, advance.status) : null
   if (message === null) return null
-  const { phone } = loan.authorized_signatory
+  const { phone } = advance.authorized_signatory
   const words: Record<MandateMessage, [title: string, text: string]> = {
     sms_sent: [m.loan_debit_sms_title(), m.loan_debit_sms_text({ phone: `⁦${phone}⁩` })],
     bank_approval: [m.loan_debit_bank_title(), m.loan_debit_bank_text()],
@@ -75,8 +75,8 @@ function mandateNotice(loan: Loan) {
 }
 
 /** DEC-LOAN-25. */
-function flaggedNotice(loan: Loan) {
-  if (!loan.flagged) return null
+function flaggedNotice(advance: Advance) {
+  if (!advance.flagged) return null
   return (
     <Notice key="flagged" tone="warning" title={m.loan_flagged_title()} actions={<SupportLink />}>
       {m.loan_flagged_text()}
@@ -88,13 +88,13 @@ function SupportLink() {
   return <Link href={`mailto:${useSupportMailbox()}`}>{m.common_contact_support()}</Link>
 }
 
-function weekNotice(loan: Loan) {
-  const alert = alertOf(loan)
+function weekNotice(advance: Advance) {
+  const alert = alertOf(advance)
   switch (alert?.kind) {
     case 'zero':
       return (
         <Notice key="week" tone="negative" title={m.loan_alert_zero_title()}>
-          {m.loan_alert_zero_text({ amount: moneyText(loan.next_due_amount, loan.currency) })}
+          {m.loan_alert_zero_text({ amount: moneyText(advance.next_due_amount, advance.currency) })}
         </Notice>
       )
     case 'weekly_minimum':
@@ -102,8 +102,8 @@ function weekNotice(loan: Loan) {
         <Notice key="week" tone="negative" title={m.loan_alert_minimum_title()}>
           {m.loan_alert_minimum_text({
             amount: moneyText(
-              toDecimal({ amountMinor: alert.remainingMinor, currency: loan.currency }),
-              loan.currency,
+              toDecimal({ amountMinor: alert.remainingMinor, currency: advance.currency }),
+              advance.currency,
             ),
           })}
         </Notice>
@@ -113,7 +113,7 @@ function weekNotice(loan: Loan) {
         <Notice
           key="week"
           tone="warning"
-          title={m.loan_alert_rate_title({ rate: percentText(loan.repayment_rate) })}
+          title={m.loan_alert_rate_title({ rate: percentText(advance.repayment_rate) })}
         >
           {m.loan_alert_rate_text({ percent: percentText(percentNumber(alert.percentHundredths)) })}
         </Notice>

@@ -1,4 +1,4 @@
-import type { ListedLoan } from '@daftar/contract/endpoints/advances-shapes'
+import type { ListedAdvance } from '@daftar/contract/endpoints/advances-shapes'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
@@ -10,37 +10,39 @@ import { StatusBadge } from './status-badge.tsx'
 import styles from './list-item.module.css'
 
 /** One advance in the list: what is left, how far it is, when the next repayment comes. */
-export function LoanItem({ loan }: { loan: ListedLoan }) {
-  const title = m.loan_from({ date: dayMonthText(loan.funded_at ?? loan.applied_at, currentLanguage()) })
+export function AdvanceItem({ advance }: { advance: ListedAdvance }) {
+  const title = m.loan_from({
+    date: dayMonthText(advance.funded_at ?? advance.applied_at, currentLanguage()),
+  })
   return (
     <article className={styles.item}>
       <div className={styles.line}>
         <h3>
-          <Link look="bare" className={styles.whole} href={capitalPaths.loan(loan.id)}>
+          <Link look="bare" className={styles.whole} href={capitalPaths.advance(advance.id)}>
             {title}
           </Link>
         </h3>
         <span className={styles.end}>
-          <StatusBadge status={loan.status} />
+          <StatusBadge status={advance.status} />
           <ChevronRight aria-hidden="true" />
         </span>
       </div>
       <div className={styles.line}>
         <span className={styles.muted}>{m.loan_left_to_repay()}</span>
-        <Money value={loan.outstanding_amount} currency={loan.currency} size="strong" />
+        <Money value={advance.outstanding_amount} currency={advance.currency} size="strong" />
       </div>
       <ProgressBar
         label={m.loan_repaid_progress()}
-        value={loan.repaid_percent}
-        valueText={m.loan_repaid_percent({ percent: loan.repaid_percent })}
+        value={advance.repaid_percent}
+        valueText={m.loan_repaid_percent({ percent: advance.repaid_percent })}
       />
       <div className={styles.line}>
-        <span className={styles.muted}>{m.loan_repaid_percent({ percent: loan.repaid_percent })}</span>
-        {loan.next_repayment_date ? (
+        <span className={styles.muted}>{m.loan_repaid_percent({ percent: advance.repaid_percent })}</span>
+        {advance.next_repayment_date ? (
           <span className={styles.muted}>
             {m.loan_next_repayment_on({
-              weekday: weekdayText(loan.next_repayment_date, currentLanguage()),
-              date: dateText(loan.next_repayment_date),
+              weekday: weekdayText(advance.next_repayment_date, currentLanguage()),
+              date: dateText(advance.next_repayment_date),
             })}
           </span>
         ) : null}

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../calendar/calendar-date.ts'
-import type { LoanStatus } from './loan-status.ts'
+import type { AdvanceStatus } from './advance-status.ts'
 import { deductedPercent, type Repayment } from './repayment.ts'
 import { isWithinRate } from './week-status.ts'
 
 export interface AlertInput {
-  readonly status: LoanStatus
+  readonly status: AdvanceStatus
   readonly repaysByDirectDebit: boolean
   /** M. */
   readonly minimumMinor: bigint
@@ -15,7 +15,7 @@ export interface AlertInput {
   readonly repayments: readonly (Repayment & { readonly date: CalendarDate })[]
 }
 
-export type LoanAlert =
+export type AdvanceAlert =
   | { readonly kind: 'zero' }
   | { readonly kind: 'weekly_minimum'; readonly remainingMinor: bigint }
   /** The share of the payout that was taken, in hundredths of a percent. */
@@ -24,20 +24,20 @@ export type LoanAlert =
 
 /**
  * At most one alert, in the order zero, weekly minimum, rate increased, arrival (LOAN-54 to LOAN-59, DEC-LOAN-39). The newest
- * row by date counts. Nothing shows on closed loans or on loans that repay by direct debit, whose mandate message stands there.
+ * row by date counts. Nothing shows on closed advances or on advances that repay by direct debit, whose mandate message stands there.
  */
-export function loanAlert(loan: AlertInput): LoanAlert | null {
-  if (loan.repaysByDirectDebit) return null
-  const last = newest(loan.repayments)
-  switch (loan.status) {
+export function advanceAlert(advance: AlertInput): AdvanceAlert | null {
+  if (advance.repaysByDirectDebit) return null
+  const last = newest(advance.repayments)
+  switch (advance.status) {
     case 'overdue':
-      return last ? overdueAlert(last, loan.carriedMinor) : null
+      return last ? overdueAlert(last, advance.carriedMinor) : null
     case 'paying':
-      return last && isRaisedToMinimum(last, loan)
+      return last && isRaisedToMinimum(last, advance)
         ? { kind: 'rate_increased', percentHundredths: deductedPercent(last) ?? 0n }
         : null
     case 'waiting':
-      return loan.nextRepaymentDate ? { kind: 'arrival', date: loan.nextRepaymentDate } : null
+      return advance.nextRepaymentDate ? { kind: 'arrival', date: advance.nextRepaymentDate } : null
     case 'waiting_for_dda':
     case 'closed':
       return null
@@ -49,14 +49,14 @@ export function loanAlert(loan: AlertInput): LoanAlert | null {
  * carried, also when the minimum was reached but not what was carried on top of it (DEC-LOAN-40); once a transfer has brought
  * it, nothing is left to be taken next week, although only the next run changes the status.
  */
-function overdueAlert(last: Repayment, carriedMinor: bigint): LoanAlert | null {
+function overdueAlert(last: Repayment, carriedMinor: bigint): AdvanceAlert | null {
   if (last.dueMinor === 0n) return null
   if (last.repaymentMinor === 0n) return { kind: 'zero' }
   return carriedMinor > 0n ? { kind: 'weekly_minimum', remainingMinor: carriedMinor } : null
 }
 
-function isRaisedToMinimum(last: Repayment, loan: AlertInput): boolean {
-  return last.repaymentMinor === loan.minimumMinor && !isWithinRate(last, loan.ratePercentHundredths)
+function isRaisedToMinimum(last: Repayment, advance: AlertInput): boolean {
+  return last.repaymentMinor === advance.minimumMinor && !isWithinRate(last, advance.ratePercentHundredths)
 }
 
 /** Of two rows of one day the later in the list, which is the later one to come. */
