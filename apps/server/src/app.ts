@@ -16,7 +16,7 @@ import { servePages, type PagesOptions } from './platform/http/pages.ts'
 import { defaultRateLimits, RateLimiter, type RateLimits } from './platform/http/rate-limit.ts'
 import { tellingOthers } from './platform/http/told-rates.ts'
 import { buildServer } from './platform/http/server.ts'
-import { WrongKeys } from './platform/http/wrong-keys.ts'
+import { KeyAttempts } from './platform/http/key-attempts.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/logging/logger.ts'
 import type { Mail } from './platform/mail/mail.ts'
@@ -154,7 +154,7 @@ async function serve(parts: AppParts, product: ReturnType<typeof buildProduct>):
       cookies: productCookies(secure),
       keys: parts.keys,
       rates,
-      wrongKeys: new WrongKeys(rates),
+      keyAttempts: new KeyAttempts(rates),
       origins: [config.publicOrigin],
       development: config.mode !== 'production',
       checkAnswers: parts.checkAnswers ?? false,

@@ -95,7 +95,7 @@ export async function openAt(
   })
   const closed = closeOpen(open!, { currency, cycle, flexibleFeeMinor })
   const movements = open!.rows.reduce((count, row) => count + row.movements, 0)
-  return { since: open!.party.since, movements, ...closed }
+  return { since: open!.payee.since, movements, ...closed }
 }
 
 /** An advance that is signed, sent and confirmed at one instant; answers its id. */

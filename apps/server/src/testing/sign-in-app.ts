@@ -18,7 +18,7 @@ import { createKeys, type Keys } from '../platform/crypto/keys.ts'
 import type { AllHandlers } from '../platform/http/call.ts'
 import { productCookies } from '../platform/http/cookies.ts'
 import { RateLimiter } from '../platform/http/rate-limit.ts'
-import { WrongKeys } from '../platform/http/wrong-keys.ts'
+import { KeyAttempts } from '../platform/http/key-attempts.ts'
 import { buildServer } from '../platform/http/server.ts'
 import { newId } from '../platform/ids.ts'
 import { createLogger } from '../platform/logging/logger.ts'
@@ -148,7 +148,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
       cookies: productCookies(false),
       keys,
       rates,
-      wrongKeys: new WrongKeys(rates),
+      keyAttempts: new KeyAttempts(rates),
       origins: [],
       development: false,
       checkAnswers: true,

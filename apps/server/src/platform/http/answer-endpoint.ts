@@ -15,7 +15,7 @@ import { refuse, Refusal } from './refusal.ts'
 import { requestFacts } from './request-facts.ts'
 import { recordDenied, runWork, type Work } from './unit-of-work.ts'
 import { parsePart } from './validation.ts'
-import type { WrongKeys } from './wrong-keys.ts'
+import type { KeyAttempts } from './key-attempts.ts'
 
 export interface HttpContext {
   database: Database
@@ -27,7 +27,7 @@ export interface HttpContext {
   cookies: Cookies
   keys: Keys
   rates: RateLimiter
-  wrongKeys: WrongKeys
+  keyAttempts: KeyAttempts
   /** Origins whose pages may make changing calls. */
   origins: readonly string[]
   /** Development and demo mode: the endpoints of kind `development` exist. */
@@ -57,7 +57,7 @@ export async function answerEndpoint(
   const credentials = credentialsOf(context, request)
   const who = () => identify(endpoint, credentials, context.gatekeeper, `ip:${facts.ip}`, now)
   const actor = isShop
-    ? await context.wrongKeys.resolve(facts.ip, credentials.bearer, realMs, who)
+    ? await context.keyAttempts.resolve(facts.ip, credentials.bearer, realMs, who)
     : await who()
   const notes: AuditNote[] = []
   const base = {

@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts'
 import { defaultRateLimits, RateLimiter } from './rate-limit.ts'
 import { refuse } from './refusal.ts'
 import { tellingOthers } from './told-rates.ts'
-import { WrongKeys } from './wrong-keys.ts'
+import { KeyAttempts } from './key-attempts.ts'
 
 let db: TestDatabase
 beforeAll(async () => void (db = await createTestDatabase()))
@@ -89,7 +89,7 @@ test('of callers without end the one that was quiet longest is forgotten, and no
 })
 
 test('wrong keys from one address are counted over all processes, and a right one is not', async () => {
-  const processes = [new WrongKeys(aProcess()), new WrongKeys(aProcess()), new WrongKeys(aProcess())]
+  const processes = [new KeyAttempts(aProcess()), new KeyAttempts(aProcess()), new KeyAttempts(aProcess())]
   let asked = 0
   const guess = (index: number) =>
     processes[index % 3]!.resolve('203.0.113.9', `sk_${index}`, now, async () => {

@@ -20,12 +20,12 @@ export const defaultRateLimits: RateLimits = {
 }
 
 /** Where processes tell each other what they let in. Answers how many of the caller all of them let in this minute. */
-export type TellOthers = (kind: Counted, caller: string, hits: number, nowMs: number) => Promise<number>
+export type Broadcast = (kind: Counted, caller: string, hits: number, nowMs: number) => Promise<number>
 
 /** Callers that are remembered; of more the one that was quiet longest is forgotten. */
 const mostCallers = 50_000
 /** A tenth of a limit is let in before the others are told: nobody waits for it, and few calls cost a statement. */
-const tellAfterShare = 10
+const broadcastAfterShare = 10
 
 interface Bucket {
   /** Below zero where others have let in more than was left. */
@@ -36,9 +36,9 @@ interface Bucket {
   /** What this process has told of its own, and heard of the others. */
   told: number
   others: number
-  untold: number
+  unsentHits: number
   /** Statements of one bucket follow one another, or a process would take its own hits for those of others. */
-  telling: Promise<void> | null
+  broadcasting: Promise<void> | null
 }
 
 /**
@@ -49,11 +49,11 @@ interface Bucket {
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>()
   private readonly limits: RateLimits
-  private readonly tellOthers: TellOthers | null
+  private readonly broadcast: Broadcast | null
 
-  constructor(limits: RateLimits, tellOthers: TellOthers | null = null) {
+  constructor(limits: RateLimits, broadcast: Broadcast | null = null) {
     this.limits = limits
-    this.tellOthers = tellOthers
+    this.broadcast = broadcast
   }
 
   /** Null when the call may go on, else the seconds to wait. */
@@ -63,8 +63,8 @@ export class RateLimiter {
     const wait = waitOf(bucket, perMinute)
     if (wait !== null) return wait
     bucket.tokens -= 1
-    bucket.untold += 1
-    if (bucket.telling === null && bucket.untold * tellAfterShare >= perMinute)
+    bucket.unsentHits += 1
+    if (bucket.broadcasting === null && bucket.unsentHits * broadcastAfterShare >= perMinute)
       void this.tell(kind, caller, nowMs)
     return null
   }
@@ -85,30 +85,30 @@ export class RateLimiter {
     const bucket = this.buckets.get(`${kind}:${caller}`)
     if (!bucket) return
     bucket.tokens = Math.min(this.limits[kind], bucket.tokens + 1)
-    bucket.untold -= 1
+    bucket.unsentHits -= 1
   }
 
   /** Resolves when all have heard of what was counted until now. */
   private tell(kind: Counted, caller: string, nowMs: number): Promise<void> {
     const bucket = this.bucketOf(kind, caller, nowMs)
-    const telling = (bucket.telling ?? Promise.resolve())
-      .then(() => this.tellUntold(bucket, kind, caller, nowMs))
+    const broadcasting = (bucket.broadcasting ?? Promise.resolve())
+      .then(() => this.broadcastHits(bucket, kind, caller, nowMs))
       .finally(() => {
-        if (bucket.telling === telling) bucket.telling = null
+        if (bucket.broadcasting === broadcasting) bucket.broadcasting = null
       })
-    bucket.telling = telling
-    return telling
+    bucket.broadcasting = broadcasting
+    return broadcasting
   }
 
-  private async tellUntold(bucket: Bucket, kind: Counted, caller: string, nowMs: number): Promise<void> {
-    const hits = bucket.untold
-    if (!this.tellOthers || hits === 0) return
+  private async broadcastHits(bucket: Bucket, kind: Counted, caller: string, nowMs: number): Promise<void> {
+    const hits = bucket.unsentHits
+    if (!this.broadcast || hits === 0) return
     const minute = Math.floor(nowMs / 60_000)
     if (bucket.minute !== minute) Object.assign(bucket, { minute, told: 0, others: 0 })
-    bucket.untold = 0
+    bucket.unsentHits = 0
     bucket.told += hits
     try {
-      const others = (await this.tellOthers(kind, caller, hits, nowMs)) - bucket.told
+      const others = (await this.broadcast(kind, caller, hits, nowMs)) - bucket.told
       const lowest = -this.limits[kind]
       bucket.tokens = Math.max(lowest, bucket.tokens - Math.max(0, others - bucket.others))
       bucket.others = Math.max(others, bucket.others)
@@ -132,7 +132,7 @@ export class RateLimiter {
 }
 
 function newBucket(tokens: number, nowMs: number): Bucket {
-  return { tokens, at: nowMs, minute: 0, told: 0, others: 0, untold: 0, telling: null }
+  return { tokens, at: nowMs, minute: 0, told: 0, others: 0, unsentHits: 0, broadcasting: null }
 }
 
 function waitOf({ tokens }: Bucket, perMinute: number): number | null {

@@ -25,13 +25,13 @@ export interface Work {
 }
 
 /** What the caller gets: a fresh answer, a refusal, or the answer given to this key before. */
-export type Outcome = { answer: unknown } | Refusal | { replay: { status: number; body: unknown } }
+export type WorkResult = { answer: unknown } | Refusal | { replay: { status: number; body: unknown } }
 
 /**
  * Runs a handler in the caller's transaction. Idempotency key, effect and audit entry commit
  * together or not at all; a refusal undoes what was written unless it says it keeps it.
  */
-export async function runWork(database: Database, work: Work): Promise<Outcome> {
+export async function runWork(database: Database, work: Work): Promise<WorkResult> {
   const reach = reachOf(database, work.actor)
   if (work.endpoint.unitOfWork === 'read')
     return outcomeOf(await settle(() => reach.read((tx) => work.run(tx))))
@@ -40,7 +40,7 @@ export async function runWork(database: Database, work: Work): Promise<Outcome> 
     run instanceof Refusal ? run : await settle(() => reach.write((tx) => changing(tx, { ...work, run })))
   if (outcome instanceof Refusal && !outcome.keepsWork)
     await reach.write((tx) => auditRefusal(tx, work, outcome))
-  return outcome as Outcome
+  return outcome as WorkResult
 }
 
 /** What is run in the transaction. Files are read and others are asked before it: none is held open meanwhile. */
@@ -49,7 +49,7 @@ async function preparedRun(work: Work): Promise<Work['run'] | Refusal> {
   return settle(() => work.run() as Promise<Work['run'] | Refusal>)
 }
 
-async function changing(tx: Tx, work: Work): Promise<Outcome> {
+async function changing(tx: Tx, work: Work): Promise<WorkResult> {
   const claim = await claimKey(tx, work)
   if (claim && 'replay' in claim) return claim
   const answer = await work.run(tx)
@@ -115,7 +115,7 @@ async function settle<T>(work: () => Promise<T>): Promise<T | Refusal> {
   }
 }
 
-function outcomeOf(answer: unknown): Outcome {
+function outcomeOf(answer: unknown): WorkResult {
   return answer instanceof Refusal ? answer : { answer }
 }
 

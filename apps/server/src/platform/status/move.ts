@@ -28,7 +28,7 @@ export interface Move<Row extends StatusRow> extends Cause {
 }
 
 /** `lost`: somebody else moved the row first, and nothing was written. */
-export type Outcome = 'moved' | 'lost'
+export type MoveResult = 'moved' | 'lost'
 
 /**
  * The one way a status changes: asks the table of the rules, writes only if the row still has the status it was read with, and
@@ -39,7 +39,7 @@ export async function moveStatus<Row extends StatusRow>(
   machine: Machine<Row>,
   row: Held<NoInfer<Row>>,
   move: Move<NoInfer<Row>>,
-): Promise<Outcome> {
+): Promise<MoveResult> {
   const { to, set, only, ...cause } = move
   assertMove(machine, row.status, to, cause.actor)
   if (!(await write(tx, machine, row, { ...set, status: to }, only))) return 'lost'

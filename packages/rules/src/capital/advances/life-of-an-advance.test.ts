@@ -9,7 +9,12 @@ import {
   recoveredAfterWriteOff,
   writtenOff,
 } from './closing-postings.ts'
-import { debitCollected, debitReceived, transferReceived, type Receipt } from '../debits/debit-postings.ts'
+import {
+  debitCollected,
+  debitReceived,
+  transferReceived,
+  type RepaymentReceived,
+} from '../debits/debit-postings.ts'
 import { earlyPayOff, stopsForReview } from '../offers/early-pay-off.ts'
 import { splitRepayment, type RepaymentSplit } from './fee-split.ts'
 import { deductionTaken, fundingConfirmed, fundingOrdered, fundingRejected } from './postings.ts'
@@ -156,7 +161,7 @@ function live(choice: Choice, steps: readonly Step[]) {
   const newFunding = { advanceId: 'new', ...newTerms }
   const accounts = new Map<string, bigint>()
   const balance = (account: string) => accounts.get(account) ?? 0n
-  let collected: { receipt: Receipt; dueMinor: bigint; isReceived: boolean }[] = []
+  let collected: { receipt: RepaymentReceived; dueMinor: bigint; isReceived: boolean }[] = []
   let paidMinor = 0n
   let creditedMinor = 0n
   let carriedMinor = 0n

@@ -3,14 +3,14 @@ import { credit, debit, posting, type Posting } from '../../ledger/posting.ts'
 import type { Currency } from '../../money/currency.ts'
 import type { RepaymentSplit } from '../advances/fee-split.ts'
 
-export interface Receipt {
+export interface RepaymentReceived {
   readonly advanceId: string
   readonly currency: Currency
   readonly split: RepaymentSplit
 }
 
 /** A direct debit succeeds: the same split and fee release as a deduction, the money is not in the bank yet (DEC-LOAN-32). */
-export function debitCollected(receipt: Receipt): Posting {
+export function debitCollected(receipt: RepaymentReceived): Posting {
   return repaidInto('dd_clearing', receipt)
 }
 
@@ -26,11 +26,14 @@ export function debitReceived({
 }
 
 /** The merchant repays by a bank transfer of its own (DEC-LOAN-29). */
-export function transferReceived(receipt: Receipt): Posting {
+export function transferReceived(receipt: RepaymentReceived): Posting {
   return repaidInto('bank', receipt)
 }
 
-function repaidInto(account: 'bank' | 'dd_clearing', { advanceId, currency, split }: Receipt): Posting {
+function repaidInto(
+  account: 'bank' | 'dd_clearing',
+  { advanceId, currency, split }: RepaymentReceived,
+): Posting {
   return posting(
     currency,
     debit(account, split.feeMinor + split.principalMinor),

@@ -4,7 +4,7 @@ import {
   moveStatus,
   type Cause,
   type Columns,
-  type Outcome,
+  type MoveResult,
 } from '../../../platform/status/move.ts'
 import { advanceMachine } from './machine.ts'
 import type { AdvanceRow } from './store.ts'
@@ -14,7 +14,7 @@ export function moveAdvance(
   tx: Tx,
   advance: AdvanceRow,
   move: Cause & { to: AdvanceRow['status']; set?: Columns<AdvanceRow> },
-): Promise<Outcome> {
+): Promise<MoveResult> {
   return moveStatus(tx, advanceMachine, advance, move)
 }
 

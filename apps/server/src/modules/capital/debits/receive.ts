@@ -9,7 +9,7 @@ import { changeInStatus } from '../../../platform/status/move.ts'
 import { debitMachine } from './machine.ts'
 import { findDebit, lockDebit } from './store.ts'
 
-export interface Receipt {
+export interface DebitReceipt {
   id: string
   receivedOn: CalendarDate
   bankReference: string
@@ -17,7 +17,7 @@ export interface Receipt {
 }
 
 /** The money of a paid debit has reached the bank account, once, on a day that its market has seen (DEC-LOAN-32). */
-export async function receiveDebit(tx: Tx, receipt: Receipt): Promise<Refusal | null> {
+export async function receiveDebit(tx: Tx, receipt: DebitReceipt): Promise<Refusal | null> {
   const known = await findDebit(tx, receipt.id)
   if (!known) return refuse('not_found')
   const today = dateInZone(receipt.at.getTime(), zoneOfCurrency(known.currency))

@@ -5,7 +5,7 @@ import type { AdvanceTerms } from '@daftar/rules/capital/offers/terms'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { LoanTerms } from '../applications/index.ts'
-import { termsOf, type OfferRow } from '../offers/index.ts'
+import { presentOfferTerms, type OfferRow } from '../offers/index.ts'
 
 export interface TermsOfDay {
   offer: OfferRow
@@ -19,7 +19,7 @@ export interface TermsOfDay {
 
 /** The terms an approval at this moment freezes (DEC-LOAN-6, DEC-LOAN-7). */
 export function frozenTerms({ offer, amountMinor, tenor, vatPercent, ...of }: TermsOfDay): LoanTerms {
-  return freeze(termsOf(offer, amountMinor, tenor, vatPercent), { currency: offer.currency, ...of })
+  return freeze(presentOfferTerms(offer, amountMinor, tenor, vatPercent), { currency: offer.currency, ...of })
 }
 
 /** Terms as an application keeps them, with the dates that follow from the moment of its approval. */

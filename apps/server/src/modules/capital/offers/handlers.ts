@@ -3,7 +3,7 @@ import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, refuseFields } from '../../../platform/http/refusal.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import type { OfferApplications } from './dependencies.ts'
-import { presentEstimate, presentOffer, termsOf } from './present.ts'
+import { presentEstimate, presentOffer, presentOfferTerms } from './present.ts'
 import { findOwnOffer, listActive } from './store.ts'
 import { checkTerms, isTakeable, reachesPayOff } from './take.ts'
 
@@ -25,7 +25,7 @@ export function offerHandlers(applications: OfferApplications) {
       if (!isTakeable(offer, now) && offer.status !== 'hidden') return refuse('offer_inactive')
       const asked = checkTerms(offer, body.amount, body.tenor)
       if ('fields' in asked) return refuseFields(asked.fields)
-      return presentEstimate(termsOf(offer, asked.amountMinor!, body.tenor, merchant.vat_percent))
+      return presentEstimate(presentOfferTerms(offer, asked.amountMinor!, body.tenor, merchant.vat_percent))
     },
   } satisfies Partial<Handlers<'offers'>>
 }

@@ -11,7 +11,7 @@ import { withdrawByRisk } from './withdraw.ts'
 export { moveOffer } from './move.ts'
 export { offersOfAdvances } from './of-advances.ts'
 export type { OfferApplications } from './dependencies.ts'
-export { termsOf } from './present.ts'
+export { presentOfferTerms } from './present.ts'
 export { findOffer, findOwnOffer, type OfferRow } from './store.ts'
 export { checkTerms, isTakeable, limitsOf, mayTake } from './take.ts'
 

@@ -6,7 +6,7 @@ import type { ListedOffer, OfferRow } from './store.ts'
 import { payOffOf } from './take.ts'
 
 /** The numbers of an amount and a duration on an offer: the estimate, the frozen terms and the weekly run use the same (DEC-LOAN-6). */
-export function termsOf(
+export function presentOfferTerms(
   offer: OfferRow,
   amountMinor: bigint,
   tenorWeeks: number,

@@ -8,7 +8,7 @@ import { forecastPayouts, type ForecastInput, type ForecastPayout } from '@dafta
 import type { FeeShare } from '@daftar/rules/payouts/likely-days'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
-import { closeOpen, cycleOf, figuresAt, termsOf } from '../settlement/index.ts'
+import { closeOpen, cycleOf, figuresAt, payoutTermsOf } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
 import {
   capturedAfter,
@@ -97,15 +97,15 @@ async function inputOf(
   const given = { currency, cycle: cycle?.cycle ?? ('weekly' as const), flexibleFeeMinor }
   return {
     today,
-    terms: termsOf(open!.party, given),
-    weeks: nextCutOffs(currency, calendarOf(currency), { since: open!.party.since, now, count: ahead }),
+    terms: payoutTermsOf(open!.payee, given),
+    weeks: nextCutOffs(currency, calendarOf(currency), { since: open!.payee.since, now, count: ahead }),
     known,
     opening: closeOpen(open!, given).figures,
     waiting,
     orderDays: days,
     firstOrderOn,
     shares: captureSharesOf(history),
-    feeShare: share ?? agreedShare(merchant?.commission_hundredths ?? 0, open!.party.vatHundredths),
+    feeShare: share ?? agreedShare(merchant?.commission_hundredths ?? 0, open!.payee.vatHundredths),
     advances: advances.get(merchantId) ?? [],
   }
 }

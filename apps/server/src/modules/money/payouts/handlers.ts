@@ -13,7 +13,7 @@ import type { PayoutsDependencies } from './dependencies.ts'
 import { movementsSeen, presentDeposit, presentListed, presentPayout } from './present.ts'
 import {
   countPayouts,
-  findPayout,
+  findListedPayout,
   findPrevious,
   listDeposits,
   listPayouts,
@@ -93,7 +93,7 @@ export async function findVisible(
   payoutId: string,
 ): Promise<{ row: ListedRow; reached: Reached } | undefined> {
   const all = await reachOf(tx, actor)
-  const row = await findPayout(tx, { ...everythingOf(all), payoutId })
+  const row = await findListedPayout(tx, { ...everythingOf(all), payoutId })
   const reached = row && all.find(({ merchantId }) => merchantId === row.merchant_id)
   return row && reached ? { row, reached } : undefined
 }

@@ -36,7 +36,7 @@ export async function countPayouts(tx: Tx, filter: PayoutFilter): Promise<number
   return row?.count ?? 0
 }
 
-export async function findPayout(tx: Tx, filter: PayoutFilter): Promise<ListedRow | undefined> {
+export async function findListedPayout(tx: Tx, filter: PayoutFilter): Promise<ListedRow | undefined> {
   const [row] = await tx<ListedRow[]>`
     select p.*, m.name as merchant_name, m.name_ar as merchant_name_ar, ${storesOf(tx)} as store_ids
       from payout_public p join merchant_public m on m.merchant_id = p.merchant_id where ${matching(tx, filter)}`

@@ -11,7 +11,7 @@ import {
 } from '@daftar/rules/settlement/payout-cycle'
 import type { PayoutCycle } from '@daftar/rules/settlement/settlement-fee'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import { closeOpen, cycleOf, figuresAt, openMovements, parties, requestFacts } from '../settlement/index.ts'
+import { closeOpen, cycleOf, figuresAt, openMovements, payees, requestFacts } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
 import { nextCutOffs } from './next-cut-offs.ts'
 import type { PayoutsDependencies } from './dependencies.ts'
@@ -99,7 +99,7 @@ export function openLines(tx: Tx, { merchantId, currency }: Reached, until: Date
   return tx`
     select m.kind, m.movement_id, m.at, m.order_id, m.store_id, m.amount_minor, m.commission_minor,
            m.commission_fixed_minor, m.commission_vat_minor
-      from (${parties(tx, [merchantId], currency)}) w cross join lateral (${openMovements(tx, currency, until)}) m`
+      from (${payees(tx, [merchantId], currency)}) w cross join lateral (${openMovements(tx, currency, until)}) m`
 }
 
 /** The first working day on which the merchant can be paid: of the flexible cycle from today on, or from tomorrow after a request. */

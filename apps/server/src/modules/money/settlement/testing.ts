@@ -5,5 +5,5 @@ export { requestPayout } from './payouts/request.ts'
 /** The weekly run and what it is made of, for tests that act weeks out. */
 export { weeklyCutOff } from './closing/cut-off.ts'
 export { dryRun } from './runs/dry-run.ts'
-export { findDue } from './closing/parties.ts'
+export { findDue } from './closing/payees.ts'
 export { runWeek } from './runs/run.ts'

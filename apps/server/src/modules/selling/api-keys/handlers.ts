@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import { issueKeys } from './actions.ts'
 import { sandboxIdOf } from './sandbox.ts'
-import { findMerchant, listKeys, listStores, stopKey, type KeyRow } from './store.ts'
+import { findKeyMerchant, listKeys, listStores, stopKey, type KeyRow } from './store.ts'
 
 type Integrations = AnswerOf<'apiKeys.integrations'>
 
@@ -21,7 +21,7 @@ const rememberDays = 30
 export function apiKeyHandlers({ keys, webhooksOf }: ApiKeyDependencies): Handlers<'apiKeys'> {
   return {
     'apiKeys.integrations': async ({ tx, params, now }) => {
-      const merchant = await findMerchant(tx, params.id)
+      const merchant = await findKeyMerchant(tx, params.id)
       if (!merchant) return refuse('not_found')
       const tenants = { live: params.id, test: sandboxIdOf(params.id) }
       const since = new Date(now.getTime() - rememberDays * 24 * 3_600_000)
@@ -40,14 +40,14 @@ export function apiKeyHandlers({ keys, webhooksOf }: ApiKeyDependencies): Handle
     },
 
     'apiKeys.issue': async ({ tx, params, body, now, audit }) => {
-      const known = await findMerchant(tx, params.id)
+      const known = await findKeyMerchant(tx, params.id)
       audit({ object: `api_keys:${body.mode}`, merchantId: known ? params.id : null })
       const pair = known && (await issueKeys(tx, keys, { merchantId: params.id, mode: body.mode, at: now }))
       return pair ? { public_key: pair.publicKey, secret_key: pair.secretKey } : refuse('not_found')
     },
 
     'apiKeys.revoke': async ({ tx, params, now, audit }) => {
-      const known = await findMerchant(tx, params.id)
+      const known = await findKeyMerchant(tx, params.id)
       audit({ object: `api_key:${params.keyId}`, merchantId: known ? params.id : null })
       if (!known) return refuse('not_found')
       const done = await stopKey(tx, [params.id, sandboxIdOf(params.id)], params.keyId, now)

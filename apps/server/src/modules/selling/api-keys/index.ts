@@ -6,7 +6,7 @@ import { apiKeyHandlers, type ApiKeyDependencies } from './handlers.ts'
 export { endMerchantKeys, issueKeys } from './actions.ts'
 export { sandboxIdOf, tenantOf } from './sandbox.ts'
 export { demoKeyPair } from './secrets.ts'
-export { findMerchant, listKeys, type KeyRow } from './store.ts'
+export { findKeyMerchant, listKeys, type KeyRow } from './store.ts'
 
 /** The keys of shops: who holds one acts for a merchant, or for its sandbox. */
 export function buildApiKeys(deps: ApiKeyDependencies & { database: Database }) {

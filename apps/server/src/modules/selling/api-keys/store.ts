@@ -29,7 +29,7 @@ export async function lockMerchant(tx: Tx, merchantId: string): Promise<{ name: 
   return row
 }
 
-export async function findMerchant(
+export async function findKeyMerchant(
   tx: Tx,
   merchantId: string,
 ): Promise<{ name: string; name_ar: string } | undefined> {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { findMerchant, sandboxIdOf, tenantOf } from '../api-keys/index.ts'
+import { findKeyMerchant, sandboxIdOf, tenantOf } from '../api-keys/index.ts'
 import { attemptsOf, findDelivery, listDeliveries, type ListedDelivery } from './desk-store.ts'
 import { presentAttempt, presentDelivery } from './present.ts'
 import { repeatDelivery } from './notify.ts'
@@ -10,7 +10,7 @@ import { repeatDelivery } from './notify.ts'
 /** What support sees of a shop's webhooks: every message, every attempt, and sending one again. */
 export const deskWebhookHandlers = {
   'webhooks.deliveries': async ({ tx, params, query }) => {
-    if (!(await findMerchant(tx, params.id))) return refuse('not_found')
+    if (!(await findKeyMerchant(tx, params.id))) return refuse('not_found')
     const filter = {
       merchantIds: query.mode ? [tenantOf(params.id, query.mode)] : tenantsOf(params.id),
       status: query.status ?? null,
@@ -58,5 +58,5 @@ async function deliveryOf(
   tx: Tx,
   { id, deliveryId }: { id: string; deliveryId: string },
 ): Promise<ListedDelivery | undefined> {
-  return (await findMerchant(tx, id)) && findDelivery(tx, tenantsOf(id), deliveryId)
+  return (await findKeyMerchant(tx, id)) && findDelivery(tx, tenantsOf(id), deliveryId)
 }

@@ -10,15 +10,15 @@ import { lockManyBooks, postMany } from '../../../../platform/ledger/post-many.t
 import type { Closing } from './closing.ts'
 import type { CutOff } from './cut-off.ts'
 import { recordEvents } from '../payouts/events.ts'
-import { findDue, findParties, type Party } from './parties.ts'
+import { findDue, findPayees, type Payee } from './payees.ts'
 import {
   settlementItself,
   type Capital,
   type ClosingDependencies,
   type PayoutActor,
 } from '../dependencies.ts'
-import { closeRows, openRows, putClosingLines, putReserves, putStores } from './store.ts'
-import { countMovements, payoutSums, putLines } from './sums.ts'
+import { closeRows, openRows, insertClosingLines, insertReserves, insertStores } from './store.ts'
+import { countMovements, payoutSums, insertLines } from './sums.ts'
 
 /**
  * Closes the payouts of some merchants at a weekly cut-off, in the caller's transaction: whoever is still due once their books
@@ -45,23 +45,23 @@ export async function closePayouts(
   by: PayoutActor,
 ): Promise<Closing[]> {
   const { currency, until, runDate, at } = cutOff
-  const [parties, advances] = await Promise.all([
-    findParties(tx, merchantIds, cutOff),
+  const [payees, advances] = await Promise.all([
+    findPayees(tx, merchantIds, cutOff),
     capital.preview(tx, { merchantIds, currency, runDate }),
   ])
-  const opened = parties.map((party) => ({ party, merchantId: party.merchantId, payoutId: newId('pyt') }))
+  const opened = payees.map((payee) => ({ payee, merchantId: payee.merchantId, payoutId: newId('pyt') }))
   await openRows(tx, cutOff, opened)
-  const byMerchant = Map.groupBy(await putLines(tx, opened, currency, until), (row) => row.merchantId)
-  const closings = opened.map(({ party, payoutId }) => {
-    const rows = byMerchant.get(party.merchantId) ?? []
-    const terms = termsOf(party, { ...cutOff, flexibleFeeMinor })
-    const figures = closePayout(payoutSums(rows), terms, advances.get(party.merchantId) ?? noDeduction)
-    return closingOf({ payoutId, party, rows, figures }, cutOff)
+  const byMerchant = Map.groupBy(await insertLines(tx, opened, currency, until), (row) => row.merchantId)
+  const closings = opened.map(({ payee, payoutId }) => {
+    const rows = byMerchant.get(payee.merchantId) ?? []
+    const terms = payoutTermsOf(payee, { ...cutOff, flexibleFeeMinor })
+    const figures = closePayout(payoutSums(rows), terms, advances.get(payee.merchantId) ?? noDeduction)
+    return closingOf({ payoutId, payee, rows, figures }, cutOff)
   })
   await Promise.all([
-    putClosingLines(tx, at, closings),
-    putStores(tx, closings),
-    putReserves(tx, currency, closings),
+    insertClosingLines(tx, at, closings),
+    insertStores(tx, closings),
+    insertReserves(tx, currency, closings),
   ])
   await closeRows(tx, at, closings)
   await recordAndBook(tx, cutOff, closings, by)
@@ -69,13 +69,13 @@ export async function closePayouts(
     tx,
     capital,
     cutOff,
-    closings.filter(({ party }) => advances.has(party.merchantId)),
+    closings.filter(({ payee }) => advances.has(payee.merchantId)),
   )
   return closings
 }
 
 function closingOf(
-  closed: Pick<Closing, 'payoutId' | 'party' | 'rows' | 'figures'>,
+  closed: Pick<Closing, 'payoutId' | 'payee' | 'rows' | 'figures'>,
   cutOff: CutOff,
 ): Closing {
   const lines = closingLines(closed.figures)
@@ -83,21 +83,21 @@ function closingOf(
     ...closed,
     lines,
     movements: countMovements(closed.rows) + lines.length,
-    reserveReleaseAt: reserveRelease(cutOff, closed.party),
+    reserveReleaseAt: reserveRelease(cutOff, closed.payee),
   }
 }
 
 /** What a merchant's payout of a cycle is closed by. */
-export function termsOf(
-  party: Party,
+export function payoutTermsOf(
+  payee: Payee,
   given: Pick<CutOff, 'currency' | 'cycle'> & Pick<ClosingDependencies, 'flexibleFeeMinor'>,
 ): ClosingTerms {
   return {
     currency: given.currency,
     cycle: given.cycle,
     flexibleFeeMinor: given.flexibleFeeMinor,
-    vatPercent: party.vatHundredths / 100,
-    reservePercentHundredths: BigInt(party.reserveHundredths),
+    vatPercent: payee.vatHundredths / 100,
+    reservePercentHundredths: BigInt(payee.reserveHundredths),
   }
 }
 
@@ -109,8 +109,8 @@ async function recordAndBook(
 ): Promise<void> {
   await recordEvents(
     tx,
-    closings.map(({ party, payoutId, figures }) => ({
-      merchantId: party.merchantId,
+    closings.map(({ payee, payoutId, figures }) => ({
+      merchantId: payee.merchantId,
       payoutId,
       status: figures.payoutMinor > 0n ? 'pending' : 'carried',
       at,
@@ -119,18 +119,18 @@ async function recordAndBook(
   )
   await postMany(
     tx,
-    closings.map(({ party, payoutId, figures }) => ({
-      merchantId: party.merchantId,
+    closings.map(({ payee, payoutId, figures }) => ({
+      merchantId: payee.merchantId,
       kind: 'payout_closed',
       reference: payoutId,
       at,
-      postings: payoutClosed(party.merchantId, currency, figures),
+      postings: payoutClosed(payee.merchantId, currency, figures),
     })),
   )
 }
 
 /** The first instant of the day that many days after the last one of the payout's. */
-function reserveRelease({ currency, lastDay }: CutOff, { reserveDays }: Party): Date {
+function reserveRelease({ currency, lastDay }: CutOff, { reserveDays }: Payee): Date {
   return new Date(startOfDay(addDays(lastDay, reserveDays + 1), zoneOfCurrency(currency)))
 }
 
@@ -147,14 +147,14 @@ async function collect(
     weekStart: cutOff.weekStart,
     runDate: cutOff.runDate,
     at: cutOff.at,
-    payouts: closings.map(({ party, figures }) => ({
-      merchantId: party.merchantId,
+    payouts: closings.map(({ payee, figures }) => ({
+      merchantId: payee.merchantId,
       salesPayoutMinor: figures.collectableMinor,
     })),
   })
-  for (const { party, figures } of closings) {
-    const takenMinor = taken.get(party.merchantId)
+  for (const { payee, figures } of closings) {
+    const takenMinor = taken.get(payee.merchantId)
     if (takenMinor !== figures.capitalMinor)
-      throw new Error(`the advance of ${party.merchantId} took ${takenMinor}, not ${figures.capitalMinor}`)
+      throw new Error(`the advance of ${payee.merchantId} took ${takenMinor}, not ${figures.capitalMinor}`)
   }
 }

@@ -1,12 +1,12 @@
 import type { ClosingLine } from '@daftar/rules/payouts/waterfall'
 import type { PayoutFigures } from '@daftar/rules/settlement/close-payout'
-import type { Party } from './parties.ts'
+import type { Payee } from './payees.ts'
 import type { KindSum } from './sums.ts'
 
 /** A payout on its way from opened to closed, inside one transaction. */
 export interface Closing {
   payoutId: string
-  party: Party
+  payee: Payee
   rows: readonly KindSum[]
   figures: PayoutFigures
   /** What follows from the figures, beside the movements. */

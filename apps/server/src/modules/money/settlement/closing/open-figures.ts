@@ -7,15 +7,15 @@ import {
   type PayoutFigures,
 } from '@daftar/rules/settlement/close-payout'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { termsOf } from './close-batch.ts'
+import { payoutTermsOf } from './close-batch.ts'
 import type { CutOff } from './cut-off.ts'
-import { findParties, type Party } from './parties.ts'
+import { findPayees, type Payee } from './payees.ts'
 import type { Capital } from '../dependencies.ts'
 import { payoutSums, sumOpen, type KindSum } from './sums.ts'
 
 /** What is in no payout yet of a merchant, with what the rules need to close it. */
 export interface OpenParty {
-  party: Party
+  payee: Payee
   /** By kind and store, amounts with their sign. */
   rows: readonly KindSum[]
   deduct: Deduct
@@ -29,24 +29,24 @@ export async function figuresAt(
   cutOff: Pick<CutOff, 'currency' | 'until' | 'lastDay' | 'runDate'>,
 ): Promise<OpenParty[]> {
   const { currency, until, runDate } = cutOff
-  const [parties, sums, advances] = await Promise.all([
-    findParties(tx, merchantIds, cutOff),
+  const [payees, sums, advances] = await Promise.all([
+    findPayees(tx, merchantIds, cutOff),
     sumOpen(tx, merchantIds, currency, until),
     capital.preview(tx, { merchantIds, currency, runDate }),
   ])
   const byMerchant = Map.groupBy(sums, (row) => row.merchantId)
-  return parties.map((party) => ({
-    party,
-    rows: byMerchant.get(party.merchantId) ?? [],
-    deduct: advances.get(party.merchantId) ?? noDeduction,
+  return payees.map((payee) => ({
+    payee,
+    rows: byMerchant.get(payee.merchantId) ?? [],
+    deduct: advances.get(payee.merchantId) ?? noDeduction,
   }))
 }
 
 /** Closed by the rules of the run, as if it were closed now. */
 export function closeOpen(
-  { party, rows, deduct }: OpenParty,
-  terms: Parameters<typeof termsOf>[1],
+  { payee, rows, deduct }: OpenParty,
+  terms: Parameters<typeof payoutTermsOf>[1],
 ): { figures: PayoutFigures; waterfall: Waterfall } {
-  const figures = closePayout(payoutSums(rows), termsOf(party, terms), deduct)
+  const figures = closePayout(payoutSums(rows), payoutTermsOf(payee, terms), deduct)
   return { figures, waterfall: waterfallOf(figures) }
 }

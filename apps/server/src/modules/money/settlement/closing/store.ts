@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { values } from '../../../../platform/database/rows.ts'
 import type { Closing } from './closing.ts'
 import type { CutOff } from './cut-off.ts'
-import type { Party } from './parties.ts'
+import type { Payee } from './payees.ts'
 import { figureColumns } from './figures.ts'
 import type { KindSum } from './sums.ts'
 
@@ -12,15 +12,15 @@ import type { KindSum } from './sums.ts'
 export async function openRows(
   tx: Tx,
   cutOff: CutOff,
-  opened: readonly { party: Party; payoutId: string }[],
+  opened: readonly { payee: Payee; payoutId: string }[],
 ): Promise<void> {
   const day = cutOff.lastDay.slice(2).replaceAll('-', '')
-  const rows = opened.map(({ party, payoutId }) => ({
-    merchant_id: party.merchantId,
+  const rows = opened.map(({ payee, payoutId }) => ({
+    merchant_id: payee.merchantId,
     id: payoutId,
-    sequence: party.sequence + 1,
-    number: `P-${day}-${party.sequence + 1}`,
-    period_from: (party.since ?? cutOff.weekFrom).toISOString(),
+    sequence: payee.sequence + 1,
+    number: `P-${day}-${payee.sequence + 1}`,
+    period_from: (payee.since ?? cutOff.weekFrom).toISOString(),
   }))
   await tx`
     insert into payout (merchant_id, id, number, sequence, currency, cycle, week_start, run_date, period_from, period_until, created_at)
@@ -29,10 +29,10 @@ export async function openRows(
       from jsonb_to_recordset(${tx.json(rows)}) as o (merchant_id text, id text, number text, sequence integer, period_from timestamptz)`
 }
 
-export async function putClosingLines(tx: Tx, at: Date, closings: readonly Closing[]): Promise<void> {
-  const rows = closings.flatMap(({ party, payoutId, lines }) =>
+export async function insertClosingLines(tx: Tx, at: Date, closings: readonly Closing[]): Promise<void> {
+  const rows = closings.flatMap(({ payee, payoutId, lines }) =>
     lines.map(({ kind, amountMinor, vatMinor }) => ({
-      merchant_id: party.merchantId,
+      merchant_id: payee.merchantId,
       payout_id: payoutId,
       kind,
       amount: String(amountMinor),
@@ -46,13 +46,13 @@ export async function putClosingLines(tx: Tx, at: Date, closings: readonly Closi
       from jsonb_to_recordset(${tx.json(rows)}) as l (merchant_id text, payout_id text, kind text, amount bigint, vat bigint)`
 }
 
-export async function putStores(tx: Tx, closings: readonly Closing[]): Promise<void> {
-  const rows = closings.flatMap(({ party, payoutId, rows: sums }) =>
+export async function insertStores(tx: Tx, closings: readonly Closing[]): Promise<void> {
+  const rows = closings.flatMap(({ payee, payoutId, rows: sums }) =>
     [...Map.groupBy(sums, (row) => row.storeId)]
       .filter(([storeId]) => storeId !== null)
       .map(([storeId, of]) => ({
         ...storeRow(of),
-        merchant_id: party.merchantId,
+        merchant_id: payee.merchantId,
         payout_id: payoutId,
         store_id: storeId,
       })),
@@ -85,11 +85,15 @@ function storeRow(rows: readonly KindSum[]) {
   }
 }
 
-export async function putReserves(tx: Tx, currency: Currency, closings: readonly Closing[]): Promise<void> {
+export async function insertReserves(
+  tx: Tx,
+  currency: Currency,
+  closings: readonly Closing[],
+): Promise<void> {
   const rows = closings
     .filter(({ figures }) => figures.reserveHeldMinor > 0n)
-    .map(({ party, payoutId, figures, reserveReleaseAt }) => ({
-      merchant_id: party.merchantId,
+    .map(({ payee, payoutId, figures, reserveReleaseAt }) => ({
+      merchant_id: payee.merchantId,
       payout_id: payoutId,
       currency,
       amount_minor: figures.reserveHeldMinor,
@@ -100,12 +104,12 @@ export async function putReserves(tx: Tx, currency: Currency, closings: readonly
 
 /** Closes them with their figures: from here on neither these nor the lines change. */
 export async function closeRows(tx: Tx, at: Date, closings: readonly Closing[]): Promise<void> {
-  const rows = closings.map(({ party, payoutId, figures, movements, rows: sums }) => ({
-    merchant_id: party.merchantId,
+  const rows = closings.map(({ payee, payoutId, figures, movements, rows: sums }) => ({
+    merchant_id: payee.merchantId,
     id: payoutId,
     // The first payout reaches back to the merchant's first movement.
     first:
-      party.since === null && sums.length > 0
+      payee.since === null && sums.length > 0
         ? new Date(Math.min(...sums.map((row) => row.first.getTime())))
         : null,
     figures: { movements, ...figureColumns(figures) },

@@ -4,7 +4,7 @@ import type { LineKind, StepRow } from '@daftar/rules/payouts/payout-lines'
 import { movedRows, type PayoutSums } from '@daftar/rules/settlement/close-payout'
 import type { Fragment, Tx } from '../../../../platform/database/database.ts'
 import { openMovements } from './open-movements.ts'
-import { parties } from './parties.ts'
+import { payees } from './payees.ts'
 
 /** What the movements of one kind and store add up to, amounts with their sign. */
 export interface KindSum {
@@ -35,7 +35,7 @@ export function sumOpen(
 ): Promise<KindSum[]> {
   return tx<KindSum[]>`
     select w.merchant_id as "merchantId", ${sums(tx)}
-      from (${parties(tx, merchantIds, currency)}) w cross join lateral (${openMovements(tx, currency, until)}) m
+      from (${payees(tx, merchantIds, currency)}) w cross join lateral (${openMovements(tx, currency, until)}) m
      group by w.merchant_id, kind, store_id`
 }
 
@@ -43,7 +43,7 @@ export function sumOpen(
  * The same movements become lines of the payouts that were opened for them, and are added up on the way. A line's primary key
  * is its movement: what another payout holds by then stays there.
  */
-export function putLines(
+export function insertLines(
   tx: Tx,
   opened: readonly { merchantId: string; payoutId: string }[],
   currency: Currency,
@@ -56,7 +56,7 @@ export function putLines(
              commission_minor, commission_fixed_minor, commission_vat_minor)
       select w.merchant_id, n.payout_id, m.kind, m.movement_id, m.order_id, m.store_id, m.at, m.amount_minor,
              m.commission_minor, m.commission_fixed_minor, m.commission_vat_minor
-        from (${parties(tx, merchantIds, currency)}) w
+        from (${payees(tx, merchantIds, currency)}) w
         join unnest(${merchantIds}::text[], ${opened.map((one) => one.payoutId)}::text[]) n (merchant_id, payout_id)
           on n.merchant_id = w.merchant_id
        cross join lateral (${openMovements(tx, currency, until)}) m

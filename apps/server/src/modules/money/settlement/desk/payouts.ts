@@ -4,7 +4,7 @@ import { byTime, listPage } from '../../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../../platform/http/refusal.ts'
 import { transfersOf } from '../../transfers/index.ts'
 import type { SettlementDependencies } from '../dependencies.ts'
-import { countWaiting, listPayouts } from './store.ts'
+import { countWaiting, listDeskPayouts } from './store.ts'
 import { eventsOf } from '../payouts/events.ts'
 import { noteOn } from './note.ts'
 import {
@@ -15,17 +15,17 @@ import {
   rollOverPayout,
   type PayoutAct,
 } from '../payouts/acts.ts'
-import { presentPayout, presentWholePayout } from './present.ts'
+import { presentDeskPayout, presentWholePayout } from './present.ts'
 
 export function payoutHandlers({ orderTransfers, outcomes, fourEyesAboveMinor }: SettlementDependencies) {
   return {
     'settlement.payouts': async ({ tx, query }) => {
       const filter = { status: query.status, merchantId: query.merchant_id }
       const [{ rows, next_page_token }, counts] = await Promise.all([
-        listPage(query, newest, (page) => listPayouts(tx, { ...filter, ...page })),
+        listPage(query, newest, (page) => listDeskPayouts(tx, { ...filter, ...page })),
         countWaiting(tx),
       ])
-      return { payouts: rows.map(presentPayout), counts, next_page_token }
+      return { payouts: rows.map(presentDeskPayout), counts, next_page_token }
     },
 
     'settlement.payout': ({ tx, params }) => whole(tx, params.id),
@@ -74,7 +74,7 @@ async function answer({ tx, params }: ActCall, result: 'done' | Refusal) {
 }
 
 async function whole(tx: Tx, id: string) {
-  const [row] = await listPayouts(tx, { id })
+  const [row] = await listDeskPayouts(tx, { id })
   if (!row) return refuse('not_found')
   const [events, transfers] = await Promise.all([
     eventsOf(tx, row.merchant_id, id),

@@ -79,7 +79,7 @@ export function presentDryResult(result: DryResult, currency: Currency): Merchan
   }
 }
 
-export function presentPayout(row: ListedPayoutRow): DeskPayout {
+export function presentDeskPayout(row: ListedPayoutRow): DeskPayout {
   const may = (to: PayoutStatus) => canMove(payoutTransitions, row.status, to, 'staff')
   return {
     id: row.id,
@@ -117,7 +117,7 @@ export function presentWholePayout(
   transfers: readonly TransferRow[],
 ): DeskPayoutWhole {
   return {
-    ...presentPayout(row),
+    ...presentDeskPayout(row),
     waterfall: presentWaterfall(waterfallOfRow(row), row.currency),
     carried_out: toDecimal(money(row.carried_out_minor, row.currency)),
     events: events.map((event) => ({

@@ -7,7 +7,7 @@ import type { PayoutRow } from '../payouts/store.ts'
 export interface ListedPayoutRow extends PayoutRow, MerchantFields {}
 
 /** The queue: newest first, by keyset; one row more than the page tells whether there is another. */
-export function listPayouts(
+export function listDeskPayouts(
   tx: Tx,
   filter: {
     id?: string

@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '../../../../platform/http/refusal.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { lockLedger } from '../../../../platform/ledger/ledger.ts'
 import { findMerchant, merchantZone } from '../../../merchants/merchants/index.ts'
-import { chosenCycle } from '../closing/parties.ts'
+import { chosenCycle } from '../closing/payees.ts'
 import type { Capital } from '../dependencies.ts'
 
 type Open = Pick<Capital, 'isOpen'>

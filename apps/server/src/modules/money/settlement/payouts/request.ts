@@ -12,7 +12,7 @@ import { closePayouts } from '../closing/close-batch.ts'
 import { requestedCutOff } from '../closing/cut-off.ts'
 import { isAdvanceOpen } from './cycle.ts'
 import { issuePayouts } from '../runs/issue-batch.ts'
-import { chosenCycle } from '../closing/parties.ts'
+import { chosenCycle } from '../closing/payees.ts'
 import type { PayoutActor, RunDependencies } from '../dependencies.ts'
 import { payoutSums, sumOpen } from '../closing/sums.ts'
 

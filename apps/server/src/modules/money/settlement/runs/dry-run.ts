@@ -29,11 +29,11 @@ export async function dryRun(
   const open = await figuresAt(tx, capital, merchantIds, cutOff)
   const payees = new Map((await findPayees(tx, merchantIds)).map((payee) => [payee.merchant_id, payee]))
   return open.map((one) => ({
-    merchantId: one.party.merchantId,
-    name: one.party.name,
-    nameAr: one.party.nameAr,
+    merchantId: one.payee.merchantId,
+    name: one.payee.name,
+    nameAr: one.payee.nameAr,
     ...closeOpen(one, { ...cutOff, flexibleFeeMinor }),
     movements: countMovements(one.rows),
-    heldReason: keptBackBy(payees.get(one.party.merchantId)!),
+    heldReason: keptBackBy(payees.get(one.payee.merchantId)!),
   }))
 }

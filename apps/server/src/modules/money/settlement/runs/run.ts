@@ -12,7 +12,7 @@ import {
 import { closeBatch } from '../closing/close-batch.ts'
 import { mondaysRunOn, weeklyCutOff, type CutOff } from '../closing/cut-off.ts'
 import { issuePayouts } from './issue-batch.ts'
-import { findDue } from '../closing/parties.ts'
+import { findDue } from '../closing/payees.ts'
 import { settlementItself, type RunDependencies } from '../dependencies.ts'
 import { beginRun, endRun, findPending, runIdOf, touchRun } from './run-store.ts'
 

@@ -19,7 +19,7 @@ import { factTable, grid, type Fact } from '../../../../platform/documents/facts
 import { sheet } from '../../../../platform/documents/frame.ts'
 import { styles } from '../../../../platform/documents/styles.ts'
 
-export interface Receipt {
+export interface OrderReceipt {
   provider: Bilingual
   merchant: Bilingual
   store: Bilingual
@@ -34,7 +34,7 @@ export function receiptDocument({
   store,
   order,
   now,
-}: Receipt): ReactElement<DocumentProps> {
+}: OrderReceipt): ReactElement<DocumentProps> {
   const zone = zoneOfCurrency(order.currency)
   const date = instantText(now.toISOString(), zone)
   return createElement(

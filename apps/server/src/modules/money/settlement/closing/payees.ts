@@ -7,7 +7,7 @@ import { hasMovement } from './open-movements.ts'
 import type { Capital } from '../dependencies.ts'
 
 /** One merchant as a closing sees it: where its last payout ended, and the terms of the day. */
-export interface Party {
+export interface Payee {
   merchantId: string
   name: string
   nameAr: string
@@ -21,7 +21,7 @@ export interface Party {
 }
 
 /** The relation `openMovements` reads from: one row per merchant of the list. */
-export function parties(tx: Tx, merchantIds: readonly string[], currency: Currency): Fragment {
+export function payees(tx: Tx, merchantIds: readonly string[], currency: Currency): Fragment {
   return withLastPayout(
     tx,
     tx`select merchant_id from unnest(${[...merchantIds]}::text[]) m (merchant_id)`,
@@ -48,16 +48,16 @@ function withLastPayout(tx: Tx, merchants: Fragment, currency: Currency): Fragme
  * What a closing knows of each merchant. Reserve is as of the last day that is in the payout, whose sales it is kept of; VAT by
  * country as of the day of the run, on which the transfer is charged for and which its line carries.
  */
-export async function findParties(
+export async function findPayees(
   tx: Tx,
   merchantIds: readonly string[],
   { currency, lastDay, runDate }: Pick<CutOff, 'currency' | 'lastDay' | 'runDate'>,
-): Promise<Party[]> {
-  return tx<Party[]>`
+): Promise<Payee[]> {
+  return tx<Payee[]>`
     select w.merchant_id as "merchantId", m.name, m.name_ar as "nameAr", nullif(w.since, '-infinity') as since, coalesce(n.sequence, 0) as sequence,
            coalesce(v.percent_hundredths, 0) as "vatHundredths",
            coalesce(r.percent_hundredths, 0) as "reserveHundredths", coalesce(r.days, 0) as "reserveDays"
-      from (${parties(tx, merchantIds, currency)}) w
+      from (${payees(tx, merchantIds, currency)}) w
       join merchant_public m on m.merchant_id = w.merchant_id
       left join lateral (select max(sequence) as sequence from payout where merchant_id = w.merchant_id) n on true
       left join lateral (

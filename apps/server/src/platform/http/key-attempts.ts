@@ -12,7 +12,7 @@ const mostTrusted = 50_000
  * before it is looked up, but for keys that worked from there within the hour: shops share addresses, and one
  * that guesses, or was left with an old key, stops nobody else.
  */
-export class WrongKeys {
+export class KeyAttempts {
   private readonly trusted = new Map<string, number>()
   private readonly asking = new Map<string, Promise<unknown>>()
   private readonly rates: RateLimiter
