@@ -35,6 +35,12 @@ export type RateClass = 'read' | 'write' | 'sign_in' | 'estimate' | 'upload' | '
  */
 export type UnitOfWork = 'read' | 'write' | 'prepared' | 'own'
 
+export interface Example {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  body?: unknown
+}
+
 export interface Endpoint {
   /** `METHOD /path/{param}`. The table of routes is written from it. */
   route: string
@@ -55,6 +61,11 @@ export interface Endpoint {
   unitOfWork: UnitOfWork
   /** The answer carries an ETag and a change needs If-Match (428 without, 412 when stale). */
   versioned: boolean
+  /**
+   * A call as it should be, of things that are nowhere: what stands in the path and the query, and the body. Of an endpoint that
+   * needs nothing it is left out. The OpenAPI document shows it, and tests call with it.
+   */
+  example?: Example
   /** The body is a multipart upload and is streamed to the handler. */
   upload: boolean
   /** The answer carries a token: it is never kept for an Idempotency-Key. The code it needs works once anyway. */
@@ -64,7 +75,7 @@ export interface Endpoint {
 type Declared = Pick<Endpoint, 'route' | 'summary' | 'access' | 'response'> & Partial<Endpoint>
 
 /** What was declared keeps its exact type; the rest is filled in. */
-type Filled<D> = D & Omit<Endpoint, keyof D | 'front' | 'params' | 'query' | 'body'>
+type Filled<D> = D & Omit<Endpoint, keyof D | 'front' | 'params' | 'query' | 'body' | 'example'>
 
 /** Declares an endpoint; what is not said follows from the method. */
 export function endpoint<const D extends Declared>(declared: D): Filled<D> {

@@ -1,8 +1,8 @@
 import { endpoints, type Endpoint, type EndpointId } from '@daftar/contract'
 import { staffRoles } from '@daftar/rules/access/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../platform/ids.ts'
 import { aMerchant, anOffer, anOrder, aSale, aSignedAdvance, type MerchantFacts } from './builders.ts'
+import { exampleCall } from './example-call.ts'
 import { goodCall, hostileCalls, hostileTexts } from './hostile-values.ts'
 import { testApp, type TestAnswer, type TestApp, type TestCall } from './test-app.ts'
 
@@ -21,8 +21,9 @@ afterAll(() => product.close())
 interface Things {
   account: string
   staff: string
-  /** Ids of what is there: by an endpoint's whole name, by its module's, or for any call of staff. */
-  ids: Record<string, Record<string, string>>
+  /** Ids of what is there. */
+  ids: NonNullable<Parameters<typeof exampleCall>[1]>
+  secondTransfer: string
 }
 
 async function someThings(): Promise<Things> {
@@ -43,43 +44,23 @@ async function someThings(): Promise<Things> {
   })
   const payout = (await product.call('payouts.list', { as: account })).body.payouts[0].id as string
   const transfers = (await product.call('transfers.list', { as: staff })).body.transfers
-  const advance = { id: made.advance.id, offerId: made.offer }
-  const itself = { id: merchant.merchantId, merchantId: merchant.merchantId }
   return {
     account,
     staff,
     ids: {
-      orders: { id: made.order },
-      paymentLinks: { id: link.body.link.id },
-      checkout: { token: (link.body.url as string).slice(-43) },
-      payouts: { id: payout, merchantId: merchant.merchantId, month: '2026-11' },
-      'payouts.request': itself,
-      'payouts.cycle': itself,
-      'payouts.setCycle': itself,
-      'advances.read': advance,
-      'advances.week': advance,
-      feeInvoices: advance,
-      'mandates.correct': advance,
-      applications: advance,
-      'offers.calculate': advance,
-      'merchants.profile': {},
-      'merchants.suspend': {},
-      'merchants.resume': {},
-      'merchants.addStore': itself,
-      'merchants.addLegalEntity': itself,
-      members: { ...itself, personId: merchant.personId },
-      'settlement.payout': { id: payout },
-      'settlement.holdPayout': { id: payout },
-      'settlement.releasePayout': { id: payout },
-      'settlement.reissuePayout': { id: payout },
-      'settlement.rollOverPayout': { id: payout },
-      'settlement.returnPayout': { id: payout },
-      'transfers.confirm': { id: transfers[0].id },
-      'transfers.reject': { id: transfers[1].id },
-      'settlement.run': { id: 'AED-2026-11-09' },
-      'settlement.runResults': { id: 'AED-2026-11-09' },
-      staff: { ...itself, name: 'capital', key: 'web_status_message', keyId: 'key_0', deliveryId: 'whd_0' },
+      merchant: merchant.merchantId,
+      store: merchant.storeId,
+      person: merchant.personId,
+      offer: made.offer,
+      application: made.advance.application_id,
+      advance: made.advance.id,
+      link: link.body.link.id,
+      checkout: (link.body.url as string).slice(-43),
+      order: made.order,
+      payout,
+      transfer: transfers[0].id,
     },
+    secondTransfer: transfers[1].id,
   }
 }
 
@@ -102,16 +83,11 @@ function as({ access }: Endpoint): Pick<TestCall, 'as'> {
 }
 
 function paramsOf(id: EndpointId): Record<string, string> {
-  const nothing = {
-    id: newId('xxx'),
-    offerId: 'ofr_0',
-    ticket: 'none',
-    token: 'x'.repeat(40),
-    merchantId: 'm',
-  }
-  const [module = ''] = id.split('.')
-  const ofStaff = endpoints[id].access.kind === 'staff' ? things.ids.staff : {}
-  return { ...nothing, ...(things.ids[id] ?? things.ids[module] ?? ofStaff) }
+  const { ids, secondTransfer } = things
+  // A merchant that is suspended would end all other calls, and a transfer that is paid cannot be rejected.
+  if (id === 'merchants.suspend') return exampleCall(id).params ?? {}
+  const there = id === 'transfers.reject' ? { ...ids, transfer: secondTransfer } : ids
+  return exampleCall(id, there).params ?? {}
 }
 
 /** Whether no cache keeps an answer. */

@@ -19,7 +19,8 @@ import {
   aSignedAdvance,
   type MerchantFacts,
 } from './builders.ts'
-import { testApp, type TestApp } from './test-app.ts'
+import { exampleCall } from './example-call.ts'
+import { testApp, type TestApp, type TestCall } from './test-app.ts'
 
 /** Every endpoint of the table against every role, and against another merchant's things. */
 
@@ -87,43 +88,30 @@ const staffEndpoints = table.filter(([, endpoint]) => endpoint.access.kind === '
 /** Calls that would end the session the other rows use. */
 const endsSessions: EndpointId[] = ['sessions.logout', 'sessions.endAll', 'sessions.logoutForStaff']
 
-/** Well-formed ids of nothing, so that what is tested is who may ask, not what there is. */
-const nothing = {
-  id: 'xxx_0000',
-  personId: 'per_0000',
-  keyId: 'key_0000',
-  markId: 'kmk_0000',
-  deliveryId: 'whd_0000',
-  offerId: 'ofr_0000',
-  ticket: 'none',
-  key: 'web_status_message',
-  name: 'capital',
-  token: 'x'.repeat(40),
-}
+/** Ids of nothing, so that what is tested is who may ask, not what there is. */
+const paramsOf = (id: EndpointId) => exampleCall(id).params ?? {}
 
 describe('who may call what', () => {
   test.each(accountEndpoints)(
     '%s refuses whoever is not signed in, and staff of the console [PERM-11, ACC-03]',
     async (id) => {
-      expect((await product.call(id, { params: nothing })).status).toBe(401)
-      expect((await product.call(id, { params: nothing, as: staffTokens.get('desk_admin')! })).status).toBe(
-        401,
-      )
+      const params = paramsOf(id)
+      expect((await product.call(id, { params })).status).toBe(401)
+      expect((await product.call(id, { params, as: staffTokens.get('desk_admin')! })).status).toBe(401)
     },
   )
 
   test.each(staffEndpoints)('%s refuses whoever is not staff, a workspace admin too', async (id) => {
-    expect((await product.call(id, { params: nothing })).status).toBe(401)
-    expect(
-      (await product.call(id, { params: nothing, as: merchantTokens.get('workspace_admin')! })).status,
-    ).toBe(401)
+    const params = paramsOf(id)
+    expect((await product.call(id, { params })).status).toBe(401)
+    expect((await product.call(id, { params, as: merchantTokens.get('workspace_admin')! })).status).toBe(401)
   })
 
   test.each(accountEndpoints.filter(([id]) => !endsSessions.includes(id)))(
     '%s lets in exactly the roles with its permission [PERM-11, PERM-12, PERM-24]',
     async (id, endpoint) => {
       for (const role of merchantRoles) {
-        const { status } = await product.call(id, { params: nothing, as: merchantTokens.get(role)! })
+        const { status } = await product.call(id, { params: paramsOf(id), as: merchantTokens.get(role)! })
         expect([role, status === 403], `${role} got ${status}`).toEqual([role, !mayCall(endpoint, role)])
         expect(status).not.toBe(401)
         expect(status).toBeLessThan(500)
@@ -136,7 +124,7 @@ describe('who may call what', () => {
     async (id, endpoint) => {
       const flag = endpoint.access.kind === 'staff' ? endpoint.access.flag : null
       for (const role of staffRoles) {
-        const { status } = await product.call(id, { params: nothing, as: staffTokens.get(role)! })
+        const { status } = await product.call(id, { params: paramsOf(id), as: staffTokens.get(role)! })
         const mayCall = !flag || flagsOfStaff([role])[flag]
         expect([role, status === 403], `${role} got ${status}`).toEqual([role, !mayCall])
         expect(status).toBeLessThan(500)
@@ -163,99 +151,27 @@ function mayCall({ access }: Endpoint, role: MerchantRole): boolean {
   return permissions[access.permission] && (!access.flag || flags[access.flag])
 }
 
-/** The older form as it is handed in. */
-const aSinglePage = {
-  sign: { name: 'Noor', email: 'noor@test.example', phone: '+971501234567' },
-  cr_file: 'fil_00000000',
-  cr_number: '1',
-  company_name_or_legal_name: 'Noor LLC',
-  registered_company_address: 'Dubai',
-  payout_cycle_agreed: true,
-}
-
-/** Another merchant's id in every place an id can stand, with a body that would pass. */
-function foreignCalls(): Partial<
-  Record<
-    EndpointId,
-    { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; ifMatch?: number }[]
-  >
-> {
+/** The example of an endpoint with another merchant's id in every place an id can stand. */
+function foreignCalls(id: EndpointId): TestCall[] {
   const { merchant, offerId, applicationId, advanceId, linkId, orderId, payoutId } = foreign
-  const order = { params: { id: orderId } }
-  const payout = { params: { id: payoutId } }
-  const itself = { params: { id: merchant.merchantId } }
-  return {
-    'sessions.end': [{ params: { id: 'ses_0000' } }],
-    'merchants.availableProducts': [{ params: { id: merchant.storeId } }],
-    'merchants.legalEntity': [{ params: { id: merchant.merchantId } }],
-    'files.download': [{ query: { url: 'fil_00000000' } }],
-    'files.ticket': [{ body: { url: 'fil_00000000' } }],
-    'files.stream': [{ params: { ticket: 'none' } }],
-    'settings.experiments': [{ query: { entity_id: merchant.personId, entity: 'merchant_account' } }],
-    'advances.read': [{ params: { id: advanceId } }],
-    'mandates.correct': [
-      { params: { id: foreign.advanceId }, body: { authorized_signatory: { phone: '+971507654321' } } },
-    ],
-    'advances.week': [{ params: { id: advanceId } }],
-    'feeInvoices.invoice': [{ params: { id: advanceId } }],
-    'feeInvoices.creditNote': [{ params: { id: advanceId, number: 'none' } }],
-    'simulator.weeks': [{ params: { offerId } }],
-    'relief.list': [{ params: { id: advanceId } }],
-    'relief.ask': [
-      { params: { id: advanceId }, body: { kind: 'pause', weeks: 1, reason: 'The shop was under water.' } },
-    ],
-    'relief.withdraw': [{ params: { id: 'rlf_00000000' } }],
-    'offers.list': [{ query: { merchant_id: merchant.merchantId } }],
-    'offers.calculate': [{ params: { offerId }, body: { amount: '50000', tenor: 20 } }],
-    'applications.list': [{ query: { merchantId: merchant.merchantId } }],
-    'applications.read': [{ params: { id: applicationId } }],
-    'applications.ofOffer': [{ params: { offerId } }],
-    'applications.create': [{ body: { amount: '50000', tenor: 20, offer_id: offerId } }],
-    'applications.update': [
-      { params: { id: applicationId }, body: { amount: '50000', tenor: 20 }, ifMatch: 1 },
-    ],
-    'applications.submit': [{ params: { id: applicationId }, body: {} }],
-    'singlePage.applyAtOnce': [{ body: { offer_id: offerId, ...aSinglePage } }],
-    'singlePage.create': [
-      { query: { offerId }, body: {} },
-      { query: { offerId, merchantId: merchant.merchantId }, body: {} },
-    ],
-    'singlePage.replace': [{ params: { id: applicationId }, body: {}, ifMatch: 1 }],
-    'singlePage.change': [{ params: { id: applicationId }, body: { cr_number: '1' }, ifMatch: 1 }],
-    'singlePage.sendCode': [{ params: { id: applicationId } }],
-    'singlePage.verify': [{ params: { id: applicationId }, body: { code: '1234' } }],
-    'singlePage.apply': [{ params: { id: applicationId }, body: {} }],
-    'drafts.list': [{ params: { id: applicationId } }],
-    'drafts.keep': [{ params: { id: applicationId, step: 'social_networks' }, body: { content: null } }],
-    'platforms.connections': [{ query: { merchant_id: merchant.merchantId } }],
-    'platforms.connect': [
-      { body: { platform: 'shopify', merchant_id: merchant.merchantId, public_token: 'stand-in.shopify.x' } },
-    ],
-    'paymentLinks.create': [
-      { body: { store_id: merchant.storeId, amount: '100', phone: '+971501234567', language: 'en' } },
-    ],
-    'paymentLinks.read': [{ params: { id: linkId } }],
-    'paymentLinks.send': [{ params: { id: linkId } }],
-    'paymentLinks.cancel': [{ params: { id: linkId } }],
-    'orders.read': [order],
-    'orders.payouts': [order],
-    'orders.receipt': [order],
-    'orders.capture': [{ ...order, body: { amount: '10' } }],
-    'orders.refund': [{ ...order, body: { amount: '10', reason: 'returned' } }],
-    'orders.close': [order],
-    'orders.reference': [{ ...order, body: { reference: 'A-1' } }],
-    'payouts.list': [{ query: { merchant_ids: merchant.merchantId } }],
-    'payouts.read': [payout],
-    'payouts.transactions': [payout],
-    'payouts.statement': [payout],
-    'payouts.invoice': [{ params: { month: '2026-10' } }],
-    'payouts.export': [{ body: { payout_id: payoutId } }, { body: { merchant_ids: merchant.merchantId } }],
-    'payouts.exportFile': [payout],
-    'payouts.upcomingTransactions': [{ params: { merchantId: merchant.merchantId } }],
-    'payouts.cycle': [itself],
-    'payouts.setCycle': [{ ...itself, body: { cycle: 'flexible' } }],
-    'payouts.request': [itself],
+  const { merchantId } = merchant
+  const call = exampleCall(id, {
+    merchant: merchantId,
+    store: merchant.storeId,
+    person: merchant.personId,
+    offer: offerId,
+    application: applicationId,
+    advance: advanceId,
+    link: linkId,
+    order: orderId,
+    payout: payoutId,
+  })
+  const further: Partial<Record<EndpointId, TestCall>> = {
+    'singlePage.create': { query: { offerId, merchantId }, body: {} },
+    'payouts.export': { body: { merchant_ids: merchantId } },
   }
+  const more = further[id]
+  return [call, ...(more ? [more] : [])].map((each) => ({ ...each, ifMatch: 1 }))
 }
 
 /** What only turns pages names nothing of anybody. */
@@ -282,9 +198,8 @@ describe('another merchant’s things', () => {
   test.each(withIds.filter(([id]) => !noIds.includes(id)))(
     '%s answers 404 for what is not the caller’s [DEC-CAPI-10, DEC-WIZ-19]',
     async (id) => {
-      const calls = foreignCalls()[id]
-      expect(calls, `${id} is not in the table of foreign calls`).toBeDefined()
-      for (const call of calls ?? []) {
+      expect(endpoints[id], `${id} has no example`).toHaveProperty('example')
+      for (const call of foreignCalls(id)) {
         const { status, body } = await product.call(id, {
           ...call,
           as: merchantTokens.get('workspace_admin')!,

@@ -87,6 +87,7 @@ export const accountsEndpoints = {
     reasons: ['could_not_validate_phone', 'phone_not_unique', 'email_not_confirmed', 'too_many_codes'],
     rate: 'sign_in',
     audit: 'account.phone_code_sent',
+    example: { body: { phone: '+971501234567' } },
   }),
   'accounts.phoneVerify': endpoint({
     route: 'POST /merchant/api/v1/account/phone/verify',
@@ -103,6 +104,7 @@ export const accountsEndpoints = {
     ],
     rate: 'sign_in',
     audit: 'account.phone_linked',
+    example: { body: { phone: '+971501234567', otp_code: '1234' } },
   }),
   'accounts.permissions': endpoint({
     route: 'GET /merchant/api/v1/auth/permissions',

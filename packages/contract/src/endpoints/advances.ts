@@ -33,6 +33,7 @@ export const advancesEndpoints = {
     access: mayViewCapital,
     params: byId,
     response: z.object({ loan: advance }),
+    example: { params: { id: 'lon_0000' } },
   }),
   'advances.week': endpoint({
     route: 'GET /merchant/api/v1/capital/loan/{id}/week',
@@ -40,6 +41,7 @@ export const advancesEndpoints = {
     access: mayViewCapital,
     params: byId,
     response: z.object({ week: currentWeek }),
+    example: { params: { id: 'lon_0000' } },
   }),
   'advances.listForStaff': endpoint({
     route: 'GET /desk/api/v1/advances',
@@ -68,6 +70,7 @@ export const advancesEndpoints = {
     access: { kind: 'staff', flag: 'can_view_advances' },
     params: byId,
     response: oneAdvance,
+    example: { params: { id: 'lon_0000' } },
   }),
   'advances.recordReceipt': endpoint({
     route: 'POST /desk/api/v1/advances/{id}/receipts',
@@ -82,6 +85,10 @@ export const advancesEndpoints = {
     response: oneAdvance,
     reasons: ['wrong_status', 'reference_reused'],
     audit: 'advance.receipt_recorded',
+    example: {
+      params: { id: 'lon_0000' },
+      body: { amount: '100.00', received_on: '2026-11-16', bank_reference: 'BNK-0001' },
+    },
   }),
   'advances.proposeWriteOff': endpoint({
     route: 'POST /desk/api/v1/advances/{id}/write-offs',
@@ -92,6 +99,7 @@ export const advancesEndpoints = {
     response: oneAdvance,
     reasons: ['wrong_status', 'write_off_open', 'advance_open', 'debit_pending'],
     audit: 'advance.write_off_proposed',
+    example: { params: { id: 'lon_0000' }, body: { reason: 'The business was closed.' } },
   }),
   'advances.decideWriteOff': endpoint({
     route: 'POST /desk/api/v1/write-offs/{id}/decision',
@@ -102,6 +110,7 @@ export const advancesEndpoints = {
     response: oneAdvance,
     reasons: ['wrong_status', 'own_proposal', 'advance_open', 'debit_pending'],
     audit: 'advance.write_off_decided',
+    example: { params: { id: 'wof_0000' }, body: { decision: 'approve' } },
   }),
   'advances.bookDifferences': endpoint({
     route: 'GET /desk/api/v1/advances/book-differences',

@@ -40,6 +40,7 @@ export const apiKeysEndpoints = {
       keys: z.array(apiKey),
       webhooks: z.array(webhook),
     }),
+    example: { params: { id: 'mer_0000' } },
   }),
   'apiKeys.issue': endpoint({
     route: 'POST /desk/api/v1/merchants/{id}/keys',
@@ -50,6 +51,7 @@ export const apiKeysEndpoints = {
     response: z.object({ public_key: z.string(), secret_key: z.string() }),
     audit: 'api_keys.issued',
     answerIsSecret: true,
+    example: { params: { id: 'mer_0000' }, body: { mode: 'live' } },
   }),
   'apiKeys.revoke': endpoint({
     route: 'POST /desk/api/v1/merchants/{id}/keys/{keyId}/revoke',
@@ -59,5 +61,6 @@ export const apiKeysEndpoints = {
     response: null,
     reasons: ['wrong_status'],
     audit: 'api_keys.revoked',
+    example: { params: { id: 'mer_0000', keyId: 'key_0000' } },
   }),
 }

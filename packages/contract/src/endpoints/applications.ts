@@ -23,6 +23,7 @@ export const applicationsEndpoints = {
       offerId: z.string().max(64).optional(),
     }),
     response: z.object({ applications: z.array(listedApplication) }),
+    example: { query: { merchantId: 'mer_0000' } },
   }),
   'applications.read': endpoint({
     route: 'GET /merchant/api/v1/capital/application/{id}',
@@ -32,6 +33,7 @@ export const applicationsEndpoints = {
     query: z.strictObject({ with: z.literal('steps').optional() }),
     response: one,
     versioned: true,
+    example: { params: { id: 'app_0000' } },
   }),
   'applications.ofOffer': endpoint({
     route: 'GET /merchant/api/v1/capital/offer/{offerId}/application',
@@ -41,6 +43,7 @@ export const applicationsEndpoints = {
     query: z.strictObject({ with: z.literal('steps').optional() }),
     response: one,
     versioned: true,
+    example: { params: { offerId: 'ofr_0000' } },
   }),
   'applications.create': endpoint({
     route: 'POST /merchant/api/v1/capital/application',
@@ -51,6 +54,7 @@ export const applicationsEndpoints = {
     response: z.object({ id: z.string(), application }),
     reasons: ['offer_inactive', 'advance_open', 'wrong_status', 'wrong_form'],
     audit: 'application.created',
+    example: { body: { amount: '50000', tenor: 20, offer_id: 'ofr_0000' } },
   }),
   'applications.update': endpoint({
     route: 'PATCH /merchant/api/v1/capital/application/{id}',
@@ -70,6 +74,7 @@ export const applicationsEndpoints = {
     audit: 'application.saved',
     unitOfWork: 'prepared',
     versioned: true,
+    example: { params: { id: 'app_0000' }, body: { amount: '50000', tenor: 20 } },
   }),
   'applications.submit': endpoint({
     route: 'POST /merchant/api/v1/capital/application/{id}/submit',
@@ -88,5 +93,6 @@ export const applicationsEndpoints = {
       'marks_open',
     ],
     audit: 'application.submitted',
+    example: { params: { id: 'app_0000' }, body: {} },
   }),
 }

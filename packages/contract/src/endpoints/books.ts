@@ -56,6 +56,7 @@ export const booksEndpoints = {
     access: { kind: 'staff', flag: 'can_view_books' },
     params: z.strictObject({ merchantId: z.string().max(64), id: z.string().max(64) }),
     response: z.object({ entry: entryStory }),
+    example: { params: { merchantId: 'mer_0000', id: 'ltx_0000' } },
   }),
   'books.verify': endpoint({
     route: 'GET /desk/api/v1/ledger/merchants/{merchantId}/verification',
@@ -63,5 +64,6 @@ export const booksEndpoints = {
     access: { kind: 'staff', flag: 'can_view_books' },
     params: z.strictObject({ merchantId: z.string().max(64) }),
     response: z.object({ check: booksCheck }),
+    example: { params: { merchantId: 'mer_0000' } },
   }),
 }

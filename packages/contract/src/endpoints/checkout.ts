@@ -41,6 +41,7 @@ export const checkoutEndpoints = {
     response: z.object({ session: paySession }),
     // The first look at a payment link is kept.
     unitOfWork: 'write',
+    example: { params: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' } },
   }),
   'checkout.sendCode': endpoint({
     route: 'POST /pay/api/v1/sessions/{token}/code',
@@ -57,6 +58,7 @@ export const checkoutEndpoints = {
     }),
     reasons: ['invalid_phone', 'too_many_codes', 'payment_closed'],
     rate: 'sign_in',
+    example: { params: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' }, body: {} },
   }),
   'checkout.confirm': endpoint({
     route: 'POST /pay/api/v1/sessions/{token}/confirm',
@@ -70,6 +72,7 @@ export const checkoutEndpoints = {
     rate: 'sign_in',
     audit: 'payment_decided',
     answerIsSecret: true,
+    example: { params: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' }, body: { code: '1234' } },
   }),
   'checkout.cancel': endpoint({
     route: 'POST /pay/api/v1/sessions/{token}/cancel',
@@ -80,5 +83,6 @@ export const checkoutEndpoints = {
     response: z.object({ session: paySession }),
     reasons: ['payment_closed'],
     audit: 'payment_given_up',
+    example: { params: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' } },
   }),
 }

@@ -53,5 +53,6 @@ export const consoleEndpoints = {
     reasons: ['clock_backwards', 'clock_moving'],
     audit: 'clock.moved',
     unitOfWork: 'own',
+    example: { body: { to: '2026-11-30T08:00:00Z' } },
   }),
 }

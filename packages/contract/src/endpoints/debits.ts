@@ -70,6 +70,7 @@ export const debitsEndpoints = {
     response: oneDebit,
     reasons: ['wrong_status'],
     audit: 'debit.settled',
+    example: { params: { id: 'deb_0000' }, body: { outcome: 'paid', bank_reference: 'BNK-0001' } },
   }),
   'debits.receive': endpoint({
     route: 'POST /desk/api/v1/debits/{id}/receive',
@@ -80,5 +81,6 @@ export const debitsEndpoints = {
     response: oneDebit,
     reasons: ['wrong_status'],
     audit: 'debit.received',
+    example: { params: { id: 'deb_0000' }, body: { received_on: '2026-11-16', bank_reference: 'BNK-0001' } },
   }),
 }

@@ -39,6 +39,7 @@ export const decisionsEndpoints = {
     audit: 'case.viewed',
     unitOfWork: 'write',
     versioned: true,
+    example: { params: { id: 'app_0000' } },
   }),
   'decisions.decide': endpoint({
     route: 'POST /desk/api/v1/capital/applications/{id}/decision',
@@ -50,6 +51,7 @@ export const decisionsEndpoints = {
     reasons: ['wrong_status', 'terms_raised', 'own_proposal', 'advance_open'],
     audit: 'case.decided',
     versioned: true,
+    example: { params: { id: 'app_0000' }, body: { decision: 'approve' } },
   }),
   'decisions.cancel': endpoint({
     route: 'POST /desk/api/v1/capital/applications/{id}/cancellation',
@@ -61,6 +63,7 @@ export const decisionsEndpoints = {
     reasons: ['wrong_status'],
     audit: 'case.cancelled',
     versioned: true,
+    example: { params: { id: 'app_0000' }, body: { note: 'Agreed with the merchant.' } },
   }),
   'decisions.readLicence': endpoint({
     route: 'PUT /desk/api/v1/capital/applications/{id}/licence',
@@ -71,6 +74,7 @@ export const decisionsEndpoints = {
     response: one,
     reasons: ['wrong_status'],
     audit: 'case.licence_read',
+    example: { params: { id: 'app_0000' }, body: { expires_on: '2027-11-16' } },
   }),
   'decisions.confirm': endpoint({
     route: 'POST /desk/api/v1/capital/applications/{id}/decision/confirm',
@@ -81,6 +85,7 @@ export const decisionsEndpoints = {
     response: one,
     reasons: ['wrong_status', 'own_proposal', 'not_proposed', 'advance_open'],
     audit: 'case.second_decision',
+    example: { params: { id: 'app_0000' }, body: { accept: true } },
   }),
   'decisions.addMarks': endpoint({
     route: 'POST /desk/api/v1/capital/applications/{id}/marks',
@@ -92,6 +97,10 @@ export const decisionsEndpoints = {
     response: one,
     reasons: ['wrong_status', 'mark_exists'],
     audit: 'case.marked',
+    example: {
+      params: { id: 'app_0000' },
+      body: { marks: [{ target: 'company_name', reason: 'does_not_match' }] },
+    },
   }),
   'decisions.changeMark': endpoint({
     route: 'PUT /desk/api/v1/capital/applications/{id}/marks/{markId}',
@@ -103,6 +112,7 @@ export const decisionsEndpoints = {
     reasons: ['wrong_status', 'mark_exists'],
     audit: 'case.mark_changed',
     versioned: true,
+    example: { params: { id: 'app_0000', markId: 'kmk_0000' }, body: { reason: 'does_not_match' } },
   }),
   'decisions.removeMark': endpoint({
     route: 'DELETE /desk/api/v1/capital/applications/{id}/marks/{markId}',
@@ -113,5 +123,6 @@ export const decisionsEndpoints = {
     reasons: ['wrong_status'],
     audit: 'case.mark_removed',
     versioned: true,
+    example: { params: { id: 'app_0000', markId: 'kmk_0000' } },
   }),
 }

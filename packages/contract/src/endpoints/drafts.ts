@@ -30,6 +30,7 @@ export const draftsEndpoints = {
     access: mayViewCapital,
     params: z.strictObject({ id: z.string().max(64) }),
     response: z.object({ drafts: z.array(keptDraft) }),
+    example: { params: { id: 'app_0000' } },
   }),
   'drafts.keep': endpoint({
     route: 'PUT /merchant/api/v1/capital/application/{id}/drafts/{step}',
@@ -44,5 +45,6 @@ export const draftsEndpoints = {
     }),
     response: z.object({ version }),
     reasons: ['wrong_status'],
+    example: { params: { id: 'app_0000', step: 'social_networks' }, body: { content: null } },
   }),
 }

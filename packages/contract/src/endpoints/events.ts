@@ -114,6 +114,17 @@ export const eventsEndpoints = {
     body: z.strictObject({ events: z.array(anyEvent).min(1).max(eventsPerBatch, 'too_long') }),
     response: null,
     rate: 'events',
+    example: {
+      body: {
+        events: [
+          {
+            id: '0123456789abcdef0123456789abcdef',
+            name: 'CapitalPageOpened',
+            payload: { merchant_id: 'mer_0000', language: 'en', route: 'capitalOffers' },
+          },
+        ],
+      },
+    },
   }),
   'events.callBacks': endpoint({
     route: 'GET /desk/api/v1/call-backs',

@@ -14,6 +14,7 @@ export const feeInvoicesEndpoints = {
     params: byId,
     response: 'stream',
     unitOfWork: 'own',
+    example: { params: { id: 'lon_0000' } },
   }),
   'feeInvoices.creditNote': endpoint({
     route: 'GET /merchant/api/v1/capital/loan/{id}/credit-note/{number}',
@@ -22,5 +23,6 @@ export const feeInvoicesEndpoints = {
     params: z.strictObject({ id: z.string().max(64), number: z.string().max(80) }),
     response: 'stream',
     unitOfWork: 'own',
+    example: { params: { id: 'lon_0000', number: 'none' } },
   }),
 }

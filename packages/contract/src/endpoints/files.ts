@@ -44,6 +44,7 @@ export const filesEndpoints = {
     body: z.strictObject({ url: fileHandle }),
     response: z.object({ address: z.string(), expires_at: instant }),
     audit: 'file.viewed',
+    example: { body: { url: 'fil_00000000' } },
   }),
   'files.streamForStaff': endpoint({
     route: 'GET /desk/api/v1/files/stream/{ticket}',
@@ -52,6 +53,7 @@ export const filesEndpoints = {
     params: z.strictObject({ ticket: z.string().max(400) }),
     response: 'stream',
     unitOfWork: 'own',
+    example: { params: { ticket: 'none' } },
   }),
   'files.upload': endpoint({
     route: 'POST /merchant/api/v2/upload',
@@ -74,6 +76,7 @@ export const filesEndpoints = {
     reasons: ['file_too_large'],
     audit: 'file.downloaded',
     unitOfWork: 'own',
+    example: { query: { url: 'fil_00000000' } },
   }),
   'files.ticket': endpoint({
     route: 'POST /merchant/api/v2/files/ticket',
@@ -82,6 +85,7 @@ export const filesEndpoints = {
     body: z.strictObject({ url: fileHandle }),
     response: z.object({ address: z.string(), expires_at: instant }),
     audit: 'file.ticket',
+    example: { body: { url: 'fil_00000000' } },
   }),
   'files.stream': endpoint({
     route: 'GET /merchant/api/v2/files/stream/{ticket}',
@@ -90,5 +94,6 @@ export const filesEndpoints = {
     params: z.strictObject({ ticket: z.string().max(400) }),
     response: 'stream',
     unitOfWork: 'own',
+    example: { params: { ticket: 'none' } },
   }),
 }

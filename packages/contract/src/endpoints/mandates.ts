@@ -74,6 +74,7 @@ export const mandatesEndpoints = {
     access: open,
     params: byToken,
     response: z.object({ mandate: publicMandate }),
+    example: { params: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' } },
   }),
   'mandates.sign': endpoint({
     route: 'POST /mandates/api/v1/{token}/sign',
@@ -85,6 +86,7 @@ export const mandatesEndpoints = {
     reasons: ['wrong_status'],
     rate: 'sign_in',
     audit: 'mandate.signed',
+    example: { params: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' }, body: { consent: true } },
   }),
   'mandates.cancel': endpoint({
     route: 'POST /mandates/api/v1/{token}/cancel',
@@ -95,6 +97,7 @@ export const mandatesEndpoints = {
     reasons: ['wrong_status'],
     rate: 'sign_in',
     audit: 'mandate.canceled',
+    example: { params: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' } },
   }),
   'mandates.correct': endpoint({
     route: 'PATCH /merchant/api/v1/loan/{id}',
@@ -106,6 +109,7 @@ export const mandatesEndpoints = {
     response: z.object({ loan: listedAdvance }),
     reasons: ['wrong_status'],
     audit: 'loan.phone_corrected',
+    example: { params: { id: 'lon_0000' }, body: { authorized_signatory: { phone: '+971507654321' } } },
   }),
   'mandates.list': endpoint({
     route: 'GET /desk/api/v1/mandates',
@@ -140,6 +144,7 @@ export const mandatesEndpoints = {
     response: oneMandate,
     reasons: ['wrong_status'],
     audit: 'mandate.answered',
+    example: { params: { id: 'man_0000' }, body: { status: 'active', bank_reference: 'BNK-0001' } },
   }),
   'mandates.resend': endpoint({
     route: 'POST /desk/api/v1/mandates/{id}/sms',
@@ -149,6 +154,7 @@ export const mandatesEndpoints = {
     response: oneMandate,
     reasons: ['wrong_status', 'no_sms_left'],
     audit: 'mandate.sms_sent',
+    example: { params: { id: 'man_0000' } },
   }),
   'mandates.start': endpoint({
     route: 'POST /desk/api/v1/loans/{id}/mandate',
@@ -160,5 +166,6 @@ export const mandatesEndpoints = {
     response: oneMandate,
     reasons: ['wrong_status', 'mandate_open'],
     audit: 'mandate.started',
+    example: { params: { id: 'lon_0000' }, body: {} },
   }),
 }

@@ -40,6 +40,7 @@ export const membersEndpoints = {
     access: views,
     params: byId,
     response: everyMember,
+    example: { params: { id: 'mer_0000' } },
   }),
   'members.invite': endpoint({
     route: 'POST /desk/api/v1/merchants/{id}/members',
@@ -57,6 +58,17 @@ export const membersEndpoints = {
     response: everyMember,
     reasons: ['member_exists', 'contacts_differ'],
     audit: 'member.invited',
+    example: {
+      params: { id: 'mer_0000' },
+      body: {
+        first_name: 'Noor',
+        last_name: 'Haddad',
+        email: 'noor@shop.example',
+        phone: '+971501234567',
+        role: 'workspace_admin',
+        store_ids: null,
+      },
+    },
   }),
   'members.change': endpoint({
     route: 'PUT /desk/api/v1/merchants/{id}/members/{personId}',
@@ -67,6 +79,10 @@ export const membersEndpoints = {
     response: everyMember,
     reasons: ['last_admin', 'wrong_status'],
     audit: 'member.changed',
+    example: {
+      params: { id: 'mer_0000', personId: 'per_0000' },
+      body: { from_role: 'workspace_admin', role: 'settlements', store_ids: null },
+    },
   }),
   'members.remove': endpoint({
     route: 'DELETE /desk/api/v1/merchants/{id}/members/{personId}',
@@ -76,5 +92,6 @@ export const membersEndpoints = {
     response: everyMember,
     reasons: ['last_admin'],
     audit: 'member.removed',
+    example: { params: { id: 'mer_0000', personId: 'per_0000' } },
   }),
 }

@@ -92,6 +92,17 @@ export const merchantsEndpoints = {
     }),
     response: oneProfile,
     audit: 'merchant.created',
+    example: {
+      body: {
+        name: 'Noor',
+        name_ar: 'نور',
+        country: 'ARE',
+        currency: 'AED',
+        commission_percent: 5,
+        commission_fixed: '1.00',
+        vat_percent: 5,
+      },
+    },
   }),
   'merchants.profile': endpoint({
     route: 'GET /desk/api/v1/merchants/{id}',
@@ -99,6 +110,7 @@ export const merchantsEndpoints = {
     access: views,
     params: byId,
     response: oneProfile,
+    example: { params: { id: 'mer_0000' } },
   }),
   'merchants.addStore': endpoint({
     route: 'POST /desk/api/v1/merchants/{id}/stores',
@@ -114,6 +126,10 @@ export const merchantsEndpoints = {
     response: oneProfile,
     reasons: ['store_code_taken'],
     audit: 'store.added',
+    example: {
+      params: { id: 'mer_0000' },
+      body: { code: 'noor', name: 'Noor', name_ar: 'نور', products: ['pay_later'] },
+    },
   }),
   'merchants.addLegalEntity': endpoint({
     route: 'POST /desk/api/v1/merchants/{id}/legal-entities',
@@ -130,6 +146,17 @@ export const merchantsEndpoints = {
     }),
     response: oneProfile,
     audit: 'legal_entity.added',
+    example: {
+      params: { id: 'mer_0000' },
+      body: {
+        legal_company_name: 'Noor LLC',
+        legal_address: 'Dubai',
+        commercial_registration_number: '1',
+        tax_number: '100000000000003',
+        iban: 'AE070331234567890123456',
+        bank_name: 'Bank of Noor',
+      },
+    },
   }),
   'merchants.suspend': endpoint({
     route: 'POST /desk/api/v1/merchants/{id}/suspend',
@@ -140,6 +167,7 @@ export const merchantsEndpoints = {
     response: oneProfile,
     reasons: ['wrong_status'],
     audit: 'merchant.suspended',
+    example: { params: { id: 'mer_0000' }, body: { note: 'Agreed with the merchant.' } },
   }),
   'merchants.resume': endpoint({
     route: 'POST /desk/api/v1/merchants/{id}/resume',
@@ -150,6 +178,7 @@ export const merchantsEndpoints = {
     response: oneProfile,
     reasons: ['wrong_status'],
     audit: 'merchant.resumed',
+    example: { params: { id: 'mer_0000' }, body: { note: 'Agreed with the merchant.' } },
   }),
   'merchants.list': endpoint({
     route: 'GET /desk/api/v1/merchants',
@@ -175,6 +204,7 @@ export const merchantsEndpoints = {
     access: { kind: 'account' },
     params: z.strictObject({ id: z.string().max(64) }),
     response: z.object({ items: z.array(z.object({ product: z.string() })) }),
+    example: { params: { id: 'sto_0000' } },
   }),
   'merchants.legalEntities': endpoint({
     route: 'GET /merchant/api/v1/legal-entities',
@@ -189,6 +219,7 @@ export const merchantsEndpoints = {
     access: { kind: 'account', permission: 'hasMerchantAccess' },
     params: z.strictObject({ id: z.string().max(64) }),
     response: z.object({ legal_entity: legalEntity }),
+    example: { params: { id: 'mer_0000' } },
   }),
   'merchants.onboarding': endpoint({
     route: 'GET /partners/application/api/v1/application',

@@ -69,6 +69,7 @@ export const offersEndpoints = {
       store_id: z.string().max(64).optional(),
     }),
     response: z.object({ offers: z.array(offer) }),
+    example: { query: { merchant_id: 'mer_0000' } },
   }),
   'offers.calculate': endpoint({
     route: 'POST /merchant/api/v1/capital/offer/{offerId}/calculate',
@@ -80,6 +81,7 @@ export const offersEndpoints = {
     reasons: ['offer_inactive'],
     rate: 'estimate',
     unitOfWork: 'read',
+    example: { params: { offerId: 'ofr_0000' }, body: { amount: '50000', tenor: 20 } },
   }),
   'offers.listForStaff': endpoint({
     route: 'GET /desk/api/v1/capital/offers',
@@ -106,6 +108,7 @@ export const offersEndpoints = {
     access: { kind: 'staff', flag: 'can_make_offers' },
     params: byId,
     response: z.object({ facts: offerFacts }),
+    example: { params: { id: 'mer_0000' } },
   }),
   'offers.make': endpoint({
     route: 'POST /desk/api/v1/capital/offers',
@@ -132,6 +135,7 @@ export const offersEndpoints = {
       'rejected_recently',
     ],
     audit: 'offer.made',
+    example: { body: { merchant_id: 'mer_0000', store_id: 'sto_0000', amount: '50000', tenor: 20 } },
   }),
   'offers.withdraw': endpoint({
     route: 'POST /desk/api/v1/capital/offers/{id}/withdrawal',
@@ -144,6 +148,7 @@ export const offersEndpoints = {
     response: one,
     reasons: ['wrong_status'],
     audit: 'offer.withdrawn',
+    example: { params: { id: 'ofr_0000' }, body: { reason: 'Agreed with the merchant.' } },
   }),
   'offers.sizing': endpoint({
     route: 'GET /desk/api/v1/capital/offers/sizing',
@@ -159,5 +164,6 @@ export const offersEndpoints = {
     response: sized,
     audit: 'offer.sized',
     unitOfWork: 'own',
+    example: { body: {} },
   }),
 }

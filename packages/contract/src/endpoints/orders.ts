@@ -63,6 +63,7 @@ export const ordersEndpoints = {
     access: mayView,
     params: byId,
     response: one,
+    example: { params: { id: 'ord_0000' } },
   }),
   'orders.capture': endpoint({
     route: 'POST /merchant/api/v1/payments/{id}/captures',
@@ -73,6 +74,7 @@ export const ordersEndpoints = {
     response: one,
     reasons: ['wrong_status', 'amount_over_rest', 'reference_reused'],
     audit: 'order_captured',
+    example: { params: { id: 'ord_0000' }, body: { amount: '10' } },
   }),
   'orders.captureMany': endpoint({
     route: 'POST /merchant/api/v1/payments/captures',
@@ -84,6 +86,7 @@ export const ordersEndpoints = {
     response: z.object({ results: z.array(captureResult) }),
     audit: 'orders_captured',
     unitOfWork: 'own',
+    example: { body: { ids: ['ord_0000'] } },
   }),
   'orders.refund': endpoint({
     route: 'POST /merchant/api/v1/payments/{id}/refunds',
@@ -104,6 +107,7 @@ export const ordersEndpoints = {
     response: one,
     reasons: ['wrong_status', 'amount_over_rest', 'reference_reused', 'refund_too_late', 'payment_disputed'],
     audit: 'order_refunded',
+    example: { params: { id: 'ord_0000' }, body: { amount: '10', reason: 'returned' } },
   }),
   'orders.close': endpoint({
     route: 'POST /merchant/api/v1/payments/{id}/close',
@@ -113,6 +117,7 @@ export const ordersEndpoints = {
     response: one,
     reasons: ['wrong_status'],
     audit: 'order_closed',
+    example: { params: { id: 'ord_0000' } },
   }),
   'orders.reference': endpoint({
     route: 'PUT /merchant/api/v1/payments/{id}/reference',
@@ -123,6 +128,7 @@ export const ordersEndpoints = {
     response: one,
     reasons: ['wrong_status'],
     audit: 'order_reference_changed',
+    example: { params: { id: 'ord_0000' }, body: { reference: 'A-1' } },
   }),
   'orders.payouts': endpoint({
     route: 'GET /merchant/api/v1/payments/{id}/payouts',
@@ -137,6 +143,7 @@ export const ordersEndpoints = {
       /** When that is expected; null when nothing is open, and where the merchant asks for its payouts itself. */
       expected_on: calendarDate.nullable(),
     }),
+    example: { params: { id: 'ord_0000' } },
   }),
   'orders.receipt': endpoint({
     route: 'GET /merchant/api/v1/payments/{id}/receipt',
@@ -145,6 +152,7 @@ export const ordersEndpoints = {
     params: byId,
     response: 'stream',
     unitOfWork: 'own',
+    example: { params: { id: 'ord_0000' } },
   }),
   'orders.export': endpoint({
     route: 'POST /merchant/api/v1/payments/export',
@@ -155,5 +163,6 @@ export const ordersEndpoints = {
     reasons: ['export_too_large'],
     unitOfWork: 'own',
     audit: 'orders_exported',
+    example: { body: {} },
   }),
 }

@@ -64,6 +64,7 @@ export const paymentLinksEndpoints = {
       'store_suspended',
     ],
     audit: 'payment_link_created',
+    example: { body: { store_id: 'sto_0000', amount: '100', phone: '+971501234567', language: 'en' } },
   }),
   'paymentLinks.list': endpoint({
     route: 'GET /merchant/api/v1/payments/links',
@@ -78,6 +79,7 @@ export const paymentLinksEndpoints = {
     access: mayView,
     params: byId,
     response: z.object({ link }),
+    example: { params: { id: 'lnk_0000' } },
   }),
   'paymentLinks.send': endpoint({
     route: 'POST /merchant/api/v1/payments/links/{id}/send',
@@ -87,6 +89,7 @@ export const paymentLinksEndpoints = {
     response: z.object({ link }),
     reasons: ['wrong_status', 'too_many_codes'],
     audit: 'payment_link_sent',
+    example: { params: { id: 'lnk_0000' } },
   }),
   'paymentLinks.cancel': endpoint({
     route: 'POST /merchant/api/v1/payments/links/{id}/cancel',
@@ -96,6 +99,7 @@ export const paymentLinksEndpoints = {
     response: z.object({ link }),
     reasons: ['wrong_status'],
     audit: 'payment_link_cancelled',
+    example: { params: { id: 'lnk_0000' } },
   }),
   'paymentLinks.status': endpoint({
     route: 'GET /merchant/api/v1/payments/links/status',
@@ -103,5 +107,6 @@ export const paymentLinksEndpoints = {
     access: { kind: 'public', audience: 'shopper' },
     query: z.strictObject({ payment_id: z.string().max(64) }),
     response: z.object({ status: z.enum(publicLinkStatuses) }),
+    example: { query: { payment_id: 'ord_0000' } },
   }),
 }

@@ -63,6 +63,7 @@ export const payoutsEndpoints = {
       next_page_token: z.string().nullable(),
       total: z.number().int(),
     }),
+    example: { query: { merchant_ids: 'mer_0000' } },
   }),
   'payouts.read': endpoint({
     route: 'GET /merchant/api/v1/payouts/{id}',
@@ -70,6 +71,7 @@ export const payoutsEndpoints = {
     access: mayView,
     params: byId,
     response: z.object({ payout }),
+    example: { params: { id: 'pyt_0000' } },
   }),
   'payouts.transactions': endpoint({
     route: 'GET /merchant/api/v1/payouts/{id}/transactions',
@@ -78,6 +80,7 @@ export const payoutsEndpoints = {
     params: byId,
     query: linesQuery,
     response: lines,
+    example: { params: { id: 'pyt_0000' } },
   }),
   'payouts.upcoming': endpoint({
     route: 'GET /merchant/api/v1/payouts/upcoming',
@@ -92,6 +95,7 @@ export const payoutsEndpoints = {
     params: z.strictObject({ merchantId: z.string().max(64) }),
     query: linesQuery,
     response: lines,
+    example: { params: { merchantId: 'mer_0000' } },
   }),
   'payouts.forecast': endpoint({
     route: 'GET /merchant/api/v1/payouts/forecast',
@@ -108,6 +112,7 @@ export const payoutsEndpoints = {
     response: 'stream',
     unitOfWork: 'own',
     audit: 'payouts_exported',
+    example: { body: { payout_id: 'pyt_0000' } },
   }),
   'payouts.exportFile': endpoint({
     route: 'GET /merchant/api/v1/payouts/exports/{id}',
@@ -116,6 +121,7 @@ export const payoutsEndpoints = {
     params: byId,
     response: 'stream',
     unitOfWork: 'own',
+    example: { params: { id: 'exp_0000' } },
   }),
   'payouts.statement': endpoint({
     route: 'GET /merchant/api/v1/payouts/{id}/statement',
@@ -124,6 +130,7 @@ export const payoutsEndpoints = {
     params: byId,
     response: 'stream',
     unitOfWork: 'own',
+    example: { params: { id: 'pyt_0000' } },
   }),
   'payouts.invoices': endpoint({
     route: 'GET /merchant/api/v1/payouts/invoices',
@@ -150,6 +157,7 @@ export const payoutsEndpoints = {
     query: z.strictObject({ currency: currency.optional() }),
     response: 'stream',
     unitOfWork: 'own',
+    example: { params: { month: '2026-10' } },
   }),
   'payouts.deposits': endpoint({
     route: 'GET /merchant/api/v1/payouts/deposits',
@@ -161,6 +169,7 @@ export const payoutsEndpoints = {
       /** Days, by currency, on which its banks book nothing besides their weekends. */
       holidays: z.record(z.string(), z.array(calendarDate)),
     }),
+    example: { query: { from: '2026-11-01', to: '2026-11-30' } },
   }),
   'payouts.request': endpoint({
     route: 'POST /merchant/api/v1/merchants/{id}/payouts',
@@ -170,6 +179,7 @@ export const payoutsEndpoints = {
     response: z.object({ payout_id: z.string() }),
     reasons: ['wrong_status', 'payout_too_small', 'payout_once_a_day'],
     audit: 'payout_requested',
+    example: { params: { id: 'mer_0000' } },
   }),
   'payouts.cycle': endpoint({
     route: 'GET /merchant/api/v1/merchants/{id}/payout-cycle',
@@ -177,6 +187,7 @@ export const payoutsEndpoints = {
     access: mayView,
     params: byId,
     response: payoutCycle,
+    example: { params: { id: 'mer_0000' } },
   }),
   'payouts.setCycle': endpoint({
     route: 'PUT /merchant/api/v1/merchants/{id}/payout-cycle',
@@ -187,5 +198,6 @@ export const payoutsEndpoints = {
     response: payoutCycle,
     reasons: ['cycle_fixed'],
     audit: 'payout_cycle_changed',
+    example: { params: { id: 'mer_0000' }, body: { cycle: 'flexible' } },
   }),
 }

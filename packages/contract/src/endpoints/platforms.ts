@@ -34,6 +34,7 @@ export const platformsEndpoints = {
     access: mayViewCapital,
     query: z.strictObject({ merchant_id: z.string().max(64) }),
     response: z.object({ connections: z.array(platformConnection) }),
+    example: { query: { merchant_id: 'mer_0000' } },
   }),
   'platforms.connect': endpoint({
     route: 'POST /merchant/api/v1/capital/rutter/connect',
@@ -49,5 +50,6 @@ export const platformsEndpoints = {
     audit: 'platform.connected',
     // It waits for another company's server; nothing of ours is held meanwhile.
     unitOfWork: 'own',
+    example: { body: { platform: 'shopify', merchant_id: 'mer_0000', public_token: 'stand-in.shopify.x' } },
   }),
 }

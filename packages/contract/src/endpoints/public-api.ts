@@ -24,6 +24,19 @@ export const publicApiEndpoints = {
     body: checkoutBody,
     response: checkoutSession,
     rate: 'shop',
+    example: {
+      body: {
+        payment: {
+          amount: '100.00',
+          currency: 'AED',
+          description: 'Shoes',
+          buyer: { name: 'Noor Haddad', email: 'noor@shop.example', phone: '+971501234567' },
+          order: { reference_id: 'A-1', items: [] },
+        },
+        lang: 'en',
+        merchant_code: 'noor',
+      },
+    },
   }),
   'publicApi.checkout': endpoint({
     route: 'GET /api/v2/checkout/{id}',
@@ -36,6 +49,7 @@ export const publicApiEndpoints = {
     params: byId,
     response: checkoutSession,
     rate: 'shop',
+    example: { params: { id: 'ord_0000' } },
   }),
   'publicApi.checkoutQr': endpoint({
     route: 'GET /api/v2/checkout/{id}/hpp_link_qr',
@@ -43,6 +57,7 @@ export const publicApiEndpoints = {
     access: { kind: 'public', audience: 'shopper' },
     params: byId,
     response: 'stream',
+    example: { params: { id: 'ord_0000' } },
   }),
   'publicApi.payments': endpoint({
     route: 'GET /api/v2/payments',
@@ -59,6 +74,7 @@ export const publicApiEndpoints = {
     params: byId,
     response: payment,
     rate: 'shop',
+    example: { params: { id: 'ord_0000' } },
   }),
   'publicApi.updatePayment': endpoint({
     route: 'PUT /api/v2/payments/{id}',
@@ -69,6 +85,7 @@ export const publicApiEndpoints = {
     response: payment,
     rate: 'shop',
     audit: 'payment_api.reference_changed',
+    example: { params: { id: 'ord_0000' }, body: { order: { reference_id: 'A-1' } } },
   }),
   'publicApi.capture': endpoint({
     route: 'POST /api/v2/payments/{id}/captures',
@@ -79,6 +96,7 @@ export const publicApiEndpoints = {
     response: payment,
     rate: 'shop',
     audit: 'payment_api.captured',
+    example: { params: { id: 'ord_0000' }, body: { amount: '100.00', reference_id: 'C-1' } },
   }),
   'publicApi.refund': endpoint({
     route: 'POST /api/v2/payments/{id}/refunds',
@@ -89,6 +107,10 @@ export const publicApiEndpoints = {
     response: payment,
     rate: 'shop',
     audit: 'payment_api.refunded',
+    example: {
+      params: { id: 'ord_0000' },
+      body: { amount: '100.00', reference_id: 'R-1', reason: 'returned' },
+    },
   }),
   'publicApi.close': endpoint({
     route: 'POST /api/v2/payments/{id}/close',
@@ -98,5 +120,6 @@ export const publicApiEndpoints = {
     response: payment,
     rate: 'shop',
     audit: 'payment_api.closed',
+    example: { params: { id: 'ord_0000' } },
   }),
 }

@@ -69,6 +69,7 @@ export const reconciliationEndpoints = {
       counts: z.object({ proposed: z.number().int(), waiting: z.number().int(), unknown: z.number().int() }),
       ...page,
     }),
+    example: { query: { view: 'proposed' } },
   }),
   'reconciliation.unseenTransfers': endpoint({
     route: 'GET /desk/api/v1/reconciliation/transfers',
@@ -85,6 +86,7 @@ export const reconciliationEndpoints = {
     response: z.object({
       candidates: z.array(z.object({ transfer, grounds: z.array(z.enum(matchGrounds)) })),
     }),
+    example: { params: { id: 'bln_0000' } },
   }),
   'reconciliation.match': endpoint({
     route: 'POST /desk/api/v1/reconciliation/lines/{id}/match',
@@ -96,6 +98,7 @@ export const reconciliationEndpoints = {
     response: z.object({ line: bankLine }),
     reasons: ['wrong_status', 'own_proposal', 'line_differs'],
     audit: 'bank_line.matched',
+    example: { params: { id: 'bln_0000' }, body: { transfer_id: 'trf_0000' } },
   }),
   'reconciliation.setAside': endpoint({
     route: 'POST /desk/api/v1/reconciliation/lines/{id}/aside',
@@ -106,6 +109,7 @@ export const reconciliationEndpoints = {
     response: z.object({ line: bankLine }),
     reasons: ['wrong_status'],
     audit: 'bank_line.set_aside',
+    example: { params: { id: 'bln_0000' }, body: { note: 'Agreed with the merchant.' } },
   }),
   'reconciliation.reopen': endpoint({
     route: 'POST /desk/api/v1/reconciliation/lines/{id}/reopen',
@@ -115,5 +119,6 @@ export const reconciliationEndpoints = {
     response: z.object({ line: bankLine }),
     reasons: ['wrong_status'],
     audit: 'bank_line.reopened',
+    example: { params: { id: 'bln_0000' } },
   }),
 }

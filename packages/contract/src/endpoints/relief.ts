@@ -71,6 +71,7 @@ export const reliefEndpoints = {
     access: mayViewCapital,
     params: byId,
     response: z.object({ reliefs: z.array(relief) }),
+    example: { params: { id: 'lon_0000' } },
   }),
   'relief.ask': endpoint({
     route: 'POST /merchant/api/v1/capital/loan/{id}/relief',
@@ -86,6 +87,10 @@ export const reliefEndpoints = {
     response: one,
     reasons: ['relief_open', 'wrong_status'],
     audit: 'relief.asked',
+    example: {
+      params: { id: 'lon_0000' },
+      body: { kind: 'pause', weeks: 1, reason: 'The shop was under water.' },
+    },
   }),
   'relief.withdraw': endpoint({
     route: 'POST /merchant/api/v1/capital/relief/{id}/withdraw',
@@ -95,6 +100,7 @@ export const reliefEndpoints = {
     response: one,
     reasons: ['wrong_status'],
     audit: 'relief.withdrawn',
+    example: { params: { id: 'rlf_0000' } },
   }),
   'relief.listForStaff': endpoint({
     route: 'GET /desk/api/v1/capital/reliefs',
@@ -115,6 +121,7 @@ export const reliefEndpoints = {
     response: oneOfDesk,
     reasons: ['wrong_status'],
     audit: 'relief.proposed',
+    example: { params: { id: 'rlf_0000' }, body: { note_en: 'A pause helps.', note_ar: 'التأجيل مفيد.' } },
   }),
   'relief.decide': endpoint({
     route: 'POST /desk/api/v1/capital/reliefs/{id}/decide',
@@ -125,5 +132,9 @@ export const reliefEndpoints = {
     response: oneOfDesk,
     reasons: ['not_proposed', 'own_proposal', 'wrong_status'],
     audit: 'relief.decided',
+    example: {
+      params: { id: 'rlf_0000' },
+      body: { decision: 'approve', note_en: 'A pause helps.', note_ar: 'التأجيل مفيد.' },
+    },
   }),
 }

@@ -46,6 +46,7 @@ export const sessionsEndpoints = {
     response: null,
     reasons: ['current_session'],
     audit: 'session.ended',
+    example: { params: { id: 'ses_0000' } },
   }),
   'sessions.logoutForStaff': endpoint({
     route: 'POST /desk/api/v1/auth/logout',

@@ -29,6 +29,14 @@ export const settingsEndpoints = {
     body: webStatusMessage,
     response: z.object({ web_status_message: webStatusMessage }),
     audit: 'remote_config.set',
+    example: {
+      params: { key: 'web_status_message' },
+      body: {
+        is_active: true,
+        title: { en: 'Maintenance', ar: 'صيانة' },
+        message: { en: 'Tonight from 10 to 11', ar: 'الليلة من 10 إلى 11' },
+      },
+    },
   }),
   'settings.merchantExperiments': endpoint({
     route: 'GET /desk/api/v1/merchants/{id}/experiments',
@@ -36,6 +44,7 @@ export const settingsEndpoints = {
     access: { kind: 'staff', flag: 'can_view_merchants' },
     params: byId,
     response: z.object({ experiments: z.array(experiment.extend({ enabled: z.boolean() })) }),
+    example: { params: { id: 'mer_0000' } },
   }),
   'settings.setExperiment': endpoint({
     route: 'PUT /desk/api/v1/merchants/{id}/experiments/{name}',
@@ -45,6 +54,7 @@ export const settingsEndpoints = {
     body: z.strictObject({ enabled: z.boolean() }),
     response: z.object({ experiments: z.array(experiment.extend({ enabled: z.boolean() })) }),
     audit: 'experiment.set',
+    example: { params: { id: 'mer_0000', name: 'capital' }, body: { enabled: true } },
   }),
   'settings.experiments': endpoint({
     route: 'GET /merchant/api/v1/experiments',
@@ -52,6 +62,7 @@ export const settingsEndpoints = {
     access: { kind: 'account' },
     query: z.strictObject({ entity_id: z.string().max(64), entity: z.literal('merchant_account') }),
     response: z.object({ experiments: z.array(experiment) }),
+    example: { query: { entity_id: 'per_0000', entity: 'merchant_account' } },
   }),
   'settings.remoteConfig': endpoint({
     route: 'GET /merchant/api/v1/remote-config',

@@ -49,6 +49,7 @@ export const settlementEndpoints = {
     access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     response: oneRun,
+    example: { params: { id: 'AED-2026-11-09' } },
   }),
   'settlement.runResults': endpoint({
     route: 'GET /desk/api/v1/settlement/runs/{id}/results',
@@ -57,6 +58,7 @@ export const settlementEndpoints = {
     params: byId,
     query: z.strictObject({ search: z.string().trim().max(80).optional(), ...pageQuery }),
     response: z.object({ results: z.array(merchantResult), ...page }),
+    example: { params: { id: 'AED-2026-11-09' } },
   }),
   'settlement.previewRun': endpoint({
     route: 'GET /desk/api/v1/settlement/preview',
@@ -72,6 +74,7 @@ export const settlementEndpoints = {
       ...page,
     }),
     reasons: ['run_too_early'],
+    example: { query: { currency: 'AED', date: '2026-11-16' } },
   }),
   'settlement.startRun': endpoint({
     route: 'POST /desk/api/v1/settlement/runs',
@@ -81,6 +84,7 @@ export const settlementEndpoints = {
     response: oneRun,
     reasons: ['run_too_early'],
     audit: 'settlement.run_started',
+    example: { body: { currency: 'AED', date: '2026-11-16' } },
   }),
   'settlement.payouts': endpoint({
     route: 'GET /desk/api/v1/payouts',
@@ -100,6 +104,7 @@ export const settlementEndpoints = {
     access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     response: onePayout,
+    example: { params: { id: 'pyt_0000' } },
   }),
   'settlement.holdPayout': endpoint({
     route: 'POST /desk/api/v1/payouts/{id}/hold',
@@ -110,6 +115,7 @@ export const settlementEndpoints = {
     response: onePayout,
     reasons: ['wrong_status'],
     audit: 'payout.held',
+    example: { params: { id: 'pyt_0000' }, body: { reason: 'compliance_review' } },
   }),
   'settlement.releasePayout': endpoint({
     route: 'POST /desk/api/v1/payouts/{id}/release',
@@ -120,6 +126,7 @@ export const settlementEndpoints = {
     response: onePayout,
     reasons: ['wrong_status', 'merchant_on_hold', 'payout_unbalanced'],
     audit: 'payout.released',
+    example: { params: { id: 'pyt_0000' }, body: {} },
   }),
   'settlement.reissuePayout': endpoint({
     route: 'POST /desk/api/v1/payouts/{id}/reissue',
@@ -135,6 +142,7 @@ export const settlementEndpoints = {
     response: onePayout,
     reasons: ['wrong_status', 'merchant_on_hold', 'payout_unbalanced', 'own_proposal'],
     audit: 'payout.reissued',
+    example: { params: { id: 'pyt_0000' }, body: {} },
   }),
   'settlement.rollOverPayout': endpoint({
     route: 'POST /desk/api/v1/payouts/{id}/roll-over',
@@ -145,6 +153,7 @@ export const settlementEndpoints = {
     response: onePayout,
     reasons: ['wrong_status'],
     audit: 'payout.rolled_over',
+    example: { params: { id: 'pyt_0000' }, body: {} },
   }),
   'settlement.returnPayout': endpoint({
     route: 'POST /desk/api/v1/payouts/{id}/return',
@@ -155,6 +164,7 @@ export const settlementEndpoints = {
     response: onePayout,
     reasons: ['wrong_status'],
     audit: 'payout.returned',
+    example: { params: { id: 'pyt_0000' }, body: { reason: 'unknown account' } },
   }),
   'settlement.adjustments': endpoint({
     route: 'GET /desk/api/v1/adjustments',
@@ -175,6 +185,14 @@ export const settlementEndpoints = {
     }),
     response: oneAdjustment,
     audit: 'adjustment.proposed',
+    example: {
+      body: {
+        merchant_id: 'mer_0000',
+        amount: '100.00',
+        reason: 'commission_correction',
+        note: 'Agreed with the merchant.',
+      },
+    },
   }),
   'settlement.approveAdjustment': endpoint({
     route: 'POST /desk/api/v1/adjustments/{id}/approve',
@@ -185,6 +203,7 @@ export const settlementEndpoints = {
     response: oneAdjustment,
     reasons: ['wrong_status', 'own_proposal'],
     audit: 'adjustment.approved',
+    example: { params: { id: 'adj_0000' }, body: {} },
   }),
   'settlement.rejectAdjustment': endpoint({
     route: 'POST /desk/api/v1/adjustments/{id}/reject',
@@ -195,6 +214,7 @@ export const settlementEndpoints = {
     response: oneAdjustment,
     reasons: ['wrong_status'],
     audit: 'adjustment.rejected',
+    example: { params: { id: 'adj_0000' }, body: { note: 'Agreed with the merchant.' } },
   }),
   'settlement.holds': endpoint({
     route: 'GET /desk/api/v1/holds',
@@ -211,6 +231,9 @@ export const settlementEndpoints = {
     response: oneHold,
     reasons: ['merchant_on_hold'],
     audit: 'hold.placed',
+    example: {
+      body: { merchant_id: 'mer_0000', reason: 'compliance_review', note: 'Agreed with the merchant.' },
+    },
   }),
   'settlement.releaseHold': endpoint({
     route: 'POST /desk/api/v1/holds/{id}/release',
@@ -221,6 +244,7 @@ export const settlementEndpoints = {
     response: oneHold,
     reasons: ['wrong_status', 'payout_unbalanced'],
     audit: 'hold.released',
+    example: { params: { id: 'hld_0000' }, body: {} },
   }),
   'settlement.terms': endpoint({
     route: 'GET /desk/api/v1/merchants/{id}/terms',
@@ -228,6 +252,7 @@ export const settlementEndpoints = {
     access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     response: terms,
+    example: { params: { id: 'mer_0000' } },
   }),
   'settlement.setCommission': endpoint({
     route: 'POST /desk/api/v1/merchants/{id}/commission-terms',
@@ -244,6 +269,7 @@ export const settlementEndpoints = {
     }),
     response: terms,
     audit: 'commission.set',
+    example: { params: { id: 'mer_0000' }, body: { valid_from: '2026-12-01', percent: 5, fixed: '1.00' } },
   }),
   'settlement.setReserve': endpoint({
     route: 'POST /desk/api/v1/merchants/{id}/reserve-terms',
@@ -257,5 +283,6 @@ export const settlementEndpoints = {
     }),
     response: terms,
     audit: 'reserve.set',
+    example: { params: { id: 'mer_0000' }, body: { valid_from: '2026-12-01', percent: 5, days: 30 } },
   }),
 }

@@ -61,6 +61,7 @@ export const signInEndpoints = {
     rate: 'sign_in',
     audit: 'sign_in.code_sent',
     unitOfWork: 'own',
+    example: { body: { email: 'noor@shop.example', lang: 'en' } },
   }),
   'signIn.verify': endpoint({
     route: 'POST /merchant/api/v2/auth/verify',
@@ -73,6 +74,7 @@ export const signInEndpoints = {
     rate: 'sign_in',
     audit: 'sign_in.first_factor',
     answerIsSecret: true,
+    example: { body: { session_id: 'flow_0000', otp_code: '1234' } },
   }),
   'signIn.challenge': endpoint({
     route: 'POST /merchant/api/v2/auth/challenge',
@@ -84,6 +86,7 @@ export const signInEndpoints = {
     reasons: ['flow_expired', 'too_many_codes'],
     rate: 'sign_in',
     audit: 'sign_in.challenge_sent',
+    example: { body: {} },
   }),
   'signIn.challengeSetup': endpoint({
     route: 'POST /merchant/api/v2/auth/challenge/setup',
@@ -107,6 +110,7 @@ export const signInEndpoints = {
     ],
     rate: 'sign_in',
     audit: 'sign_in.setup_sent',
+    example: { body: { phone: '+971501234567' } },
   }),
   'signIn.challengeVerify': endpoint({
     route: 'POST /merchant/api/v2/auth/challenge/verify',
@@ -119,6 +123,7 @@ export const signInEndpoints = {
     rate: 'sign_in',
     audit: 'sign_in.completed',
     answerIsSecret: true,
+    example: { body: { otp_code: '1234' } },
   }),
   'signIn.authenticateForStaff': endpoint({
     route: 'POST /desk/api/v1/auth/authenticate',
@@ -130,6 +135,7 @@ export const signInEndpoints = {
     rate: 'sign_in',
     audit: 'desk_sign_in.code_sent',
     unitOfWork: 'own',
+    example: { body: { email: 'agent@desk.example', lang: 'en' } },
   }),
   'signIn.verifyForStaff': endpoint({
     route: 'POST /desk/api/v1/auth/verify',
@@ -141,6 +147,7 @@ export const signInEndpoints = {
     rate: 'sign_in',
     audit: 'desk_sign_in.first_factor',
     answerIsSecret: true,
+    example: { body: { session_id: 'flow_0000', otp_code: '1234' } },
   }),
   'signIn.challengeForStaff': endpoint({
     route: 'POST /desk/api/v1/auth/challenge',
@@ -151,6 +158,7 @@ export const signInEndpoints = {
     reasons: ['flow_expired', 'too_many_codes'],
     rate: 'sign_in',
     audit: 'desk_sign_in.challenge_sent',
+    example: { body: {} },
   }),
   'signIn.challengeVerifyForStaff': endpoint({
     route: 'POST /desk/api/v1/auth/challenge/verify',
@@ -162,6 +170,7 @@ export const signInEndpoints = {
     rate: 'sign_in',
     audit: 'desk_sign_in.completed',
     answerIsSecret: true,
+    example: { body: { otp_code: '1234' } },
   }),
   'signIn.identity': endpoint({
     route: 'POST /desk/api/v1/identities',
@@ -171,6 +180,7 @@ export const signInEndpoints = {
     response: z.object({ identity: identityState }),
     reasons: ['invalid_email', 'invalid_phone'],
     audit: 'identity.viewed',
+    example: { body: { audience: 'merchant', email: 'noor@shop.example' } },
   }),
   'signIn.openIdentity': endpoint({
     route: 'POST /desk/api/v1/identities/open',
@@ -180,5 +190,6 @@ export const signInEndpoints = {
     response: z.object({ identity: identityState }),
     reasons: ['invalid_email', 'invalid_phone', 'wrong_status'],
     audit: 'identity.opened',
+    example: { body: { audience: 'merchant', email: 'noor@shop.example' } },
   }),
 }

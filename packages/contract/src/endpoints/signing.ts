@@ -30,6 +30,7 @@ export const signingEndpoints = {
     params,
     response: z.object({ envelope }),
     unitOfWork: 'write',
+    example: { params: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' } },
   }),
   'signing.document': endpoint({
     route: 'GET /signing/api/v1/envelopes/{token}/document',
@@ -38,6 +39,7 @@ export const signingEndpoints = {
     params,
     response: 'stream',
     unitOfWork: 'own',
+    example: { params: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' } },
   }),
   'signing.sendCode': endpoint({
     route: 'POST /signing/api/v1/envelopes/{token}/code',
@@ -48,6 +50,7 @@ export const signingEndpoints = {
     reasons: ['envelope_closed', 'too_many_codes'],
     rate: 'sign_in',
     audit: 'contract.code_sent',
+    example: { params: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' } },
   }),
   'signing.sign': endpoint({
     route: 'POST /signing/api/v1/envelopes/{token}/sign',
@@ -59,6 +62,10 @@ export const signingEndpoints = {
     reasons: ['envelope_closed', 'invalid_code', 'too_many_tries'],
     rate: 'sign_in',
     audit: 'contract.signed',
+    example: {
+      params: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' },
+      body: { otp_code: '1234', consent: true },
+    },
   }),
   'signing.decline': endpoint({
     route: 'POST /signing/api/v1/envelopes/{token}/decline',
@@ -71,5 +78,9 @@ export const signingEndpoints = {
     response: z.object({ envelope }),
     reasons: ['envelope_closed'],
     audit: 'contract.declined',
+    example: {
+      params: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' },
+      body: { reason: 'The terms do not suit us.' },
+    },
   }),
 }

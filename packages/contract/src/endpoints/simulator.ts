@@ -24,5 +24,6 @@ export const simulatorEndpoints = {
     access: { kind: 'account', permission: 'canViewCapital' },
     params: z.strictObject({ offerId: z.string().max(64) }),
     response: salesHistory,
+    example: { params: { offerId: 'ofr_0000' } },
   }),
 }

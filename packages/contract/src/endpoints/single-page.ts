@@ -68,6 +68,17 @@ export const singlePageEndpoints = {
       'signatory_unverified',
     ],
     audit: 'application.submitted',
+    example: {
+      body: {
+        offer_id: 'ofr_0000',
+        sign: { name: 'Noor', email: 'noor@shop.example', phone: '+971501234567' },
+        cr_file: 'fil_00000000',
+        cr_number: '1',
+        company_name_or_legal_name: 'Noor LLC',
+        registered_company_address: 'Dubai',
+        payout_cycle_agreed: true,
+      },
+    },
   }),
   'singlePage.create': endpoint({
     route: 'POST /merchant/api/v1/loan/application',
@@ -78,6 +89,7 @@ export const singlePageEndpoints = {
     response: z.object({ id: z.string(), application }),
     reasons: ['wrong_form', 'offer_inactive', 'advance_open', 'statements_refused'],
     audit: 'application.created',
+    example: { query: { offerId: 'ofr_0000' }, body: {} },
   }),
   'singlePage.replace': endpoint({
     route: 'PUT /merchant/api/v1/loan/application/{id}',
@@ -89,6 +101,7 @@ export const singlePageEndpoints = {
     reasons: ['wrong_form', 'wrong_status', 'statements_refused'],
     audit: 'application.saved',
     versioned: true,
+    example: { params: { id: 'app_0000' }, body: {} },
   }),
   'singlePage.change': endpoint({
     route: 'PATCH /merchant/api/v1/loan/application/{id}',
@@ -107,6 +120,7 @@ export const singlePageEndpoints = {
     ],
     audit: 'application.saved',
     versioned: true,
+    example: { params: { id: 'app_0000' }, body: { cr_number: '1' } },
   }),
   'singlePage.sendCode': endpoint({
     route: 'POST /merchant/api/v1/loan/application/{id}/code',
@@ -117,6 +131,7 @@ export const singlePageEndpoints = {
     reasons: ['wrong_form', 'wrong_status', 'invalid_phone', 'too_many_codes'],
     rate: 'sign_in',
     audit: 'application.signatory_code_sent',
+    example: { params: { id: 'app_0000' } },
   }),
   'singlePage.verify': endpoint({
     route: 'POST /merchant/api/v1/loan/application/{id}/verify',
@@ -128,6 +143,7 @@ export const singlePageEndpoints = {
     reasons: ['wrong_form', 'wrong_status', 'invalid_code', 'too_many_tries'],
     rate: 'sign_in',
     audit: 'application.signatory_verified',
+    example: { params: { id: 'app_0000' }, body: { code: '1234' } },
   }),
   'singlePage.apply': endpoint({
     route: 'POST /merchant/api/v1/loan/application/{id}/apply',
@@ -145,5 +161,6 @@ export const singlePageEndpoints = {
       'signatory_unverified',
     ],
     audit: 'application.submitted',
+    example: { params: { id: 'app_0000' }, body: {} },
   }),
 }

@@ -49,6 +49,7 @@ export const transfersEndpoints = {
     response: z.object({ transfer }),
     reasons: ['wrong_status', 'own_proposal'],
     audit: 'transfer.confirmed',
+    example: { params: { id: 'trf_0000' }, body: { bank_reference: 'BNK-0001' } },
   }),
   'transfers.reject': endpoint({
     route: 'POST /desk/api/v1/transfers/{id}/reject',
@@ -59,6 +60,7 @@ export const transfersEndpoints = {
     response: z.object({ transfer }),
     reasons: ['wrong_status'],
     audit: 'transfer.rejected',
+    example: { params: { id: 'trf_0000' }, body: { reason: 'unknown account' } },
   }),
   'transfers.reorder': endpoint({
     route: 'POST /desk/api/v1/loans/{id}/transfer',
@@ -69,5 +71,6 @@ export const transfersEndpoints = {
     response: z.object({ transfer }),
     reasons: ['wrong_status', 'own_proposal', 'pay_off_not_covered'],
     audit: 'transfer.reordered',
+    example: { params: { id: 'lon_0000' }, body: {} },
   }),
 }

@@ -35,6 +35,7 @@ export const waitlistEndpoints = {
     body: joinBody,
     response: z.object({ experiment }),
     audit: 'waitlist.joined',
+    example: { body: {} },
   }),
   'waitlist.list': endpoint({
     route: 'GET /desk/api/v1/capital/waitlist',

@@ -84,6 +84,7 @@ export const webhooksEndpoints = {
       ...pageQuery,
     }),
     response: z.object({ deliveries: z.array(delivery), next_page_token: z.string().nullable() }),
+    example: { params: { id: 'mer_0000' } },
   }),
   'webhooks.delivery': endpoint({
     route: 'GET /desk/api/v1/merchants/{id}/webhook-deliveries/{deliveryId}',
@@ -91,6 +92,7 @@ export const webhooksEndpoints = {
     access: { kind: 'staff', flag: 'can_view_integrations' },
     params: one,
     response: z.object({ delivery, body: webhookPayment, attempts: z.array(attempt) }),
+    example: { params: { id: 'mer_0000', deliveryId: 'whd_0000' } },
   }),
   'webhooks.sendDelivery': endpoint({
     route: 'POST /desk/api/v1/merchants/{id}/webhook-deliveries/{deliveryId}/send',
@@ -102,6 +104,7 @@ export const webhooksEndpoints = {
     response: z.object({ delivery }),
     reasons: ['wrong_status'],
     audit: 'webhook.sent_again',
+    example: { params: { id: 'mer_0000', deliveryId: 'whd_0000' }, body: { as: 'again' } },
   }),
   'webhooks.create': endpoint({
     route: 'POST /api/v1/webhooks',
@@ -112,6 +115,7 @@ export const webhooksEndpoints = {
     rate: 'shop',
     audit: 'webhook.registered',
     answerIsSecret: true,
+    example: { body: { url: 'https://shop.example/hooks' } },
   }),
   'webhooks.list': endpoint({
     route: 'GET /api/v1/webhooks',
@@ -127,6 +131,7 @@ export const webhooksEndpoints = {
     params: oneWebhook,
     response: webhook,
     rate: 'shop',
+    example: { params: { id: 'whk_0000' } },
   }),
   'webhooks.update': endpoint({
     route: 'PUT /api/v1/webhooks/{id}',
@@ -137,6 +142,7 @@ export const webhooksEndpoints = {
     response: webhook,
     rate: 'shop',
     audit: 'webhook.changed',
+    example: { params: { id: 'whk_0000' }, body: { url: 'https://shop.example/hooks' } },
   }),
   'webhooks.remove': endpoint({
     route: 'DELETE /api/v1/webhooks/{id}',
@@ -146,5 +152,6 @@ export const webhooksEndpoints = {
     response: z.object({ status: z.literal('ok') }),
     rate: 'shop',
     audit: 'webhook.removed',
+    example: { params: { id: 'whk_0000' } },
   }),
 }

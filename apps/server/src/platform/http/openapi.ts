@@ -7,6 +7,7 @@ import {
   reasons,
   type Endpoint,
   type EndpointId,
+  type Example,
   type PublishedTexts,
 } from '@daftar/contract'
 import { z } from 'zod'
@@ -80,14 +81,18 @@ function operationOf(id: EndpointId, endpoint: Endpoint): object {
     tags: [tagOf([id, endpoint])],
     security: securityOf(endpoint),
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(endpoint.params, 'path', endpoint.example?.params),
+      ...parametersOf(endpoint.query, 'query', endpoint.example?.query),
       ...(endpoint.versioned && !endpoint.route.startsWith('GET') ? [header('If-Match', true)] : []),
       ...(isShop && id.startsWith('webhooks.') ? [header('X-Merchant-Code', true)] : []),
       ...(endpoint.route.startsWith('POST') && !isShop ? [header('Idempotency-Key', false)] : []),
     ],
     ...(endpoint.body && {
-      requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+      requestBody: {
+        content: {
+          'application/json': { schema: schemaOf(endpoint.body, 'input'), example: endpoint.example?.body },
+        },
+      },
     }),
     ...(endpoint.upload && { requestBody: { content: { 'multipart/form-data': { schema: uploadSchema } } } }),
     responses: {
@@ -131,7 +136,11 @@ function header(name: string, required: boolean): object {
   return { name, in: 'header', required, schema: { type: 'string' } }
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+function parametersOf(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  examples: Example['params'] = {},
+): object[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: object
@@ -142,6 +151,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): o
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property as object,
+    ...(examples[name] !== undefined && { example: examples[name] }),
   }))
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './table.ts'
+
+const rows: [id: string, row: Endpoint][] = Object.entries(endpoints)
+
+const faultsOf = (schema: z.ZodType | undefined, value: unknown) =>
+  schema?.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+test.each(rows)('the example of %s is a call that its schemas take', (_, row) => {
+  const { params = {}, query = {}, body } = row.example ?? {}
+  const names = [...row.route.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
+  expect(Object.keys(params).toSorted()).toEqual(names.toSorted())
+  expect(faultsOf(row.params, params)).toEqual([])
+  expect(faultsOf(row.query, query)).toEqual([])
+  expect(faultsOf(row.body, body)).toEqual([])
+})
