@@ -3,7 +3,7 @@ import { statementBytesMax } from '@daftar/rules/capital/applications/statement-
 import type { FastifyInstance } from 'fastify'
 import { areaParts, type AreaParts } from './area-parts.ts'
 import { buildCapital, standing } from './modules/capital/index.ts'
-import { buildCasework } from './modules/casework/index.ts'
+import { buildCasework, uploadRegistry } from './modules/casework/index.ts'
 import { buildConsole } from './modules/console/index.ts'
 import { buildMerchants } from './modules/merchants/index.ts'
 import { buildMoney } from './modules/money/index.ts'
@@ -64,7 +64,10 @@ function buildProduct(parts: AppParts) {
   const { database, clock, logger, realNow = machineTime } = parts
   const outbox = createOutbox(parts)
   const common = areaParts({ ...parts, outbox, realNow })
-  const built = buildAreas(common, parts, () => schedules)
+  const built = buildAreas(common, parts, {
+    schedules: () => schedules,
+    ruleOf: (purpose) => ruleOf(purpose),
+  })
   const { people, selling, money, capital } = built
   // Of what falls due at one instant, a week is closed first.
   const composed = composeAreas([
@@ -77,6 +80,7 @@ function buildProduct(parts: AppParts) {
     built.ownScreens.area,
     defineArea('standalone', standaloneModules(common)),
   ])
+  const ruleOf = uploadRegistry(composed.uploads)
   outbox.add(composed.deliverers)
   const schedules: Schedules = createSchedules({
     database,
@@ -110,12 +114,12 @@ function buildProduct(parts: AppParts) {
 function buildAreas(
   common: AreaParts,
   { build, patience = tenSeconds }: Pick<AppParts, 'build' | 'patience'>,
-  schedules: () => Schedules,
+  later: { schedules: () => Schedules; ruleOf: Parameters<typeof buildCasework>[1]['ruleOf'] },
 ) {
   const people = buildPeople(common, { standing })
   const { codes, sendsPerAddress } = people.signIn
-  const casework = buildCasework(common)
-  const capital = buildCapital(common, { codes, statements: casework.files.statements })
+  const casework = buildCasework(common, later)
+  const capital = buildCapital(common, { codes, documents: casework.files.documents })
   const money = buildMoney(common, capital.advances)
   const selling = buildSelling(common, {
     codes,
@@ -126,8 +130,8 @@ function buildAreas(
   const ownScreens = buildConsole(common, {
     build,
     patience,
-    runDue: (upTo) => schedules().runDue(upTo),
-    scheduleNames: () => schedules().names,
+    runDue: (upTo) => later.schedules().runDue(upTo),
+    scheduleNames: () => later.schedules().names,
   })
   return { people, casework, merchants: buildMerchants(), capital, money, selling, ownScreens }
 }

@@ -1,6 +1,7 @@
 import type { AreaParts } from '../../area-parts.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { instructBank, orderTransfers } from '../money/transfers/index.ts'
+import type { Documents } from '../casework/files/index.ts'
 import type { Codes } from '../people/sign-in/index.ts'
 import { advancePorts } from './advance-ports.ts'
 import { buildAdvances } from './advances/index.ts'
@@ -8,7 +9,7 @@ import {
   applicationsOfOffers,
   buildApplications,
   hasAdvanceOrApplication,
-  type LockedStatementFiles,
+  statementFiles,
 } from './applications/index.ts'
 import { buildDebits } from './debits/index.ts'
 import { buildDecisions } from './decisions/index.ts'
@@ -32,12 +33,13 @@ export const standing = { hasAdvanceOrApplication, isOnWaitlist }
 export interface CapitalNeeds {
   /** One-time codes, for the phone of whoever signs. */
   codes: Codes
-  /** Whose a file is, and what its statement tells. */
-  statements: LockedStatementFiles
+  /** Whose a file is, and what it tells. */
+  documents: Documents
 }
 
 /** Advances, from the waitlist to the last repayment. */
-export function buildCapital(parts: AreaParts, { codes, statements }: CapitalNeeds) {
+export function buildCapital(parts: AreaParts, { codes, documents }: CapitalNeeds) {
+  const statements = statementFiles(documents)
   const offers = buildOffers({
     ...parts,
     applications: applicationsOfOffers,

@@ -21,12 +21,14 @@ const job = (name: string) => defineJob(name, () => Promise.resolve())
 const schedule = (name: string) => defineSchedule({ name, dueTimes: () => [], run: () => Promise.resolve() })
 
 const health = defineModule({ name: 'health', handlers: probes, jobs: [job('health.look')] })
+const pdfs = { licence: { types: ['pdf'], maximumBytes: 1, permission: 'canViewCapital' } } as const
 const inbox = defineModule({
   name: 'inbox',
   handlers: messages,
   schedules: [schedule('inbox.forget')],
   outside: { jobs: [job('inbox.send')] },
   deliverers: { letter: () => Promise.resolve() },
+  uploads: pdfs,
 })
 
 test('areas come together with what all their modules answer and do', () => {
@@ -36,6 +38,7 @@ test('areas come together with what all their modules answer and do', () => {
   expect(product.jobs.map(({ name }) => name)).toEqual(['health.look'])
   expect(product.outside.jobs.map(({ name }) => name)).toEqual(['inbox.send'])
   expect(Object.keys(product.deliverers)).toEqual(['letter'])
+  expect(product.uploads).toEqual(pdfs)
 })
 
 const other = 'other'
@@ -50,6 +53,7 @@ test.each([
   ['job health.look', defineModule({ name: other, handlers: {}, jobs: [job('health.look')] })],
   ['job inbox.send', defineModule({ name: other, handlers: {}, jobs: [job('inbox.send')] })],
   ['kind of message letter', defineModule({ name: other, handlers: {}, deliverers: { letter: post } })],
+  ['purpose of uploads licence', defineModule({ name: other, handlers: {}, uploads: pdfs })],
 ])('the %s is claimed by one module: a second one ends the start, and both are named', (claim, again) => {
   const first = claim.includes('health') ? 'health' : 'inbox'
   const areas = [defineArea('console', [health, inbox]), defineArea('more', [again])]

@@ -3,6 +3,7 @@ import type { AllHandlers, Handlers } from '../http/call.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Deliverer } from '../outbox/outbox.ts'
 import type { Schedule } from '../schedules/schedules.ts'
+import type { UploadRules } from './uploads.ts'
 
 type SomeHandlers = Partial<AllHandlers>
 
@@ -15,6 +16,8 @@ interface ModuleWork {
   outside: { jobs: readonly Job<unknown>[]; stop?: () => void }
   /** What carries its kinds of outbox messages away. */
   deliverers: Readonly<Record<string, Deliverer>>
+  /** What it takes uploads for. */
+  uploads: UploadRules
   /** Adds addresses that stand in no row of the endpoint table, such as the one a partner calls. */
   serve(http: FastifyInstance): unknown
 }
@@ -61,9 +64,10 @@ export function defineModule<Name extends string>({
   jobs = [],
   outside = { jobs: [] },
   deliverers = {},
+  uploads = {},
   serve = () => undefined,
 }: { name: Name; handlers: HandlersOfModule<Name> } & Partial<ModuleWork>): Module<HandlersOfModule<Name>> {
-  return { name, handlers, schedules, jobs, outside, deliverers, serve }
+  return { name, handlers, schedules, jobs, outside, deliverers, uploads, serve }
 }
 
 type HandlersOfModule<Name extends string> = Handlers<CamelCase<Name>>
@@ -83,7 +87,7 @@ export function defineArea<const Modules extends readonly Module[]>(
 
 /**
  * The whole product out of its areas. What falls due at one instant runs in their order. Throws where two modules claim the
- * same endpoint, schedule, job or kind of message, and names both: silently, the later one would have won.
+ * same endpoint, schedule, job, kind of message or purpose of uploads, and names both: silently, the later one would have won.
  */
 export function composeAreas<const Areas extends readonly Area[]>(areas: Areas): Composed<HandlersOf<Areas>> {
   const modules = areas.flatMap((area) => area.modules)
@@ -94,6 +98,7 @@ export function composeAreas<const Areas extends readonly Area[]>(areas: Areas):
   refuseTwice('schedule', modules, ({ schedules }) => namesOf(schedules))
   refuseTwice('job', modules, ({ jobs: own, outside }) => namesOf([...own, ...outside.jobs]))
   refuseTwice('kind of message', modules, ({ deliverers }) => Object.keys(deliverers))
+  refuseTwice('purpose of uploads', modules, ({ uploads }) => Object.keys(uploads))
   return {
     modules,
     handlers: handlersOf(areas),
@@ -104,6 +109,7 @@ export function composeAreas<const Areas extends readonly Area[]>(areas: Areas):
       stop: () => modules.forEach(({ outside }) => outside.stop?.()),
     },
     deliverers: Object.assign({}, ...modules.map(({ deliverers }) => deliverers)),
+    uploads: Object.assign({}, ...modules.map(({ uploads }) => uploads)),
     serve: async (http) => {
       for (const module of modules) await module.serve(http)
     },

@@ -1,4 +1,5 @@
 import { defineModule } from '../../../platform/modules/module.ts'
+import { applicationUploads } from './uploads.ts'
 import { applicationHandlers, type ApplicationDependencies } from './handlers.ts'
 
 export { beginApplication } from './begin.ts'
@@ -10,12 +11,8 @@ export { presentApplication, presentMark } from './present.ts'
 export { forgetPasswords, keepLicenceRead, markOverdue, markReminded, type OverdueRow } from './review.ts'
 export { applicationsOfOffers } from './of-offers.ts'
 export { moveApplication, saveApplication } from './save.ts'
-export {
-  listStatements,
-  replaceStatements,
-  type LockedStatementFiles,
-  type StatementFiles,
-} from './statements.ts'
+export { statementFiles } from './statement-files.ts'
+export { listStatements, replaceStatements, type StatementFiles } from './statements.ts'
 export {
   companyNameOf,
   findApplication,
@@ -34,5 +31,9 @@ export {
 
 /** The merchant's side of applications. */
 export function buildApplications(deps: ApplicationDependencies) {
-  return defineModule({ name: 'applications', handlers: applicationHandlers(deps) })
+  return defineModule({
+    name: 'applications',
+    handlers: applicationHandlers(deps),
+    uploads: applicationUploads,
+  })
 }

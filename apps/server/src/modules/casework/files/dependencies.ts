@@ -2,6 +2,7 @@ import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PdfReader } from '../../../platform/pdf/reader.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { RuleOf } from './purposes.ts'
 import type { Quota } from './store.ts'
 
 export interface FilesDependencies {
@@ -12,6 +13,8 @@ export interface FilesDependencies {
   /** Folder of this process for uploads that nobody has looked at yet; on the disk of the storage where that is local. */
   quarantineFolder: string
   quota?: Quota
+  /** What the modules say of the purposes they take uploads for. */
+  ruleOf: RuleOf
 }
 
 export type FilesParts = Required<FilesDependencies>

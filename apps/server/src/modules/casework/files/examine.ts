@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
 import type { Reason } from '@daftar/contract'
 import type { FileType } from '@daftar/rules/files/upload-rules'
+import type { UploadRule } from '../../../platform/modules/uploads.ts'
 import { ReaderBusy, type PdfReader } from '../../../platform/pdf/reader.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 import { cleanJpeg } from './content/clean-jpeg.ts'
 import { cleanPng } from './content/clean-png.ts'
 import { typeOfBytes } from './content/file-type.ts'
 import { isPlainPdf } from './content/pdf-shape.ts'
-import { purposeRules } from './purposes.ts'
 import type { Received } from './receive.ts'
 
 /** What an upload turned out to be; `read` is what was found in a PDF. */
@@ -26,24 +25,24 @@ export interface Examined {
  */
 export async function examine(
   received: Received,
-  purpose: UploadPurpose,
+  rule: UploadRule,
   reader: PdfReader,
 ): Promise<Examined | Reason> {
   const type = await typeOfBytes(received.head)
-  if (type === null || !purposeRules[purpose].types.includes(type)) return 'file_type'
-  return type === 'pdf' ? examinePdf(received, purpose, reader) : examineImage(received, type)
+  if (type === null || !rule.types.includes(type)) return 'file_type'
+  return type === 'pdf' ? examinePdf(received, rule, reader) : examineImage(received, type)
 }
 
 async function examinePdf(
   { path, head, tail, size, sha256 }: Received,
-  purpose: UploadPurpose,
+  rule: UploadRule,
   reader: PdfReader,
 ): Promise<Examined | Reason> {
   if (!isPlainPdf(head, tail)) return 'file_unreadable'
   const read = await readPdf(reader, path)
   if (read === 'unavailable') return read
-  // Only a statement comes with its password, so another locked document could never be looked at.
-  const isUseless = read.kind === 'encrypted' && purpose !== 'bank_statement'
+  // Without its password a locked document could never be looked at.
+  const isUseless = read.kind === 'encrypted' && !rule.mayBeLocked
   if (read.kind === 'unreadable' || read.kind === 'too_heavy' || isUseless) return 'file_unreadable'
   return { type: 'pdf', size, sha256, read }
 }

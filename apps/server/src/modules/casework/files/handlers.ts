@@ -20,7 +20,7 @@ export function fileHandlers(parts: FilesParts) {
       const incoming = await file()
       if (!incoming) return refuse('file_missing')
       const { merchantId, id: personId } = actor
-      if (merchantId === null || !mayUpload(actor, query.purpose)) {
+      if (merchantId === null || !mayUpload(actor, parts.ruleOf(query.purpose))) {
         incoming.bytes.destroy()
         return refuse('no_permission')
       }
@@ -35,7 +35,9 @@ export function fileHandlers(parts: FilesParts) {
     },
 
     'files.download': async ({ actor, query, audit }) => {
-      const row = await parts.database.tenantRead(actor.merchantIds, (tx) => readable(tx, actor, query.url))
+      const row = await parts.database.tenantRead(actor.merchantIds, (tx) =>
+        readable(tx, parts, actor, query.url),
+      )
       if (row instanceof Refusal) return row
       if (row.size_bytes > base64MaximumBytes) return refuse('file_too_large')
       const bytes = await parts.storage.bytes(row.storage_key)
@@ -44,7 +46,7 @@ export function fileHandlers(parts: FilesParts) {
     },
 
     'files.ticket': async ({ actor, body, tx, now, audit }) => {
-      const row = await readable(tx, actor, body.url)
+      const row = await readable(tx, parts, actor, body.url)
       if (row instanceof Refusal) return row
       const permit = { merchantId: row.merchant_id, fileId: row.id, personId: actor.id }
       const { ticket, expiresAt } = writeTicket(parts.keys, 'merchant', permit, now)
@@ -56,7 +58,7 @@ export function fileHandlers(parts: FilesParts) {
       const permit = readTicket(parts.keys, 'merchant', params.ticket, actor.id, now)
       if (!permit) return refuse('not_found')
       const row = await parts.database.tenantRead(actor.merchantIds, (tx) =>
-        readable(tx, actor, permit.fileId),
+        readable(tx, parts, actor, permit.fileId),
       )
       return row instanceof Refusal ? row : streamOf(parts.storage, row)
     },
@@ -68,8 +70,13 @@ export function addressOf(route: 'files.stream' | 'files.streamForStaff', ticket
   return routes[route].slice('GET '.length).replace('{ticket}', ticket)
 }
 
-async function readable(tx: Tx, actor: MerchantActor, handle: string): Promise<FileRow | Refusal> {
+async function readable(
+  tx: Tx,
+  { ruleOf }: FilesParts,
+  actor: MerchantActor,
+  handle: string,
+): Promise<FileRow | Refusal> {
   const row = await findFile(tx, actor.merchantIds, handle)
   if (!row) return refuse('not_found')
-  return mayRead(actor, row) ? row : refuse('no_permission')
+  return mayRead(actor, row, ruleOf(row.area)) ? row : refuse('no_permission')
 }

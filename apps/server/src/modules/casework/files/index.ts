@@ -1,11 +1,13 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 import { fileHandlers } from './handlers.ts'
 import { defaultQuota, type FilesDependencies } from './dependencies.ts'
+import { documentsOf } from './documents.ts'
 import { staffFileHandlers } from './staff.ts'
-import { statementFiles } from './statements.ts'
 import { sweepSchedule } from './sweep.ts'
 
+export type { Documents, OpenedDocuments } from './documents.ts'
 export { keepUpload } from './keep-upload.ts'
+export { uploadRegistry, type RuleOf } from './purposes.ts'
 export type { FilesDependencies } from './dependencies.ts'
 
 /** Uploaded files: taken in, looked at, handed out to whom they belong, and forgotten in time. */
@@ -17,7 +19,7 @@ export function buildFiles(deps: FilesDependencies) {
       handlers: { ...fileHandlers(parts), ...staffFileHandlers(parts) },
       schedules: [sweepSchedule(parts)],
     }),
-    /** What the forms of applications need: whose a file is, and what its statement tells. */
-    statements: statementFiles(parts),
+    /** What forms need: whose a file is, and what it tells. */
+    documents: documentsOf(parts),
   }
 }

@@ -5,8 +5,10 @@ import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { purposeRules } from './purposes.ts'
 import { insertFile, markClean, type NewFile } from './store.ts'
+
+/** Years a used file is kept; afterwards its bytes are deleted (README decision 17). */
+const keepYears = 5
 
 export interface Upload {
   merchantId: string
@@ -36,7 +38,7 @@ export function rowOfUpload(upload: Upload): NewFile {
     facts: upload.facts,
     uploaded_by: upload.personId,
     created_at: upload.at,
-    keep_until: keepUntil(upload.at, purposeRules[upload.purpose].keepYears),
+    keep_until: keepUntil(upload.at, keepYears),
   }
 }
 

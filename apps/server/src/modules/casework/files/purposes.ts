@@ -1,24 +1,12 @@
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
-import type { ComputedPermissions } from '@daftar/rules/access/permissions'
-import { uploadRules, maximumBytes, type FileType, type UploadArea } from '@daftar/rules/files/upload-rules'
+import { uploadPurposes, type UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadRule, UploadRules } from '../../../platform/modules/uploads.ts'
 
-export interface PurposeRule {
-  types: readonly FileType[]
-  maximumBytes: number
-  /** Who may upload and read files of this purpose. */
-  permission: keyof ComputedPermissions
-  /** Years a used file is kept; afterwards its bytes are deleted (README decision 17). */
-  keepYears: number
-}
+/** The rule of a purpose, from the module that takes uploads for it. */
+export type RuleOf = (purpose: UploadPurpose) => UploadRule
 
-/** WIZ-52, WIZ-54, DEC-WIZ-12: statements are PDF only and up to 150000 KB; everything else follows UPL-01 and UPL-02. */
-export const purposeRules: Readonly<Record<UploadPurpose, PurposeRule>> = {
-  bank_statement: ruleOf('capital', ['pdf']),
-  rental_contract: ruleOf('default'),
-  storefront_photo: ruleOf('default'),
-  licence: ruleOf('default'),
-}
-
-function ruleOf(area: UploadArea, types: readonly FileType[] = uploadRules[area].types): PurposeRule {
-  return { types, maximumBytes: maximumBytes(area), permission: 'canViewCapital', keepYears: 5 }
+/** Finds the rules that modules have declared; throws when one of the contract's purposes has none. */
+export function uploadRegistry(rules: UploadRules): RuleOf {
+  const missing = uploadPurposes.filter((purpose) => !rules[purpose])
+  if (missing.length > 0) throw new Error(`no module takes uploads for: ${missing.join(', ')}`)
+  return (purpose) => rules[purpose]!
 }

@@ -140,6 +140,10 @@ test('what no form named is deleted after a week, what was used after its years 
     keys: createKeys(product.config.secretKey),
     reader,
     quarantineFolder,
+    // Nothing is uploaded here.
+    ruleOf: () => {
+      throw new Error('no purpose is asked for')
+    },
   })
   const [sweep] = files.schedules
   const isThere = async (id: string) => product.storage.exists(`uploads/${shop.merchantId}/${id}`)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { safeFileName } from './file-name.ts'
+import { uploadRegistry } from './purposes.ts'
 import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
 
 let product: TestApp
@@ -17,6 +18,10 @@ beforeAll(async () => {
   owner = await product.signIn(shop.personId)
 })
 afterAll(() => product.close())
+
+test('a purpose that no module takes uploads for ends the start', () => {
+  expect(() => uploadRegistry({})).toThrow('no module takes uploads for: bank_statement, rental_contract')
+})
 
 const photo = pictureFixture('photo-with-place.jpg')
 const picture = pictureFixture('picture-with-notes.png')

@@ -9,7 +9,6 @@ import { safeFileName } from './file-name.ts'
 import type { FilesParts } from './dependencies.ts'
 import { presentUpload } from './present.ts'
 import { rowOfUpload } from './keep-upload.ts'
-import { purposeRules } from './purposes.ts'
 import { receive, type Received } from './receive.ts'
 import { deleteRow, fitsQuota, insertFile, markClean } from './store.ts'
 
@@ -31,11 +30,12 @@ export async function takeUpload(
     file.bytes.destroy()
     return refuse('file_quota')
   }
-  const received = await receive(file.bytes, parts.quarantineFolder, purposeRules[purpose].maximumBytes)
+  const rule = parts.ruleOf(purpose)
+  const received = await receive(file.bytes, parts.quarantineFolder, rule.maximumBytes)
   if (received === 'too_large') return refuse('file_too_large')
   if (typeof received === 'string') return refuse('file_missing')
   try {
-    const examined = await examine(received, purpose, parts.reader)
+    const examined = await examine(received, rule, parts.reader)
     if (typeof examined === 'string') return refuse(examined)
     return await keep(parts, uploader, purpose, { received, examined, name: file.name })
   } finally {
@@ -77,5 +77,5 @@ async function keep(
   // A locked statement stays in quarantine until its password opened it.
   if (examined.read?.kind !== 'encrypted')
     await parts.database.tenant([merchantId], (tx) => markClean(tx, merchantId, row.id))
-  return presentUpload(row)
+  return presentUpload(row, parts.ruleOf(purpose))
 }

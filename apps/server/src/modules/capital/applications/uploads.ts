@@ -1,0 +1,33 @@
+import type { UploadedFile } from '@daftar/contract/endpoints/files'
+import { readingState } from '@daftar/rules/capital/applications/statement-rules'
+import { maximumBytes, uploadRules } from '@daftar/rules/files/upload-rules'
+import type { UploadRule, UploadRules } from '../../../platform/modules/uploads.ts'
+import type { StatementReading } from '../../../platform/pdf/verdict.ts'
+
+const document: UploadRule = {
+  types: uploadRules.default.types,
+  maximumBytes: maximumBytes('default'),
+  permission: 'canViewCapital',
+}
+
+/** WIZ-52, WIZ-54, DEC-WIZ-12: statements are PDF only and up to 150000 KB; everything else follows UPL-01 and UPL-02. */
+export const applicationUploads: UploadRules = {
+  bank_statement: {
+    types: ['pdf'],
+    maximumBytes: maximumBytes('capital'),
+    permission: 'canViewCapital',
+    mayBeLocked: true,
+    reading: shownReading,
+  },
+  rental_contract: document,
+  storefront_photo: document,
+  licence: document,
+}
+
+/** Shown back at once, so that the merchant sees the right account was sent before anything is handed over (DEC-WIZ-9). */
+function shownReading(facts: StatementReading): UploadedFile['reading'] {
+  if (facts.kind !== 'text') return null
+  const { holder, iban, firstEntry, lastEntry, pages } = facts
+  const state = readingState(facts)
+  return { state, holder, iban, first_entry: firstEntry, last_entry: lastEntry, pages }
+}

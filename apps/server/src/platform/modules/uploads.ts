@@ -1,0 +1,19 @@
+import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { ComputedPermissions } from '@daftar/rules/access/permissions'
+import type { FileType } from '@daftar/rules/files/upload-rules'
+import type { StatementReading } from '../pdf/verdict.ts'
+
+/** What a module says of the uploads it takes for one purpose. */
+export interface UploadRule {
+  types: readonly FileType[]
+  maximumBytes: number
+  /** Who may upload files of this purpose, and see those of the merchant. */
+  permission: keyof ComputedPermissions
+  /** A PDF is let in that opens with a password only, because the form asks for it. */
+  mayBeLocked?: boolean
+  /** What the answer to an upload shows of what was read from a PDF; nothing unless told. */
+  reading?(facts: StatementReading): UploadedFile['reading']
+}
+
+/** The purposes of one module, or of several. */
+export type UploadRules = Readonly<Partial<Record<UploadPurpose, UploadRule>>>
