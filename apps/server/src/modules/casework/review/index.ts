@@ -1,3 +1,10 @@
+import { defineModule } from '../../../platform/modules/module.ts'
+
 export type { MarkRow, NewMark } from './mark-store.ts'
 export { reviewOf, type GivenAnswer } from './review.ts'
 export type { Marking } from './reviewed-form.ts'
+
+/** The review of forms. It answers no endpoint: the modules whose forms are reviewed do. */
+export function buildReview() {
+  return defineModule({ name: 'review', handlers: {} })
+}
