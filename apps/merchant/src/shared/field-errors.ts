@@ -1,6 +1,6 @@
 import type { FieldCode } from '@daftar/contract'
 import { fieldText, m } from '@daftar/words'
-import type { Errors } from './use-checked-form.ts'
+import type { Errors } from '@daftar/app-kit/use-checked-form'
 
 /** The server's field errors by the names of the form; what belongs to no field stands under its own name in the summary. */
 export function fieldErrors(

@@ -9,7 +9,7 @@ import {
 } from '@daftar/rules/orders/payment-link'
 import { initialPhone, phoneOf, type PhoneValue } from '../../shared/phone-input.tsx'
 import type { Store } from '../../shared/stores.ts'
-import type { Errors } from '../../shared/use-checked-form.ts'
+import type { Errors } from '@daftar/app-kit/use-checked-form'
 import type { NewLink } from './queries.ts'
 
 /** The form as it is typed (DEC-ORD-9). Its fields stand in this order, under the names of the wire. */

@@ -1,4 +1,4 @@
-import type { Errors } from '../../shared/use-checked-form.ts'
+import type { Errors } from '@daftar/app-kit/use-checked-form'
 import type { WaitlistForm } from '@daftar/rules/capital/offers/waitlist'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,10 +1,10 @@
 import type { StepName } from '@daftar/rules/capital/applications/steps'
 import { useEffect, useState } from 'react'
-import { useCheckedForm, type CheckedForm, type Errors } from '../../shared/use-checked-form.ts'
+import { useCheckedForm, type CheckedForm, type Errors } from '@daftar/app-kit/use-checked-form'
 import { type Drafts } from './draft.ts'
 import { withDraft } from '../../shared/with-draft.ts'
 
-export type { Errors } from '../../shared/use-checked-form.ts'
+export type { Errors } from '@daftar/app-kit/use-checked-form'
 
 interface Options<Values> {
   step: StepName

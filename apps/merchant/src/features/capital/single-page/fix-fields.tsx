@@ -3,7 +3,7 @@ import type { ResetField } from '@daftar/rules/capital/applications/reset-reason
 import { fieldText, m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
-import type { CheckedForm } from '../../../shared/use-checked-form.ts'
+import type { CheckedForm } from '@daftar/app-kit/use-checked-form'
 import { TextInput } from '../parts/text-input.tsx'
 import type { FixValues } from './fix-form.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCheckedForm, type CheckedForm, type Errors } from '../../../shared/use-checked-form.ts'
+import { useCheckedForm, type CheckedForm, type Errors } from '@daftar/app-kit/use-checked-form'
 import { withDraft } from '../../../shared/with-draft.ts'
 
 interface Options<Values> {

@@ -15,7 +15,7 @@ import { TextArea } from '@daftar/ui/text-area'
 import { fieldText, m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import type { Store } from '../../../shared/stores.ts'
-import { useCheckedForm } from '../../../shared/use-checked-form.ts'
+import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
 import { useJoin } from '../use-join.ts'
 import styles from './join-form.module.css'
 

@@ -1,16 +1,6 @@
 import type { FieldCode } from '@daftar/contract'
 import { focusField } from '@daftar/ui/error-summary'
 import { useEffect, useRef, useState } from 'react'
-import {
-  get,
-  set,
-  useForm,
-  useWatch,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type PathValue,
-} from 'react-hook-form'
 import { whenPointerIsUp } from './when-pointer-is-up.ts'
 
 /** What is wrong, by the name of the field; `others.2` is the third of a list. */
@@ -45,32 +35,41 @@ export interface CheckedForm<Values> {
   restart(values: Values): void
 }
 
-const refused = 'refused'
+type Standing<Values> = { values: Values; shown: Errors }
 
 /** A form whose errors show where the user has been, checked by one pure function over all of its values. */
-export function useCheckedForm<Values extends FieldValues>(options: Options<Values>): CheckedForm<Values> {
+export function useCheckedForm<Values extends object>(options: Options<Values>): CheckedForm<Values> {
   const { check, eager = false } = options
   const [start, setStart] = useState(options.start)
+  const [{ values, shown }, draw] = useState<Standing<Values>>({
+    values: options.begin ?? options.start,
+    shown: {},
+  })
+  // What stands now, for acts of one moment that follow each other before the form is drawn again.
+  const now = useRef({ values, shown })
   const visited = useRef(new Set<string>())
+  const refused = useRef(new Set<string>())
   const [isTried, setTried] = useState(false)
   const [focus, setFocus] = useState<{ field: string } | null>(null)
-  const { control, setValue, setError, getValues, clearErrors, trigger, reset, formState } = useForm<Values>({
-    defaultValues: (options.begin ?? options.start) as never,
-    resolver: (values) => {
-      const errors = nested<Values>(check(values))
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
-    },
-  })
-  const values = useWatch({ control }) as Values
-  const { errors } = formState
-  const shown = flat(errors)
   useEffect(() => {
     if (focus) focusField(focus.field)
   }, [focus])
 
+  function stand(next: Partial<Standing<Values>>): void {
+    now.current = { ...now.current, ...next }
+    draw(now.current)
+  }
+
+  /** Checks again what stands in these fields, and leaves the others as they are. */
+  function recheck(fields: readonly string[]): void {
+    const isOne = (name: string) => fields.some((field) => isIn(name, field))
+    const found = check(now.current.values)
+    stand({ shown: { ...pick(now.current.shown, (name) => !isOne(name)), ...pick(found, isOne) } })
+  }
+
   function show(found: Errors): void {
     setTried(true)
-    const fields = inOrder(namesIn(found), getValues())
+    const fields = inOrder(namesIn(found), now.current.values)
     for (const field of fields) visited.current.add(field)
     if (fields[0]) setFocus({ field: fields[0] })
   }
@@ -81,37 +80,39 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
     listed: isTried ? shown : {},
     isDirty: JSON.stringify(values) !== JSON.stringify(start),
     set: (change) => {
-      const names = Object.keys(change) as Path<Values>[]
-      for (const name of names) setValue(name, change[name] as PathValue<Values, Path<Values>>)
-      if (eager) for (const name of namesIn(check(getValues()))) visited.current.add(name)
-      clearErrors(names)
-      const wasRefused = (field: string) =>
-        (get(errors, field) as { type?: string } | undefined)?.type === refused
-      const isChanged = (field: string) =>
-        names.some((name) => field === name || field.startsWith(`${name}.`))
-      const again = [...visited.current].filter((field) => isChanged(field) || !wasRefused(field))
-      void trigger(again as Path<Values>[])
+      const names = Object.keys(change)
+      const isChanged = (field: string) => names.some((name) => isIn(field, name))
+      stand({
+        values: { ...now.current.values, ...change },
+        shown: pick(now.current.shown, (name) => !isChanged(name)),
+      })
+      for (const name of refused.current) if (isChanged(name)) refused.current.delete(name)
+      if (eager) for (const name of namesIn(check(now.current.values))) visited.current.add(name)
+      recheck([...visited.current].filter((field) => !refused.current.has(field)))
     },
     leave: (field) =>
       whenPointerIsUp(() => {
         visited.current.add(field)
-        void trigger(field as Path<Values>)
+        recheck([field])
       }),
     pass: async () => {
-      const isPassed = await trigger()
-      show(check(getValues()))
-      return isPassed
+      const found = check(now.current.values)
+      refused.current.clear()
+      stand({ shown: pick(found, () => true) })
+      show(found)
+      return namesIn(found).length === 0
     },
     refuse: (fields) => {
-      for (const name of namesIn(fields))
-        setError(name as Path<Values>, { type: refused, message: fields[name] ?? '' })
+      for (const name of namesIn(fields)) refused.current.add(name)
+      stand({ shown: { ...now.current.shown, ...pick(fields, () => true) } })
       show(fields)
     },
     restart: (next) => {
       setStart(next)
       setTried(false)
       visited.current.clear()
-      reset(next)
+      refused.current.clear()
+      stand({ values: next, shown: {} })
     },
   }
 }
@@ -120,27 +121,23 @@ function namesIn(errors: Errors): string[] {
   return Object.keys(errors).filter((name) => errors[name])
 }
 
+/** What is wrong in the fields that are wanted. */
+function pick(errors: Errors, isWanted: (name: string) => boolean): Errors {
+  return Object.fromEntries(
+    namesIn(errors)
+      .filter(isWanted)
+      .map((name) => [name, errors[name]]),
+  )
+}
+
+/** A field is in itself, and `others.1` in `others`. */
+function isIn(field: string, whole: string): boolean {
+  return field === whole || field.startsWith(`${whole}.`)
+}
+
 /** As the form stands: fields of a list (`others.1`) where the list is. */
 function inOrder(fields: readonly string[], values: object): string[] {
   const names = Object.keys(values)
   const place = (field: string) => names.indexOf(field.split('.')[0] ?? field)
   return fields.toSorted((one, other) => place(one) - place(other))
-}
-
-function nested<Values extends FieldValues>(errors: Errors): FieldErrors<Values> {
-  const result: FieldErrors<Values> = {}
-  for (const name of namesIn(errors)) set(result, name, { type: 'checked', message: errors[name] })
-  return result
-}
-
-/** Each error under the path of its field. */
-function flat(errors: object, above = ''): Errors {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, error]) => {
-      if (typeof error !== 'object' || error === null) return []
-      return 'message' in error && 'type' in error
-        ? [[above + name, error.message as FieldCode]]
-        : Object.entries(flat(error, `${above}${name}.`))
-    }),
-  )
 }
