@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { PhoneInput } from '../../../shared/phone-input.tsx'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
 import type { CheckedForm } from '@daftar/app-kit/use-checked-form'
-import { TextInput } from '../parts/text-input.tsx'
+import { TextInput } from '@daftar/app-kit/text-input'
 import type { FormValues } from './form.ts'
 import styles from './single-page.module.css'
 

@@ -4,7 +4,7 @@ import { fieldText, m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
 import type { CheckedForm } from '@daftar/app-kit/use-checked-form'
-import { TextInput } from '../parts/text-input.tsx'
+import { TextInput } from '@daftar/app-kit/text-input'
 import type { FixValues } from './fix-form.ts'
 
 type Form = CheckedForm<FixValues>

@@ -1,7 +1,7 @@
+import { TextInput } from '@daftar/app-kit/text-input'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { Checkbox } from '@daftar/ui/checkbox'
-import { TextField, type TextFieldProps } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'
 import { useAccount } from '../../../shared/account.ts'
 import { PhoneInput } from '../../../shared/phone-input.tsx'
@@ -72,20 +72,19 @@ export function LegalInfoStep({ wizard }: { wizard: BegunWizard }) {
 }
 
 type Form = ReturnType<typeof useStepForm<LegalValues>>
-type TextName = 'companyName' | 'licenceNumber' | 'companyAddress' | 'signatoryName' | 'signatoryEmail'
 
 function CompanyFields({ form }: { form: Form }) {
   const { values, shown } = form
   return (
     <>
-      <Text
+      <TextInput
         form={form}
         name="companyName"
         label={m.wizard_company_name()}
         autoComplete="organization"
         maxLength={120}
       />
-      <Text
+      <TextInput
         form={form}
         name="licenceNumber"
         label={m.wizard_licence_number()}
@@ -93,7 +92,7 @@ function CompanyFields({ form }: { form: Form }) {
         autoComplete="off"
         maxLength={15}
       />
-      <Text
+      <TextInput
         form={form}
         name="companyAddress"
         label={m.wizard_company_address()}
@@ -117,14 +116,14 @@ function SignatoryFields({ form }: { form: Form }) {
   const { values, shown } = form
   return (
     <>
-      <Text
+      <TextInput
         form={form}
         name="signatoryName"
         label={m.wizard_signatory_name()}
         autoComplete="name"
         maxLength={120}
       />
-      <Text
+      <TextInput
         form={form}
         name="signatoryEmail"
         label={m.wizard_signatory_email()}
@@ -159,20 +158,4 @@ function labels(): Record<Exclude<keyof LegalValues, 'phoneCountry' | 'confirmed
     // Says by itself what is asked for.
     confirmed: '',
   }
-}
-
-type TextProps = { form: Form; name: TextName } & Omit<TextFieldProps, 'form' | 'name'>
-
-function Text({ form, name, ...field }: TextProps) {
-  const code = form.shown[name]
-  return (
-    <TextField
-      {...field}
-      id={name}
-      value={form.values[name]}
-      onValueChange={(text) => form.set({ [name]: text })}
-      onBlur={() => form.leave(name)}
-      error={code && fieldText(code)}
-    />
-  )
 }

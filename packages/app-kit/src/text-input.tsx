@@ -1,7 +1,7 @@
 import type { FieldCode } from '@daftar/contract'
 import { TextField, type TextFieldProps } from '@daftar/ui/text-field'
 import { fieldText } from '@daftar/words'
-import type { CheckedForm } from '@daftar/app-kit/use-checked-form'
+import type { CheckedForm } from './use-checked-form.ts'
 
 type TextNames<Values> = {
   [Name in keyof Values]: Values[Name] extends string ? Name : never
