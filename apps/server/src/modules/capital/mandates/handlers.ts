@@ -65,7 +65,9 @@ function merchantHandlers(deps: MandateHandling) {
       const { phone } = body.authorized_signatory
       audit({ object: `loan:${advance.id}`, before: { phone: advance.signatory_phone }, after: { phone } })
       const corrected = await correctPhone(tx, deps, advance, phone, now)
-      return corrected instanceof Refusal ? corrected : { loan: await deps.presentAdvance(tx, corrected, now) }
+      return corrected instanceof Refusal
+        ? corrected
+        : { loan: await deps.presentAdvance(tx, corrected, now) }
     },
   }
 }
