@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ahead } from '@daftar/app-kit/build/ahead'
 import { inlineRuntime } from '@daftar/app-kit/build/inline-runtime'
 import { oneSheet } from '@daftar/app-kit/build/one-sheet'
 import { planChunks } from '@daftar/app-kit/build/plan-chunks'
@@ -7,6 +8,7 @@ import { sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { firstPages } from './build/first-pages.ts'
 
 const root = import.meta.dirname
 const base = '/desk/'
@@ -36,7 +38,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   return {
     root,
     base,
-    plugins: [...plugins(), inlineRuntime(), oneSheet(index, { front: 'joined' })],
+    plugins: [
+      ...plugins(),
+      inlineRuntime(),
+      oneSheet(index, { front: 'joined' }),
+      ahead(firstPages, { clientId: 'desk' }),
+    ],
     build: {
       manifest: true,
       target: 'es2023',

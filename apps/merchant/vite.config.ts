@@ -1,11 +1,14 @@
 import { join } from 'node:path'
+import { ahead } from '@daftar/app-kit/build/ahead'
 import { inlineRuntime } from '@daftar/app-kit/build/inline-runtime'
 import { oneSheet } from '@daftar/app-kit/build/one-sheet'
 import { planChunks } from '@daftar/app-kit/build/plan-chunks'
+import { storageKeys } from '@daftar/client/session-keys'
 import { sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { firstPages } from './build/first-pages.ts'
 import { fontFileName } from './build/fonts.ts'
 import { payPage } from './build/pay-page.ts'
 import { prerenderPages } from './build/prerender.ts'
@@ -35,6 +38,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       ...plugins(),
       inlineRuntime(),
       oneSheet(index, { front: 'apart' }),
+      ahead(firstPages, { signedInKey: storageKeys.signedIn, clientIdKey: storageKeys.clientId }),
       payPage(),
       prerenderPages(),
     ],

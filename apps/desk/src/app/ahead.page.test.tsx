@@ -1,9 +1,11 @@
+import { routes } from '@daftar/contract/routes'
 import { m } from '@daftar/words'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCase, aQueueItem } from '../testing/fixtures/cases.ts'
 import { noorIn } from '../testing/fixtures/merchant.ts'
 import { renderAt } from '../testing/render-at.tsx'
+import { firstPages } from '../../build/first-pages.ts'
 
 /** At the queue, with one case in it. */
 async function atQueue() {
@@ -56,3 +58,11 @@ test.each(logged)(
     expect(server.callsOf(id)).not.toHaveLength(0)
   },
 )
+
+test('what is asked ahead of the queue is what the console asks first', async () => {
+  const { server } = await atQueue()
+  const asked = server.calls.map(({ id }) => routes[id].split(' ')[1])
+  const calls = firstPages.flatMap((page) => page.calls)
+  expect(calls.map((call) => call.split('?')[0])).toEqual(asked.slice(0, calls.length))
+  expect(server.calls[1]?.query).toMatchObject({ status: 'submitted' })
+})

@@ -1,3 +1,4 @@
+import { fetchAhead } from '@daftar/app-kit/fetch-ahead'
 import type { PageServices } from '@daftar/app-kit/services'
 import { frontRoutes } from '@daftar/contract/routes/front'
 import { staffRoutes } from '@daftar/contract/routes/staff'
@@ -32,5 +33,5 @@ export function createServices({ config, fetch, now = Date.now }: Given): Servic
 
 /** The services of the document that stands in the browser. */
 export function servicesOfDocument(): Services {
-  return createServices({ config: document.getElementById('config')?.textContent })
+  return createServices({ config: document.getElementById('config')?.textContent, fetch: fetchAhead() })
 }

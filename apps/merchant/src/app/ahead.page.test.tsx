@@ -2,7 +2,9 @@ import { m } from '@daftar/words'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { payoutsAnswers } from '../testing/fixtures/payouts.ts'
+import { ordersAnswers } from '../testing/fixtures/orders-list.ts'
 import { renderAt } from '../testing/render-at.tsx'
+import { firstPages } from '../../build/first-pages.ts'
 
 const payouts = () =>
   within(screen.getByRole('navigation', { name: m.shell_navigation() })).getByRole('link', {
@@ -44,4 +46,15 @@ test('a pointer that only passes a link asks for nothing', async () => {
   fireEvent.pointerLeave(payouts())
   await pass(1_000)
   expect(asked()).toBe(0)
+})
+
+test.each(firstPages)('what is asked ahead of $path is what the page asks first', async ({ path, calls }) => {
+  const { server, services } = renderAt(path, { answers: { ...payoutsAnswers, ...ordersAnswers } })
+  await screen.findAllByRole('row')
+  const asked = server.calls.map(({ id, query }) => ({ path: services.api.address(id), query }))
+  for (const call of calls) {
+    const { pathname, searchParams } = new URL(call, location.origin)
+    const query = asked.find((one) => one.path === pathname)?.query
+    expect(query).toMatchObject(Object.fromEntries(searchParams))
+  }
 })

@@ -1,3 +1,4 @@
+import { fetchAhead } from '@daftar/app-kit/fetch-ahead'
 import type { PageServices } from '@daftar/app-kit/services'
 import {
   clientIdOf,
@@ -69,7 +70,11 @@ export function createServices({ config: text, routes, fetch, now = Date.now }: 
 
 /** The services of the document that stands in the browser. */
 export function servicesOfDocument(routes: RouteTable): Services {
-  return createServices({ config: document.getElementById('config')?.textContent, routes })
+  return createServices({
+    config: document.getElementById('config')?.textContent,
+    routes,
+    fetch: fetchAhead(),
+  })
 }
 
 function pageTokens(kept: TokenStore): PageTokens {

@@ -1,0 +1,17 @@
+import type { FirstPage } from '@daftar/app-kit/build/ahead'
+
+const api = '/merchant/api/v1'
+
+/** Where most people begin. A call that the page does not make as it stands here is asked in vain: a page test compares them. */
+export const firstPages: readonly FirstPage[] = [
+  {
+    path: '/payments',
+    screens: ['src/features/orders/screens/orders.tsx'],
+    calls: [`${api}/account`, `${api}/payments?sort_by=created_at&sort_order=desc`],
+  },
+  {
+    path: '/finance/payouts/completed',
+    screens: ['src/features/payouts/screens/completed.tsx'],
+    calls: [`${api}/account`, `${api}/payouts`],
+  },
+]

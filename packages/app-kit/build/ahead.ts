@@ -1,0 +1,95 @@
+import type { Plugin, Rolldown } from 'vite'
+import type { AnsweredAhead } from '../src/fetch-ahead.ts'
+
+/** A page that many people open first. */
+export type FirstPage = {
+  /** The path it stands at, whole. */
+  path: string
+  /** The modules its files begin with, below the root of the application. */
+  screens: readonly string[]
+  /** What it asks first, as the client would: path and query without the id of the client. */
+  calls: readonly string[]
+}
+
+/** Who asks: only a browser that has this key asks ahead, and with its value for `client_id` where it is no fixed one. */
+export type Asker = { signedInKey: string; clientIdKey: string } | { clientId: string }
+
+/**
+ * Begins a first page before its scripts have come: a small script of its own fetches the files of the screen and what it asks
+ * first, while the rest is still on its way. `fetchAhead` hands the answers over.
+ */
+export function ahead(pages: readonly FirstPage[], asker: Asker): Plugin {
+  let root = ''
+  let address = ''
+  return {
+    name: 'ahead',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      address = config.base
+    },
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const known = pages.map(({ path, screens, calls }) => {
+          const files = filesWith(
+            bundle,
+            screens.map((screen) => `${root}/${screen}`),
+          )
+          return { path, calls, files: files.map((file) => address + file) }
+        })
+        const source = `(${String(begin)})(${JSON.stringify(known)},${JSON.stringify(asker)})`
+        address += this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source }))
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { filename }) =>
+        filename.endsWith('/index.html')
+          ? [{ tag: 'script', attrs: { type: 'module', src: address }, injectTo: 'head-prepend' }]
+          : [],
+    },
+  }
+}
+
+/** The files that load with screens, the shared ones too. */
+function filesWith(bundle: Rolldown.OutputBundle, screens: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const files = new Set(
+    screens.map((screen) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === screen)
+      if (!chunk) throw new Error(`${screen} begins no file of the build`)
+      return chunk.fileName
+    }),
+  )
+  for (const file of files)
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      files.add(imported)
+  return [...files]
+}
+
+type Known = { path: string; files: readonly string[]; calls: readonly string[] }
+
+/** Runs in the page, as text: it uses nothing but what it is given. */
+export function begin(pages: readonly Known[], asker: Asker): void {
+  const here = pages.find(({ path }) => path === location.pathname)
+  if (!here) return
+  for (const file of here.files) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
+  const isAsking = 'clientId' in asker || localStorage.getItem(asker.signedInKey)
+  const clientId = 'clientId' in asker ? asker.clientId : localStorage.getItem(asker.clientIdKey)
+  if (!isAsking || !clientId || location.search) return
+  const answers: AnsweredAhead = new Map()
+  for (const call of here.calls) {
+    const url = `${call}${call.includes('?') ? '&' : '?'}client_id=${clientId}`
+    const answer = fetch(url, { credentials: 'include', headers: { accept: 'application/json' } })
+    answer.catch(() => undefined)
+    answers.set(url, answer)
+  }
+  globalThis.answeredAhead = answers
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { begin } from '../build/ahead.ts'
+import { fetchAhead } from './fetch-ahead.ts'
+
+const asked: string[] = []
+
+/** A page at a path, of a browser that keeps something, and a server that answers with how often it was asked. */
+function aPageAt(path: string, kept: Record<string, string> = {}, search = '') {
+  asked.length = 0
+  const files: string[] = []
+  vi.stubGlobal('location', { pathname: path, search })
+  vi.stubGlobal('localStorage', { getItem: (name: string) => kept[name] ?? null })
+  vi.stubGlobal('document', {
+    createElement: () => ({}),
+    head: { append: ({ href }: { href: string }) => void files.push(href) },
+  })
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(new Response(String(asked.push(url)))))
+  return files
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  globalThis.answeredAhead = undefined
+})
+
+const pages = [{ path: '/payments', files: ['/assets/orders.js'], calls: ['/account', '/orders?sort=desc'] }]
+const browser = { signedInKey: 'in', clientIdKey: 'id' }
+const signedIn = { in: '1', id: 'c1' }
+const textOf = async (url: string, init?: RequestInit) => (await fetchAhead()(url, init)).text()
+
+test('a first page loads its files and asks ahead, and the application takes each answer once', async () => {
+  const files = aPageAt('/payments', signedIn)
+  begin(pages, browser)
+  expect(files).toEqual(['/assets/orders.js'])
+  expect(asked).toEqual(['/account?client_id=c1', '/orders?sort=desc&client_id=c1'])
+  expect(await textOf('/account?client_id=c1')).toBe('1')
+  expect(await textOf('/account?client_id=c1')).toBe('3')
+})
+
+test('nothing is asked ahead elsewhere, with a filter in the address, or where nobody is signed in', () => {
+  for (const [path, kept, search] of [
+    ['/payments/1', signedIn, ''],
+    ['/payments', signedIn, '?status=refunded'],
+    ['/payments', { id: 'c1' }, ''],
+  ] as const) {
+    aPageAt(path, kept, search)
+    begin(pages, browser)
+    expect(asked).toEqual([])
+  }
+})
+
+test('a call with a token of its own, a change, and one long after the page began ask the server', async () => {
+  aPageAt('/payments', signedIn)
+  begin(pages, browser)
+  const url = '/orders?sort=desc&client_id=c1'
+  expect(await textOf('/account?client_id=c1', { headers: { authorization: 'Bearer t' } })).toBe('3')
+  vi.spyOn(performance, 'now').mockReturnValue(60_000)
+  expect(await textOf(url)).toBe('4')
+})
