@@ -75,7 +75,16 @@ export interface Endpoint {
 type Declared = Pick<Endpoint, 'route' | 'summary' | 'access' | 'response'> & Partial<Endpoint>
 
 /** What was declared keeps its exact type; the rest is filled in. */
-type Filled<D> = D & Omit<Endpoint, keyof D | 'front' | 'params' | 'query' | 'body' | 'example'>
+type Filled<D extends Declared> = D &
+  Omit<Endpoint, keyof D | 'front' | 'params' | 'query' | 'body' | 'example' | 'unitOfWork'> & {
+    unitOfWork: UnitOfWorkOf<D>
+  }
+
+type UnitOfWorkOf<D extends Declared> = D extends { unitOfWork: infer Said extends UnitOfWork }
+  ? Said
+  : D['route'] extends `GET ${string}`
+    ? 'read'
+    : 'write'
 
 /** Declares an endpoint; what is not said follows from the method. */
 export function endpoint<const D extends Declared>(declared: D): Filled<D> {
@@ -89,5 +98,5 @@ export function endpoint<const D extends Declared>(declared: D): Filled<D> {
     upload: false,
     answerIsSecret: false,
     ...declared,
-  } as Filled<D>
+  } as unknown as Filled<D>
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@daftar/rules/status/actors'
-import type { Tx } from './database/database.ts'
+import type { ReadTx, Tx } from './database/database.ts'
 import type { Row } from './database/rows.ts'
 import { newId } from './ids.ts'
 import type { MachineSubject } from './status/subjects.ts'
@@ -53,7 +53,7 @@ export async function recordChanges(tx: Tx, changes: readonly StatusChange[]): P
 
 /** The history of one thing, oldest first. */
 export function changesOf(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   subject: StatusSubject,
   subjectId: string,

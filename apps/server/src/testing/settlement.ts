@@ -20,7 +20,7 @@ import {
 } from '../modules/money/settlement/index.ts'
 import { decideAdjustment, proposeAdjustment } from '../modules/money/settlement/testing.ts'
 import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/money/transfers/index.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Database, ReadTx, Tx } from '../platform/database/database.ts'
 import { values } from '../platform/database/rows.ts'
 import { newId } from '../platform/ids.ts'
 import type { QueueMail } from '../platform/mail/bilingual-mail.ts'
@@ -80,7 +80,7 @@ export function settlementParts(database: Database, queueMail: QueueMail = async
 
 /** What is in no payout yet of a merchant, as if a payout were asked for at an instant. */
 export async function openAt(
-  tx: Tx,
+  tx: ReadTx,
   { capital, flexibleFeeMinor }: RunDependencies,
   { merchantId, currency }: MerchantFacts,
   at: Date,

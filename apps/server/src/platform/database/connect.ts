@@ -1,13 +1,23 @@
 import postgres from 'postgres'
-import { arrayTypeOf, arrayTypes } from './array-types.ts'
+import { arrayTypes } from './array-types.ts'
 
 /** The types of our driver: int8 is bigint, numeric and date are text, timestamptz is a Date, jsonb is parsed. */
 export type Sql = postgres.Sql<{ bigint: bigint }>
 
-/** What one transaction offers: tagged templates, `unsafe`, `json`, `array`; no nested begin. */
-export type Tx = postgres.ISql<{ bigint: bigint }> & {
+/**
+ * What queries are sent through: tagged templates, `unsafe`, `json`, `typed`; no nested begin. Through this alone each query sees
+ * what is committed when it runs, and nothing can be written or locked (decision 0011).
+ */
+export type ReadTx = postgres.ISql<{ bigint: bigint }> & {
   json<Value>(value: Value & Jsonable<Value>): postgres.Parameter
+  readonly [reading]: true
 }
+
+/** One transaction: what it read and locked stays so until it ends, and what it writes is written together. */
+export type Tx = ReadTx & { readonly [writing]: true }
+
+declare const reading: unique symbol
+declare const writing: unique symbol
 
 /** What JSON can say of a value: no bigint, which it refuses, and no function, which it drops. */
 export type Jsonable<Value> = Value extends bigint | symbol | ((...given: never[]) => unknown)
@@ -33,7 +43,7 @@ export type ConnectOptions = {
 
 /** A pool of at most `max` connections; nothing is opened before the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Sql {
-  const sql: Sql = postgres(url, {
+  return postgres(url, {
     max: options.max ?? 10,
     max_lifetime: null,
     connect_timeout: 10,
@@ -54,9 +64,6 @@ export function connect(url: string, options: ConnectOptions = {}): Sql {
       date: { to: 1082, from: [1082], serialize: String, parse: String },
     },
   } as postgres.Options<{ bigint: postgres.PostgresType<bigint> }>)
-  const { shared } = sql.options as unknown as { shared: { typeArrayMap: Record<number, number> } }
-  Object.assign(shared.typeArrayMap, arrayTypeOf)
-  return sql
 }
 
 /** True for an error PostgreSQL itself raised, with its five-character code. */

@@ -1,13 +1,14 @@
-import { connect, type Sql, type Tx } from './connect.ts'
+import { connect, type ReadTx, type Sql, type Tx } from './connect.ts'
 import { createReadPool } from './read-pool.ts'
 import type { Scope } from './scope.ts'
 import { createConnectionPool } from './connection-pool.ts'
 import { runTransaction, type TransactionOptions } from './transaction.ts'
 
-export type { Fragment, Sql, Tx } from './connect.ts'
+export type { Fragment, ReadTx, Sql, Tx } from './connect.ts'
 export { DatabaseBusy } from './connection-pool.ts'
 
 type Work<T> = (tx: Tx) => Promise<T> | T
+type Reading<T> = (tx: ReadTx) => Promise<T> | T
 
 /** The only way to the tables. Every query says whose rows it may see. */
 export type Database = {
@@ -18,9 +19,9 @@ export type Database = {
   /** The product's own work across merchants: jobs, schedules, sign-in before a merchant is known. */
   system<T>(work: Work<T>, options?: TransactionOptions): Promise<T>
   /** The same three for reading only: each query is a transaction by itself and sees what is committed when it runs. */
-  tenantRead<T>(merchantIds: readonly string[], work: Work<T>): Promise<T>
-  providerRead<T>(work: Work<T>): Promise<T>
-  systemRead<T>(work: Work<T>): Promise<T>
+  tenantRead<T>(merchantIds: readonly string[], work: Reading<T>): Promise<T>
+  providerRead<T>(work: Reading<T>): Promise<T>
+  systemRead<T>(work: Reading<T>): Promise<T>
   /** The raw pool, for LISTEN and NOTIFY only: it has no scope, so tenant tables are empty through it. */
   sql: Sql
   /** Connection string of the app role, for the job queue's own pool. */
@@ -55,7 +56,7 @@ export function databaseAt(appUrl: string, options: DatabaseOptions = {}): Datab
   const pool = createConnectionPool(appUrl, { ...limits, waitMs, max: options.max ?? 10 })
   const readers = createReadPool(appUrl, { ...limits, max: options.readers ?? 4 })
   const sql = connect(appUrl, { ...limits, max: 2 })
-  const read = async <T>(scope: Scope, work: Work<T>): Promise<T> => work(readers.of(scope))
+  const read = async <T>(scope: Scope, work: Reading<T>): Promise<T> => work(readers.of(scope))
   return {
     tenant: (merchants, work, how = {}) => runTransaction(pool, { merchants }, how, work),
     provider: (work, how = {}) => runTransaction(pool, { reach: 'provider' }, how, work),

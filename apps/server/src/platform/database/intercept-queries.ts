@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { arrayTypeOf } from './array-types.ts'
 import type { Sql, Tx } from './connect.ts'
 
 /** A query of the driver with the parts of it that decide when and where it is sent. */
@@ -22,7 +23,7 @@ export function interceptQueries(sql: Sql, before: QueryInterceptor): Tx {
   return Object.assign(call, {
     types: sql.types,
     typed: sql.typed,
-    array: (...args: Parameters<Tx['array']>) => sql.array(...args),
+    array: (values: unknown[], element: number) => sql.typed(values, arrayTypeOf[element]!),
     json: (value: postgres.JSONValue) => sql.json(value),
     unsafe: (...args: Parameters<Tx['unsafe']>) => intercepted(sql.unsafe(...args), before),
   }) as unknown as Tx

@@ -1,4 +1,4 @@
-import { connect, type ConnectOptions, type Sql, type Tx } from './connect.ts'
+import { connect, type ConnectOptions, type Sql, type ReadTx } from './connect.ts'
 import { interceptQueries, type Query } from './intercept-queries.ts'
 import { settingsOf, type Scope } from './scope.ts'
 
@@ -8,12 +8,12 @@ interface ReadConnection {
   /** Sent and not answered yet. */
   waiting: Set<Query>
   /** Handles by scope: a read of a scope seen before costs no new one. */
-  handles: Map<string, Tx>
+  handles: Map<string, ReadTx>
 }
 
 export interface ReadPool {
   /** A handle whose queries see the rows of the scope and nothing else. It keeps no connection from others. */
-  of(scope: Scope): Tx
+  of(scope: Scope): ReadTx
   end(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function createReadPool(url: string, options: ConnectOptions & { max: num
     return best && (best.waiting.size === 0 || readers.size >= options.max) ? best : open()
   }
 
-  function handleOf(reader: ReadConnection, begin: string): Tx {
+  function handleOf(reader: ReadConnection, begin: string): ReadTx {
     const known = reader.handles.get(begin)
     if (known) return known
     const handle = interceptQueries(reader.sql, (query, forward) => {

@@ -1,4 +1,4 @@
-import type { Tx } from './connect.ts'
+import type { ReadTx } from './connect.ts'
 import { quoteLiteral } from './copy-snapshot.ts'
 
 /**
@@ -7,7 +7,7 @@ import { quoteLiteral } from './copy-snapshot.ts'
  */
 export interface StatementText {
   value(given: string): string
-  run<Row extends object>(tx: Tx, text: string): Promise<Row[]>
+  run<Row extends object>(tx: ReadTx, text: string): Promise<Row[]>
 }
 
 /**

@@ -9,7 +9,7 @@ import type {
   QueryOf,
 } from '@daftar/contract'
 import type { Language } from '@daftar/rules/geo/languages'
-import type { Tx } from '../database/database.ts'
+import type { ReadTx, Tx } from '../database/database.ts'
 import type { AnonymousActor, FlowActor, KeyActor, MerchantActor, StaffActor } from './actor.ts'
 import type { RawJson } from './raw-json.ts'
 import type { Refusal } from './refusal.ts'
@@ -21,7 +21,7 @@ export interface Call<Id extends EndpointId> {
   body: BodyOf<Id>
   actor: ActorOf<Endpoints[Id]['access']['kind']>
   /** The caller's transaction; absent where the endpoint opens its own, and while it prepares. */
-  tx: Endpoints[Id]['unitOfWork'] extends 'own' | 'prepared' ? undefined : Tx
+  tx: TxOf<Endpoints[Id]['unitOfWork']>
   /** The product's clock when the call began. */
   now: Date
   /** The version the caller has read, from If-Match; always there on a versioned change. */
@@ -80,6 +80,13 @@ export interface StreamAnswer {
   /** More about the bytes, such as how many rows they hold. */
   headers?: Readonly<Record<string, string>>
 }
+
+/** A read sends each query by itself; a change is one transaction. */
+type TxOf<UnitOfWork> = UnitOfWork extends 'own' | 'prepared'
+  ? undefined
+  : UnitOfWork extends 'read'
+    ? ReadTx
+    : Tx
 
 type ActorOf<Kind> = Kind extends 'account'
   ? MerchantActor

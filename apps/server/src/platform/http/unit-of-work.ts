@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { errorAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
 import { recordAudit } from '../audit/audit.ts'
 import type { Keys } from '../crypto/keys.ts'
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, ReadTx, Tx } from '../database/database.ts'
 import { beginIdempotent, finishIdempotent, type Claim } from '../idempotency/idempotency.ts'
 import type { Actor } from './actor.ts'
 import type { AuditNote, RequestFacts } from './call.ts'
@@ -21,7 +21,7 @@ export interface Work {
   /** Seals what is kept of an answer for a repeated key. */
   keys: Keys
   /** Where the endpoint prepares, without a transaction: answers what to run in one. */
-  run(tx?: Tx): Promise<unknown>
+  run(tx?: ReadTx): Promise<unknown>
 }
 
 /** What the caller gets: a fresh answer, a refusal, or the answer given to this key before. */
@@ -123,7 +123,7 @@ function reachOf(database: Database, actor: Actor) {
   if (actor.kind === 'merchant' || actor.kind === 'key') {
     const merchantIds = actor.kind === 'key' ? [actor.merchantId] : actor.merchantIds
     return {
-      read: <T>(work: (tx: Tx) => Promise<T>) => database.tenantRead(merchantIds, work),
+      read: <T>(work: (tx: ReadTx) => Promise<T>) => database.tenantRead(merchantIds, work),
       write: <T>(work: (tx: Tx) => Promise<T>) => database.tenant(merchantIds, work),
     }
   }

@@ -1,6 +1,6 @@
 import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import type { Currency } from '@daftar/rules/money/currency'
-import { isPostgresError, type Tx } from '../database/connect.ts'
+import { isPostgresError, type ReadTx, type Tx } from '../database/connect.ts'
 import { newId } from '../ids.ts'
 
 /** One line of a movement in whole minor units: + debits the account, - credits it. */
@@ -64,7 +64,7 @@ export async function lockLedger(tx: Tx, merchantId: string): Promise<void> {
 
 /** An account's balance in minor units, debits minus credits; zero for an account never used. */
 export async function balanceOf(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   account: string,
   currency: Currency,
@@ -77,7 +77,7 @@ export async function balanceOf(
 
 /** Every way in which a merchant's books do not hold together; empty when they do. */
 export async function verifyChain(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
 ): Promise<{ number: bigint | null; fault: string }[]> {
   return tx<

@@ -4,7 +4,7 @@ import { collectionDateOf, type CalendarOf } from '@daftar/rules/calendar/workin
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { weekOfInstant } from '@daftar/rules/settlement/settlement-week'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import { closeOpen, figuresAt, type Capital } from '../../money/settlement/index.ts'
 import type { AdvancePorts } from './ports.ts'
 import { previewDeductions } from './preview.ts'
@@ -12,7 +12,7 @@ import type { AdvanceRow } from './store.ts'
 
 /** What Monday's payout looks like so far: the rules of the weekly run over what is in no payout yet. */
 export async function currentWeekOf(
-  tx: Tx,
+  tx: ReadTx,
   deps: Pick<AdvancePorts, 'mandates' | 'relief'> & { calendarOf: CalendarOf },
   advance: AdvanceRow,
   now: Date,

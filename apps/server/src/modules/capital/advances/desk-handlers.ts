@@ -1,5 +1,5 @@
 import type { Call, Handlers } from '../../../platform/http/call.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { byTime, listHandler, listPage } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { changesOf } from '../../../platform/status-changes.ts'
@@ -87,7 +87,7 @@ export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages })
   } satisfies Partial<Handlers<'advances'>>
 }
 
-async function oneAdvance(tx: Tx, { mandates, relief }: Ports, id: string) {
+async function oneAdvance(tx: ReadTx, { mandates, relief }: Ports, id: string) {
   const advance = await findDeskAdvance(tx, id)
   if (!advance) return refuse('not_found')
   const [repayments, receipts, writeOffs, reliefs, mandateStatuses, history] = await Promise.all([

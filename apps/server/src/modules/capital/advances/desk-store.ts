@@ -1,6 +1,6 @@
 import type { BookDifferenceKind } from '@daftar/rules/capital/advances/book-difference'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
@@ -21,7 +21,7 @@ export interface AdvancesFilter {
 }
 
 /** Newest first, by keyset; one row more than the page tells whether there is another. Voided ones are left out. */
-export function listDeskAdvances(tx: Tx, filter: AdvancesFilter): Promise<DeskAdvanceRow[]> {
+export function listDeskAdvances(tx: ReadTx, filter: AdvancesFilter): Promise<DeskAdvanceRow[]> {
   const { before, attention } = filter
   const search = filter.search ? `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null
   return advancesWhere(
@@ -37,13 +37,13 @@ export function listDeskAdvances(tx: Tx, filter: AdvancesFilter): Promise<DeskAd
   )
 }
 
-export async function findDeskAdvance(tx: Tx, id: string): Promise<DeskAdvanceRow | undefined> {
+export async function findDeskAdvance(tx: ReadTx, id: string): Promise<DeskAdvanceRow | undefined> {
   const [row] = await advancesWhere(tx, tx`l.id = ${id}`, 1)
   return row
 }
 
 /** The rows are chosen and cut before their balances are read. */
-function advancesWhere(tx: Tx, condition: Fragment, size: number): Promise<DeskAdvanceRow[]> {
+function advancesWhere(tx: ReadTx, condition: Fragment, size: number): Promise<DeskAdvanceRow[]> {
   return tx<DeskAdvanceRow[]>`
     select l.*,
            (select coalesce(sum(b.balance_minor), 0)::bigint from ledger_balance b
@@ -60,7 +60,7 @@ function advancesWhere(tx: Tx, condition: Fragment, size: number): Promise<DeskA
 
 /** How many somebody has to look at, each capped at 100. */
 export async function countAttention(
-  tx: Tx,
+  tx: ReadTx,
 ): Promise<{ flagged: number; stopped: number; differences: number }> {
   const [row] = await tx<{ flagged: number; stopped: number; differences: number }[]>`
     select (select count(*)::int from (select from advance where flagged_at is not null limit 100) f) as flagged,
@@ -84,7 +84,7 @@ export interface ReceiptRow extends Row<
   recorder_name: string
 }
 
-export function receiptsOf(tx: Tx, advance: AdvanceRow): Promise<ReceiptRow[]> {
+export function receiptsOf(tx: ReadTx, advance: AdvanceRow): Promise<ReceiptRow[]> {
   return tx<ReceiptRow[]>`
     select r.*, coalesce(s.name, r.recorded_by) as recorder_name
       from receipt r left join staff_name s on s.id = r.recorded_by
@@ -96,7 +96,7 @@ export interface ListedWriteOff extends WriteOffRow {
   decider_name: string | null
 }
 
-export function writeOffsOf(tx: Tx, advance: AdvanceRow): Promise<ListedWriteOff[]> {
+export function writeOffsOf(tx: ReadTx, advance: AdvanceRow): Promise<ListedWriteOff[]> {
   return tx<ListedWriteOff[]>`
     select w.*, coalesce(p.name, w.proposed_by) as proposer_name, coalesce(d.name, nullif(w.decided_by, '')) as decider_name
       from write_off w
@@ -119,7 +119,7 @@ export interface DifferenceRow extends Row<
 
 /** Those that are not gone, newest first, by keyset. */
 export function listDifferences(
-  tx: Tx,
+  tx: ReadTx,
   page: { before: PagePosition | null; size: number },
 ): Promise<DifferenceRow[]> {
   const { before } = page

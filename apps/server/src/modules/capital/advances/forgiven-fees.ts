@@ -1,5 +1,5 @@
 import { advanceFee, deferredFee } from '@daftar/rules/ledger/accounts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { AdvanceRow } from './store.ts'
 
 /** A part of the fee that is charged no more. Its VAT was due at funding, so a tax credit note takes that back. */
@@ -15,7 +15,7 @@ export interface ForgivenFee {
 
 /** What was forgiven of an advance's fee, as the journal has it and in its order; with nothing credited, nothing was. */
 export async function forgivenFees(
-  tx: Tx,
+  tx: ReadTx,
   { merchant_id: merchantId, id, credited_minor: creditedMinor }: AdvanceRow,
 ): Promise<ForgivenFee[]> {
   if (creditedMinor === 0n) return []

@@ -1,5 +1,5 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { currentWeekOf } from './current-week.ts'
@@ -59,7 +59,7 @@ export function advanceHandlers(deps: ViewDependencies) {
 
 /** One advance with all that is shown of it. */
 export async function advanceView(
-  tx: Tx,
+  tx: ReadTx,
   { calendarOf, ...ports }: ViewDependencies,
   advance: AdvanceRow,
   now: Date,

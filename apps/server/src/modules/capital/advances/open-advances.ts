@@ -2,7 +2,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { ReliefWeeks } from '@daftar/rules/capital/advances/relief'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { RepaidAdvance } from '@daftar/rules/payouts/advance-deductions'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { AdvancePorts } from './ports.ts'
 import type { AdvanceRow } from './store.ts'
 
@@ -19,7 +19,7 @@ interface OpenAdvanceRow extends Pick<
  * less by. Merchants without one are not in it.
  */
 export async function listOpenAdvances(
-  tx: Tx,
+  tx: ReadTx,
   { mandates, relief }: Pick<AdvancePorts, 'mandates' | 'relief'>,
   merchantIds: readonly string[],
   currency: Currency,

@@ -2,7 +2,7 @@ import { mondayOf } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { payOffConfirmed } from '@daftar/rules/capital/advances/closing-postings'
 import { earlyPayOff, type PayOff } from '@daftar/rules/capital/offers/early-pay-off'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { post } from '../../../platform/ledger/ledger.ts'
 import type { TransferRow } from '../../money/transfers/index.ts'
@@ -135,7 +135,7 @@ function payOffOf(
 
 /** What a new advance paid off, as the old one shows it (DEC-LOAN-28); those that were not are not in it. */
 export async function payOffsOf(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   advances: readonly AdvanceRow[],
 ): Promise<ReadonlyMap<string, { repaymentMinor: bigint; capitalMinor: bigint }>> {

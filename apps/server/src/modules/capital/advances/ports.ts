@@ -1,6 +1,6 @@
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import type { ReliefKind, ReliefStatus, ReliefWeeks } from '@daftar/rules/capital/advances/relief'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { AdvanceRow } from './store.ts'
 
 type OneAdvance = Pick<AdvanceRow, 'merchant_id' | 'id'>
@@ -9,9 +9,9 @@ type OneAdvance = Pick<AdvanceRow, 'merchant_id' | 'id'>
 export interface AdvancePorts {
   mandates: {
     /** Whether an advance `l` is collected by debit: it was approved so, and a mandate is active (DEC-LOAN-31, DEC-LOAN-34). */
-    isRepaidByDebit(tx: Tx): Fragment
+    isRepaidByDebit(tx: ReadTx): Fragment
     /** Where the newest mandate of each advance of a merchant stands (LOAN-21); advances that sales repay are not in it. */
-    statusesOf(tx: Tx, merchantId: string): Promise<ReadonlyMap<string, MandateStatus>>
+    statusesOf(tx: ReadTx, merchantId: string): Promise<ReadonlyMap<string, MandateStatus>>
   }
   debits: {
     /** Whether a debit of an advance waits for the bank's answer. */
@@ -21,9 +21,9 @@ export interface AdvancePorts {
   }
   relief: {
     /** All that was granted on advances of merchants, past and to come, by advance; advances without any are not in it. */
-    granted(tx: Tx, merchantIds: readonly string[]): Promise<ReadonlyMap<string, ReliefWeeks[]>>
+    granted(tx: ReadTx, merchantIds: readonly string[]): Promise<ReadonlyMap<string, ReliefWeeks[]>>
     /** What was asked for an advance, newest first. */
-    askedFor(tx: Tx, advance: OneAdvance): Promise<AskedRelief[]>
+    askedFor(tx: ReadTx, advance: OneAdvance): Promise<AskedRelief[]>
   }
   offers: {
     /** The advance that an offer pays off, and what it forgives of its fee, in hundredths of a percent. */

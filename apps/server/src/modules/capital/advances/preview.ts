@@ -2,7 +2,7 @@ import { compareDates, type CalendarDate } from '@daftar/rules/calendar/calendar
 import type { Currency } from '@daftar/rules/money/currency'
 import { deductAdvances, type RepaidAdvance } from '@daftar/rules/payouts/advance-deductions'
 import type { Deduct } from '@daftar/rules/settlement/close-payout'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import { listOpenAdvances } from './open-advances.ts'
 import type { AdvancePorts } from './ports.ts'
 
@@ -11,7 +11,7 @@ import type { AdvancePorts } from './ports.ts'
  * merchants without an advance that is due are not in it.
  */
 export async function previewDeductions(
-  tx: Tx,
+  tx: ReadTx,
   ports: Pick<AdvancePorts, 'mandates' | 'relief'>,
   of: { merchantIds: readonly string[]; currency: Currency; runDate: CalendarDate },
 ): Promise<ReadonlyMap<string, Deduct>> {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { advanceFee, advancePrincipal, deferredFee } from '@daftar/rules/ledger/accounts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 
 export type AdvanceRow = Row<
@@ -142,7 +142,11 @@ export async function insertAdvance(
   return done.count === 1
 }
 
-export async function findAdvance(tx: Tx, merchantId: string, id: string): Promise<AdvanceRow | undefined> {
+export async function findAdvance(
+  tx: ReadTx,
+  merchantId: string,
+  id: string,
+): Promise<AdvanceRow | undefined> {
   const [row] = await tx<
     AdvanceRow[]
   >`select * from advance where merchant_id = ${merchantId} and id = ${id} and voided_at is null`
@@ -155,13 +159,13 @@ export async function findAdvanceById(tx: Tx, id: string): Promise<AdvanceRow | 
   return row
 }
 
-export function listAdvances(tx: Tx, merchantId: string): Promise<AdvanceRow[]> {
+export function listAdvances(tx: ReadTx, merchantId: string): Promise<AdvanceRow[]> {
   return tx<
     AdvanceRow[]
   >`select * from advance where merchant_id = ${merchantId} and voided_at is null order by created_at desc, id limit 100`
 }
 
-export function listRepayments(tx: Tx, merchantId: string, advanceId: string): Promise<RepaymentRow[]> {
+export function listRepayments(tx: ReadTx, merchantId: string, advanceId: string): Promise<RepaymentRow[]> {
   return tx<RepaymentRow[]>`
     select * from repayment where merchant_id = ${merchantId} and advance_id = ${advanceId} order by date, created_at`
 }
@@ -190,7 +194,7 @@ export async function insertRepayments(tx: Tx, rows: readonly NewRepayment[]): P
 
 /** The three accounts of an advance in one read; what a screen shows is derived from these (README decision 5). */
 export async function balancesOf(
-  tx: Tx,
+  tx: ReadTx,
   advance: Pick<AdvanceRow, 'merchant_id' | 'id' | 'currency'>,
 ): Promise<AdvanceBalances> {
   const accounts = [advancePrincipal(advance.id), advanceFee(advance.id), deferredFee(advance.id)]

@@ -3,7 +3,7 @@ import type { Mark } from '@daftar/contract/endpoints/applications-marks'
 import { advanceTerms } from '@daftar/rules/capital/offers/terms'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import { findLegalEntity, type LegalEntityRow } from '../../merchants/merchants/index.ts'
 import { applicationReview, type ApplicationMark } from './form-review.ts'
 import { findOffer, limitsOf } from '../offers/index.ts'
@@ -18,7 +18,7 @@ import {
 } from './store.ts'
 
 /** APPL-02, with its steps. */
-export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<Application> {
+export async function presentApplication(tx: ReadTx, row: ApplicationRow): Promise<Application> {
   const [offer, statements, steps, advanceId, entity, marks] = await Promise.all([
     findOffer(tx, row.merchant_id, row.offer_id),
     listStatements(tx, row.merchant_id, row.id),

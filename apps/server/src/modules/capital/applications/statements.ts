@@ -3,7 +3,7 @@ import type { FieldCode } from '@daftar/contract'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { periodVerdict, readingState } from '@daftar/rules/capital/applications/statement-rules'
 import type { Keys } from '../../../platform/crypto/keys.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type NewRow, type Row, values } from '../../../platform/database/rows.ts'
 
 /** What was read from a statement; null where it could not be. */
@@ -48,7 +48,11 @@ export interface StatementRow
 
 const sealPurpose = 'statement-password'
 
-export function listStatements(tx: Tx, merchantId: string, applicationId: string): Promise<StatementRow[]> {
+export function listStatements(
+  tx: ReadTx,
+  merchantId: string,
+  applicationId: string,
+): Promise<StatementRow[]> {
   return tx<StatementRow[]>`
     select s.file_id, s.position, s.password_sealed, s.reading_state, s.reading, f.name, f.size_bytes::int as size
       from application_statement s

@@ -1,12 +1,12 @@
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { stepsFor, type Step, type StepName } from '@daftar/rules/capital/applications/steps'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import { findOffer } from '../offers/index.ts'
 import { listStatements } from './statements.ts'
 import type { ApplicationRow } from './store.ts'
 
 /** The steps of an application as the server sees them: the browser never computes completion itself (DEC-WIZ-1). The older form has none (DEC-APPL-12). */
-export async function stepsOf(tx: Tx, row: ApplicationRow): Promise<Step[]> {
+export async function stepsOf(tx: ReadTx, row: ApplicationRow): Promise<Step[]> {
   if (row.form === 'single_page') return []
   const [offer, statements, hasIntegrationForm] = await Promise.all([
     findOffer(tx, row.merchant_id, row.offer_id),
@@ -35,7 +35,7 @@ function doneSteps(row: ApplicationRow, hasStatements: boolean): StepName[] {
   return done.filter(([, isDone]) => isDone).map(([name]) => name)
 }
 
-async function isOn(tx: Tx, merchantId: string, name: string): Promise<boolean> {
+async function isOn(tx: ReadTx, merchantId: string, name: string): Promise<boolean> {
   const [row] = await tx<{ enabled: boolean }[]>`
     select enabled from merchant_experiment_public where merchant_id = ${merchantId} and name = ${name}`
   return row?.enabled ?? false

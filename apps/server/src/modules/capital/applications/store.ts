@@ -10,7 +10,7 @@ import type {
 import type { proposal } from '@daftar/contract/endpoints/decisions-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { CancellationCause } from '@daftar/rules/capital/applications/application-status'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
@@ -105,7 +105,7 @@ export async function insertApplication(
 }
 
 export async function findApplication(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   id: string,
 ): Promise<ApplicationRow | undefined> {
@@ -119,7 +119,7 @@ export type Applicant = Pick<MerchantActor, 'merchantId' | 'storeIds'>
 
 /** The application as a person may know it: of the workspace, on an offer of a store they are not kept from. */
 export async function findOwnApplication(
-  tx: Tx,
+  tx: ReadTx,
   applicant: Applicant,
   id: string,
 ): Promise<ApplicationRow | undefined> {
@@ -137,7 +137,7 @@ export async function lockOwnApplication(
   return row
 }
 
-function ownApplication(tx: Tx, { merchantId, storeIds }: Applicant, id: string) {
+function ownApplication(tx: ReadTx, { merchantId, storeIds }: Applicant, id: string) {
   return tx`
     from application a join offer_public o on o.merchant_id = a.merchant_id and o.id = a.offer_id
    where a.merchant_id = ${merchantId} and a.id = ${id}
@@ -152,7 +152,7 @@ export async function findApplicationById(tx: Tx, id: string): Promise<Applicati
 
 /** The open application on an offer, or the newest ended one. */
 export async function findApplicationOnOffer(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   offerId: string,
 ): Promise<ApplicationRow | undefined> {
@@ -173,7 +173,7 @@ export interface ListedRow
 
 /** What the lists show: drafts never, applications that became an advance only when asked for (DEC-CAP-4). */
 export function listApplications(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   filter: { noLoan: boolean; offerId: string | null; storeIds: readonly string[] | null },
 ): Promise<ListedRow[]> {
@@ -194,7 +194,7 @@ export function listApplications(
 }
 
 export async function findAdvanceIdOf(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   applicationId: string,
 ): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
@@ -96,7 +96,10 @@ export interface DebitPosition {
 }
 
 /** By keyset; one row more than the page tells whether there is another. */
-export function listDebits(tx: Tx, { status, advanceId, before, size }: DebitPage): Promise<ListedDebit[]> {
+export function listDebits(
+  tx: ReadTx,
+  { status, advanceId, before, size }: DebitPage,
+): Promise<ListedDebit[]> {
   const after = before
     ? tx`and (d.status = 'pending', d.created_at, d.id) < (${before.isPending}::boolean, ${before.at}::timestamptz, ${before.id}::text)`
     : tx``
@@ -112,7 +115,7 @@ export async function findListedDebit(tx: Tx, id: string): Promise<ListedDebit |
   return row
 }
 
-function listed(tx: Tx, where: Fragment, order: Fragment): Promise<ListedDebit[]> {
+function listed(tx: ReadTx, where: Fragment, order: Fragment): Promise<ListedDebit[]> {
   return tx<ListedDebit[]>`
     select d.*, m.name as merchant_name, m.name_ar as merchant_name_ar, r.week_start, md.iban
       from debit d

@@ -3,13 +3,13 @@ import type { ApplicationStatus } from '@daftar/rules/capital/applications/appli
 import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { ApplicationRow } from '../applications/index.ts'
 
 type Exposure = DeskCase['exposure']
 
 /** Advances that are not closed, with what is left of each; before funding all of it. */
-export async function listOpenAdvances(tx: Tx, merchantId: string): Promise<Exposure['advances']> {
+export async function listOpenAdvances(tx: ReadTx, merchantId: string): Promise<Exposure['advances']> {
   const rows = await tx<
     { id: string; status: AdvanceStatus; currency: Currency; amount_minor: bigint; left_minor: string }[]
   >`

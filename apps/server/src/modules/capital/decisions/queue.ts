@@ -1,7 +1,7 @@
 import type { QueueItem } from '@daftar/contract/endpoints/decisions-shapes'
 import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import { presentMerchantOf, type MerchantFields } from '../../merchants/merchants/index.ts'
@@ -28,7 +28,7 @@ export interface QueueRow
 }
 
 /** What was handed in, the nearest deadline first; drafts are the merchant's alone. One row too many tells of a next page. */
-export function listQueue(tx: Tx, { status, search, after, size }: QueuePage): Promise<QueueRow[]> {
+export function listQueue(tx: ReadTx, { status, search, after, size }: QueuePage): Promise<QueueRow[]> {
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return tx<QueueRow[]>`
     select a.id, a.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, a.status, a.amount_minor, a.currency, a.tenor,
@@ -44,7 +44,7 @@ export function listQueue(tx: Tx, { status, search, after, size }: QueuePage): P
 }
 
 /** How many wait for a decision, all of them, and how many of these longer than promised. */
-export async function countWaiting(tx: Tx, now: Date): Promise<{ waiting: number; overdue: number }> {
+export async function countWaiting(tx: ReadTx, now: Date): Promise<{ waiting: number; overdue: number }> {
   const [row] = await tx<{ waiting: number; overdue: number }[]>`
     select count(*)::int as waiting, count(*) filter (where deadline_at <= ${now})::int as overdue
       from application_public where status = 'submitted'`

@@ -1,5 +1,5 @@
 import type { KeptDraft } from '@daftar/contract/endpoints/drafts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { values } from '../../../platform/database/rows.ts'
 
 interface Owner {
@@ -8,7 +8,7 @@ interface Owner {
   personId: string
 }
 
-export function listDrafts(tx: Tx, { merchantId, applicationId, personId }: Owner): Promise<KeptDraft[]> {
+export function listDrafts(tx: ReadTx, { merchantId, applicationId, personId }: Owner): Promise<KeptDraft[]> {
   return tx<KeptDraft[]>`
     select step, content, version from application_draft
      where merchant_id = ${merchantId} and application_id = ${applicationId} and person_id = ${personId}

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { divideHalfUp } from '@daftar/rules/money/rounding'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Bilingual } from '../../../platform/documents/element.ts'
 import { sellerTo, type InvoiceParty, type Issuer } from '../../../platform/documents/parties.ts'
 import { findAdvance, forgivenFees, type ForgivenFee, type AdvanceRow } from '../advances/index.ts'
@@ -32,7 +32,7 @@ export interface FeeInvoice {
  * the frozen terms and the buyer of that day, so it says the same whenever it is set (DEC-LOAN-3, DEC-LOAN-6).
  */
 export async function feeInvoiceOf(
-  tx: Tx,
+  tx: ReadTx,
   issuer: Issuer,
   { merchantId, advanceId }: OfAdvance,
 ): Promise<FeeInvoice | undefined> {
@@ -49,7 +49,7 @@ export interface CreditNote extends Omit<ForgivenFee, 'at'> {
 
 /** The credit note of that number to the invoice of the advance; undefined where there is none (DEC-LOAN-25, DEC-LOAN-27). */
 export async function creditNoteOf(
-  tx: Tx,
+  tx: ReadTx,
   issuer: Issuer,
   { merchantId, advanceId, number }: OfAdvance & { number: string },
 ): Promise<CreditNote | undefined> {
@@ -67,7 +67,7 @@ interface OfAdvance {
   advanceId: string
 }
 
-async function invoiceOf(tx: Tx, issuer: Issuer, advance: AdvanceRow): Promise<FeeInvoice | undefined> {
+async function invoiceOf(tx: ReadTx, issuer: Issuer, advance: AdvanceRow): Promise<FeeInvoice | undefined> {
   const { merchant_id: merchantId, funded_at: fundedAt, invoice_buyer: buyer } = advance
   const merchant = await findMerchant(tx, merchantId)
   if (!fundedAt || !buyer || !merchant) return undefined

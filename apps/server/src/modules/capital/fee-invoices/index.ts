@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -14,7 +14,7 @@ import { creditNoteOf, feeInvoiceOf } from './contents.ts'
 export function buildFeeInvoices({ database, issuer }: { database: Database; issuer: Issuer }) {
   const read = <Contents>(
     { merchantId, merchantIds }: MerchantActor,
-    contentsOf: (tx: Tx, merchantId: string) => Promise<Contents | undefined>,
+    contentsOf: (tx: ReadTx, merchantId: string) => Promise<Contents | undefined>,
   ) => (merchantId ? database.tenantRead(merchantIds, (tx) => contentsOf(tx, merchantId)) : undefined)
   const handlers: Handlers<'feeInvoices'> = {
     'feeInvoices.invoice': async ({ actor, params }) => {

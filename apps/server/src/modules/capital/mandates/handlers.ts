@@ -1,6 +1,6 @@
 import { normalisePhone } from '@daftar/rules/contact/phone'
 import type { Handlers, Call } from '../../../platform/http/call.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { byTime, listHandler } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import type { ListedAdvance } from '@daftar/contract/endpoints/advances-shapes'
@@ -145,7 +145,7 @@ async function oneOf(tx: Tx, id: string) {
   return row ? { mandate: presentMandate(row) } : refuse('not_found')
 }
 
-async function answerOf(tx: Tx, deps: MandateHandling, token: string) {
+async function answerOf(tx: ReadTx, deps: MandateHandling, token: string) {
   const row = await findListedByToken(tx, hashOfMandateToken(token))
   return row ? { mandate: presentPublicMandate(row, deps) } : refuse('not_found')
 }

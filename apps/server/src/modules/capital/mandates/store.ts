@@ -1,6 +1,6 @@
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
@@ -83,7 +83,7 @@ export async function findActive(
   return row
 }
 
-export async function findListedByToken(tx: Tx, tokenHash: string): Promise<ListedMandate | undefined> {
+export async function findListedByToken(tx: ReadTx, tokenHash: string): Promise<ListedMandate | undefined> {
   const [row] = await listed(tx, tx`md.token_hash = ${tokenHash}`, tx``)
   return row
 }
@@ -102,7 +102,7 @@ export interface MandatePage {
 
 /** Newest first, by keyset; one row more than the page tells whether there is another. */
 export function listMandates(
-  tx: Tx,
+  tx: ReadTx,
   { status, advanceId, before, size }: MandatePage,
 ): Promise<ListedMandate[]> {
   return listed(
@@ -114,7 +114,7 @@ export function listMandates(
 }
 
 /** Mandates of advances that were not voided, or of those too where the page behind the SMS asks. */
-function listed(tx: Tx, where: Fragment, order: Fragment): Promise<ListedMandate[]> {
+function listed(tx: ReadTx, where: Fragment, order: Fragment): Promise<ListedMandate[]> {
   return tx<ListedMandate[]>`
     select md.*, m.name as merchant_name, m.name_ar as merchant_name_ar, l.status as advance_status, l.legal_name, l.currency,
            l.minimum_minor, l.amount_minor + l.fee_minor as total_minor,

@@ -5,7 +5,7 @@ import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-statu
 import { offerPauseDays, salesMonthsNeeded, salesMonthsSized } from '@daftar/rules/capital/offers/offer-risk'
 import { repaidPercent } from '@daftar/rules/capital/advances/repayment-row'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { OfferApplications } from './dependencies.ts'
 import { riskOf } from './risk.ts'
@@ -41,7 +41,7 @@ export interface CandidatePage {
  * ended, null after the last one; that a page is empty says nothing.
  */
 export async function candidatesOf(
-  tx: Tx,
+  tx: ReadTx,
   applications: OfferApplications,
   page: CandidatePage,
 ): Promise<{ candidates: Candidate[]; last: string | null }> {
@@ -95,7 +95,7 @@ export interface StoreSales extends Row<'capture_public', 'merchant_id'>, Row<'o
 
 /** What each store of these merchants sold in the last three full months, in one statement. */
 export function salesByStore(
-  tx: Tx,
+  tx: ReadTx,
   { merchantIds, currency, at }: { merchantIds: readonly string[]; currency: Currency; at: Date },
 ): Promise<StoreSales[]> {
   const zone = zoneOfCurrency(currency)
@@ -117,7 +117,11 @@ export interface StandingOffer extends Row<'offer', 'merchant_id' | 'store_id' |
   is_open: boolean
 }
 
-export function standingOffers(tx: Tx, merchantIds: readonly string[], at: Date): Promise<StandingOffer[]> {
+export function standingOffers(
+  tx: ReadTx,
+  merchantIds: readonly string[],
+  at: Date,
+): Promise<StandingOffer[]> {
   return tx<StandingOffer[]>`
     select merchant_id, store_id, pays_off_advance_id, status in ('active', 'hidden') as is_open
       from offer

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@daftar/rules/geo/countries'
-import type { Database, Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Database, Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
 
 /** What offers ask of the applications that are made on them. */
@@ -8,9 +8,9 @@ export interface OfferApplications {
    * The application on an offer `o`, as a select of its `id` and `status` for a lateral join: one that is under way before one
    * that is over, the newest first.
    */
-  onOffer(tx: Tx): Fragment
+  onOffer(tx: ReadTx): Fragment
   /** Whether an application of a merchant `m` was rejected after an instant. */
-  wasRejected(tx: Tx, after: Fragment): Fragment
+  wasRejected(tx: ReadTx, after: Fragment): Fragment
 }
 
 export interface OfferDependencies {

@@ -1,6 +1,6 @@
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import type { OfferStatus } from '@daftar/rules/capital/offers/offer-status'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Column } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
@@ -24,7 +24,7 @@ export interface DeskOfferFilter {
 
 /** Newest first, by keyset; one row more than the page tells whether there is another. */
 export function listDeskOffers(
-  tx: Tx,
+  tx: ReadTx,
   applications: OfferApplications,
   filter: DeskOfferFilter,
 ): Promise<DeskOfferRow[]> {
@@ -51,7 +51,7 @@ export function listDeskOffers(
 
 /** How many the filters find, and how many of all offers can be taken now. */
 export async function countDeskOffers(
-  tx: Tx,
+  tx: ReadTx,
   filter: DeskOfferFilter,
   now: Date,
 ): Promise<{ total: number; active: number }> {
@@ -61,7 +61,7 @@ export async function countDeskOffers(
   return row ?? { total: 0, active: 0 }
 }
 
-function matching(tx: Tx, { status, tag, search = null }: DeskOfferFilter): Fragment {
+function matching(tx: ReadTx, { status, tag, search = null }: DeskOfferFilter): Fragment {
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return tx`
     (${status ?? null}::text is null or o.status = ${status ?? null})

@@ -5,7 +5,7 @@ import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-statu
 import { repaidPercent } from '@daftar/rules/capital/advances/repayment-row'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantRow } from '../../merchants/merchants/index.ts'
 import { salesByStore } from './candidates.ts'
 import type { OfferApplications } from './dependencies.ts'
@@ -26,7 +26,7 @@ export interface OpenAdvance {
 
 /** The open advance of a merchant, the oldest where there are two; undefined when none is. */
 export async function findOpenAdvance(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   currency: Currency,
 ): Promise<OpenAdvance | undefined> {
@@ -56,7 +56,7 @@ export async function findOpenAdvance(
 
 /** What a manual offer to a merchant may be: its stores with what their sales are good for, and what stands in the way. */
 export async function offerFacts(
-  tx: Tx,
+  tx: ReadTx,
   applications: OfferApplications,
   merchant: MerchantRow,
   at: Date,

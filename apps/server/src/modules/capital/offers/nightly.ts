@@ -3,7 +3,7 @@ import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { countries, type CountryCode } from '@daftar/rules/geo/countries'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import type { CandidatePage } from './candidates.ts'
 import { insertOffers, type NewOffer } from './insert.ts'
@@ -90,7 +90,7 @@ export async function makePage(
 }
 
 /** What a run at this instant would come to; writes nothing. */
-export async function dryNightly(deps: OfferDependencies, tx: Tx, at: Date): Promise<Sized> {
+export async function dryNightly(deps: OfferDependencies, tx: ReadTx, at: Date): Promise<Sized> {
   const { applications, countries: codes } = deps
   const doomed = await doomedOffers(tx, applications, { at })
   const sizing = await eachPage(deps, at, currenciesOf(codes), (page) =>

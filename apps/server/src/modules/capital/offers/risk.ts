@@ -1,5 +1,5 @@
 import { offerPauseDays, type MerchantRisk } from '@daftar/rules/capital/offers/offer-risk'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { OfferApplications } from './dependencies.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { OfferApplications } from './dependencies.ts'
  * or one that had to be written off, a suspended account, an application rejected less than 60 days ago (DEC-OFR-1,
  * DEC-OFR-2, DEC-APPL-11). Null where nothing is wrong.
  */
-export function riskOf(tx: Tx, applications: OfferApplications, at: Date): Fragment {
+export function riskOf(tx: ReadTx, applications: OfferApplications, at: Date): Fragment {
   const pauseBegan = tx`${at}::timestamptz - make_interval(days => ${offerPauseDays})`
   return tx`
     case
@@ -25,7 +25,7 @@ export function riskOf(tx: Tx, applications: OfferApplications, at: Date): Fragm
 
 /** The risk of one merchant. */
 export async function findRisk(
-  tx: Tx,
+  tx: ReadTx,
   applications: OfferApplications,
   merchantId: string,
   at: Date,

@@ -3,7 +3,7 @@ import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { sizedOffer } from '@daftar/rules/capital/offers/offer-sizing'
 import { defaultFeeFactorHundredths, defaultRepaymentRatePercent } from '@daftar/rules/capital/offers/terms'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import {
   candidatesOf,
   salesByStore,
@@ -23,7 +23,7 @@ import type { OfferApplications } from './dependencies.ts'
  * staff withdrew is not made again for 60 days. `last` is where the page ended, null after the last one.
  */
 export async function plannedOffers(
-  tx: Tx,
+  tx: ReadTx,
   applications: OfferApplications,
   page: CandidatePage,
 ): Promise<{ offers: NewOffer[]; last: string | null }> {

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
 import { sortOffers } from '@daftar/rules/capital/offers/offer-order'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import { seesStore, type MerchantActor } from '../../../platform/http/actor.ts'
 import type { OfferApplications } from './dependencies.ts'
@@ -46,7 +46,7 @@ export interface ListedOffer extends OfferRow {
 }
 
 /** Every column of offers `o`, with the balances of the advance each would pay off (DEC-LOAN-26). */
-export function offerColumns(tx: Tx): Fragment {
+export function offerColumns(tx: ReadTx): Fragment {
   return tx`
     o.*, old.status as old_status,
     case when old.id is not null then coalesce(old_p.balance_minor, 0) end as old_principal_minor,
@@ -54,7 +54,7 @@ export function offerColumns(tx: Tx): Fragment {
 }
 
 /** What `offerColumns` reads beside offers `o`. */
-export function oldAdvanceOf(tx: Tx): Fragment {
+export function oldAdvanceOf(tx: ReadTx): Fragment {
   return tx`
     left join advance_standing old on old.merchant_id = o.merchant_id and old.id = o.pays_off_advance_id
     left join ledger_balance old_p
@@ -65,7 +65,7 @@ export function oldAdvanceOf(tx: Tx): Fragment {
 
 /** The active offers of a merchant that have not ended, in the order of the cards (DEC-OFR-2, DEC-CAP-5). */
 export async function listActive(
-  tx: Tx,
+  tx: ReadTx,
   applications: OfferApplications,
   { merchantId, now, storeId }: { merchantId: string; now: Date; storeId: string | null },
 ): Promise<ListedOffer[]> {
@@ -82,7 +82,7 @@ export async function listActive(
   return sortOffers(rows.map((row) => ({ ...orderable(row), row }))).map(({ row }) => row)
 }
 
-export async function findOffer(tx: Tx, merchantId: string, id: string): Promise<OfferRow | undefined> {
+export async function findOffer(tx: ReadTx, merchantId: string, id: string): Promise<OfferRow | undefined> {
   const [row] = await tx<OfferRow[]>`
     select ${offerColumns(tx)} from offer o ${oldAdvanceOf(tx)} where o.merchant_id = ${merchantId} and o.id = ${id}`
   return row
@@ -90,7 +90,7 @@ export async function findOffer(tx: Tx, merchantId: string, id: string): Promise
 
 /** The offer as a person may know it: of the workspace, and of a store they are not kept from. */
 export async function findOwnOffer(
-  tx: Tx,
+  tx: ReadTx,
   actor: Pick<MerchantActor, 'merchantId' | 'storeIds'>,
   id: string,
 ): Promise<OfferRow | undefined> {

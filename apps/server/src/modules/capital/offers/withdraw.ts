@@ -1,5 +1,5 @@
 import type { MerchantRisk, OfferRisk } from '@daftar/rules/capital/offers/offer-risk'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { moveOffer } from './move.ts'
 import type { OfferApplications } from './dependencies.ts'
 import { riskOf } from './risk.ts'
@@ -18,7 +18,7 @@ export interface DoomedOffer {
  * nothing: what cannot be taken yet can be once it is repaid.
  */
 export async function doomedOffers(
-  tx: Tx,
+  tx: ReadTx,
   applications: OfferApplications,
   scope: { at: Date; merchantId?: string },
 ): Promise<DoomedOffer[]> {

@@ -1,5 +1,5 @@
 import type { SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { MonthOfSales } from './connector.ts'
 
@@ -12,12 +12,12 @@ export type ConnectionRow = Row<
   }
 >
 
-export function listConnections(tx: Tx, merchantId: string): Promise<ConnectionRow[]> {
+export function listConnections(tx: ReadTx, merchantId: string): Promise<ConnectionRow[]> {
   return tx<ConnectionRow[]>`select * from platform_connection where merchant_id = ${merchantId}`
 }
 
 export async function findConnection(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   platform: SalesPlatform,
 ): Promise<ConnectionRow | undefined> {

@@ -1,5 +1,5 @@
 import type { ReliefKind, ReliefStatus } from '@daftar/rules/capital/advances/relief'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
@@ -61,11 +61,11 @@ export async function findReliefById(tx: Tx, id: string): Promise<ReliefRow | un
 }
 
 /** What was asked for an advance, newest first. */
-export function reliefsOf(tx: Tx, merchantId: string, advanceId: string): Promise<ReliefRow[]> {
+export function reliefsOf(tx: ReadTx, merchantId: string, advanceId: string): Promise<ReliefRow[]> {
   return withCurrency(tx, tx`r.merchant_id = ${merchantId} and r.advance_id = ${advanceId}`)
 }
 
-function withCurrency(tx: Tx, where: Fragment): Promise<ReliefRow[]> {
+function withCurrency(tx: ReadTx, where: Fragment): Promise<ReliefRow[]> {
   return tx<ReliefRow[]>`
     select r.*, l.currency from relief r
       join advance_standing l on l.merchant_id = r.merchant_id and l.id = r.advance_id
@@ -91,7 +91,10 @@ export interface ReliefFilter {
 }
 
 /** Newest first, by keyset; one row more than the page tells whether there is another. */
-export function listReliefs(tx: Tx, { id, state, before, size = 1 }: ReliefFilter): Promise<DeskReliefRow[]> {
+export function listReliefs(
+  tx: ReadTx,
+  { id, state, before, size = 1 }: ReliefFilter,
+): Promise<DeskReliefRow[]> {
   const statuses = state === 'open' ? ['asked', 'proposed'] : state === undefined ? null : [state]
   return tx<DeskReliefRow[]>`
     select r.*, l.currency, l.status as advance_status, l.minimum_minor as minimum_of_advance_minor, l.carried_minor, l.weeks_short,

@@ -4,7 +4,7 @@ import { inactivityDays } from '@daftar/rules/capital/applications/application-s
 import { borrowerDetails } from '@daftar/rules/capital/applications/borrower-details'
 import { repaysByDirectDebit } from '@daftar/rules/capital/offers/offer'
 import { m } from '@daftar/words'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { findApplication, type ApplicationRow } from '../applications/index.ts'
@@ -55,7 +55,7 @@ interface Found {
 
 /** Undefined when there is nothing to write: no longer approved, or sent already. */
 async function contentsOf(
-  tx: Tx,
+  tx: ReadTx,
   deps: SigningDependencies,
   { merchantId, applicationId }: ContractTarget,
 ): Promise<Found | undefined> {

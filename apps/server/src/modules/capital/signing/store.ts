@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ContractContents, SigningEvidence } from './document/contents.ts'
@@ -68,7 +68,7 @@ export async function insertEnvelope(tx: Tx, row: NewEnvelope): Promise<boolean>
   return done.count === 1
 }
 
-export async function hasEnvelope(tx: Tx, merchantId: string, applicationId: string): Promise<boolean> {
+export async function hasEnvelope(tx: ReadTx, merchantId: string, applicationId: string): Promise<boolean> {
   const rows = await tx`
     select 1 from envelope
      where merchant_id = ${merchantId} and application_id = ${applicationId} and status in ('sent', 'viewed', 'signed')`

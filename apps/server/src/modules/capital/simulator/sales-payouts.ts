@@ -3,7 +3,7 @@ import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { closePayout, noDeduction, noSums } from '@daftar/rules/settlement/close-payout'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 
 export interface SalesPayoutWeek {
   monday: CalendarDate
@@ -27,7 +27,7 @@ interface WeekSums {
  * money from one week to a later one, are left out. From the first week with a sale, at most `count` of them.
  */
 export async function salesPayouts(
-  tx: Tx,
+  tx: ReadTx,
   given: { merchantId: string; currency: Currency; now: Date; count: number },
 ): Promise<SalesPayoutWeek[]> {
   const { merchantId, currency, now, count } = given
@@ -71,7 +71,7 @@ function closeWeek(row: WeekSums | undefined, carriedInMinor: bigint, currency: 
 }
 
 async function firstSaleWeek(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   currency: Currency,
   zone: string,
@@ -84,7 +84,7 @@ async function firstSaleWeek(
 }
 
 function sumsByWeek(
-  tx: Tx,
+  tx: ReadTx,
   given: { merchantId: string; currency: Currency; zone: string; from: Date; until: Date },
 ): Promise<WeekSums[]> {
   const { merchantId, currency, zone, from, until } = given

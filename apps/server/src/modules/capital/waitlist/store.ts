@@ -1,5 +1,5 @@
 import type { CapitalUse } from '@daftar/rules/capital/offers/waitlist'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
@@ -37,7 +37,7 @@ interface Wanted {
 }
 
 /** Newest first, by keyset; one row more than the page tells whether there is another. */
-export function listJoins(tx: Tx, { use, before, size }: Wanted): Promise<WaitlistRow[]> {
+export function listJoins(tx: ReadTx, { use, before, size }: Wanted): Promise<WaitlistRow[]> {
   return tx<WaitlistRow[]>`
     select w.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, w.capital_use, w.other_use, w.joined_at,
            coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, w.joined_by) as joined_by,
@@ -53,7 +53,7 @@ export function listJoins(tx: Tx, { use, before, size }: Wanted): Promise<Waitli
      limit ${size + 1}`
 }
 
-export function countByUse(tx: Tx): Promise<{ capital_use: CapitalUse | null; merchants: number }[]> {
+export function countByUse(tx: ReadTx): Promise<{ capital_use: CapitalUse | null; merchants: number }[]> {
   return tx<{ capital_use: CapitalUse | null; merchants: number }[]>`
     select capital_use, count(*)::int as merchants from waitlist_join group by capital_use order by capital_use`
 }

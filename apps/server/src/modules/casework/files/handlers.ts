@@ -1,7 +1,7 @@
 import { routes } from '@daftar/contract/routes'
 import type { Handlers } from '../../../platform/http/call.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { mayRead, mayUpload } from './access.ts'
 import type { FilesParts } from './dependencies.ts'
@@ -71,7 +71,7 @@ export function addressOf(route: 'files.stream' | 'files.streamForStaff', ticket
 }
 
 async function readable(
-  tx: Tx,
+  tx: ReadTx,
   { ruleOf }: FilesParts,
   actor: MerchantActor,
   handle: string,

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 
@@ -65,7 +65,7 @@ export async function deleteRow(tx: Tx, merchantId: string, id: string): Promise
 
 /** A file of one of these merchants. */
 export async function findFile(
-  tx: Tx,
+  tx: ReadTx,
   merchantIds: readonly string[],
   id: string,
 ): Promise<FileRow | undefined> {
@@ -77,7 +77,7 @@ export async function findFile(
 }
 
 /** A file of any merchant, for the provider's staff. */
-export async function findAnyFile(tx: Tx, id: string): Promise<FileRow | undefined> {
+export async function findAnyFile(tx: ReadTx, id: string): Promise<FileRow | undefined> {
   const [row] = await tx<FileRow[]>`
     select merchant_id, id, area, name, content_type, size_bytes, storage_key, state, facts, uploaded_by
       from stored_file where id = ${id} and state in ('quarantined', 'clean')`

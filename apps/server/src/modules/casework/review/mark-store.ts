@@ -1,5 +1,5 @@
 import type { MarkValue } from '@daftar/rules/review/marks'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'
@@ -30,7 +30,7 @@ export interface NewMark<Reason extends string> extends Pick<
 
 /** Every mark that was ever sent with a case, the newest round first, in the order they were made. */
 export function listMarks<Reason extends string>(
-  tx: Tx,
+  tx: ReadTx,
   subject: string,
   { merchantId, id }: ReviewedCase,
 ): Promise<MarkRow<Reason>[]> {

@@ -1,5 +1,5 @@
 import type { MarkValue } from '@daftar/rules/review/marks'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { keptMarksOf } from './kept-marks.ts'
 import { insertMarks, keepAnswer, listMarks, type MarkRow, type NewMark } from './mark-store.ts'
@@ -20,9 +20,9 @@ export interface GivenAnswer<Answer, Reason extends string> {
 export function reviewOf<CaseRow, Target extends string, Reason extends string>(
   form: ReviewedForm<CaseRow, Target, Reason>,
 ) {
-  const all = (tx: Tx, row: CaseRow) => listMarks<Reason>(tx, form.subject, form.caseOf(row))
+  const all = (tx: ReadTx, row: CaseRow) => listMarks<Reason>(tx, form.subject, form.caseOf(row))
 
-  async function current(tx: Tx, row: CaseRow): Promise<MarkRow<Reason>[]> {
+  async function current(tx: ReadTx, row: CaseRow): Promise<MarkRow<Reason>[]> {
     const { isBack, round } = form.caseOf(row)
     return isBack ? (await all(tx, row)).filter((mark) => mark.round === round) : []
   }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@daftar/contract/endpoints/audit'
 import type { AnswerOf } from '@daftar/contract'
 import { providerChain } from '../../../platform/audit/audit.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { cursorOf, instantPart, numberPart, textPart } from '../../../platform/http/cursor.ts'
 
@@ -38,7 +38,7 @@ export interface AuditPage {
 }
 
 /** The log, newest first, with the names of those who did it. */
-export function listAudit(tx: Tx, { merchantId, action, before, size }: AuditPage): Promise<AuditRow[]> {
+export function listAudit(tx: ReadTx, { merchantId, action, before, size }: AuditPage): Promise<AuditRow[]> {
   const family = action && `${action.replace(/[\\%_]/g, '\\$&')}.%`
   return tx<AuditRow[]>`
     select a.merchant_id, a.number, a.at, a.action, a.object, a.actor_role, a.outcome, a.reason, a.ip, a.before, a.after,
@@ -80,7 +80,7 @@ export const byEntry = {
 type Verification = AnswerOf<'audit.verify'>
 
 /** Walks the chains of the audit log and of the journal, of one merchant or of all; says where the first break is. */
-export async function verifyChains(tx: Tx, merchantId: string | null): Promise<Verification> {
+export async function verifyChains(tx: ReadTx, merchantId: string | null): Promise<Verification> {
   const [audit] = await tx<{ entries: number; broken: string | null }[]>`
     select (select count(*)::int from audit_entry where ${merchantId}::text is null or merchant_id = ${merchantId}) as entries,
            (select c.merchant_id || ':' || f.number from audit_chain c cross join lateral audit_faults(c.merchant_id) f

@@ -1,5 +1,5 @@
 import { accountFamilies, accountKind, type Account, type AccountKind } from '@daftar/rules/ledger/accounts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { AccountPosition } from './positions.ts'
@@ -24,7 +24,7 @@ export interface AccountPage {
 }
 
 /** Accounts by merchant, by name, by currency; one row more than the page tells whether there is another. */
-export function listAccounts(tx: Tx, page: AccountPage): Promise<AccountRow[]> {
+export function listAccounts(tx: ReadTx, page: AccountPage): Promise<AccountRow[]> {
   const { merchantIds, after } = page
   return tx<AccountRow[]>`
     select b.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, b.account, b.currency, b.balance_minor
@@ -53,7 +53,7 @@ export interface FamilySum extends Row<'ledger_balance', 'currency'> {
 }
 
 /** What stands on each side, by family of accounts and currency; credits as sizes. */
-export function sumFamilies(tx: Tx, merchantId: string | null): Promise<FamilySum[]> {
+export function sumFamilies(tx: ReadTx, merchantId: string | null): Promise<FamilySum[]> {
   return tx<FamilySum[]>`
     select b.currency, split_part(b.account, ':', 1) as family,
            coalesce(sum(b.balance_minor) filter (where b.balance_minor > 0), 0)::bigint as debit_minor,

@@ -1,6 +1,6 @@
 import { accountFamily } from '@daftar/rules/ledger/accounts'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { EntryRow, PostingRow } from './journal.ts'
 
 export type CauseType = 'transfer' | 'payout' | 'advance' | 'repayment'
@@ -22,7 +22,7 @@ export interface CauseRow {
  * (`lon_1:2026-11-16`); an advance is found by the accounts it moves, too.
  */
 export async function causesOf(
-  tx: Tx,
+  tx: ReadTx,
   entry: EntryRow,
   postings: readonly PostingRow[],
 ): Promise<CauseRow[]> {
@@ -40,7 +40,7 @@ export async function causesOf(
 
 /** Looks the ids up among everything that is booked; each lookup is one of a primary key. */
 function findCauses(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   ids: readonly string[],
   week: string | null,
@@ -71,7 +71,7 @@ export interface EventRow {
 }
 
 /** Who did what about the causes, oldest first: the audit log, the payouts' history, the changes of status. */
-export function eventsOf(tx: Tx, merchantId: string, causes: readonly CauseRow[]): Promise<EventRow[]> {
+export function eventsOf(tx: ReadTx, merchantId: string, causes: readonly CauseRow[]): Promise<EventRow[]> {
   const ids = causes.map(({ id }) => id)
   const objects = causes.flatMap(({ type, id }) => (type === 'advance' ? [`loan:${id}`] : [`${type}:${id}`]))
   return tx<EventRow[]>`

@@ -1,7 +1,7 @@
 import type { Account } from '@daftar/rules/ledger/accounts'
 import { takenBackBy } from '@daftar/rules/ledger/reversals'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { JournalPosition } from './positions.ts'
@@ -31,7 +31,7 @@ export interface JournalPage {
 }
 
 /** The journal, newest first, by keyset; one row more than the page tells whether there is another. */
-export function listEntries(tx: Tx, page: JournalPage): Promise<EntryRow[]> {
+export function listEntries(tx: ReadTx, page: JournalPage): Promise<EntryRow[]> {
   const { merchantIds, before } = page
   return entriesWhere(
     tx,
@@ -47,13 +47,13 @@ export function listEntries(tx: Tx, page: JournalPage): Promise<EntryRow[]> {
   )
 }
 
-export async function findEntry(tx: Tx, merchantId: string, id: string): Promise<EntryRow | undefined> {
+export async function findEntry(tx: ReadTx, merchantId: string, id: string): Promise<EntryRow | undefined> {
   const [row] = await entriesWhere(tx, tx`t.merchant_id = ${merchantId} and t.id = ${id}`)
   return row
 }
 
 /** The entry that takes another one back: it names it, or it is the kind that does so, about the same thing. */
-export async function findReversalOf(tx: Tx, entry: EntryRow): Promise<EntryRow | undefined> {
+export async function findReversalOf(tx: ReadTx, entry: EntryRow): Promise<EntryRow | undefined> {
   const { merchant_id: merchantId, id, kind, reference } = entry
   const [row] = await entriesWhere(
     tx,
@@ -64,14 +64,18 @@ export async function findReversalOf(tx: Tx, entry: EntryRow): Promise<EntryRow 
 }
 
 /** A merchant's entries about any of some things, oldest first. */
-export function entriesAbout(tx: Tx, merchantId: string, references: readonly string[]): Promise<EntryRow[]> {
+export function entriesAbout(
+  tx: ReadTx,
+  merchantId: string,
+  references: readonly string[],
+): Promise<EntryRow[]> {
   return entriesWhere(tx, tx`t.merchant_id = ${merchantId} and t.reference = any (${[...references]})`, {
     newestFirst: false,
     size: 100,
   })
 }
 
-export async function countEntries(tx: Tx, merchantId: string): Promise<number> {
+export async function countEntries(tx: ReadTx, merchantId: string): Promise<number> {
   const [row] = await tx<{ entries: number }[]>`
     select count(*)::int as entries from ledger_transaction where merchant_id = ${merchantId}`
   return row?.entries ?? 0
@@ -85,14 +89,14 @@ export type PostingRow = Row<
   }
 >
 
-export function postingsOf(tx: Tx, merchantId: string, id: string): Promise<PostingRow[]> {
+export function postingsOf(tx: ReadTx, merchantId: string, id: string): Promise<PostingRow[]> {
   return tx<PostingRow[]>`
     select account, currency, amount_minor from ledger_posting
      where merchant_id = ${merchantId} and transaction_id = ${id} order by line`
 }
 
 /** A whole name, or a family: `merchant_payable` for those of every merchant. */
-function movesAccount(tx: Tx, account: string): Fragment {
+function movesAccount(tx: ReadTx, account: string): Fragment {
   return tx`
     select from ledger_posting p
      where p.merchant_id = t.merchant_id and p.transaction_id = t.id
@@ -101,7 +105,7 @@ function movesAccount(tx: Tx, account: string): Fragment {
 
 /** The rows are chosen and cut before their sums are made; a sandbox is in nobody's books. */
 function entriesWhere(
-  tx: Tx,
+  tx: ReadTx,
   condition: Fragment,
   { newestFirst, size }: { newestFirst: boolean; size: number } = { newestFirst: false, size: 1 },
 ): Promise<EntryRow[]> {

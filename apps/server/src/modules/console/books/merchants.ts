@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 
 /** The most merchants one part of a name stands for. */
 const most = 50
@@ -7,7 +7,7 @@ const most = 50
  * The merchants somebody means: the one with that id, else those whose name in either language holds the text. Null means
  * all of them; an empty list that nobody is called so.
  */
-export async function merchantsMeant(tx: Tx, text: string | undefined): Promise<string[] | null> {
+export async function merchantsMeant(tx: ReadTx, text: string | undefined): Promise<string[] | null> {
   if (!text) return null
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await tx<{ merchant_id: string }[]>`
@@ -18,7 +18,7 @@ export async function merchantsMeant(tx: Tx, text: string | undefined): Promise<
   return ids.includes(text) ? [text] : ids
 }
 
-export async function isKnownMerchant(tx: Tx, merchantId: string): Promise<boolean> {
+export async function isKnownMerchant(tx: ReadTx, merchantId: string): Promise<boolean> {
   const rows = await tx`select from merchant_public where merchant_id = ${merchantId} and sandbox_of is null`
   return rows.length === 1
 }

@@ -1,5 +1,5 @@
 import type { ClockMove } from '@daftar/contract/endpoints/console'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
 type Moved = Row<
@@ -14,7 +14,7 @@ type Moved = Row<
 type RunRow = Row<'schedule_run', 'name' | 'due_at'>
 
 /** The last move of the clock and how far the schedules have come since; null while it was never moved. */
-export async function lastMove(tx: Tx, scheduleNames: readonly string[]): Promise<ClockMove | null> {
+export async function lastMove(tx: ReadTx, scheduleNames: readonly string[]): Promise<ClockMove | null> {
   const [moved] = await tx<Moved[]>`
     select moved_from, moved_to from clock_offset where moved_from is not null and moved_to is not null`
   if (!moved) return null
@@ -40,7 +40,7 @@ export async function lastMove(tx: Tx, scheduleNames: readonly string[]): Promis
   }
 }
 
-function runsIn(tx: Tx, state: 'done' | 'failed', from: Date, to: Date): Promise<RunRow[]> {
+function runsIn(tx: ReadTx, state: 'done' | 'failed', from: Date, to: Date): Promise<RunRow[]> {
   return tx<RunRow[]>`
     select name, due_at from schedule_run
      where state = ${state} and due_at > ${from} and due_at <= ${to} order by due_at, name limit 1000`

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@daftar/contract'
 import { ClockRefused, moveClock } from '../../../platform/clock/clock.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { lastMove } from './clock-move.ts'
 import type { ConsoleDependencies } from './parts.ts'
@@ -13,7 +13,7 @@ const longestMoveDays = 366
 const dayMs = 86_400_000
 
 /** What the console shows of the clock. */
-export async function clockState(tx: Tx, now: Date, isMovable: boolean): Promise<ClockState> {
+export async function clockState(tx: ReadTx, now: Date, isMovable: boolean): Promise<ClockState> {
   const [row] = await tx<{ offset_ms: bigint }[]>`select offset_ms from clock_offset`
   return {
     now: now.toISOString(),

@@ -6,7 +6,7 @@ import { maskIban } from '@daftar/rules/registry/iban'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { byTime, listHandler } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import { addLegalEntity, addStore, createMerchant, resumeMerchant, suspendMerchant } from './commands.ts'
 import { searchMerchants } from './search.ts'
 import { findMerchant, listLegalEntities, storesOfMerchant } from './store.ts'
@@ -86,7 +86,7 @@ export function merchantDeskHandlers() {
   } satisfies Partial<Handlers<'merchants'>>
 }
 
-async function profileOf(tx: Tx, merchantId: string): Promise<{ merchant: MerchantProfile } | Refusal> {
+async function profileOf(tx: ReadTx, merchantId: string): Promise<{ merchant: MerchantProfile } | Refusal> {
   const row = await findMerchant(tx, merchantId)
   if (row?.sandbox_of !== null) return refuse('not_found')
   const { currency } = row

@@ -1,5 +1,5 @@
 import type { MerchantRole } from '@daftar/rules/access/roles'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 
 export type Membership = Row<
@@ -12,7 +12,7 @@ export type Membership = Row<
 >
 
 /** Who works for a merchant, in the order in which they joined. */
-export function membershipsOf(tx: Tx, merchantId: string): Promise<Membership[]> {
+export function membershipsOf(tx: ReadTx, merchantId: string): Promise<Membership[]> {
   return tx<Membership[]>`
     select merchant_id, person_id, role, store_ids, created_at from membership
      where merchant_id = ${merchantId} order by created_at, person_id`

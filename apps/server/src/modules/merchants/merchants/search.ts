@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 
@@ -11,7 +11,7 @@ interface FoundMerchant extends Row<
 
 /** Merchants by a part of their name in either language, or by id; the newest first. */
 export function searchMerchants(
-  tx: Tx,
+  tx: ReadTx,
   page: { search: string | null; before: PagePosition | null; size: number },
 ): Promise<FoundMerchant[]> {
   const { search, before } = page

@@ -1,5 +1,5 @@
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
 export type MerchantRow = Row<
@@ -41,13 +41,13 @@ export type LegalEntityRow = Row<
   }
 >
 
-export async function findMerchant(tx: Tx, merchantId: string): Promise<MerchantRow | undefined> {
+export async function findMerchant(tx: ReadTx, merchantId: string): Promise<MerchantRow | undefined> {
   const [row] = await tx<MerchantRow[]>`select * from merchant where merchant_id = ${merchantId}`
   return row
 }
 
 /** Every merchant, the oldest first, without the sandboxes. Needs reach across tenants. */
-export function listMerchants(tx: Tx): Promise<MerchantRow[]> {
+export function listMerchants(tx: ReadTx): Promise<MerchantRow[]> {
   return tx<MerchantRow[]>`select * from merchant where sandbox_of is null order by created_at, merchant_id`
 }
 
@@ -58,7 +58,7 @@ export function merchantZone(merchant: Pick<MerchantRow, 'currency'>): string {
 
 /** Every store of a merchant, with the code that shops name it by. */
 export function storesOfMerchant(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
 ): Promise<(Pick<StoreRow, 'id' | 'name' | 'name_ar'> & { code: string; products: string[] })[]> {
   return tx`
@@ -66,7 +66,7 @@ export function storesOfMerchant(
 }
 
 /** The stores a person may see: all of the merchant's, or the ones the membership names. */
-export function listStores(tx: Tx, merchantId: string, personId: string): Promise<StoreRow[]> {
+export function listStores(tx: ReadTx, merchantId: string, personId: string): Promise<StoreRow[]> {
   return tx<StoreRow[]>`
     select s.id, s.name, s.name_ar, s.country, s.currency
       from store s
@@ -76,7 +76,7 @@ export function listStores(tx: Tx, merchantId: string, personId: string): Promis
 }
 
 export async function findStoreProducts(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   personId: string,
   storeId: string,
@@ -105,7 +105,7 @@ const legalEntityColumns = [
 
 /** Legal entities in a stable order; an empty list of statuses means all (NAV-44). */
 export function listLegalEntities(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   statuses: readonly string[],
 ): Promise<LegalEntityRow[]> {
@@ -116,14 +116,14 @@ export function listLegalEntities(
 }
 
 /** The merchant's first legal entity: the one contracts and transfers name. */
-export async function findLegalEntity(tx: Tx, merchantId: string): Promise<LegalEntityRow | undefined> {
+export async function findLegalEntity(tx: ReadTx, merchantId: string): Promise<LegalEntityRow | undefined> {
   const [row] = await listLegalEntities(tx, merchantId, [])
   return row
 }
 
 export type OnboardingRow = Row<'onboarding_application', 'id' | 'status' | 'steps'>
 
-export async function findOnboarding(tx: Tx, personId: string): Promise<OnboardingRow | undefined> {
+export async function findOnboarding(tx: ReadTx, personId: string): Promise<OnboardingRow | undefined> {
   const [row] = await tx<OnboardingRow[]>`
     select id, status, steps from onboarding_application
      where person_id = ${personId} order by created_at desc, id desc limit 1`

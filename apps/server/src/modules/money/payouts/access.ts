@@ -1,7 +1,7 @@
 import { flagsOfRole, type MerchantRole } from '@daftar/rules/access/roles'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 
 /** A merchant whose payouts a person may see. */
@@ -23,7 +23,7 @@ export interface Reached {
  * now. `merchantIds` narrows them.
  */
 export async function reachOf(
-  tx: Tx,
+  tx: ReadTx,
   actor: Pick<MerchantActor, 'id' | 'merchantIds'>,
   merchantIds?: readonly string[],
 ): Promise<Reached[]> {

@@ -2,7 +2,7 @@ import type { PayoutCycleOut } from '@daftar/contract/endpoints/payouts-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { flexibleMinimumMinor } from '@daftar/rules/settlement/payout-cycle'
 import { defaultFeeBands } from '@daftar/rules/settlement/settlement-fee'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import { cycleOf } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
@@ -11,7 +11,7 @@ import { nextPayoutOn, type LiveDependencies } from './upcoming.ts'
 
 /** The cycle of a merchant with its fees, the next date and the account that is paid (PO-07, DEC-PO-1, DEC-PO-8). */
 export async function presentCycle(
-  tx: Tx,
+  tx: ReadTx,
   deps: LiveDependencies,
   reached: Reached,
   now: Date,

@@ -2,7 +2,7 @@ import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { RepaidAdvance } from '@daftar/rules/payouts/advance-deductions'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Database, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Refusal } from '../../../platform/http/refusal.ts'
 import type { Issuer } from '../../../platform/documents/parties.ts'
@@ -19,7 +19,7 @@ export interface PayoutsDependencies extends Pick<ClosingDependencies, 'flexible
   capital: Pick<Capital, 'preview' | 'isOpen'>
   /** The advances that sales of merchants repay, by merchant, the oldest first; merchants without one are not in it. */
   listOpenAdvances(
-    tx: Tx,
+    tx: ReadTx,
     merchantIds: readonly string[],
     currency: Currency,
   ): Promise<ReadonlyMap<string, RepaidAdvance[]>>

@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Reached } from './access.ts'
 import { instantsOf, type DayRange } from './day-range.ts'
 
@@ -20,7 +20,7 @@ export function everythingOf(reached: readonly Reached[]): PayoutFilter {
  * Which payouts a person asked for and may see, over `payout p`: whole days in the zone of each merchant (PO-05), and of
  * people who are limited to stores only payouts that hold one of theirs.
  */
-export function matching(tx: Tx, filter: PayoutFilter): Fragment {
+export function matching(tx: ReadTx, filter: PayoutFilter): Fragment {
   const { statuses, storeIds, payoutId } = filter
   return tx`
     p.closed_at is not null and (${inReach(tx, filter)})
@@ -29,7 +29,7 @@ export function matching(tx: Tx, filter: PayoutFilter): Fragment {
     ${payoutId === undefined ? tx`` : tx`and p.id = ${payoutId}`}`
 }
 
-function inReach(tx: Tx, { reached, range }: PayoutFilter): Fragment {
+function inReach(tx: ReadTx, { reached, range }: PayoutFilter): Fragment {
   return reached
     .map((merchant) => {
       const { from, until } = instantsOf(range, merchant.zone)
@@ -40,7 +40,7 @@ function inReach(tx: Tx, { reached, range }: PayoutFilter): Fragment {
     .reduce((any, one) => tx`${any} or ${one}`, tx`false`)
 }
 
-function holdsStore(tx: Tx, storeIds: readonly string[]): Fragment {
+function holdsStore(tx: ReadTx, storeIds: readonly string[]): Fragment {
   return tx`exists (
     select from payout_store_public s
      where s.merchant_id = p.merchant_id and s.payout_id = p.id and s.store_id = any (${[...storeIds]}))`

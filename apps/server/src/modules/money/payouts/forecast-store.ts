@@ -4,18 +4,18 @@ import { lastCaptureDay, type CapturedAfter } from '@daftar/rules/payouts/captur
 import { observedWeeks, type OrderDay } from '@daftar/rules/payouts/expected-orders'
 import type { KnownDay } from '@daftar/rules/payouts/forecast'
 import type { FeeShare, WaitingDay } from '@daftar/rules/payouts/likely-days'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Reached } from './access.ts'
 
 const observedDays = 7 * observedWeeks
 
 /** A day of the calendar where the merchant is. */
-function dayOf(tx: Tx, instant: Fragment, zone: string): Fragment {
+function dayOf(tx: ReadTx, instant: Fragment, zone: string): Fragment {
   return tx`(${instant} at time zone ${zone})::date`
 }
 
 /** Sales and refunds in no payout yet, by their day. `lines` is a relation of movements with amounts that carry their sign. */
-export function knownDays(tx: Tx, { zone }: Reached, lines: Fragment): Promise<KnownDay[]> {
+export function knownDays(tx: ReadTx, { zone }: Reached, lines: Fragment): Promise<KnownDay[]> {
   return tx<KnownDay[]>`
     select ${dayOf(tx, tx`l.at`, zone)} as date,
            coalesce(sum(l.amount_minor) filter (where l.kind = 'sale'), 0)::bigint as "salesMinor",
@@ -25,7 +25,7 @@ export function knownDays(tx: Tx, { zone }: Reached, lines: Fragment): Promise<K
 }
 
 /** What is left to capture of orders that wait, by the day they were authorised. */
-export function waitingDays(tx: Tx, { merchantId, currency, zone }: Reached): Promise<WaitingDay[]> {
+export function waitingDays(tx: ReadTx, { merchantId, currency, zone }: Reached): Promise<WaitingDay[]> {
   return tx<WaitingDay[]>`
     select ${dayOf(tx, tx`authorized_at`, zone)} as "authorizedOn", sum(amount_minor - captured_minor)::bigint as "amountMinor"
       from order_public
@@ -35,7 +35,7 @@ export function waitingDays(tx: Tx, { merchantId, currency, zone }: Reached): Pr
 
 /** Orders of the observed weeks and of today by their day, less what was cancelled and refunded of them. */
 export function orderDays(
-  tx: Tx,
+  tx: ReadTx,
   { merchantId, currency, zone }: Reached,
   today: CalendarDate,
 ): Promise<OrderDay[]> {
@@ -50,7 +50,7 @@ export function orderDays(
 }
 
 /** The day of the first order there is. */
-export async function firstOrderDay(tx: Tx, { merchantId, zone }: Reached): Promise<CalendarDate | null> {
+export async function firstOrderDay(tx: ReadTx, { merchantId, zone }: Reached): Promise<CalendarDate | null> {
   const [row] = await tx<{ date: CalendarDate }[]>`
     select ${dayOf(tx, tx`created_at`, zone)} as date from order_public
      where merchant_id = ${merchantId} order by created_at, id limit 1`
@@ -59,7 +59,7 @@ export async function firstOrderDay(tx: Tx, { merchantId, zone }: Reached): Prom
 
 /** How long captures waited, of orders old enough that nothing waits any more. */
 export function capturedAfter(
-  tx: Tx,
+  tx: ReadTx,
   { merchantId, currency, zone }: Reached,
   today: CalendarDate,
 ): Promise<CapturedAfter[]> {
@@ -76,7 +76,7 @@ export function capturedAfter(
 
 /** What commission and VAT came to, of what was captured in the observed weeks; null where nothing was. */
 export async function feeShareOf(
-  tx: Tx,
+  tx: ReadTx,
   { merchantId, currency, zone }: Reached,
   today: CalendarDate,
 ): Promise<FeeShare | null> {

@@ -6,7 +6,7 @@ import { captureSharesOf } from '@daftar/rules/payouts/capture-shares'
 import { compareCycles } from '@daftar/rules/payouts/cycle-comparison'
 import { forecastPayouts, type ForecastInput, type ForecastPayout } from '@daftar/rules/payouts/forecast'
 import type { FeeShare } from '@daftar/rules/payouts/likely-days'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { closeOpen, cycleOf, figuresAt, payoutTermsOf } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
@@ -32,7 +32,7 @@ const ahead = 4
 
 /** The next four payouts of a merchant, and what either cycle costs and brings in; the rules say what is assumed. */
 export async function forecastOf(
-  tx: Tx,
+  tx: ReadTx,
   deps: ForecastDependencies,
   reached: Reached,
   now: Date,
@@ -74,7 +74,7 @@ function amountsOf(payout: ForecastPayout, amount: (minor: bigint) => string) {
 }
 
 async function inputOf(
-  tx: Tx,
+  tx: ReadTx,
   { calendarOf, capital, listOpenAdvances, flexibleFeeMinor }: ForecastDependencies,
   reached: Reached,
   now: Date,

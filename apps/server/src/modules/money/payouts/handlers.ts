@@ -1,6 +1,6 @@
 import type { QueryOf } from '@daftar/contract'
 import type { Handlers } from '../../../platform/http/call.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
@@ -78,7 +78,11 @@ type Asked = Pick<
 >
 
 /** What somebody asks for, within what they may see. */
-export async function filterOf(tx: Tx, actor: MerchantActor, asked: Asked): Promise<PayoutFilter | Refusal> {
+export async function filterOf(
+  tx: ReadTx,
+  actor: MerchantActor,
+  asked: Asked,
+): Promise<PayoutFilter | Refusal> {
   const range = dayRange(asked.created_at_gte, asked.created_at_lte)
   if (range instanceof Refusal) return range
   const reached = await reachOf(tx, actor, asked.merchant_ids)
@@ -88,7 +92,7 @@ export async function filterOf(tx: Tx, actor: MerchantActor, asked: Asked): Prom
 
 /** A payout the person may see, and how they reach its merchant. */
 export async function findVisible(
-  tx: Tx,
+  tx: ReadTx,
   actor: MerchantActor,
   payoutId: string,
 ): Promise<{ row: ListedRow; reached: Reached } | undefined> {

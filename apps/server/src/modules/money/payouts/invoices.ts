@@ -2,7 +2,7 @@ import { addDays, addMonths, firstOfMonth, type CalendarDate } from '@daftar/rul
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { FeeSum, InvoicedPayout } from '@daftar/rules/payouts/invoice-lines'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { Reached } from './access.ts'
 
@@ -21,7 +21,7 @@ const monthsAtMost = 36
  * the merchant is: so an invoice is the sum of its payouts, and never changes once its month is over.
  */
 export function listInvoiceMonths(
-  tx: Tx,
+  tx: ReadTx,
   { merchantId, zone }: Reached,
   today: CalendarDate,
 ): Promise<InvoiceMonth[]> {
@@ -50,7 +50,7 @@ export function monthBounds(month: string, zone: string): { from: Date; until: D
 }
 
 export async function invoicedPayouts(
-  tx: Tx,
+  tx: ReadTx,
   { merchantId, zone }: Reached,
   { month, currency }: Pick<InvoiceMonth, 'month' | 'currency'>,
 ): Promise<InvoicedPayout[]> {
@@ -67,7 +67,7 @@ export async function invoicedPayouts(
 
 /** The fees of a month's payouts by kind and by the VAT rate of the country on the day of each movement. */
 export async function feeSums(
-  tx: Tx,
+  tx: ReadTx,
   { merchantId, country, zone }: Reached,
   { month, currency }: Pick<InvoiceMonth, 'month' | 'currency'>,
 ): Promise<FeeSum[]> {

@@ -3,7 +3,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { lineKinds, stepRows, type LineKind } from '@daftar/rules/payouts/payout-lines'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import { byPosition, listPage, type PagePosition } from '../../../platform/http/paging.ts'
 import type { PayoutRow } from '../settlement/index.ts'
@@ -44,7 +44,7 @@ interface LinePage {
 }
 
 /** The lines of a closed payout. */
-export function linesOf(tx: Tx, row: PayoutRow): Fragment {
+export function linesOf(tx: ReadTx, row: PayoutRow): Fragment {
   return tx`
     select kind, movement_id, at, order_id, store_id, amount_minor, commission_minor, commission_fixed_minor,
            commission_vat_minor
@@ -56,7 +56,7 @@ export function linesOf(tx: Tx, row: PayoutRow): Fragment {
  * merchant; it is called for each query, as a fragment belongs to one.
  */
 export async function answerLines(
-  tx: Tx,
+  tx: ReadTx,
   reached: Reached,
   lines: () => Fragment,
   query: Omit<LineFilter, 'storeIds'> & { page_size?: number | undefined; page_token?: string | undefined },
@@ -72,12 +72,12 @@ export async function answerLines(
 }
 
 /** The newest movements a person sees of a relation, so many at the most. */
-export function newestLines(tx: Tx, reached: Reached, lines: Fragment, size: number): Promise<LineRow[]> {
+export function newestLines(tx: ReadTx, reached: Reached, lines: Fragment, size: number): Promise<LineRow[]> {
   return pageOfLines(tx, reached, lines, { storeIds: reached.storeIds }, { before: null, size })
 }
 
 function pageOfLines(
-  tx: Tx,
+  tx: ReadTx,
   { merchantId }: Reached,
   lines: Fragment,
   filter: LineFilter,
@@ -105,7 +105,7 @@ function kindsNamingPayouts(): string[] {
 }
 
 async function countOfLines(
-  tx: Tx,
+  tx: ReadTx,
   { merchantId }: Reached,
   lines: Fragment,
   filter: LineFilter,
@@ -152,7 +152,7 @@ function positionOf(id: string): { kind: LineKind; movementId: string } | null {
 }
 
 /** Search is by the beginning of an order's number or reference, as their indexes are. */
-function selected(tx: Tx, merchantId: string, { search, kinds, storeIds }: LineFilter): Fragment {
+function selected(tx: ReadTx, merchantId: string, { search, kinds, storeIds }: LineFilter): Fragment {
   const begins = search ? `${escaped(search.toLowerCase())}%` : ''
   return tx`true
     ${kinds ? tx`and l.kind = any (${[...kinds]})` : tx``}

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../platform/http/call.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { changeCycle } from '../settlement/index.ts'
@@ -69,7 +69,11 @@ export function payoutLive(deps: PayoutsDependencies) {
   } satisfies Partial<Handlers<'payouts'>>
 }
 
-async function merchantOf(tx: Tx, actor: MerchantActor, merchantId: string): Promise<Reached | undefined> {
+async function merchantOf(
+  tx: ReadTx,
+  actor: MerchantActor,
+  merchantId: string,
+): Promise<Reached | undefined> {
   const [reached] = await reachOf(tx, actor, [merchantId])
   return reached
 }

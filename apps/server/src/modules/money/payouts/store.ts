@@ -1,4 +1,4 @@
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
@@ -17,7 +17,7 @@ export const countedAtMost = 1_000
 
 /** Newest first, one row more than the page. */
 export function listPayouts(
-  tx: Tx,
+  tx: ReadTx,
   filter: PayoutFilter,
   { before, size }: { before: PagePosition | null; size: number },
 ): Promise<ListedRow[]> {
@@ -30,13 +30,13 @@ export function listPayouts(
      order by p.created_at desc, p.id desc`
 }
 
-export async function countPayouts(tx: Tx, filter: PayoutFilter): Promise<number> {
+export async function countPayouts(tx: ReadTx, filter: PayoutFilter): Promise<number> {
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int from (select from payout_public p where ${matching(tx, filter)} limit ${countedAtMost}) counted`
   return row?.count ?? 0
 }
 
-export async function findListedPayout(tx: Tx, filter: PayoutFilter): Promise<ListedRow | undefined> {
+export async function findListedPayout(tx: ReadTx, filter: PayoutFilter): Promise<ListedRow | undefined> {
   const [row] = await tx<ListedRow[]>`
     select p.*, m.name as merchant_name, m.name_ar as merchant_name_ar, ${storesOf(tx)} as store_ids
       from payout_public p join merchant_public m on m.merchant_id = p.merchant_id where ${matching(tx, filter)}`
@@ -44,7 +44,7 @@ export async function findListedPayout(tx: Tx, filter: PayoutFilter): Promise<Li
 }
 
 /** The last cut-off of a merchant; null before its first payout. */
-export async function lastCutOff(tx: Tx, { merchantId, currency }: Reached): Promise<Date | null> {
+export async function lastCutOff(tx: ReadTx, { merchantId, currency }: Reached): Promise<Date | null> {
   const [row] = await tx<{ since: Date | null }[]>`
     select max(period_until) as since from payout_public
      where merchant_id = ${merchantId} and currency = ${currency} and closed_at is not null`
@@ -52,7 +52,7 @@ export async function lastCutOff(tx: Tx, { merchantId, currency }: Reached): Pro
 }
 
 /** The payout closed before this one, of the same merchant and currency, as far as the person sees it. */
-export async function findPrevious(tx: Tx, row: PayoutRow, reached: Reached): Promise<PayoutRow | undefined> {
+export async function findPrevious(tx: ReadTx, row: PayoutRow, reached: Reached): Promise<PayoutRow | undefined> {
   const [previous] = await tx<PayoutRow[]>`
     select p.* from payout_public p
      where ${matching(tx, everythingOf([reached]))} and p.currency = ${row.currency} and p.period_until < ${row.period_until}
@@ -68,7 +68,7 @@ export type StoreFigures = Row<
 
 /** Null sees every store. */
 export function listStoreFigures(
-  tx: Tx,
+  tx: ReadTx,
   row: PayoutRow,
   storeIds: readonly string[] | null,
 ): Promise<StoreFigures[]> {
@@ -81,7 +81,7 @@ export function listStoreFigures(
 }
 
 /** Transfers that were ordered within a range of days, whatever became of them; the newest first. */
-export function listDeposits(tx: Tx, reached: readonly Reached[], range: DayRange): Promise<PayoutRow[]> {
+export function listDeposits(tx: ReadTx, reached: readonly Reached[], range: DayRange): Promise<PayoutRow[]> {
   const issued = reached
     .map(({ merchantId, zone }) => {
       const { from, until } = instantsOf(range, zone)
@@ -97,7 +97,7 @@ export function listDeposits(tx: Tx, reached: readonly Reached[], range: DayRang
 /** Four merchants with a payout on every working day of a year. */
 const depositsAtMost = 1_000
 
-function storesOf(tx: Tx): Fragment {
+function storesOf(tx: ReadTx): Fragment {
   return tx`(select coalesce(array_agg(s.store_id order by s.store_id), '{}') from payout_store_public s
     where s.merchant_id = p.merchant_id and s.payout_id = p.id)`
 }

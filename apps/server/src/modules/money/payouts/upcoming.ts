@@ -10,7 +10,7 @@ import {
   type FlexiblePayout,
 } from '@daftar/rules/settlement/payout-cycle'
 import type { PayoutCycle } from '@daftar/rules/settlement/settlement-fee'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import { closeOpen, cycleOf, figuresAt, openMovements, payees, requestFacts } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
 import { nextCutOffs } from './next-cut-offs.ts'
@@ -33,7 +33,7 @@ export type LiveDependencies = Pick<PayoutsDependencies, 'capital' | 'calendarOf
 
 /** Weekly: the next cut-off that is not closed yet. Flexible: whenever it is asked for, so now. */
 export async function nextPayout(
-  tx: Tx,
+  tx: ReadTx,
   { calendarOf, capital }: Pick<LiveDependencies, 'calendarOf' | 'capital'>,
   reached: Reached,
   now: Date,
@@ -54,7 +54,7 @@ export async function nextPayout(
 
 /** What the next payout comes to so far: the rules of the run over what is in no payout yet (DEC-PO-2). */
 export async function upcomingOf(
-  tx: Tx,
+  tx: ReadTx,
   deps: LiveDependencies,
   reached: Reached,
   now: Date,
@@ -95,7 +95,7 @@ function presentRequest(facts: FlexiblePayout): UpcomingPayout['request'] {
 }
 
 /** The movements behind it, as lines of one merchant. */
-export function openLines(tx: Tx, { merchantId, currency }: Reached, until: Date): Fragment {
+export function openLines(tx: ReadTx, { merchantId, currency }: Reached, until: Date): Fragment {
   return tx`
     select m.kind, m.movement_id, m.at, m.order_id, m.store_id, m.amount_minor, m.commission_minor,
            m.commission_fixed_minor, m.commission_vat_minor
@@ -104,7 +104,7 @@ export function openLines(tx: Tx, { merchantId, currency }: Reached, until: Date
 
 /** The first working day on which the merchant can be paid: of the flexible cycle from today on, or from tomorrow after a request. */
 export async function nextPayoutOn(
-  tx: Tx,
+  tx: ReadTx,
   deps: Pick<LiveDependencies, 'calendarOf' | 'capital'>,
   reached: Reached,
   now: Date,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -49,7 +49,7 @@ export async function keepFile(
   return { id, known: false }
 }
 
-export async function isKnownFile(tx: Tx, sha256: string): Promise<boolean> {
+export async function isKnownFile(tx: ReadTx, sha256: string): Promise<boolean> {
   const rows = await tx`select from bank_file where sha256 = ${sha256}`
   return rows.length === 1
 }
@@ -95,7 +95,10 @@ async function insertLines(tx: Tx, fileId: string, { lines, currency }: TakenFil
 }
 
 /** Bank files, newest first; one row more than the page tells whether there is another. */
-export function listFiles(tx: Tx, page: { before: PagePosition | null; size: number }): Promise<FileRow[]> {
+export function listFiles(
+  tx: ReadTx,
+  page: { before: PagePosition | null; size: number },
+): Promise<FileRow[]> {
   const { before } = page
   return tx<FileRow[]>`
     select ${fileColumns(tx)} from bank_file f join staff_name s on s.id = f.uploaded_by
@@ -110,7 +113,7 @@ export async function requireFile(tx: Tx, id: string): Promise<FileRow> {
   return row
 }
 
-function fileColumns(tx: Tx) {
+function fileColumns(tx: ReadTx) {
   return tx`f.id, f.name, f.currency, f.lines, f.skipped, f.repeated, f.first_on, f.last_on, f.uploaded_at,
     s.name as uploader,
     (select count(*)::int from bank_line l where l.file_id = f.id and l.state = 'open') as open`

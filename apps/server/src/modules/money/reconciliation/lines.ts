@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { MatchEffect } from '@daftar/rules/bank/match-transfers'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 
 export type LineState = 'open' | 'waiting' | 'matched' | 'aside'
@@ -40,13 +40,13 @@ export interface LinePosition {
 }
 
 /** Lines nobody has decided on, newest first. */
-export function openLines(tx: Tx): Promise<LineRow[]> {
+export function openLines(tx: ReadTx): Promise<LineRow[]> {
   return linesWhere(tx, tx`l.state = 'open' order by l.booked_on desc, l.id desc limit ${mostOpenLines}`)
 }
 
 /** Lines of one state, newest first; one row more than the page tells whether there is another. */
 export function listLines(
-  tx: Tx,
+  tx: ReadTx,
   state: LineState,
   filter: LineFilter,
   page: { before: LinePosition | null; size: number },
@@ -61,14 +61,14 @@ export function listLines(
 }
 
 /** How many lines wait for a second person, counted up to a hundred. */
-export async function countWaiting(tx: Tx, filter: LineFilter): Promise<number> {
+export async function countWaiting(tx: ReadTx, filter: LineFilter): Promise<number> {
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count
       from (select from bank_line l where l.state = 'waiting' ${filtered(tx, filter)} limit 100) w`
   return row!.count
 }
 
-export async function findLine(tx: Tx, id: string): Promise<LineRow | undefined> {
+export async function findLine(tx: ReadTx, id: string): Promise<LineRow | undefined> {
   const [row] = await linesWhere(tx, tx`l.id = ${id}`)
   return row
 }
@@ -112,11 +112,11 @@ export async function decideLine(tx: Tx, id: string, decision: Decision): Promis
   return done.count === 1
 }
 
-function filtered(tx: Tx, { fileId, currency }: LineFilter): Fragment {
+function filtered(tx: ReadTx, { fileId, currency }: LineFilter): Fragment {
   return tx`${fileId ? tx`and l.file_id = ${fileId}` : tx``} ${currency ? tx`and l.currency = ${currency}` : tx``}`
 }
 
-function linesWhere(tx: Tx, condition: Fragment): Promise<LineRow[]> {
+function linesWhere(tx: ReadTx, condition: Fragment): Promise<LineRow[]> {
   return tx<LineRow[]>`
     select l.id, l.file_id, f.name as file_name, l.row_number, l.booked_on, l.currency, l.amount_minor, l.text,
            l.bank_reference, l.state, l.effect, l.of_merchant, l.of_transfer, s.name as decider, l.decided_at, l.note

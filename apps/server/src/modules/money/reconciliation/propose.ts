@@ -5,7 +5,7 @@ import {
   type MatchGround,
   type OpenLine,
 } from '@daftar/rules/bank/match-transfers'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import { openLines, type LineRow } from './lines.ts'
 import { comparable, transfersOfAmount, transfersOfOpenLines, type KnownTransfer } from './transfers.ts'
 
@@ -22,7 +22,7 @@ export interface OpenItems {
 }
 
 /** What is open, and which transfer each line is likely to be; worked out anew each time, kept nowhere. */
-export async function openItems(tx: Tx): Promise<OpenItems> {
+export async function openItems(tx: ReadTx): Promise<OpenItems> {
   const [lines, transfers] = await Promise.all([openLines(tx), transfersOfOpenLines(tx)])
   const known = new Map(transfers.map((row) => [row.id, row]))
   const out = matchTransfers(
@@ -43,7 +43,7 @@ export async function openItems(tx: Tx): Promise<OpenItems> {
 }
 
 /** Transfers that a line could be by its amount, the likeliest first. */
-export async function candidatesOf(tx: Tx, line: LineRow): Promise<Proposal[]> {
+export async function candidatesOf(tx: ReadTx, line: LineRow): Promise<Proposal[]> {
   const transfers = await transfersOfAmount(tx, line)
   const isOut = line.amount_minor < 0n
   return transfers

@@ -2,7 +2,7 @@ import type { Reconciliation } from '@daftar/contract/endpoints/reconciliation-s
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { OpenItems } from './propose.ts'
 
 interface CurrencyRow {
@@ -23,7 +23,7 @@ interface CurrencyRow {
  * Transit in the journal beside the transfers that are open, per currency: what was ordered and not answered is exactly
  * what is on its way. Of those, the ones a line of the bank is proposed for, or waits for, are on its statement.
  */
-export async function reconcile(tx: Tx, { proposals }: OpenItems): Promise<Reconciliation[]> {
+export async function reconcile(tx: ReadTx, { proposals }: OpenItems): Promise<Reconciliation[]> {
   const rows = await sumsByCurrency(tx)
   const proposed = [...proposals.values()].map(({ transfer }) => transfer)
   return rows.map((row) => {
@@ -47,7 +47,7 @@ export async function reconcile(tx: Tx, { proposals }: OpenItems): Promise<Recon
 }
 
 /** The transit account is a credit: what it owes stands below zero. */
-function sumsByCurrency(tx: Tx): Promise<CurrencyRow[]> {
+function sumsByCurrency(tx: ReadTx): Promise<CurrencyRow[]> {
   return tx<CurrencyRow[]>`
     with transit as (
       select b.currency, -sum(b.balance_minor)::bigint as minor

@@ -1,6 +1,6 @@
 import type { OpenTransfer } from '@daftar/rules/bank/match-transfers'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { ListedTransfer } from '../transfers/index.ts'
 import type { LineRow } from './lines.ts'
@@ -12,7 +12,7 @@ export interface KnownTransfer extends ListedTransfer {
 }
 
 /** Transfers of the amounts of open lines: those that are ordered, and those that were confirmed not long before. */
-export function transfersOfOpenLines(tx: Tx): Promise<KnownTransfer[]> {
+export function transfersOfOpenLines(tx: ReadTx): Promise<KnownTransfer[]> {
   return transfersWhere(
     tx,
     tx`(t.currency, t.amount_minor) in (select l.currency, abs(l.amount_minor) from bank_line l where l.state = 'open')
@@ -22,7 +22,7 @@ export function transfersOfOpenLines(tx: Tx): Promise<KnownTransfer[]> {
 }
 
 /** Transfers that one line could be, whatever it says. */
-export function transfersOfAmount(tx: Tx, line: LineRow): Promise<KnownTransfer[]> {
+export function transfersOfAmount(tx: ReadTx, line: LineRow): Promise<KnownTransfer[]> {
   const amountMinor = line.amount_minor < 0n ? -line.amount_minor : line.amount_minor
   return transfersWhere(
     tx,
@@ -34,7 +34,7 @@ export function transfersOfAmount(tx: Tx, line: LineRow): Promise<KnownTransfer[
 
 /** The transfers that lines are matched to, by id. */
 export async function transfersOfLines(
-  tx: Tx,
+  tx: ReadTx,
   lines: readonly LineRow[],
 ): Promise<ReadonlyMap<string, KnownTransfer>> {
   const ids = lines.flatMap(({ of_transfer }) => (of_transfer === null ? [] : [of_transfer]))
@@ -52,7 +52,7 @@ export interface UnseenPage {
 
 /** Ordered transfers that no line is, oldest first; one row more than the page tells whether there is another. */
 export function unseenTransfers(
-  tx: Tx,
+  tx: ReadTx,
   { currency, seen, after, size }: UnseenPage,
 ): Promise<KnownTransfer[]> {
   return transfersWhere(
@@ -80,7 +80,7 @@ export function comparable(row: KnownTransfer): OpenTransfer {
   }
 }
 
-function transfersWhere(tx: Tx, condition: Fragment): Promise<KnownTransfer[]> {
+function transfersWhere(tx: ReadTx, condition: Fragment): Promise<KnownTransfer[]> {
   return tx<KnownTransfer[]>`
     select t.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as proposer_name,
            exists (select from bank_line l where l.of_merchant = t.merchant_id and l.of_transfer = t.id

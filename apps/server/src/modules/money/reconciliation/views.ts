@@ -1,5 +1,5 @@
 import type { LineView } from '@daftar/contract/endpoints/reconciliation-shapes'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import { cursorOf, dayPart, textPart } from '../../../platform/http/cursor.ts'
 import { countWaiting, listLines, type LineFilter, type LinePosition, type LineRow } from './lines.ts'
 import { openItems } from './propose.ts'
@@ -21,7 +21,10 @@ export interface LinesFound {
 }
 
 /** One list of lines with what each is, or is likely to be, and how many wait in which list. */
-export async function linesInView(tx: Tx, { view, filter, before, size }: LinesAsked): Promise<LinesFound> {
+export async function linesInView(
+  tx: ReadTx,
+  { view, filter, before, size }: LinesAsked,
+): Promise<LinesFound> {
   const [{ lines, proposals }, waiting] = await Promise.all([openItems(tx), countWaiting(tx, filter)])
   const open = lines.filter(
     (line) =>

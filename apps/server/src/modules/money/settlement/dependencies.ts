@@ -5,7 +5,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { Deduct } from '@daftar/rules/settlement/close-payout'
 import type { FeePerCurrency } from '@daftar/rules/settlement/settlement-fee'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database, Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Database, Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { OrderTransfers, TransferOutcomes } from '../transfers/index.ts'
 
 /** One week of some merchants, whose payouts it is taken from. */
@@ -22,13 +22,13 @@ export interface CollectableWeek {
 export interface Capital {
   /** What the advances of merchants would take of a sales payout on a day; merchants without a due advance are not in it. */
   preview(
-    tx: Tx,
+    tx: ReadTx,
     of: { merchantIds: readonly string[]; currency: Currency; runDate: CalendarDate },
   ): Promise<ReadonlyMap<string, Deduct>>
   /** SQL: whether an advance of a merchant is open: it fixes the weekly cycle (DEC-LOAN-11). */
-  isOpen(tx: Tx, merchantId: Fragment): Fragment
+  isOpen(tx: ReadTx, merchantId: Fragment): Fragment
   /** SQL: whether sales of a run repay an advance of a merchant. */
-  isDue(tx: Tx, merchantId: Fragment, run: Pick<CollectableWeek, 'currency' | 'runDate'>): Fragment
+  isDue(tx: ReadTx, merchantId: Fragment, run: Pick<CollectableWeek, 'currency' | 'runDate'>): Fragment
   /** Takes the week's repayments and answers what it took, in minor units by merchant: what the preview said. */
   collect(tx: Tx, week: CollectableWeek): Promise<ReadonlyMap<string, bigint>>
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
@@ -88,7 +88,7 @@ export async function proposeConfirmation(
 
 /** The transfers of one subject, the newest last: of those ordered at one moment it is the one nobody decided yet, as there is only one. */
 export function transfersOf(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   kind: TransferKind,
   subjectId: string,
@@ -105,7 +105,7 @@ export interface TransferPage {
 }
 
 /** Newest first, by keyset; one row more than the page tells whether there is another. */
-export function listTransfers(tx: Tx, page: TransferPage): Promise<ListedTransfer[]> {
+export function listTransfers(tx: ReadTx, page: TransferPage): Promise<ListedTransfer[]> {
   const { status, before } = page
   return tx<ListedTransfer[]>`
     select t.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as proposer_name

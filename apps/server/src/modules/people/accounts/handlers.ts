@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@daftar/contract'
 import { keepEnabled } from '@daftar/rules/access/experiments'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers, RequestFacts } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
@@ -11,7 +11,7 @@ import { findAccount } from './store.ts'
 
 interface AccountDeps {
   accountPhone: AccountPhone
-  experiments(tx: Tx, merchantId: string | null): Promise<WireExperiment[]>
+  experiments(tx: ReadTx, merchantId: string | null): Promise<WireExperiment[]>
   walletCountries?: readonly string[]
 }
 

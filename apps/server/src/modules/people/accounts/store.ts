@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { accessColumns, type AccessFacts } from '../sessions/index.ts'
 
@@ -6,7 +6,7 @@ export type AccountRow = AccessFacts &
   Row<'person_access', 'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'created_at'>
 
 /** The person with everything their rights follow from, in one query. */
-export async function findAccount(tx: Tx, personId: string): Promise<AccountRow | undefined> {
+export async function findAccount(tx: ReadTx, personId: string): Promise<AccountRow | undefined> {
   const [row] = await tx<AccountRow[]>`
     select p.id, p.first_name, p.last_name, p.email, p.phone, p.created_at, ${accessColumns(tx)}
       from person_access p where p.id = ${personId}`

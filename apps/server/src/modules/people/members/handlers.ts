@@ -1,6 +1,6 @@
 import type { Member } from '@daftar/contract/endpoints/members'
 import { maskContact } from '@daftar/rules/contact/mask'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
@@ -66,7 +66,7 @@ function rightsOf({ role, store_ids }: MemberRow) {
   return { role, store_ids }
 }
 
-async function everyMember(tx: Tx, merchantId: string): Promise<{ members: Member[] } | Refusal> {
+async function everyMember(tx: ReadTx, merchantId: string): Promise<{ members: Member[] } | Refusal> {
   const merchant = await findMerchant(tx, merchantId)
   if (merchant?.sandbox_of !== null) return refuse('not_found')
   return { members: (await listMembers(tx, merchantId)).map(presentMember) }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import { membershipsOf, type Membership } from '../../merchants/merchants/index.ts'
 import { findPeople, type Person } from '../sign-in/index.ts'
 
@@ -6,7 +6,7 @@ import { findPeople, type Person } from '../sign-in/index.ts'
 export type MemberRow = Membership & Omit<Person, 'id'>
 
 /** Everybody of a merchant, in the order in which they joined. */
-export async function listMembers(tx: Tx, merchantId: string): Promise<MemberRow[]> {
+export async function listMembers(tx: ReadTx, merchantId: string): Promise<MemberRow[]> {
   const memberships = await membershipsOf(tx, merchantId)
   const ids = memberships.map(({ person_id }) => person_id)
   const people = new Map((await findPeople(tx, ids)).map(({ id, ...person }) => [id, person]))

@@ -8,7 +8,7 @@ import {
 } from '@daftar/rules/access/permissions'
 import { flagsOfRole, type MerchantRole } from '@daftar/rules/access/roles'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 
 /** One merchant a person works for, with what decides the person's rights there. */
 export interface Workspace {
@@ -43,7 +43,7 @@ export interface Access {
 }
 
 /** The columns of `AccessFacts` for the person whose id stands in `p.id` of the query around it. */
-export function accessColumns(tx: Tx) {
+export function accessColumns(tx: ReadTx) {
   return tx`
     (select coalesce(json_agg(w order by w.joined_at, w.merchant_id), '[]') from (
       select m.merchant_id, m.role, m.store_ids, m.created_at as joined_at, r.name, r.name_ar, r.country, r.currency,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { accessColumns, type AccessFacts } from './facts.ts'
 
@@ -48,7 +48,7 @@ export interface NewSession {
 }
 
 /** One query: the session and everything the person's rights follow from. */
-export function findPersonSession(tx: Tx, tokenHash: Buffer) {
+export function findPersonSession(tx: ReadTx, tokenHash: Buffer) {
   return tx<PersonSession[]>`
     select s.id, s.person_id, s.last_active_at, s.expires_at, s.ended_at, p.blocked_at,
            trim(p.first_name || ' ' || p.last_name) as person_name, ${accessColumns(tx)}
@@ -56,7 +56,7 @@ export function findPersonSession(tx: Tx, tokenHash: Buffer) {
      where s.token_hash = ${tokenHash}`
 }
 
-export function findStaffSession(tx: Tx, tokenHash: Buffer) {
+export function findStaffSession(tx: ReadTx, tokenHash: Buffer) {
   return tx<StaffSession[]>`
     select s.id, s.staff_id, s.last_active_at, s.expires_at, s.ended_at, f.name, f.email, f.roles, f.blocked_at
       from session s join staff_access f on f.id = s.staff_id
@@ -80,7 +80,7 @@ export async function touchSession(tx: Tx, id: string, now: Date, everySeconds: 
 
 /** The sessions that still hold, the one used last first. */
 export function listSessions(
-  tx: Tx,
+  tx: ReadTx,
   personId: string,
   now: Date,
   idleMinutes: number,

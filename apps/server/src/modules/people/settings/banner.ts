@@ -1,10 +1,10 @@
 import type { FieldCode } from '@daftar/contract'
 import type { WebStatusMessage } from '@daftar/contract/endpoints/settings'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 
 const bannerKey = 'web_status_message'
 
-export async function readBanner(tx: Tx): Promise<WebStatusMessage | null> {
+export async function readBanner(tx: ReadTx): Promise<WebStatusMessage | null> {
   const [row] = await tx<
     { value: WebStatusMessage }[]
   >`select value from remote_config where key = ${bannerKey}`

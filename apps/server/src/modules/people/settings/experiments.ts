@@ -1,20 +1,20 @@
 import type { AnswerOf } from '@daftar/contract'
 import { joinedWaitlist } from '@daftar/rules/capital/offers/waitlist'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 
 export type WireExperiment = AnswerOf<'settings.experiments'>['experiments'][number]
 
 /** How a merchant stands to capital; the area of capital answers. */
 export interface CapitalStanding {
   /** Whether it has an advance or an application: it must not be shown the fake door then (DEC-CAP-3). */
-  hasAdvanceOrApplication(tx: Tx, merchantId: string): Promise<boolean>
+  hasAdvanceOrApplication(tx: ReadTx, merchantId: string): Promise<boolean>
   /** SQL: whether it is on the waitlist. */
-  isOnWaitlist(tx: Tx, merchantId: string): Fragment
+  isOnWaitlist(tx: ReadTx, merchantId: string): Fragment
 }
 
 /** PERM-05, PERM-06: the experiments of a merchant by name, each `true` or `false`; whoever joined the waitlist is told so (DEC-WAIT-4). */
 export async function experimentsOf(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string | null,
   { hasAdvanceOrApplication, isOnWaitlist }: CapitalStanding,
 ): Promise<WireExperiment[]> {

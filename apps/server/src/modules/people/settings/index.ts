@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import type { SessionGatekeeper } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -18,7 +18,7 @@ interface SettingsDeps {
 
 /** What is switched on for whom: experiments, and the values staff publish to every screen. */
 export function buildSettings({ database, sessions, standing, distrust }: SettingsDeps) {
-  const experiments = (tx: Tx, merchantId: string | null) => experimentsOf(tx, merchantId, standing)
+  const experiments = (tx: ReadTx, merchantId: string | null) => experimentsOf(tx, merchantId, standing)
   const handlers: Handlers<'settings'> = {
     'settings.experiments': async ({ actor, query, tx }) =>
       query.entity_id === actor.id

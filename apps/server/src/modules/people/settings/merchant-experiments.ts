@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@daftar/contract'
 import { experimentNames, type ExperimentName } from '@daftar/rules/access/experiments'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 
 type DeskExperiments = AnswerOf<'settings.merchantExperiments'>['experiments']
 
 /** Every experiment the product knows, on or off for this merchant; undefined for an unknown merchant. */
 export async function experimentsOfMerchant(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
 ): Promise<DeskExperiments | undefined> {
   const rows = await tx<{ name: string | null; enabled: boolean | null }[]>`

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { CodeSettings } from './settings.ts'
 
@@ -78,7 +78,7 @@ export async function forgetTries(tx: Tx, identity: Buffer): Promise<void> {
 
 export type TriesRow = Pick<CounterRow, 'tries_in_a_row' | 'wait_until'> & { last_try_at: Date | null }
 
-export function readCounters(tx: Tx, identities: readonly Buffer[]): Promise<TriesRow[]> {
+export function readCounters(tx: ReadTx, identities: readonly Buffer[]): Promise<TriesRow[]> {
   return tx<TriesRow[]>`
     select tries_in_a_row, wait_until, last_try_at from code_counter where identity in ${tx([...identities])}`
 }

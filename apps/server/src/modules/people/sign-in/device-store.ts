@@ -1,6 +1,6 @@
 import type { SignInAudience } from '@daftar/contract'
 import type { Factor } from '@daftar/rules/contact/factor'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 
 /** Whether this browser has signed in before as whoever has the contact. */
 export async function isKnownDevice(
@@ -29,7 +29,7 @@ export async function rememberDevice(
 }
 
 /** The lanes of the browsers that have signed in as this person or member of staff. */
-export async function devicesOf(tx: Tx, subjectId: string): Promise<string[]> {
+export async function devicesOf(tx: ReadTx, subjectId: string): Promise<string[]> {
   const rows = await tx<{ token_hash: Buffer }[]>`
     select token_hash from known_device where subject_id = ${subjectId}`
   return rows.map((row) => row.token_hash.toString('base64'))

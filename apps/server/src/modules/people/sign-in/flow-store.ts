@@ -1,6 +1,6 @@
 import type { SignInAudience } from '@daftar/contract'
 import type { Factor } from '@daftar/rules/contact/factor'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
 export type FlowState = 'first_factor' | 'second_factor' | 'set_up' | 'done'
@@ -64,7 +64,7 @@ export async function lockFlow(tx: Tx, id: string, now: Date): Promise<FlowRow |
 }
 
 /** The flow of a cookie once its first factor is verified: before that it may call nothing. */
-export function findVerifiedFlow(tx: Tx, tokenHash: Buffer, audience: SignInAudience, now: Date) {
+export function findVerifiedFlow(tx: ReadTx, tokenHash: Buffer, audience: SignInAudience, now: Date) {
   return tx<{ id: string }[]>`
     select id from sign_in_flow
      where token_hash = ${tokenHash} and audience = ${audience} and expires_at > ${now}

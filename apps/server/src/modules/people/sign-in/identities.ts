@@ -1,5 +1,5 @@
 import type { Keys } from '../../../platform/crypto/keys.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { forgetLockedTries, readCounters } from './code-store.ts'
 import { devicesOf } from './device-store.ts'
 import { identityOf, type ContactOf } from './identity.ts'
@@ -31,7 +31,7 @@ export type Identities = ReturnType<typeof identitiesOf>
 /** Whether a contact can still be signed in with, and the way back for one that was closed for good. */
 export function identitiesOf(keys: Keys, limits: Pick<CodeSettings, 'hardStop'>) {
   return {
-    async state(tx: Tx, asked: AskedIdentity, now: Date): Promise<IdentityState> {
+    async state(tx: ReadTx, asked: AskedIdentity, now: Date): Promise<IdentityState> {
       return stateOf(await readCounters(tx, await lanesOf(tx, asked)), now)
     },
 
@@ -51,7 +51,7 @@ export function identitiesOf(keys: Keys, limits: Pick<CodeSettings, 'hardStop'>)
   }
 
   /** Everything that is counted for the contact: browsers unknown, browsers known, and the signing of contracts. */
-  async function lanesOf(tx: Tx, asked: AskedIdentity): Promise<Buffer[]> {
+  async function lanesOf(tx: ReadTx, asked: AskedIdentity): Promise<Buffer[]> {
     const subject = await findSubject(tx, asked.audience, asked.factor, asked.contact)
     const known = subject ? await devicesOf(tx, subject.id) : []
     return ['', 'contract', ...known].map((device) => identityOf(keys, { ...asked, device }))

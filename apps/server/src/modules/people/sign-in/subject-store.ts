@@ -1,6 +1,6 @@
 import type { SignInAudience } from '@daftar/contract'
 import type { Factor } from '@daftar/rules/contact/factor'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 
@@ -17,7 +17,7 @@ export interface Subject {
 
 /** Who has this contact, or nobody. One query of one shape either way. */
 export async function findSubject(
-  tx: Tx,
+  tx: ReadTx,
   audience: SignInAudience,
   key: Factor | 'id',
   value: string,
@@ -35,7 +35,7 @@ export async function findSubject(
 /** A person as those see them who keep a merchant's people. */
 export type Person = Row<'person', 'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'blocked_at'>
 
-export function findPeople(tx: Tx, ids: readonly string[]): Promise<Person[]> {
+export function findPeople(tx: ReadTx, ids: readonly string[]): Promise<Person[]> {
   return tx<Person[]>`
     select id, first_name, last_name, email, phone, blocked_at from person where id = any (${[...ids]})`
 }

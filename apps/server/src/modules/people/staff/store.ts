@@ -1,9 +1,9 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { changes, type Row, values } from '../../../platform/database/rows.ts'
 
 export type StaffRow = Row<'staff', 'id' | 'name' | 'email' | 'phone' | 'roles' | 'blocked_at' | 'created_at'>
 
-export function listStaff(tx: Tx): Promise<StaffRow[]> {
+export function listStaff(tx: ReadTx): Promise<StaffRow[]> {
   return tx<StaffRow[]>`select * from staff order by created_at, id`
 }
 

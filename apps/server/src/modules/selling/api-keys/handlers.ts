@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@daftar/contract'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import { issueKeys } from './actions.ts'
 import { sandboxIdOf } from './sandbox.ts'
@@ -12,7 +12,7 @@ type Integrations = AnswerOf<'apiKeys.integrations'>
 export interface ApiKeyDependencies {
   keys: Keys
   /** The webhooks of a merchant and of its sandbox. */
-  webhooksOf(tx: Tx, tenants: { live: string; test: string }): Promise<Integrations['webhooks']>
+  webhooksOf(tx: ReadTx, tenants: { live: string; test: string }): Promise<Integrations['webhooks']>
 }
 
 /** Keys that stopped working are shown for this long. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 
 export type KeyRow = Row<'api_key', 'merchant_id' | 'id' | 'kind' | 'last_four' | 'created_at' | 'revoked_at'>
@@ -11,7 +11,7 @@ export interface WorkingKey
 }
 
 /** Needs reach across tenants: nobody is known before. */
-export async function findWorkingKey(tx: Tx, hash: string, at: Date): Promise<WorkingKey | undefined> {
+export async function findWorkingKey(tx: ReadTx, hash: string, at: Date): Promise<WorkingKey | undefined> {
   const [row] = await tx<WorkingKey[]>`
     select k.merchant_id, k.id, k.kind, k.last_four, m.sandbox_of,
            m.sandbox_of is not null and exists (
@@ -30,7 +30,7 @@ export async function lockMerchant(tx: Tx, merchantId: string): Promise<{ name: 
 }
 
 export async function findKeyMerchant(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
 ): Promise<{ name: string; name_ar: string } | undefined> {
   const [row] = await tx<{ name: string; name_ar: string }[]>`
@@ -59,7 +59,7 @@ export async function insertKey(
 }
 
 /** The keys of these tenants, those that stay first, then the newest; what stopped working long ago is left out. */
-export function listKeys(tx: Tx, merchantIds: readonly string[], since: Date): Promise<KeyRow[]> {
+export function listKeys(tx: ReadTx, merchantIds: readonly string[], since: Date): Promise<KeyRow[]> {
   return tx<KeyRow[]>`
     select merchant_id, id, kind, last_four, created_at, revoked_at from api_key
      where merchant_id = any (${[...merchantIds]}) and (revoked_at is null or revoked_at > ${since})
@@ -82,7 +82,7 @@ export async function stopKey(
 }
 
 export function listStores(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
 ): Promise<{ code: string; name: string; name_ar: string }[]> {
   return tx<{ code: string; name: string; name_ar: string }[]>`

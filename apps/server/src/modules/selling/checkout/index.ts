@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { hashOfPayToken, payAddress, payToken } from './address.ts'
 import { cancel, type Cancellation } from './cancel.ts'
@@ -30,7 +30,7 @@ export function buildCheckout(deps: CheckoutDependencies) {
     /** The address of a session again, for a reminder or for whoever opened it. */
     urlOf: (sessionId: string) => payAddress(deps.publicOrigin, payToken(deps.keys, sessionId)),
     /** Whether a session can still be paid, for whoever holds its id only. */
-    async isOpenSession(tx: Tx, sessionId: string, at: Date): Promise<boolean> {
+    async isOpenSession(tx: ReadTx, sessionId: string, at: Date): Promise<boolean> {
       const row = await findByToken(tx, hashOfPayToken(payToken(deps.keys, sessionId)))
       return row !== undefined && isOpen(row, at)
     },

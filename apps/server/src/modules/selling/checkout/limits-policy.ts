@@ -2,7 +2,7 @@ import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { sumMinor } from '@daftar/rules/money/money'
 import { instalmentPlan, outstandingMinor } from '@daftar/rules/orders/instalment-plan'
-import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { approved, declined, type PurchaseFacts, type PurchasePolicy, type Verdict } from './policy.ts'
 
@@ -70,7 +70,11 @@ type OpenRow = Row<
 >
 
 /** What the shopper still owes in this currency, in live money or in sandboxes, whichever the purchase is of. */
-async function openMinor(tx: Tx, { currency, isTest, at }: PurchaseFacts, phone: string): Promise<bigint> {
+async function openMinor(
+  tx: ReadTx,
+  { currency, isTest, at }: PurchaseFacts,
+  phone: string,
+): Promise<bigint> {
   const rows = await tx<OpenRow[]>`
     select p.amount_minor, p.refunded_minor, p.instalments, p.authorized_at
       from order_public p join merchant_public m on m.merchant_id = p.merchant_id

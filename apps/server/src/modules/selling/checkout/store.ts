@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { changes, type Column, type Row, values } from '../../../platform/database/rows.ts'
 
 export type SessionStatus = 'created' | 'approved' | 'rejected' | 'expired' | 'cancelled'
@@ -66,7 +66,7 @@ export interface WireItem {
   unit_price?: string
 }
 
-export async function findByToken(tx: Tx, tokenHash: string): Promise<OpenOrder | undefined> {
+export async function findByToken(tx: ReadTx, tokenHash: string): Promise<OpenOrder | undefined> {
   const [row] = await tx<OpenOrder[]>`${openOrders(tx)} where s.token_hash = ${tokenHash}`
   return row
 }
@@ -87,7 +87,7 @@ export async function lockSession(
   return row
 }
 
-function openOrders(tx: Tx) {
+function openOrders(tx: ReadTx) {
   return tx`
     select s.*, p.status as order_status, p.reference, p.amount_minor, p.currency,
            p.instalments, p.source, p.shopper_phone, coalesce(d.description, '') as description,
@@ -101,7 +101,7 @@ function openOrders(tx: Tx) {
 }
 
 export async function findSession(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   sessionId: string,
 ): Promise<SessionRow | undefined> {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@daftar/contract'
 import type { CaptureAgeing } from '@daftar/rules/orders/capture-ageing'
 import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
-import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import type { Bilingual } from '../../../platform/documents/element.ts'
 import type { OrderActions } from './acts/actions.ts'
 import type { LinkOf } from './page/page-store.ts'
@@ -21,7 +21,7 @@ export interface OrdersDependencies {
   queueMail: QueueMail
   /** The payouts an order is in, and when what is in none yet is expected (ORD-04); payouts provide it. */
   payoutsOf(
-    tx: Tx,
+    tx: ReadTx,
     order: Pick<OrderRow, 'merchant_id' | 'id' | 'currency'>,
     now: Date,
   ): Promise<AnswerOf<'orders.payouts'>>

@@ -1,7 +1,7 @@
 import type { OrderFacts, RefundReason } from '@daftar/rules/orders/order-acts'
 import type { Commission } from '@daftar/rules/settlement/commission'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 
@@ -142,13 +142,17 @@ export interface StoreScope {
 export type VisibleOrder = Pick<OrderRow, 'merchant_id' | 'id' | 'number' | 'currency'>
 
 /** The order, where the person may see its store. */
-export async function findVisible(tx: Tx, scope: StoreScope, id: string): Promise<VisibleOrder | undefined> {
+export async function findVisible(
+  tx: ReadTx,
+  scope: StoreScope,
+  id: string,
+): Promise<VisibleOrder | undefined> {
   const [row] = await tx<VisibleOrder[]>`
     select merchant_id, id, number, currency from orders p where ${isVisible(tx, scope)} and p.id = ${id}`
   return row
 }
 
 /** What a person may see of `purchase p`, as part of a larger query. */
-export function isVisible(tx: Tx, { merchantId, storeIds }: StoreScope): Fragment {
+export function isVisible(tx: ReadTx, { merchantId, storeIds }: StoreScope): Fragment {
   return tx`p.merchant_id = ${merchantId} and ${storeIsVisible(tx, 'p.store_id', storeIds)}`
 }

@@ -1,5 +1,5 @@
 import { isLinkOpen, publicLinkStatus } from '@daftar/rules/orders/payment-link'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { byId, listPage } from '../../../platform/http/paging.ts'
@@ -74,11 +74,11 @@ function reachOf({ merchantId, storeIds }: MerchantActor): StoreScope | null {
   return merchantId === null ? null : { merchantId, storeIds }
 }
 
-async function linkOf(
-  tx: Tx,
+async function linkOf<Given extends ReadTx>(
+  tx: Given,
   actor: MerchantActor,
   orderId: string,
-  find: typeof findLink,
+  find: (tx: Given, scope: StoreScope, orderId: string) => Promise<LinkRow | undefined>,
 ): Promise<LinkRow | undefined> {
   const scope = reachOf(actor)
   return scope ? find(tx, scope, orderId) : undefined

@@ -1,5 +1,5 @@
 import { linkResendMs, linkSendsMax } from '@daftar/rules/orders/payment-link'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 import { isVisible, type StoreScope } from '../orders/index.ts'
@@ -53,7 +53,7 @@ export async function insertLink(
   await tx`insert into payment_link ${values(tx, 'payment_link', row)}`
 }
 
-export async function findLink(tx: Tx, scope: StoreScope, orderId: string): Promise<LinkRow | undefined> {
+export async function findLink(tx: ReadTx, scope: StoreScope, orderId: string): Promise<LinkRow | undefined> {
   const [row] = await tx<LinkRow[]>`${linksOf(tx, scope)} and l.order_id = ${orderId}`
   return row
 }
@@ -66,7 +66,7 @@ export async function lockLink(tx: Tx, scope: StoreScope, orderId: string): Prom
 
 /** Newest first: the ids are made of the time. One more row than asked for tells that there is another page. */
 export function listLinks(
-  tx: Tx,
+  tx: ReadTx,
   scope: StoreScope,
   before: string | null,
   size: number,
@@ -76,7 +76,7 @@ export function listLinks(
     order by l.order_id desc limit ${size + 1}`
 }
 
-function linksOf(tx: Tx, scope: StoreScope) {
+function linksOf(tx: ReadTx, scope: StoreScope) {
   return tx`
     select l.*, p.number, p.reference, p.status as order_status, p.amount_minor, p.currency, p.instalments, p.store_id,
            s.name as store_name, s.name_ar as store_name_ar, p.shopper_phone, p.created_at, c.expires_at,
@@ -89,7 +89,7 @@ function linksOf(tx: Tx, scope: StoreScope) {
 }
 
 /** Whether the link of an order `p` was opened or given up, as JSON for a larger query; no row where it has none. */
-export function linkOf(tx: Tx): Fragment {
+export function linkOf(tx: ReadTx): Fragment {
   return tx`
     select jsonb_build_object('is_opened', l.opened_at is not null, 'is_cancelled', c.status = 'cancelled')
       from payment_link l join checkout_session_public c on c.merchant_id = l.merchant_id and c.id = l.session_id
@@ -121,7 +121,7 @@ export async function noteOpened(tx: Tx, merchantId: string, orderId: string, at
 export type LinkStanding = Pick<LinkRow, 'order_status' | 'session_status' | 'opened_at' | 'expires_at'>
 
 /** Where a link stands, of whichever merchant it is. */
-export async function findPublicLink(tx: Tx, orderId: string): Promise<LinkStanding | undefined> {
+export async function findPublicLink(tx: ReadTx, orderId: string): Promise<LinkStanding | undefined> {
   const [row] = await tx<LinkStanding[]>`
     select p.status as order_status, c.status as session_status, l.opened_at, c.expires_at
       from payment_link l

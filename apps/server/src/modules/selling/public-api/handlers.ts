@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { renderSVG } from 'uqr'
 import type { PublishedPayment } from '@daftar/contract/endpoints/public-api-shapes'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { KeyActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
@@ -95,7 +95,7 @@ function sumOf({ amount, reference_id }: { amount: string; reference_id: string 
   return { amount, reference_id }
 }
 
-async function paymentOf(tx: Tx, actor: KeyActor, id: string): Promise<PublishedPayment | Refusal> {
+async function paymentOf(tx: ReadTx, actor: KeyActor, id: string): Promise<PublishedPayment | Refusal> {
   const [payment] = await loadPayments(tx, actor.merchantId, [id])
   return payment ? presentPayment(payment) : refuse('not_found')
 }

@@ -1,6 +1,6 @@
 import type { ListedStatus, PaymentsQuery } from '@daftar/contract/endpoints/public-api-given'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
-import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { OrderRow } from '../orders/index.ts'
 
@@ -52,7 +52,7 @@ export interface WholePayment {
 
 /** The payments of these ids, in the order of the ids; ids nobody knows are left out. One round trip. */
 export async function loadPayments(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   ids: readonly string[],
 ): Promise<WholePayment[]> {
@@ -108,7 +108,7 @@ const listed: Readonly<Record<ListedStatus | 'all', readonly OrderStatus[]>> = {
 
 /** The ids of one answer, the newest first, and how many there are altogether. */
 export async function listPayments(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   query: PaymentsQuery,
 ): Promise<{ ids: string[]; total: number }> {
@@ -124,7 +124,7 @@ export async function listPayments(
   return { ids: rows.map((row) => row.id), total: counted[0]?.total ?? 0 }
 }
 
-function since(tx: Tx, at: Date | undefined, sign: Fragment): Fragment {
+function since(tx: ReadTx, at: Date | undefined, sign: Fragment): Fragment {
   return at ? tx`and created_at ${sign} ${at}` : tx``
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -55,7 +55,7 @@ function tenantsOf(merchantId: string): string[] {
 }
 
 async function deliveryOf(
-  tx: Tx,
+  tx: ReadTx,
   { id, deliveryId }: { id: string; deliveryId: string },
 ): Promise<ListedDelivery | undefined> {
   return (await findKeyMerchant(tx, id)) && findDelivery(tx, tenantsOf(id), deliveryId)

@@ -1,5 +1,5 @@
 import { searchPrefixes } from '@daftar/rules/orders/order-search'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { AttemptRow, DeliveryRow } from './delivery-store.ts'
@@ -20,7 +20,7 @@ export interface DeliveryFilter {
 }
 
 /** What these tenants were sent, the newest first. */
-export function listDeliveries(tx: Tx, filter: DeliveryFilter): Promise<ListedDelivery[]> {
+export function listDeliveries(tx: ReadTx, filter: DeliveryFilter): Promise<ListedDelivery[]> {
   const { search, before } = filter
   return tx<ListedDelivery[]>`
     ${deliveries(tx)}
@@ -34,7 +34,7 @@ export function listDeliveries(tx: Tx, filter: DeliveryFilter): Promise<ListedDe
 }
 
 /** Deliveries of the orders that are searched for, each way by its own index. */
-function ofOrders(tx: Tx, merchantIds: readonly string[], search: string) {
+function ofOrders(tx: ReadTx, merchantIds: readonly string[], search: string) {
   const prefixes = searchPrefixes(search, '')
   const [number, reference] = [beginning(prefixes?.number ?? null), beginning(prefixes?.reference ?? null)]
   const orders = tx`select merchant_id, id from order_public where merchant_id = any (${[...merchantIds]})`
@@ -51,7 +51,7 @@ function beginning(text: string | null): string | null {
 }
 
 export async function findDelivery(
-  tx: Tx,
+  tx: ReadTx,
   merchantIds: readonly string[],
   id: string,
 ): Promise<ListedDelivery | undefined> {
@@ -60,7 +60,7 @@ export async function findDelivery(
   return row
 }
 
-function deliveries(tx: Tx) {
+function deliveries(tx: ReadTx) {
   return tx`
     select d.*, w.url, w.deleted_at is not null as is_webhook_removed, p.number as order_number
       from webhook_delivery d
@@ -68,7 +68,7 @@ function deliveries(tx: Tx) {
       join order_public p on p.merchant_id = d.merchant_id and p.id = d.order_id`
 }
 
-export function attemptsOf(tx: Tx, merchantId: string, id: string): Promise<AttemptRow[]> {
+export function attemptsOf(tx: ReadTx, merchantId: string, id: string): Promise<AttemptRow[]> {
   return tx<AttemptRow[]>`
     select number, at, duration_ms, status_code, error, answer from webhook_attempt
      where merchant_id = ${merchantId} and delivery_id = ${id} order by number`

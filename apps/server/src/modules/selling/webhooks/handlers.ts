@@ -1,6 +1,6 @@
 import { webhooksPerStore } from '@daftar/contract/endpoints/webhooks'
 import type { Keys } from '../../../platform/crypto/keys.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { KeyActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -98,7 +98,7 @@ const full = {
   error: `bad_request: a store has at most ${webhooksPerStore} webhooks`,
 } as const
 
-type OfStore = { tx: Tx; actor: KeyActor; header(name: string): string | null }
+type OfStore = { tx: ReadTx; actor: KeyActor; header(name: string): string | null }
 
 async function storeOf({ tx, actor, header }: OfStore): Promise<string | undefined> {
   const code = header('x-merchant-code')

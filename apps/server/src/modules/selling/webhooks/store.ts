@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { changes, type Row, values } from '../../../platform/database/rows.ts'
 
 export type WebhookRow = Row<
@@ -15,20 +15,20 @@ export type WebhookRow = Row<
 >
 
 /** The store a code names. */
-export async function findStoreId(tx: Tx, merchantId: string, code: string): Promise<string | undefined> {
+export async function findStoreId(tx: ReadTx, merchantId: string, code: string): Promise<string | undefined> {
   const [row] = await tx<{ id: string }[]>`
     select id from store_public where merchant_id = ${merchantId} and code = ${code}`
   return row?.id
 }
 
-export function listWebhooks(tx: Tx, merchantId: string, storeId: string): Promise<WebhookRow[]> {
+export function listWebhooks(tx: ReadTx, merchantId: string, storeId: string): Promise<WebhookRow[]> {
   return tx<WebhookRow[]>`
     select * from webhook where merchant_id = ${merchantId} and store_id = ${storeId} and deleted_at is null
      order by created_at, id`
 }
 
 export async function findWebhook(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   storeId: string,
   id: string,

@@ -2,7 +2,7 @@ import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { invoiceLines } from '@daftar/rules/payouts/invoice-lines'
 import type { Handlers } from '../../../../platform/http/call.ts'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx } from '../../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../../platform/http/actor.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { findLegalEntity } from '../../../merchants/merchants/index.ts'
@@ -72,7 +72,7 @@ export function payoutPapers(deps: PayoutsDependencies) {
 }
 
 async function statementOf(
-  tx: Tx,
+  tx: ReadTx,
   { issuer }: PayoutsDependencies,
   actor: MerchantActor,
   payoutId: string,
@@ -96,7 +96,7 @@ async function statementOf(
 }
 
 async function invoiceOf(
-  tx: Tx,
+  tx: ReadTx,
   { issuer }: PayoutsDependencies,
   reached: Reached,
   month: Pick<Parameters<typeof feeSums>[2], 'month' | 'currency'>,
@@ -126,7 +126,7 @@ async function invoiceOf(
 }
 
 /** Invoices are of a merchant as a whole: not for people who are limited to some of its stores. */
-async function wholeMerchant(tx: Tx, actor: MerchantActor): Promise<Reached | undefined> {
+async function wholeMerchant(tx: ReadTx, actor: MerchantActor): Promise<Reached | undefined> {
   if (actor.merchantId === null) return undefined
   const [reached] = await reachOf(tx, actor, [actor.merchantId])
   return reached?.storeIds === null ? reached : undefined

@@ -2,7 +2,7 @@ import { compareDates, type CalendarDate } from '@daftar/rules/calendar/calendar
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { Language } from '@daftar/rules/geo/languages'
 import { longestRangeTo } from '@daftar/rules/payouts/day-range'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx } from '../../../../platform/database/database.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
 import type { Reached } from '../access.ts'
 import { matching, seenStores, type PayoutFilter } from '../filter.ts'
@@ -25,7 +25,7 @@ interface Counted extends Row<'payout_public', 'merchant_id' | 'id' | 'period_fr
  * the last twelve months; a single payout is named by its own period.
  */
 export async function contentsOf(
-  tx: Tx,
+  tx: ReadTx,
   filter: PayoutFilter,
   { today, language }: { today: CalendarDate; language: Language },
 ): Promise<ExportContents> {
@@ -77,7 +77,7 @@ function periodOf(row: Counted, zone: string): { from: CalendarDate; to: Calenda
 }
 
 /** Movements that are seen of each payout: all of them, or those of the stores a person sees. */
-async function countedPayouts(tx: Tx, filter: PayoutFilter): Promise<Counted[]> {
+async function countedPayouts(tx: ReadTx, filter: PayoutFilter): Promise<Counted[]> {
   const rows = await tx<(Omit<Counted, 'rows'> & { movements: number; stores: Record<string, number> })[]>`
     select p.merchant_id, p.id, p.period_from, p.period_until, p.movements,
            (select coalesce(json_object_agg(s.store_id, s.movements), '{}') from payout_store_public s

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import { type Row, values } from '../../../../platform/database/rows.ts'
 import type { ExportContents } from './contents.ts'
 
@@ -24,7 +24,7 @@ export async function insertExport(tx: Tx, row: NewExport): Promise<void> {
   await tx`insert into payout_export ${values(tx, 'payout_export', { ...row, status: 'waiting' })}`
 }
 
-export async function findExport(tx: Tx, merchantId: string, id: string): Promise<ExportRow | undefined> {
+export async function findExport(tx: ReadTx, merchantId: string, id: string): Promise<ExportRow | undefined> {
   const [row] = await tx<ExportRow[]>`
     select * from payout_export where merchant_id = ${merchantId} and id = ${id}`
   return row
@@ -32,7 +32,7 @@ export async function findExport(tx: Tx, merchantId: string, id: string): Promis
 
 /** A file its person may fetch still. */
 export async function findReadyExport(
-  tx: Tx,
+  tx: ReadTx,
   wanted: { personId: string; merchantIds: readonly string[]; id: string; at: Date },
 ): Promise<ExportRow | undefined> {
   const [row] = await tx<ExportRow[]>`

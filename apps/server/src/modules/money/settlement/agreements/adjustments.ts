@@ -6,7 +6,7 @@ import {
 } from '@daftar/rules/payouts/adjustment'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../../platform/http/refusal.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import { newId } from '../../../../platform/ids.ts'
@@ -74,7 +74,7 @@ export interface AdjustmentFilter {
 }
 
 /** Newest first, by keyset; one row more than the page tells whether there is another. */
-export function listAdjustments(tx: Tx, filter: AdjustmentFilter): Promise<ListedAdjustment[]> {
+export function listAdjustments(tx: ReadTx, filter: AdjustmentFilter): Promise<ListedAdjustment[]> {
   const { before } = filter
   return tx<ListedAdjustment[]>`
     select a.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as proposer_name, d.name as decider_name, p.id as payout_id, p.number as payout_number

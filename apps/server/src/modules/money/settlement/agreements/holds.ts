@@ -1,5 +1,5 @@
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../../../platform/http/refusal.ts'
 import { newId } from '../../../../platform/ids.ts'
@@ -64,7 +64,7 @@ export interface HoldFilter {
 }
 
 /** Newest first, by keyset; one row more than the page tells whether there is another. */
-export function listHolds(tx: Tx, filter: HoldFilter): Promise<HoldRow[]> {
+export function listHolds(tx: ReadTx, filter: HoldFilter): Promise<HoldRow[]> {
   const { before } = filter
   return tx<HoldRow[]>`
     select h.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as placer_name, r.name as releaser_name,

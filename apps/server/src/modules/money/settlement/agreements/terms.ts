@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { merchantReserve } from '@daftar/rules/ledger/accounts'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { balanceOf } from '../../../../platform/ledger/ledger.ts'
 import { findMerchant, type MerchantRow } from '../../../merchants/merchants/index.ts'
@@ -42,7 +42,7 @@ export interface TermsOfMerchant {
 }
 
 /** What a merchant pays and what is kept back, past and to come, newest first. */
-export async function termsOfMerchant(tx: Tx, merchantId: string): Promise<TermsOfMerchant | undefined> {
+export async function termsOfMerchant(tx: ReadTx, merchantId: string): Promise<TermsOfMerchant | undefined> {
   const merchant = await findMerchant(tx, merchantId)
   if (!merchant) return undefined
   const [commission, reserve, stores, reserveMinor] = await Promise.all([

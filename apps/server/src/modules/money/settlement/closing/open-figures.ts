@@ -6,7 +6,7 @@ import {
   type Deduct,
   type PayoutFigures,
 } from '@daftar/rules/settlement/close-payout'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx } from '../../../../platform/database/database.ts'
 import { payoutTermsOf } from './close-batch.ts'
 import type { CutOff } from './cut-off.ts'
 import { findPayees, type Payee } from './payees.ts'
@@ -23,7 +23,7 @@ export interface OpenParty {
 
 /** The open movements of merchants up to a cut-off; nothing is written. */
 export async function figuresAt(
-  tx: Tx,
+  tx: ReadTx,
   capital: Pick<Capital, 'preview'>,
   merchantIds: readonly string[],
   cutOff: Pick<CutOff, 'currency' | 'until' | 'lastDay' | 'runDate'>,

@@ -1,6 +1,6 @@
 import type { Currency } from '@daftar/rules/money/currency'
 import type { LineKind } from '@daftar/rules/payouts/payout-lines'
-import type { Fragment, Tx } from '../../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../../platform/database/database.ts'
 
 /**
  * How far before the last cut-off movements are looked for again: what was made before it and written after, by a request
@@ -15,7 +15,7 @@ const overlap = '8 days'
  *
  * Amounts carry their sign; commission and VAT are what is taken off, below zero where it is given back.
  */
-export function openMovements(tx: Tx, currency: Currency, until: Date): Fragment {
+export function openMovements(tx: ReadTx, currency: Currency, until: Date): Fragment {
   const none = tx`0::bigint as commission_minor, 0::bigint as commission_fixed_minor, 0::bigint as commission_vat_minor`
   const isLate = tx`>= w.since - ${overlap}::interval`
   // Asked of each by itself, through the primary key: as a join it compares every movement with every line as long as nobody
@@ -68,6 +68,6 @@ export function openMovements(tx: Tx, currency: Currency, until: Date): Fragment
 }
 
 /** What is a reason to close a payout: what was carried alone is not, and an advance that is due is. */
-export function hasMovement(tx: Tx, currency: Currency, until: Date): Fragment {
+export function hasMovement(tx: ReadTx, currency: Currency, until: Date): Fragment {
   return tx`exists (select from (${openMovements(tx, currency, until)}) m where m.kind <> 'carried_in')`
 }

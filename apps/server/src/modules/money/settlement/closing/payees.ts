@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { PayoutCycle } from '@daftar/rules/settlement/settlement-fee'
-import type { Fragment, Tx } from '../../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../../platform/database/database.ts'
 import type { CutOff } from './cut-off.ts'
 import { hasMovement } from './open-movements.ts'
 import type { Capital } from '../dependencies.ts'
@@ -21,7 +21,7 @@ export interface Payee {
 }
 
 /** The relation `openMovements` reads from: one row per merchant of the list. */
-export function payees(tx: Tx, merchantIds: readonly string[], currency: Currency): Fragment {
+export function payees(tx: ReadTx, merchantIds: readonly string[], currency: Currency): Fragment {
   return withLastPayout(
     tx,
     tx`select merchant_id from unnest(${[...merchantIds]}::text[]) m (merchant_id)`,
@@ -33,7 +33,7 @@ export function payees(tx: Tx, merchantIds: readonly string[], currency: Currenc
  * Merchants with where their last payout of a currency ended and what it handed on. `offset 0` keeps it a relation of its own,
  * so that an index by time is entered at the last cut-off and not at a merchant's first day.
  */
-function withLastPayout(tx: Tx, merchants: Fragment, currency: Currency): Fragment {
+function withLastPayout(tx: ReadTx, merchants: Fragment, currency: Currency): Fragment {
   return tx`
     select i.merchant_id, coalesce(p.period_until, '-infinity') as since, p.id as last_id, coalesce(p.carried_out_minor, 0) as carried_minor
       from (${merchants}) i
@@ -49,7 +49,7 @@ function withLastPayout(tx: Tx, merchants: Fragment, currency: Currency): Fragme
  * country as of the day of the run, on which the transfer is charged for and which its line carries.
  */
 export async function findPayees(
-  tx: Tx,
+  tx: ReadTx,
   merchantIds: readonly string[],
   { currency, lastDay, runDate }: Pick<CutOff, 'currency' | 'lastDay' | 'runDate'>,
 ): Promise<Payee[]> {
@@ -75,7 +75,7 @@ export async function findPayees(
  * Sandboxes are left out. `among` asks of these alone.
  */
 export async function findDue(
-  tx: Tx,
+  tx: ReadTx,
   capital: Pick<Capital, 'isOpen' | 'isDue'>,
   cutOff: CutOff,
   among?: readonly string[],
@@ -94,7 +94,7 @@ export async function findDue(
 }
 
 /** The cycle a merchant chose for a day; before the first change the one it began with. */
-export async function chosenCycle(tx: Tx, merchantId: string, day: CalendarDate): Promise<PayoutCycle> {
+export async function chosenCycle(tx: ReadTx, merchantId: string, day: CalendarDate): Promise<PayoutCycle> {
   const [row] = await tx<{ cycle: PayoutCycle }[]>`select payout_cycle_on(${merchantId}, ${day}) as cycle`
   return row!.cycle
 }

@@ -2,7 +2,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { sumMinor } from '@daftar/rules/money/money'
 import type { LineKind, StepRow } from '@daftar/rules/payouts/payout-lines'
 import { movedRows, type PayoutSums } from '@daftar/rules/settlement/close-payout'
-import type { Fragment, Tx } from '../../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../../platform/database/database.ts'
 import { openMovements } from './open-movements.ts'
 import { payees } from './payees.ts'
 
@@ -19,7 +19,7 @@ export interface KindSum {
   first: Date
 }
 
-function sums(tx: Tx): Fragment {
+function sums(tx: ReadTx): Fragment {
   return tx`
     kind, store_id as "storeId", sum(amount_minor)::bigint as "amountMinor", sum(commission_minor)::bigint as "commissionMinor",
     sum(commission_fixed_minor)::bigint as "commissionFixedMinor", sum(commission_vat_minor)::bigint as "commissionVatMinor",
@@ -28,7 +28,7 @@ function sums(tx: Tx): Fragment {
 
 /** What is in no payout yet, without writing anything: live figures and dry runs. */
 export function sumOpen(
-  tx: Tx,
+  tx: ReadTx,
   merchantIds: readonly string[],
   currency: Currency,
   until: Date,

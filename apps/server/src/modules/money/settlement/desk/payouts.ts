@@ -1,5 +1,5 @@
 import type { Handlers, Call } from '../../../../platform/http/call.ts'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx } from '../../../../platform/database/database.ts'
 import { byTime, listPage } from '../../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../../platform/http/refusal.ts'
 import { transfersOf } from '../../transfers/index.ts'
@@ -73,7 +73,7 @@ async function answer({ tx, params }: ActCall, result: 'done' | Refusal) {
   return result instanceof Refusal ? result : whole(tx, params.id)
 }
 
-async function whole(tx: Tx, id: string) {
+async function whole(tx: ReadTx, id: string) {
   const [row] = await listDeskPayouts(tx, { id })
   if (!row) return refuse('not_found')
   const [events, transfers] = await Promise.all([

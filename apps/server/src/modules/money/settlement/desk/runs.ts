@@ -1,6 +1,6 @@
 import { mondayOf } from '@daftar/rules/calendar/calendar-date'
 import type { Call, Handlers } from '../../../../platform/http/call.ts'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx } from '../../../../platform/database/database.ts'
 import { byId, byTime, listHandler, listPage } from '../../../../platform/http/paging.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
@@ -14,7 +14,7 @@ import { runJobName, type RunOrder } from '../runs/run-job.ts'
 import { findRun, listRuns, queueRun, runIdOf } from '../runs/run-store.ts'
 
 export function runHandlers(parts: SettlementDependencies) {
-  const answer = async (tx: Tx, id: string) => {
+  const answer = async (tx: ReadTx, id: string) => {
     const run = await findRun(tx, id)
     return run ? { run: presentRun(run) } : refuse('not_found')
   }

@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx } from '../../../../platform/database/database.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../../merchants/merchants/index.ts'
 import type { PayoutRow } from '../payouts/store.ts'
@@ -8,7 +8,7 @@ export interface ListedPayoutRow extends PayoutRow, MerchantFields {}
 
 /** The queue: newest first, by keyset; one row more than the page tells whether there is another. */
 export function listDeskPayouts(
-  tx: Tx,
+  tx: ReadTx,
   filter: {
     id?: string
     status?: PayoutStatus | undefined
@@ -30,7 +30,7 @@ export function listDeskPayouts(
 }
 
 /** How many wait for somebody, each counted up to a hundred. */
-export async function countWaiting(tx: Tx): Promise<{ pending: number; held: number; failed: number }> {
+export async function countWaiting(tx: ReadTx): Promise<{ pending: number; held: number; failed: number }> {
   const [row] = await tx<{ pending: number; held: number; failed: number }[]>`
     select (select count(*)::int from (select from payout where status = 'pending' limit 100) p) as pending,
            (select count(*)::int from (select from payout where status = 'held' limit 100) p) as held,
@@ -40,7 +40,7 @@ export async function countWaiting(tx: Tx): Promise<{ pending: number; held: num
 
 /** What a run came to for each merchant, by merchant. */
 export function listResults(
-  tx: Tx,
+  tx: ReadTx,
   of: { currency: string; until: Date; search: string | undefined; after: string; size: number },
 ): Promise<ListedPayoutRow[]> {
   const search = of.search ? `%${of.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null

@@ -2,7 +2,7 @@ import { parseAmount } from '@daftar/rules/money/money'
 import { parsePercent } from '@daftar/rules/money/percent'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { Handlers } from '../../../../platform/http/call.ts'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx } from '../../../../platform/database/database.ts'
 import { refuse, refuseFields } from '../../../../platform/http/refusal.ts'
 import { findMerchant, merchantZone } from '../../../merchants/merchants/index.ts'
 import { setCommission } from '../../../selling/orders/index.ts'
@@ -62,7 +62,7 @@ export function termHandlers() {
   } satisfies Partial<Handlers<'settlement'>>
 }
 
-async function answer(tx: Tx, merchantId: string) {
+async function answer(tx: ReadTx, merchantId: string) {
   const terms = await termsOfMerchant(tx, merchantId)
   return terms ? { terms: presentTerms(terms) } : refuse('not_found')
 }

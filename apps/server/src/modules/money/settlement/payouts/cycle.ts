@@ -2,7 +2,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { canSwitchCycle, cycleChangeDate, effectiveCycle } from '@daftar/rules/settlement/payout-cycle'
 import type { PayoutCycle } from '@daftar/rules/settlement/settlement-fee'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../../platform/http/refusal.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { lockLedger } from '../../../../platform/ledger/ledger.ts'
@@ -22,7 +22,7 @@ export interface Cycle {
 }
 
 export async function cycleOf(
-  tx: Tx,
+  tx: ReadTx,
   capital: Open,
   merchantId: string,
   at: Date,
@@ -65,7 +65,7 @@ export async function changeCycle(
   return (await cycleOf(tx, capital, merchantId, at))!
 }
 
-export async function isAdvanceOpen(tx: Tx, capital: Open, merchantId: string): Promise<boolean> {
+export async function isAdvanceOpen(tx: ReadTx, capital: Open, merchantId: string): Promise<boolean> {
   const [row] = await tx<{ open: boolean }[]>`select ${capital.isOpen(tx, tx`${merchantId}`)} as open`
   return row!.open
 }

@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import type { PayoutActor } from '../dependencies.ts'
 
 export interface PayoutEvent {
@@ -48,7 +48,7 @@ export interface PayoutEventRow {
 }
 
 /** The history of a payout, from its closing on. */
-export function eventsOf(tx: Tx, merchantId: string, payoutId: string): Promise<PayoutEventRow[]> {
+export function eventsOf(tx: ReadTx, merchantId: string, payoutId: string): Promise<PayoutEventRow[]> {
   return tx<PayoutEventRow[]>`
     select status, at, actor_kind, actor_name, reason, note from payout_event
      where merchant_id = ${merchantId} and payout_id = ${payoutId} order by id`

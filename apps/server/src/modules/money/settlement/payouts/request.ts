@@ -4,7 +4,7 @@ import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { payoutSum } from '@daftar/rules/settlement/close-payout'
 import { effectiveCycle, requestProblem, type FlexiblePayout } from '@daftar/rules/settlement/payout-cycle'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../../platform/http/refusal.ts'
 import { lockLedger } from '../../../../platform/ledger/ledger.ts'
 import { findMerchant } from '../../../merchants/merchants/index.ts'
@@ -55,7 +55,7 @@ const reasonOf = {
 
 /** What decides whether a payout can be requested now: the sum before reserve and fee, and whether one was requested today. */
 export async function requestFacts(
-  tx: Tx,
+  tx: ReadTx,
   merchantId: string,
   currency: Currency,
   at: Date,

@@ -1,7 +1,7 @@
 import type { HeldReason } from '@daftar/rules/payouts/hold-reasons'
 import type { Waterfall } from '@daftar/rules/payouts/payout-lines'
 import type { PayoutFigures } from '@daftar/rules/settlement/close-payout'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx } from '../../../../platform/database/database.ts'
 import type { CutOff } from '../closing/cut-off.ts'
 import { closeOpen, figuresAt } from '../closing/open-figures.ts'
 import type { ClosingDependencies } from '../dependencies.ts'
@@ -21,7 +21,7 @@ export interface DryResult {
 
 /** What a run of a cut-off would come to for merchants that are due; a pure read. */
 export async function dryRun(
-  tx: Tx,
+  tx: ReadTx,
   { capital, flexibleFeeMinor }: ClosingDependencies,
   cutOff: CutOff,
   merchantIds: readonly string[],

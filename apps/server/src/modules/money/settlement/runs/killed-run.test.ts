@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, anOrder, aRefund } from '../../../../testing/builders.ts'
 import {
@@ -117,7 +117,7 @@ function cutOffAt(
 ): { parts: RunDependencies; signal: AbortSignal } {
   const controller = new AbortController()
   let left = times
-  const strike = async (tx: Tx, on: Cut) => {
+  const strike = async (tx: ReadTx, on: Cut) => {
     if (on !== cut) return
     left -= 1
     if (left !== 0) return

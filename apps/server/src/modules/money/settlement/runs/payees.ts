@@ -1,5 +1,5 @@
 import type { HeldReason, HoldReason } from '@daftar/rules/payouts/hold-reasons'
-import type { Fragment, Tx } from '../../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../../platform/database/database.ts'
 
 /** Where a merchant's payouts go now, and what keeps them back. */
 export interface Payee {
@@ -14,7 +14,7 @@ export interface Payee {
 }
 
 /** One row per merchant of the list, as a part of a larger query. */
-export function payees(tx: Tx, merchantIds: readonly string[]): Fragment {
+export function payees(tx: ReadTx, merchantIds: readonly string[]): Fragment {
   return tx`
     select m.merchant_id, h.id as hold_id, h.reason as hold_reason,
            m.suspended_at is not null or coalesce(e.status = 'suspended', false) as is_suspended,
@@ -26,7 +26,7 @@ export function payees(tx: Tx, merchantIds: readonly string[]): Fragment {
      where m.merchant_id = any (${[...merchantIds]})`
 }
 
-export function findPayees(tx: Tx, merchantIds: readonly string[]): Promise<Payee[]> {
+export function findPayees(tx: ReadTx, merchantIds: readonly string[]): Promise<Payee[]> {
   return tx<Payee[]>`${payees(tx, merchantIds)}`
 }
 

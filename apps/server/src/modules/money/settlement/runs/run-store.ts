@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { SettledCurrency } from '@daftar/rules/settlement/settled-currencies'
-import type { Fragment, Tx } from '../../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../../platform/database/database.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import type { CutOff } from '../closing/cut-off.ts'
 
@@ -76,7 +76,7 @@ export interface RunRow {
 }
 
 /** The runs, newest first, by keyset; one row more than the page tells whether there is another. */
-export function listRuns(tx: Tx, page: { before: PagePosition | null; size: number }): Promise<RunRow[]> {
+export function listRuns(tx: ReadTx, page: { before: PagePosition | null; size: number }): Promise<RunRow[]> {
   const { before, size } = page
   return runsWhere(
     tx,
@@ -85,13 +85,13 @@ export function listRuns(tx: Tx, page: { before: PagePosition | null; size: numb
   )
 }
 
-export async function findRun(tx: Tx, id: string): Promise<RunRow | undefined> {
+export async function findRun(tx: ReadTx, id: string): Promise<RunRow | undefined> {
   const [run] = await runsWhere(tx, tx`where id = ${id}`)
   return run
 }
 
 /** Runs with what each came to so far, read from its payouts; one that went silent counts as stopped. */
-function runsWhere(tx: Tx, condition: Fragment): Promise<RunRow[]> {
+function runsWhere(tx: ReadTx, condition: Fragment): Promise<RunRow[]> {
   return tx<RunRow[]>`
     select r.id, r.currency, r.week_start, r.run_date, r.cut_off_at, r.merchants, s.name as started_by, r.started_at, r.finished_at,
            case when r.state in ('settling', 'issuing') and r.seen_at < now() - interval '2 minutes' then 'stopped' else r.state end as state,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import type { Column, Row } from '../../../../platform/database/rows.ts'
 import { newId } from '../../../../platform/ids.ts'
 
@@ -35,7 +35,7 @@ export interface CommissionRow extends Row<
 }
 
 /** What a merchant pays of its sales, past and to come, newest first. */
-export function listCommissionTerms(tx: Tx, merchantId: string): Promise<CommissionRow[]> {
+export function listCommissionTerms(tx: ReadTx, merchantId: string): Promise<CommissionRow[]> {
   return tx<CommissionRow[]>`
     select t.*, s.name as store_name, s.name_ar as store_name_ar
       from commission_term t

@@ -2,14 +2,14 @@ import { ageBands, type AgeBand } from '@daftar/rules/orders/capture-ageing'
 import { orderStatuses, type OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import { quoteLiteral, quoteLiterals } from '../../../../platform/database/copy-snapshot.ts'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx } from '../../../../platform/database/database.ts'
 import { inlineStatement, preparedStatement } from '../../../../platform/database/statement-text.ts'
 import { inBand, isListed, merchantIs, storeLimit, type Viewer, type Waiting } from './conditions.ts'
 import { countedUpTo } from './list.ts'
 
 /** How many listed orders stand in each status, each counted up to 100 along an index, of a few stores store by store. */
 export function countOrders(
-  tx: Tx,
+  tx: ReadTx,
   { merchantId, storeIds }: Pick<Viewer, 'merchantId' | 'storeIds'>,
 ): Promise<{ status: OrderStatus; count: number }[]> {
   const statement = preparedStatement()
@@ -39,7 +39,7 @@ export interface BandRow {
 }
 
 /** What waits for its capture, by how long it has waited: the whole amount that is left, from the index of what waits alone. */
-export function countUncaptured(tx: Tx, viewer: Viewer, waiting: Waiting): Promise<BandRow[]> {
+export function countUncaptured(tx: ReadTx, viewer: Viewer, waiting: Waiting): Promise<BandRow[]> {
   const cases = ageBands.map((band) => `when ${inBand(band, waiting)} then '${band}'`)
   return inlineStatement().run(
     tx,

@@ -3,7 +3,7 @@ import { phoneDigitsShown } from '@daftar/rules/orders/shopper'
 import { pageSize } from '@daftar/rules/shell/frame/value-lists'
 import type { z } from 'zod'
 import { decimal } from '../../../../platform/csv.ts'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx } from '../../../../platform/database/database.ts'
 import {
   inlineStatement,
   preparedStatement,
@@ -29,7 +29,7 @@ export interface Page {
  * there is another page, and how many there are in all, counted up to 100. Its answer is put together without parsing.
  */
 export async function listOrders(
-  tx: Tx,
+  tx: ReadTx,
   { conditions, sort, token, size = pageSize }: Page,
 ): Promise<string> {
   const statement = conditions.isWhole ? preparedStatement() : inlineStatement()

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
 import type { RefundReason } from '@daftar/rules/orders/order-acts'
-import type { Fragment, Tx } from '../../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../../platform/database/database.ts'
 import type { Bilingual } from '../../../../platform/documents/element.ts'
 import { isVisible, type OrderRow, type StoreScope } from '../store.ts'
 
@@ -39,11 +39,11 @@ export interface EventJson {
 }
 
 /** A query for the link of the order `p` of the query around it, as `OrderPageRow` has it; payment links provide it. */
-export type LinkOf = (tx: Tx) => Fragment
+export type LinkOf = (tx: ReadTx) => Fragment
 
 /** The order, where the person may see its store. */
 export async function findOrderPage(
-  tx: Tx,
+  tx: ReadTx,
   linkOf: LinkOf,
   scope: StoreScope,
   id: string,
@@ -73,7 +73,7 @@ export async function findOrderPage(
 
 /** How documents name the merchant and the store. */
 export async function findNames(
-  tx: Tx,
+  tx: ReadTx,
   { merchant_id: merchantId, store_id: storeId }: Pick<OrderRow, 'merchant_id' | 'store_id'>,
 ): Promise<Record<'merchant' | 'store', Bilingual>> {
   const [row] = await tx<{ merchant: string; merchant_ar: string; store: string; store_ar: string }[]>`
