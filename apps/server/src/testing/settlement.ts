@@ -16,9 +16,12 @@ import {
   figuresAt,
   payoutOutcome,
   type PayoutRow,
-  type RunDependencies,
 } from '../modules/money/settlement/index.ts'
-import { decideAdjustment, proposeAdjustment } from '../modules/money/settlement/testing.ts'
+import {
+  decideAdjustment,
+  proposeAdjustment,
+  type RunDependencies,
+} from '../modules/money/settlement/testing.ts'
 import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/money/transfers/index.ts'
 import type { Database, ReadTx, Tx } from '../platform/database/database.ts'
 import { values } from '../platform/database/rows.ts'
