@@ -1,4 +1,4 @@
-import { routes } from '@daftar/client/routes'
+import { routes } from '@daftar/testkit/routes'
 import { createClient, memoryStore, type Client } from '@daftar/client'
 import { solveBotCheck } from '@daftar/testkit/bot-check'
 import { codeFor, inTurn, seenBy } from './inbox.ts'

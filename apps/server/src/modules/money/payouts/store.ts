@@ -52,7 +52,11 @@ export async function lastCutOff(tx: ReadTx, { merchantId, currency }: Reached):
 }
 
 /** The payout closed before this one, of the same merchant and currency, as far as the person sees it. */
-export async function findPrevious(tx: ReadTx, row: PayoutRow, reached: Reached): Promise<PayoutRow | undefined> {
+export async function findPrevious(
+  tx: ReadTx,
+  row: PayoutRow,
+  reached: Reached,
+): Promise<PayoutRow | undefined> {
   const [previous] = await tx<PayoutRow[]>`
     select p.* from payout_public p
      where ${matching(tx, everythingOf([reached]))} and p.currency = ${row.currency} and p.period_until < ${row.period_until}

@@ -3,8 +3,6 @@ import type { Factor } from '@daftar/rules/contact/factor'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
-export type FlowState = 'first_factor' | 'second_factor' | 'set_up' | 'done'
-
 export type FlowRow = Row<
   'sign_in_flow',
   'id' | 'audience' | 'state' | 'contact' | 'language' | 'device' | 'subject_id' | 'second_contact',
