@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { ahead } from '@daftar/app-kit/build/ahead'
 import { inlineRuntime } from '@daftar/app-kit/build/inline-runtime'
 import { oneSheet } from '@daftar/app-kit/build/one-sheet'
-import { planChunks } from '@daftar/app-kit/build/plan-chunks'
+import { plannedChunks } from '@daftar/app-kit/build/plan-chunks'
 import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
 import { sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig } from 'vite'
 import { firstPages } from './build/first-pages.ts'
 
 const root = import.meta.dirname
@@ -16,49 +16,37 @@ const [index, signIn, application] = ['index.html', 'src/sign-in/start.tsx', 'sr
   (file) => join(root, file),
 ) as [string, string, string]
 
-export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const plugins = () => [
-    sentences(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
-    react(),
-  ]
-  const sources = { input: { index }, treeshake, experimental: { lazyBarrel } }
-  const plan =
-    command === 'build'
-      ? await planChunks(
-          { root, base, plugins: plugins(), build: { rolldownOptions: sources } },
-          {
-            fronts: [index, signIn],
-            application,
-            often: (screen) => /screens.queue.tsx$/.test(screen),
-            starts: [join(root, 'src/main.tsx')],
-          },
-        )
-      : () => null
-  return {
-    root,
-    base,
-    plugins: [
-      ...plugins(),
-      inlineRuntime(),
-      oneSheet(index, { front: 'joined' }),
-      ahead(firstPages, { clientId: 'desk' }),
-    ],
-    build: {
-      manifest: true,
-      target: 'es2023',
-      modulePreload: { polyfill: false },
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        ...sources,
-        output: {
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ name: plan, debugName: 'plan' }],
-          },
-        },
+const plugins = () => [
+  sentences(),
+  { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
+  react(),
+]
+const sources = { input: { index }, treeshake, experimental: { lazyBarrel } }
+
+export default defineConfig({
+  root,
+  base,
+  plugins: [
+    ...plugins(),
+    plannedChunks(
+      { root, base, plugins: plugins(), build: { rolldownOptions: sources } },
+      {
+        fronts: [index, signIn],
+        application,
+        often: (screen) => /screens.queue.tsx$/.test(screen),
+        starts: [join(root, 'src/main.tsx')],
       },
-    },
-    worker: { format: 'es' },
-  }
+    ),
+    inlineRuntime(),
+    oneSheet(index, { front: 'joined' }),
+    ahead(firstPages, { clientId: 'desk' }),
+  ],
+  build: {
+    manifest: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: sources,
+  },
+  worker: { format: 'es' },
 })

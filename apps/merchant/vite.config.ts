@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { ahead } from '@daftar/app-kit/build/ahead'
 import { inlineRuntime } from '@daftar/app-kit/build/inline-runtime'
 import { oneSheet } from '@daftar/app-kit/build/one-sheet'
-import { planChunks } from '@daftar/app-kit/build/plan-chunks'
+import { plannedChunks } from '@daftar/app-kit/build/plan-chunks'
 import { storageKeys } from '@daftar/client/session-keys'
 import { sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig } from 'vite'
 import { firstPages } from './build/first-pages.ts'
 import { fontFileName } from './build/fonts.ts'
 import { payPage } from './build/pay-page.ts'
@@ -17,49 +17,41 @@ import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
 const root = import.meta.dirname
 const [auth, index] = [join(root, 'auth.html'), join(root, 'index.html')]
 
-export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const plugins = () => [sentences(), optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), react()]
-  const sources = { input: { auth, index }, treeshake, experimental: { lazyBarrel } }
-  const plan =
-    command === 'build'
-      ? await planChunks(
-          { root, plugins: plugins(), build: { rolldownOptions: sources } },
-          {
-            fronts: [auth],
-            application: index,
-            often: (root) => /screens.(orders|completed).tsx$/.test(root),
-            starts: [join(root, 'src/auth.tsx'), join(root, 'src/main.tsx')],
-          },
-        )
-      : () => null
-  return {
-    root,
-    plugins: [
-      ...plugins(),
-      inlineRuntime(),
-      oneSheet(index, { front: 'apart' }),
-      ahead(firstPages, { signedInKey: storageKeys.signedIn, clientIdKey: storageKeys.clientId }),
-      payPage(),
-      prerenderPages(),
-    ],
-    build: {
-      manifest: true,
-      target: 'es2023',
-      // From here on browsers know light-dark(): the tokens stay as they are written.
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      modulePreload: { polyfill: false },
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        ...sources,
-        output: {
-          assetFileNames: (asset) => fontFileName(asset) ?? 'assets/[name]-[hash][extname]',
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ name: plan, debugName: 'plan' }],
-          },
-        },
+const plugins = () => [sentences(), optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), react()]
+const sources = { input: { auth, index }, treeshake, experimental: { lazyBarrel } }
+
+export default defineConfig({
+  root,
+  plugins: [
+    ...plugins(),
+    plannedChunks(
+      { root, plugins: plugins(), build: { rolldownOptions: sources } },
+      {
+        fronts: [auth],
+        application: index,
+        often: (screen) => /screens.(orders|completed).tsx$/.test(screen),
+        starts: [join(root, 'src/auth.tsx'), join(root, 'src/main.tsx')],
+      },
+    ),
+    inlineRuntime(),
+    oneSheet(index, { front: 'apart' }),
+    ahead(firstPages, { signedInKey: storageKeys.signedIn, clientIdKey: storageKeys.clientId }),
+    payPage(),
+    prerenderPages(),
+  ],
+  build: {
+    manifest: true,
+    target: 'es2023',
+    // From here on browsers know light-dark(): the tokens stay as they are written.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      ...sources,
+      output: {
+        assetFileNames: (asset) => fontFileName(asset) ?? 'assets/[name]-[hash][extname]',
       },
     },
-    worker: { format: 'es' },
-  }
+  },
+  worker: { format: 'es' },
 })

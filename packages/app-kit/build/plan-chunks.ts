@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunkGraph, type Part } from './chunk-graph.ts'
 import { mergeParts, type Group } from './merge-parts.ts'
 
@@ -15,25 +15,38 @@ type Wanted = {
 }
 
 /** The name of the file that a module goes into; null where the bundler decides: in what only one root loads. */
-export type ChunkPlan = (id: string) => string | null
+type ChunkPlan = (id: string) => string | null
 
 /** About 4 KiB as they travel. Dearer requests make the first pages of others heavier than their budget. */
 const requestBytes = 30_000
+
+/** Splits a build by a plan. It is made when a build begins: whoever only reads the configuration does not pay for it. */
+export function plannedChunks(sources: InlineConfig, wanted: Wanted): Plugin {
+  return {
+    name: 'planned-chunks',
+    apply: 'build',
+    config: async () => {
+      const groups = [{ name: await planChunks(sources, wanted), debugName: 'plan' }]
+      const codeSplitting = { includeDependenciesRecursively: false, groups }
+      return { build: { rolldownOptions: { output: { codeSplitting } } } }
+    },
+  }
+}
 
 /**
  * Plans which module goes into which file, by what a build without a plan makes of the same sources: `front` holds what the
  * pages in front use, `application` what the application begins with and most screens need; what several screens share is
  * merged into few files. So a page is a handful of requests, and none of them holds what it does not need.
  */
-export async function planChunks(
-  config: InlineConfig,
+async function planChunks(
+  sources: InlineConfig,
   { fronts, application, often, starts }: Wanted,
 ): Promise<ChunkPlan> {
   const built = (await build({
-    ...config,
+    ...sources,
     configFile: false,
     logLevel: 'error',
-    build: { ...config.build, write: false, minify: false, cssMinify: false, reportCompressedSize: false },
+    build: { ...sources.build, write: false, minify: false, cssMinify: false, reportCompressedSize: false },
   })) as Rolldown.RolldownOutput
   const graph = chunkGraph(built)
   const front = new Set(fronts.flatMap((root) => [...graph.loadedWith(root)]))
