@@ -12,3 +12,8 @@ export function currentTier(named: string | undefined = process.env['TEST_TIER']
   if (!tier) throw new Error(`TEST_TIER is "${named}"; the tiers are ${tiers.join(', ')}`)
   return tier
 }
+
+/** The tests that only `npm test all` runs: what takes long by its nature, such as years and load. */
+export function slowUnlessAll(): string[] {
+  return currentTier() === 'all' ? [] : ['**/*.slow.test.ts']
+}

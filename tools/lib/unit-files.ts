@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.ts'
+import { slowUnlessAll } from './tier.ts'
 
 /** Where the tests of pure parts stand; what draws a whole page and what a lint law is tried on are no such tests. */
 export const unitFiles = {
@@ -9,7 +10,13 @@ export const unitFiles = {
     'apps/{merchant,desk}/src/**/*.test.{ts,tsx}',
     'tools/**/*.test.ts',
   ],
-  exclude: ['**/node_modules/**', '**/fixtures/**', '**/generated/**', '**/*.page.test.{ts,tsx}'],
+  exclude: [
+    '**/node_modules/**',
+    '**/fixtures/**',
+    '**/generated/**',
+    '**/*.page.test.{ts,tsx}',
+    ...slowUnlessAll(),
+  ],
 }
 
 /** What a test file does to the world that all files of one worker share: its globals, and the modules it has loaded. */

@@ -26,7 +26,7 @@ export const parts: Part[] = [
   {
     name: 'unit',
     needs: ['words'],
-    takes: /^(?:packages|tools|apps\/(?:merchant|desk))\/.*(?<!\.page)\.test\.tsx?$/,
+    takes: /^(?:packages|tools|apps\/(?:merchant|desk))\/.*(?<!\.page|\.slow)\.test\.tsx?$/,
     run: (files) => vitest(['unit', 'unit-isolated'], files),
   },
   {
