@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fromRoot } from '../lib/paths.ts'
 import { isTest } from './kit.ts'
-import { moduleOf, ownerOf, tables } from './tables.ts'
+import { moduleOf, ownerOf, tables, tablesRoom } from './tables.ts'
 
 /** What each module leans on: the modules it imports, and those whose tables or views it reads. */
 export function moduleArrows(): Map<string, Set<string>> {
@@ -10,7 +10,7 @@ export function moduleArrows(): Map<string, Set<string>> {
   const add = (from: string, to: string | undefined) => {
     if (to && to !== from && to !== 'platform') arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
   }
-  for (const file of globSync(`${tables.folder}/**/*.ts`, { cwd: fromRoot('apps/server') })) {
+  for (const file of globSync(`${tablesRoom.modules}/**/*.ts`, { cwd: fromRoot('apps/server') })) {
     const module = moduleOf(file)
     if (!module || isTest(file) || /\/testing(\/|\.ts$)/.test(file)) continue
     for (const [, path = ''] of readFileSync(fromRoot('apps/server', file), 'utf8').matchAll(
@@ -18,7 +18,7 @@ export function moduleArrows(): Map<string, Set<string>> {
     ))
       add(module, moduleOf(normalize(join(dirname(file), path))))
   }
-  for (const [module, { reads = [], stillReads = [] }] of Object.entries(tables.modules))
+  for (const [module, { reads = [], stillReads = [] }] of Object.entries(tables))
     for (const name of [...reads, ...stillReads]) add(module, ownerOf(name))
   return arrows
 }

@@ -7,7 +7,7 @@ import { usesByModule } from './module-uses.ts'
 import { usesInSql } from './sql-tables.ts'
 import { ownerOf, tables } from './tables.ts'
 
-const rows = Object.entries(tables.modules)
+const rows = Object.entries(tables)
 const schema = readFileSync(fromRoot('docs/schema.sql'), 'utf8')
 const namesOf = (kind: 'table' | 'view') =>
   [...schema.matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'))].map(([, name]) => name!)
@@ -19,7 +19,7 @@ describe('who owns which tables', () => {
   })
 
   test('every view of the schema is shown by one module, and below the modules tables are shown as they are', () => {
-    const { platform, ...modules } = tables.modules
+    const { platform, ...modules } = tables
     const shown = Object.values(modules).flatMap(({ shows = [] }) => shows)
     expect(shown.toSorted()).toEqual(namesOf('view').toSorted())
     expect(platform?.owns).toEqual(expect.arrayContaining(platform?.shows ?? []))

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { fromRoot } from '../lib/paths.ts'
 
 export interface ModuleTables {
@@ -15,33 +15,26 @@ export interface ModuleTables {
   stillWrites?: string[]
 }
 
-export interface Tables {
-  room: string
-  folder: string
-  /** By module, `<area>/<module>`; what is below all modules is called platform. */
-  modules: Record<string, ModuleTables>
+/** The room whose modules own tables, and where in it they lie. */
+export const tablesRoom = { name: '@daftar/server', modules: 'src/modules' } as const
+
+/** The rows of all modules by `<area>/<module>`, from the `tables.json` beside each; what is below all modules is called platform. */
+export const tables: Record<string, ModuleTables> = { platform: rowIn('platform'), ...rowsOfModules() }
+
+function rowsOfModules(): Record<string, ModuleTables> {
+  const found = globSync('*/*/tables.json', { cwd: fromRoot('apps/server/src/modules') }).toSorted()
+  return Object.fromEntries(found.map(dirname).map((module) => [module, rowIn(`modules/${module}`)]))
 }
 
-/** The one table of who owns which tables, with the rows that lie beside their modules. */
-export const tables: Tables = withRowsBeside(read(join(import.meta.dirname, 'tables.json')) as Tables)
-
-function withRowsBeside({ modules, ...rest }: Tables): Tables {
-  const folder = fromRoot('apps/server/src/modules')
-  const beside = globSync('*/*/tables.json', { cwd: folder }).map(
-    (path) => [dirname(path), read(join(folder, path)) as ModuleTables] as const,
-  )
-  return { ...rest, modules: { ...modules, ...Object.fromEntries(beside) } }
-}
-
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'))
+function rowIn(folder: string): ModuleTables {
+  return JSON.parse(readFileSync(fromRoot('apps/server/src', folder, 'tables.json'), 'utf8'))
 }
 
 const owners = new Map(
-  Object.entries(tables.modules).flatMap(([module, { owns = [] }]) => owns.map((table) => [table, module])),
+  Object.entries(tables).flatMap(([module, { owns = [] }]) => owns.map((table) => [table, module])),
 )
 const shownBy = new Map(
-  Object.entries(tables.modules).flatMap(([module, { shows = [] }]) => shows.map((view) => [view, module])),
+  Object.entries(tables).flatMap(([module, { shows = [] }]) => shows.map((view) => [view, module])),
 )
 
 /** The module that a table belongs to, or that shows a view; nothing for what is neither. */
@@ -51,7 +44,7 @@ export function ownerOf(name: string): string | undefined {
 
 /** Why a module may not use a table or view so; nothing when it may, or when the name is no table. */
 export function faultOf(module: string, table: string, writes: boolean): string | undefined {
-  const row = tables.modules[module]
+  const row = tables[module]
   const owner = owners.get(table)
   if (owner === module) return undefined
   if (writes) {
@@ -62,7 +55,7 @@ export function faultOf(module: string, table: string, writes: boolean): string 
   const shower = shownBy.get(table)
   if (shower) {
     if (shower === module || row?.reads?.includes(table)) return undefined
-    return `"${table}" of ${shower} is read by ${module} without a word of it in tools/lint/tables.json`
+    return `"${table}" of ${shower} is read by ${module} without a word of it in its tables.json`
   }
   if (!owner || row?.stillReads?.includes(table)) return undefined
   return `"${table}" belongs to ${owner}: read a view that it declares, or call its functions`
@@ -70,8 +63,8 @@ export function faultOf(module: string, table: string, writes: boolean): string 
 
 /** src/modules/capital/debits/due.ts -> capital/debits; nothing for what lies in no module. */
 export function moduleOf(path: string): string | undefined {
-  const [area, module, file] = path.startsWith(`${tables.folder}/`)
-    ? path.slice(tables.folder.length + 1).split('/')
+  const [area, module, file] = path.startsWith(`${tablesRoom.modules}/`)
+    ? path.slice(tablesRoom.modules.length + 1).split('/')
     : []
   return area && module && file ? `${area}/${module}` : undefined
 }
