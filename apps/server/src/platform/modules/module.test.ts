@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import type { AllHandlers, Handlers } from '../http/call.ts'
 import { defineJob } from '../jobs/jobs.ts'
+import { defineMessageKind } from '../outbox/outbox.ts'
 import { defineSchedule } from '../schedules/schedules.ts'
 import { composeAreas, defineArea, defineModule } from './module.ts'
 
@@ -22,12 +23,13 @@ const schedule = (name: string) => defineSchedule({ name, dueTimes: () => [], ru
 
 const health = defineModule({ name: 'health', handlers: probes, jobs: [job('health.look')] })
 const pdfs = { licence: { types: ['pdf'], maximumBytes: 1, permission: 'canViewCapital' } } as const
+const letter = defineMessageKind<string>('letter').deliveredBy(() => Promise.resolve())
 const inbox = defineModule({
   name: 'inbox',
   handlers: messages,
   schedules: [schedule('inbox.forget')],
   outside: { jobs: [job('inbox.send')] },
-  deliverers: { letter: () => Promise.resolve() },
+  deliverers: [letter],
   uploads: pdfs,
 })
 
@@ -37,12 +39,11 @@ test('areas come together with what all their modules answer and do', () => {
   expect(product.schedules.map(({ name }) => name)).toEqual(['inbox.forget'])
   expect(product.jobs.map(({ name }) => name)).toEqual(['health.look'])
   expect(product.outside.jobs.map(({ name }) => name)).toEqual(['inbox.send'])
-  expect(Object.keys(product.deliverers)).toEqual(['letter'])
+  expect(product.deliverers).toEqual([letter])
   expect(product.uploads).toEqual(pdfs)
 })
 
 const other = 'other'
-const post = () => Promise.resolve()
 
 test.each([
   ['endpoint health.live', defineModule({ name: other, handlers: { ...probes } })],
@@ -52,7 +53,7 @@ test.each([
   ],
   ['job health.look', defineModule({ name: other, handlers: {}, jobs: [job('health.look')] })],
   ['job inbox.send', defineModule({ name: other, handlers: {}, jobs: [job('inbox.send')] })],
-  ['kind of message letter', defineModule({ name: other, handlers: {}, deliverers: { letter: post } })],
+  ['kind of message letter', defineModule({ name: other, handlers: {}, deliverers: [letter] })],
   ['purpose of uploads licence', defineModule({ name: other, handlers: {}, uploads: pdfs })],
 ])('the %s is claimed by one module: a second one ends the start, and both are named', (claim, again) => {
   const first = claim.includes('health') ? 'health' : 'inbox'

@@ -15,7 +15,7 @@ interface ModuleWork {
   /** Jobs that wait for servers of others, among workers of their own; `stop` gives up the calls under way. */
   outside: { jobs: readonly Job<unknown>[]; stop?: () => void }
   /** What carries its kinds of outbox messages away. */
-  deliverers: Readonly<Record<string, Deliverer>>
+  deliverers: readonly Deliverer[]
   /** What it takes uploads for. */
   uploads: UploadRules
   /** Adds addresses that stand in no row of the endpoint table, such as the one a partner calls. */
@@ -63,7 +63,7 @@ export function defineModule<Name extends string>({
   schedules = [],
   jobs = [],
   outside = { jobs: [] },
-  deliverers = {},
+  deliverers = [],
   uploads = {},
   serve = () => undefined,
 }: { name: Name; handlers: HandlersOfModule<Name> } & Partial<ModuleWork>): Module<HandlersOfModule<Name>> {
@@ -97,7 +97,7 @@ export function composeAreas<const Areas extends readonly Area[]>(areas: Areas):
   refuseTwice('endpoint', modules, ({ handlers }) => Object.keys(handlers))
   refuseTwice('schedule', modules, ({ schedules }) => namesOf(schedules))
   refuseTwice('job', modules, ({ jobs: own, outside }) => namesOf([...own, ...outside.jobs]))
-  refuseTwice('kind of message', modules, ({ deliverers }) => Object.keys(deliverers))
+  refuseTwice('kind of message', modules, ({ deliverers }) => deliverers.map(({ kind }) => kind))
   refuseTwice('purpose of uploads', modules, ({ uploads }) => Object.keys(uploads))
   return {
     modules,
@@ -108,7 +108,7 @@ export function composeAreas<const Areas extends readonly Area[]>(areas: Areas):
       jobs: outsideJobs,
       stop: () => modules.forEach(({ outside }) => outside.stop?.()),
     },
-    deliverers: Object.assign({}, ...modules.map(({ deliverers }) => deliverers)),
+    deliverers: modules.flatMap(({ deliverers }) => deliverers),
     uploads: Object.assign({}, ...modules.map(({ uploads }) => uploads)),
     serve: async (http) => {
       for (const module of modules) await module.serve(http)

@@ -9,7 +9,7 @@ import { inboxMail, smtpMail, type Mail, type MailMessage } from '../mail/mail.t
 import { gatewaySms, inboxSms } from '../sms/sms.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { listInbox } from './inbox.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, defineMessageKind, type MessageKind } from './outbox.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 let db: TestDatabase
@@ -23,6 +23,7 @@ function anOutbox(change: { mail?: Mail } = {}) {
   const parts = { database: db.database, clock }
   return createOutbox({ ...parts, keys, mail: inboxMail(parts, brand), sms: inboxSms(parts), ...change })
 }
+type Payload<Kind> = Kind extends MessageKind<infer P> ? P : never
 const brand = { name: 'Daftar', nameAr: 'دفتر' }
 const aMail: MailMessage = {
   to: 'owner@noor.example',
@@ -89,6 +90,25 @@ test('a waiting message is encrypted, a delivered one is wiped, and a merchant c
   expect(await db.database.tenant(['m_1'], (tx) => tx`select 1 from dev_message`)).toHaveLength(0)
   await outbox.deliverWaiting()
   expect((await stored())[0]?.['sealed']).toBeNull()
+})
+
+test('a kind is delivered by whoever claimed it, once, and nothing else can be sent', async () => {
+  const outbox = anOutbox()
+  const orders = defineMessageKind<{ iban: string }>('bank.order')
+  const send = () => db.database.system((tx) => outbox.send(tx, orders, { iban: 'AE07' }))
+  await expect(send()).rejects.toThrow('nothing delivers bank.order')
+  const seen: unknown[] = []
+  const delivery = orders.deliveredBy((...message) => Promise.resolve(void seen.push(message)))
+  outbox.add([delivery])
+  const id = await send()
+  await outbox.deliverWaiting()
+  expect(seen).toEqual([[id, { iban: 'AE07' }]])
+  expect(() => outbox.add([delivery])).toThrow('two deliver bank.order')
+  // @ts-expect-error -- kinds are defined: no other name is sent
+  const byName: Parameters<typeof outbox.send>[1] = 'bank.order'
+  // @ts-expect-error -- messages of this kind carry an IBAN
+  const payload: Payload<typeof orders> = {}
+  expect([byName, payload]).toHaveLength(2)
 })
 
 test('a message whose delivery was cut after it was sent is sent again with the same id', async () => {

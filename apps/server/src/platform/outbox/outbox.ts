@@ -7,8 +7,26 @@ import { scrub } from '../logging/scrub.ts'
 import type { Mail, MailMessage } from '../mail/mail.ts'
 import type { Sms, SmsMessage } from '../sms/sms.ts'
 
-/** What leaves the product. A module that talks to a partner adds its kind and its deliverer. */
-export type Deliverer<Payload = never> = (id: string, payload: Payload) => Promise<void>
+/** What leaves the product in one way. A module that talks to a partner defines its kind and delivers it. */
+export interface MessageKind<Payload> {
+  name: string
+  /** What carries a message away; it may be called twice for the same id. */
+  deliveredBy(deliver: (id: string, payload: Payload) => Promise<void>): Deliverer
+}
+
+/** One kind of message with what carries it away. */
+export interface Deliverer {
+  kind: string
+  deliver(id: string, payload: unknown): Promise<void>
+}
+
+/** Names a kind of message and says what it carries: JSON, which is encrypted while it waits. */
+export function defineMessageKind<Payload>(name: string): MessageKind<Payload> {
+  return {
+    name,
+    deliveredBy: (deliver) => ({ kind: name, deliver: (id, payload) => deliver(id, payload as Payload) }),
+  }
+}
 
 export type Outbox = {
   /** Decide to send in this transaction: it leaves after the commit, at least once, or never. */
@@ -16,10 +34,10 @@ export type Outbox = {
   /** Many mails in two statements, however many they are. */
   mails(tx: Tx, messages: readonly MailMessage[]): Promise<void>
   sms(tx: Tx, message: SmsMessage): Promise<string>
-  /** The same for any other kind; the payload is JSON and encrypted while it waits. */
-  send(tx: Tx, kind: string, payload: unknown): Promise<string>
+  /** The same for any other kind. Throws when nothing delivers it. */
+  send<Payload>(tx: Tx, kind: MessageKind<Payload>, payload: Payload): Promise<string>
   /** Adds what carries other kinds away. Throws for a kind that something carries already. */
-  add(deliverers: Readonly<Record<string, Deliverer>>): void
+  add(deliverers: readonly Deliverer[]): void
   /** The job that delivers; give it to the worker. */
   job: Job<{ id: string }>
   /** Deliver everything that waits, now: for tests and for a console without a worker. Returns how many. */
@@ -35,23 +53,34 @@ type Parts = {
 }
 
 const purpose = 'outbox'
+const mailKind = defineMessageKind<MailMessage>('mail')
+const smsKind = defineMessageKind<SmsMessage>('sms')
 
 /** The outbox: rows written with the change that decided them, delivered by a job, wiped once delivered. */
 export function createOutbox(parts: Parts): Outbox {
   const { database, keys, clock } = parts
-  const deliverers: Record<string, Deliverer> = {
-    mail: parts.mail as Deliverer,
-    sms: parts.sms as Deliverer,
-  }
+  const deliverers = new Map<string, Deliverer>()
+  add([mailKind.deliveredBy(parts.mail), smsKind.deliveredBy(parts.sms)])
   const job = defineJob<{ id: string }>('outbox.deliver', ({ id }) => deliver(id))
 
-  async function send(tx: Tx, kind: string, payload: unknown): Promise<string> {
+  function add(others: readonly Deliverer[]): void {
+    for (const each of others) {
+      if (deliverers.has(each.kind)) throw new Error(`two deliver ${each.kind}`)
+      deliverers.set(each.kind, each)
+    }
+  }
+
+  async function send<Payload>(tx: Tx, kind: MessageKind<Payload>, payload: Payload): Promise<string> {
     const [id] = await sendMany(tx, kind, [payload])
     return id!
   }
 
-  async function sendMany(tx: Tx, kind: string, payloads: readonly unknown[]): Promise<string[]> {
-    if (!deliverers[kind]) throw new Error(`nothing delivers ${kind}`)
+  async function sendMany<Payload>(
+    tx: Tx,
+    kind: MessageKind<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<string[]> {
+    if (!deliverers.has(kind.name)) throw new Error(`nothing delivers ${kind.name}`)
     if (payloads.length === 0) return []
     const ids = payloads.map(() => newId('msg'))
     const sealed = payloads.map((payload) =>
@@ -59,7 +88,7 @@ export function createOutbox(parts: Parts): Outbox {
     )
     await tx`
       insert into outbox_message (id, kind, sealed, created_at)
-      select id, ${kind}, decode(sealed, 'base64'), ${clock.now()}
+      select id, ${kind.name}, decode(sealed, 'base64'), ${clock.now()}
         from unnest(${ids}::text[], ${sealed}::text[]) as m (id, sealed)`
     await enqueueMany(
       tx,
@@ -75,11 +104,11 @@ export function createOutbox(parts: Parts): Outbox {
       (tx) => tx<{ kind: string; sealed: Buffer }[]>`
         select kind, sealed from outbox_message where id = ${id} and delivered_at is null`,
     )
-    const deliverer = row && (deliverers[row.kind] as Deliverer<unknown> | undefined)
     if (!row) return
+    const deliverer = deliverers.get(row.kind)
     try {
       if (!deliverer) throw new Error(`nothing delivers ${row.kind}`)
-      await deliverer(id, JSON.parse(keys.open(null, purpose, row.sealed).toString()))
+      await deliverer.deliver(id, JSON.parse(keys.open(null, purpose, row.sealed).toString()))
     } catch (error) {
       const reason = scrub(error instanceof Error ? error.message : 'unknown').slice(0, 500)
       await database.system(
@@ -96,15 +125,11 @@ export function createOutbox(parts: Parts): Outbox {
   }
 
   return {
-    mail: (tx, message) => send(tx, 'mail', message),
-    mails: async (tx, messages) => void (await sendMany(tx, 'mail', messages)),
-    sms: (tx, message) => send(tx, 'sms', message),
+    mail: (tx, message) => send(tx, mailKind, message),
+    mails: async (tx, messages) => void (await sendMany(tx, mailKind, messages)),
+    sms: (tx, message) => send(tx, smsKind, message),
     send,
-    add: (others) => {
-      const twice = Object.keys(others).find((kind) => kind in deliverers)
-      if (twice !== undefined) throw new Error(`two deliver ${twice}`)
-      Object.assign(deliverers, others)
-    },
+    add,
     job,
     deliverWaiting: async () => {
       const waiting = await database.systemRead(

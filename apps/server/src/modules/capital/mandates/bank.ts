@@ -2,7 +2,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { values } from '../../../platform/database/rows.ts'
-import type { Deliverer, Outbox } from '../../../platform/outbox/outbox.ts'
+import { defineMessageKind, type Deliverer, type Outbox } from '../../../platform/outbox/outbox.ts'
 
 /** What the merchant's bank is asked: to accept a mandate, or to debit under one. */
 export interface DebitOrder {
@@ -20,11 +20,12 @@ export interface DebitOrder {
 /** Hands an order to the bank after the commit; the outbox carries it. */
 export type OrderDebit = (tx: Tx, order: DebitOrder) => Promise<void>
 
-const bankKind = 'bank.debit'
+/** Carries an order of direct debit to the bank. */
+const bankDebit = defineMessageKind<DebitOrder>('bank.debit')
 
 export function debitOrders(outbox: Pick<Outbox, 'send'>): OrderDebit {
   return async (tx, order) => {
-    await outbox.send(tx, bankKind, order)
+    await outbox.send(tx, bankDebit, order)
   }
 }
 
@@ -32,11 +33,10 @@ export function debitOrders(outbox: Pick<Outbox, 'send'>): OrderDebit {
  * The embedded bank of direct debit: it keeps a book of its own, one row per order however often it arrives. What it
  * answers, staff tell the product; or, where DIRECT_DEBIT_BANK says so, its stand-in does the next working day.
  */
-export function debitBankDeliverers(database: Database, clock: Clock): Record<string, Deliverer> {
-  return {
-    [bankKind]: async (_id: string, order: DebitOrder) => {
-      await database.system(
-        (tx) => tx`
+export function embeddedDebitBank(database: Database, clock: Clock): Deliverer {
+  return bankDebit.deliveredBy(async (_id, order) => {
+    await database.system(
+      (tx) => tx`
           insert into bank_debit_order ${values(tx, 'bank_debit_order', {
             merchant_id: order.merchantId,
             kind: order.kind,
@@ -47,7 +47,6 @@ export function debitBankDeliverers(database: Database, clock: Clock): Record<st
             reference: order.reference,
             received_at: clock.now(),
           })} on conflict do nothing`,
-      )
-    },
-  }
+    )
+  })
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { NewAdvance } from '../advances/index.ts'
 import { answerMandate, type MandateMove } from './answer.ts'
-import { debitBankDeliverers } from './bank.ts'
+import { embeddedDebitBank } from './bank.ts'
 import { mandateHandlers, type MandateHandling } from './handlers.ts'
 import { mandateJobs, sendFirstSms, type MandateTarget } from './jobs.ts'
 import { mandateSchedules } from './schedules.ts'
@@ -21,7 +21,7 @@ export function buildMandates(options: MandateHandling) {
       handlers: mandateHandlers(options),
       jobs: mandateJobs(options),
       schedules: mandateSchedules(options),
-      deliverers: debitBankDeliverers(options.database, options.clock),
+      deliverers: [embeddedDebitBank(options.database, options.clock)],
     }),
     /** The advance of a signed contract, with its mandate where it repays by direct debit; false when it exists. */
     open: (tx: Tx, advance: NewAdvance, at: Date) => openWithMandate(tx, options, advance, at),

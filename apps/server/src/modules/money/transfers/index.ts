@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
-import { bankDeliverers } from './bank.ts'
+import { embeddedBank } from './bank.ts'
 import { confirmTransfer, type Confirmation } from './decide.ts'
 import { transferHandlers, type TransferDependencies } from './handlers.ts'
 
@@ -23,7 +23,7 @@ export function buildTransfers(options: TransfersOptions) {
     ...defineModule({
       name: 'transfers',
       handlers: transferHandlers(options),
-      deliverers: bankDeliverers(options.database, options.clock),
+      deliverers: [embeddedBank(options.database, options.clock)],
     }),
     confirm: (tx: Tx, confirmation: Confirmation) => confirmTransfer(tx, options.outcomes, confirmation),
   }

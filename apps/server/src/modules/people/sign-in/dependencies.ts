@@ -3,7 +3,7 @@ import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { CookieName, RequestFacts } from '../../../platform/http/call.ts'
 import type { AuditNote } from '../../../platform/http/call.ts'
-import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import { defineMessageKind, type Outbox } from '../../../platform/outbox/outbox.ts'
 import type { BotCheck } from './bot-check/bot-check.ts'
 import type { Codes } from './codes.ts'
 import type { Letter } from './letters.ts'
@@ -47,12 +47,12 @@ export const cookiesOf = {
   desk: { flow: 'desk_flow', session: 'desk_session' },
 } as const satisfies Record<SignInAudience, { flow: CookieName; session: CookieName }>
 
-/** Kind of the outbox for what is written and never delivered: a code for a contact that no member of staff has. */
-export const dummyMailKind = 'sign_in.unsent'
+/** What is written and never delivered: a code for a contact that no member of staff has. */
+export const dummyLetter = defineMessageKind<Letter['message']>('sign_in.unsent')
 
 /** Writes the letter. One nobody may get costs the same work and time, and goes nowhere. */
 export async function post(outbox: Outbox, tx: Tx, letter: Letter, deliver: boolean): Promise<void> {
-  if (!deliver) await outbox.send(tx, dummyMailKind, letter.message)
+  if (!deliver) await outbox.send(tx, dummyLetter, letter.message)
   else if (letter.kind === 'mail') await outbox.mail(tx, letter.message)
   else await outbox.sms(tx, letter.message)
 }

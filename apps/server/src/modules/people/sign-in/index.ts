@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { FlowActor, SessionGatekeeper } from '../../../platform/http/actor.ts'
-import type { Deliverer, Outbox } from '../../../platform/outbox/outbox.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { defineSchedule } from '../../../platform/schedules/schedules.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
@@ -17,7 +17,7 @@ import { findVerifiedFlow } from './flow-store.ts'
 import { forgetOldSignIns } from './forget-old.ts'
 import { deskSignInHandlers, signInHandlers } from './handlers.ts'
 import { identitiesOf } from './identities.ts'
-import { dummyMailKind, type SignInSessions } from './dependencies.ts'
+import { dummyLetter, type SignInSessions } from './dependencies.ts'
 import { accountPhone } from './account-phone.ts'
 import { sendsPerAddress, type SignInSettings } from './settings.ts'
 
@@ -42,7 +42,7 @@ interface SignInDeps {
 }
 
 /** Letters that are written for the sake of equal work and go to nobody. */
-const deliverers: Record<string, Deliverer> = { [dummyMailKind]: () => Promise.resolve() }
+const deliverers = [dummyLetter.deliveredBy(() => Promise.resolve())]
 
 /** Signing in, for merchants and for the provider's staff. */
 export function buildSignIn(deps: SignInDeps) {
