@@ -11,13 +11,20 @@ export type AddressFilter<Value> = {
   write: (value: Value, name: string) => AddressChange
 }
 
+/** Both ways between the filters of a list and what stands in an address. */
+export type AddressFilters<Values extends object> = {
+  read: (search: AddressSearch) => Readonly<Values>
+  write: (values: Readonly<Values>) => AddressChange
+  isSet: (values: Readonly<Values>) => boolean
+}
+
 /**
  * The filters of a list by their names in the address, and both ways between the two. Their values are those that the
  * endpoint of the list takes: the query it is sent is typed by the contract, and so nothing reads a schema in the browser.
  */
 export function addressFilters<Values extends object>(filters: {
   readonly [Name in keyof Values]: AddressFilter<Values[Name]>
-}) {
+}): AddressFilters<Values> {
   const all = Object.entries(filters) as [keyof Values & string, AddressFilter<unknown>][]
 
   function read(search: AddressSearch): Readonly<Values> {

@@ -1,31 +1,70 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import type { AddressChange } from './address-filters.ts'
+import { useCallback, useMemo } from 'react'
+import type { AddressChange, AddressFilters } from './address-filters.ts'
 
-/**
- * What the address says behind its question mark, and how to change it: an empty value leaves it. The page stays where it is
- * unless `scrolls` is said, and "back" leads to where one was before the first change.
- */
-export function useAddress({ scrolls = false } = {}): [AddressChange, (change: AddressChange) => void] {
-  const search = useSearch({ strict: false }) as AddressChange
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const change = useCallback(
-    (next: AddressChange) =>
-      void navigate({
-        to: pathname,
-        replace: true,
-        resetScroll: scrolls,
-        search: (now: AddressChange) => withoutEmpty({ ...now, ...next }),
-      } as never),
-    [navigate, pathname, scrolls],
-  )
-  return [search, change]
+type How = {
+  /** The list begins at its top again; else the page stays where it is. */
+  scrolls?: boolean
+  /** The change is a step that "back" takes back; else "back" leads to where one was before the first change. */
+  isStep?: boolean
+}
+
+/** What the address says behind its question mark, and how to change it: an empty value leaves it. */
+export function useAddress({ scrolls = false }: Pick<How, 'scrolls'> = {}): [
+  AddressChange,
+  (change: AddressChange) => void,
+] {
+  const search: AddressChange = useSearch({ strict: false })
+  const change = useChange()
+  return [
+    search,
+    useCallback((next) => change((now) => ({ ...now, ...next }), { scrolls }), [change, scrolls]),
+  ]
+}
+
+export type ChangeFilters<Values> = (change: Partial<Values>, how?: Pick<How, 'isStep'>) => void
+
+/** The filters of a list as they stand in the address, and how to change some of them. */
+export function useAddressFilters<Values extends object>(
+  { read, write }: AddressFilters<Values>,
+  { isStep = false }: Pick<How, 'isStep'> = {},
+): [Readonly<Values>, ChangeFilters<Values>] {
+  const search: AddressChange = useSearch({ strict: false })
+  const change = useChange()
+  return [
+    useMemo(() => read(search), [read, search]),
+    useCallback(
+      (next, how) => {
+        function changed(now: AddressChange): AddressChange {
+          const written = write({ ...read(now), ...next })
+          // The filters in their own order, whichever was chosen first: equal filters give equal addresses.
+          return { ...written, ...now, ...written }
+        }
+        change(changed, { isStep, ...how })
+      },
+      [change, isStep, read, write],
+    ),
+  ]
 }
 
 /** An address keeps no empty values. */
 export function withoutEmpty(address: AddressChange): Record<string, string> {
   return Object.fromEntries(
     Object.entries(address).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+}
+
+function useChange() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return useCallback(
+    (changeOf: (now: AddressChange) => AddressChange, { scrolls = false, isStep = false }: How = {}) =>
+      void navigate({
+        to: pathname,
+        replace: !isStep,
+        resetScroll: scrolls,
+        search: (now: AddressChange) => withoutEmpty(changeOf(now)),
+      }),
+    [navigate, pathname],
   )
 }

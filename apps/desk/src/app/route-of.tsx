@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, useParams } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
-import type { AnyParams } from '@daftar/app-kit/path-params'
 import { useLanguage } from '@daftar/app-kit/language'
 import type { ScreenRoute } from '../shared/screen-route.ts'
 import { useSession, type Session } from '../shared/session.ts'
@@ -18,14 +17,14 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
     // Read from the address, not declared as what the load depends on: another filter would be another screen, and a slow
     // machine would show a skeleton in the place of the one that stands.
     loader: ({ context, params, location, preload }) => {
-      const { session, queryClient } = context as unknown as { session: Session; queryClient: QueryClient }
+      const { session, queryClient }: { session: Session; queryClient: QueryClient } = context
       if (mayOpen(screen, session) && !(preload && screen.isReadingLogged))
-        screen.load?.({ queryClient, params: params as AnyParams, search: location.search })
+        screen.load?.({ queryClient, params, search: location.search })
     },
     component: guarded(screen),
     pendingComponent: () => <Pending />,
     errorComponent: Crashed,
-  }) as unknown as AnyRoute
+  })
 }
 
 /** The screen for those who may see it, drawn again when the language changes; for others the page that says so. */
@@ -33,7 +32,7 @@ function guarded(screen: ScreenRoute): RouteComponent {
   const Screen = lazyRouteComponent(async () => ({ default: await screen.screen() }))
   function GuardedScreen() {
     useLanguage()
-    const params = useParams({ strict: false }) as AnyParams
+    const params = useParams({ strict: false })
     return mayOpen(screen, useSession()) ? <Screen params={params} /> : <Forbidden />
   }
   return Object.assign(GuardedScreen, { preload: Screen.preload })

@@ -36,5 +36,5 @@ export function screenRoute<const Path extends string>(
   path: Path,
   screen: Omit<ScreenRoute<PathParams<Path>>, 'path'>,
 ): ScreenRoute {
-  return { path, ...(screen as unknown as Omit<ScreenRoute, 'path'>) }
+  return { path, ...(screen as Omit<ScreenRoute, 'path'>) }
 }

@@ -15,7 +15,7 @@ export function galleryRoute(root: AnyRoute): AnyRoute {
       const { GalleryPage } = await import('@daftar/ui/gallery/index')
       return { default: inPage(GalleryPage) }
     }),
-  }) as unknown as AnyRoute
+  })
 }
 
 type Gallery = ComponentType<{ language?: 'en' | 'ar'; theme?: 'light' | 'dark'; entry?: string | null }>

@@ -1,5 +1,5 @@
 import { lazyRouteComponent, createRoute, redirect, useParams } from '@tanstack/react-router'
-import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
 import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import type { ReactNode } from 'react'
 import type { AnyParams } from '@daftar/app-kit/path-params'
@@ -13,14 +13,14 @@ import { PageSkeleton } from './skeletons.tsx'
 export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
   const Screen = lazyRouteComponent(async () => ({
     default: followingLanguage(await screen.screen()),
-  })) as RouteComponent
+  }))
   return createRoute({
     getParentRoute: () => parent,
     path: pathPattern(screen.key),
     staticData: { title: screen.title, key: screen.key },
     validateSearch: screen.search,
     beforeLoad: async ({ context, params, search }) => {
-      const signedIn = context as unknown as SignedInContext
+      const signedIn: SignedInContext = context
       guardRoute(screen.key, signedIn)
       const target = await screen.redirect?.(screenContext(signedIn, params, search))
       if (target) throw redirect({ href: target, replace: true })
@@ -28,13 +28,11 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
     // Read from the address, not declared as what the load depends on: another filter would be another screen, and a slow
     // machine would show a skeleton in the place of the one that stands.
     loader: ({ context, params, location: { search } }) =>
-      screen.load?.(
-        screenContext(context as unknown as SignedInContext, params, screen.search?.(search) ?? search),
-      ),
+      screen.load?.(screenContext(context, params, screen.search?.(search) ?? search)),
     component: Screen,
     pendingComponent: screen.pending ?? PageSkeleton,
     errorComponent: ErrorScreen,
-  }) as unknown as AnyRoute
+  })
 }
 
 /** Makes a route of a page that needs no session. */
@@ -46,7 +44,7 @@ export function publicRoute({ path, title, page }: PublicPage, parent: AnyRoute)
     component: lazyRouteComponent(async () => ({ default: followingLanguage(await page()) })),
     pendingComponent: PageSkeleton,
     errorComponent: ErrorScreen,
-  }) as unknown as AnyRoute
+  })
 }
 
 /** A path of the rules as the router writes it: `{name}` is `$name`, `{name?}` is `{-$name}`. */
@@ -58,13 +56,13 @@ export function pathPattern(key: RouteKey): string {
 
 function screenContext(
   { queryClient, account }: SignedInContext,
-  params: unknown,
+  params: AnyParams,
   search: unknown,
 ): ScreenContext {
   return {
     queryClient,
     account,
-    params: params as AnyParams,
+    params,
     search: (search ?? {}) as Record<string, unknown>,
   }
 }
@@ -73,6 +71,6 @@ function screenContext(
 function followingLanguage(Screen: ScreenOf<AnyParams>): () => ReactNode {
   return function InLanguage() {
     useLanguage()
-    return <Screen params={useParams({ strict: false }) as AnyParams} />
+    return <Screen params={useParams({ strict: false })} />
   }
 }

@@ -53,7 +53,7 @@ export function screenRoute<const Key extends RouteKey>(
   key: Key,
   screen: Omit<ScreenRoute<PathParams<(typeof routePaths)[Key]>>, 'key'>,
 ): ScreenRoute {
-  return { key, ...(screen as unknown as Omit<ScreenRoute, 'key'>) }
+  return { key, ...(screen as Omit<ScreenRoute, 'key'>) }
 }
 
 /** A page that is drawn with the parameters of its own path. */

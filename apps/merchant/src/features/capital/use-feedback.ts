@@ -26,7 +26,7 @@ export function useFeedback({ waits }: { waits: boolean }): { isOpen: boolean; c
   const isOn = isExperimentOn(experiments, 'capital_feedback_form')
   const isOpen = hash === marker && mayOpen
   const setHash = useCallback(
-    (next: string) => void navigate({ to: '.', hash: next, replace: true, resetScroll: false } as never),
+    (next: string) => void navigate({ to: '.', hash: next, replace: true, resetScroll: false }),
     [navigate],
   )
 

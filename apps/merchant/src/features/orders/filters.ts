@@ -39,7 +39,7 @@ const amounts: AddressFilter<Amounts> = {
 }
 
 /** Which orders are listed and how, as it stands in the address (DEC-ORD-1). A list without entries means all. */
-const orderFilters = addressFilters({
+export const orderFilters = addressFilters({
   search: searchText,
   period,
   stores: idsUpTo(50),

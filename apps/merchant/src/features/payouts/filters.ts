@@ -19,7 +19,7 @@ const period: AddressFilter<Preset | DayRange | null> = {
 }
 
 /** Which payouts are listed; as it stands in the address (PO-03, PO-04, DEC-PO-7). */
-const payoutFilters = addressFilters({
+export const payoutFilters = addressFilters({
   period,
   stores: idsUpTo(100),
   statuses: named('status', someOf(payoutStatuses)),

@@ -6,6 +6,7 @@ import { amountInputText } from '@daftar/rules/text/amount-input'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { addresses } from '../../../shared/addresses.ts'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { countryText } from '../../../shared/country-text.ts'
 import { useAct } from '@daftar/app-kit/use-act'
@@ -30,7 +31,7 @@ export function CreateMerchant({ onClose }: { onClose: () => void }) {
   const act = useAct({
     mutation: createMutation(useQueryClient()),
     doneText: m.desk_merchant_done_created,
-    onDone: ({ id }) => void navigate({ to: '/merchants/$id', params: { id } } as never),
+    onDone: ({ id }) => void navigate({ href: addresses.merchant(id) }),
   })
   const { draft, change, wrong, isReady } = useDraft(emptyMerchant, merchantDraftProblems, act.error)
   const currency = currencyOf(currencyOfDraft(draft))

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { addresses } from '../../../shared/addresses.ts'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { useAct } from '@daftar/app-kit/use-act'
 import { startRun, type MerchantResult, type Week } from '../queries.ts'
@@ -21,7 +22,7 @@ export function ConfirmRun({ week, weekStart, merchants, rows, onClose }: Confir
   const act = useAct({
     mutation: startRun(useQueryClient()),
     doneText: m.desk_settlement_run_started,
-    onDone: ({ id }) => void navigate({ to: '/settlement/runs/$id', params: { id } } as never),
+    onDone: ({ id }) => void navigate({ href: addresses.oneRun(id) }),
   })
   return (
     <ConfirmAct

@@ -1,3 +1,4 @@
+import type { ChangeFilters } from '@daftar/app-kit/use-address'
 import { Button } from '@daftar/ui/button'
 import { CountBadge } from '@daftar/ui/count-badge'
 import { FilterRow } from '@daftar/ui/filter-chip'
@@ -8,16 +9,15 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { countFilters, type OrderFilters } from '../filters.ts'
 import { FilterChips } from './filter-chips.tsx'
-import type { ChangeFilters } from './use-order-filters.ts'
 import styles from './filter-bar.module.css'
 
-type FilterBarProps = { filters: OrderFilters; onChange: ChangeFilters; children?: ReactNode }
+type FilterBarProps = { filters: OrderFilters; onChange: ChangeFilters<OrderFilters>; children?: ReactNode }
 
 /** Search and filters above the list; all of it lives in the address (DEC-ORD-1). On a phone one button unfolds the filters. */
 export function FilterBar({ filters, onChange, children }: FilterBarProps) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
-  const search = useCallback((text: string) => onChange({ search: text }, { replace: true }), [onChange])
+  const search = useCallback((text: string) => onChange({ search: text }, { isStep: false }), [onChange])
   const count = countFilters(filters)
   return (
     <FilterRow>

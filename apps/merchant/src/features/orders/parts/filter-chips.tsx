@@ -1,3 +1,4 @@
+import type { ChangeFilters } from '@daftar/app-kit/use-address'
 import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { PeriodPickerProps } from '@daftar/ui/period-picker'
 import { orderSources, orderStatuses } from '@daftar/rules/orders/order-status'
@@ -17,7 +18,6 @@ import { ChoiceFilter } from './choice-filter.tsx'
 import { bandText } from './band-text.ts'
 import { amountText, periodText, sortText } from './filter-words.ts'
 import { presetText } from './period-words.ts'
-import type { ChangeFilters } from './use-order-filters.ts'
 import styles from './filter-bar.module.css'
 
 const PeriodPicker = lazy(() =>
@@ -27,7 +27,7 @@ const AmountFilter = lazy(() =>
   import('./amount-filter.tsx').then((module) => ({ default: module.AmountFilter })),
 )
 
-type FilterChipsProps = { filters: OrderFilters; onChange: ChangeFilters; children?: ReactNode }
+type FilterChipsProps = { filters: OrderFilters; onChange: ChangeFilters<OrderFilters>; children?: ReactNode }
 
 /** One chip a filter (DEC-ORD-1), and the sorting where no table has heads to press. */
 export function FilterChips({ filters, onChange, children }: FilterChipsProps) {

@@ -1,3 +1,4 @@
+import type { ChangeFilters } from '@daftar/app-kit/use-address'
 import { Button } from '@daftar/ui/button'
 import type { Sort } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
@@ -12,7 +13,6 @@ import { isSelectable } from '../selection.ts'
 import { OrderCard, orderColumns } from './order-columns.tsx'
 import { RowsSkeleton } from './skeletons.tsx'
 import { isMore, totalText } from './total-text.ts'
-import type { ChangeFilters } from './use-order-filters.ts'
 
 type OrdersPage = { payments: ListedOrder[]; next_page_token: string | null; total: number }
 
@@ -20,7 +20,7 @@ type OrderListProps = {
   query: UseInfiniteQueryResult<InfiniteData<OrdersPage>>
   rows: readonly ListedOrder[]
   filters: OrderFilters
-  onChange: ChangeFilters
+  onChange: ChangeFilters<OrderFilters>
   /** Null where nothing can be captured by this person. */
   selected: ReadonlySet<string> | null
   onSelectedChange: (selected: Set<string>) => void

@@ -1,3 +1,4 @@
+import { useAddressFilters } from '@daftar/app-kit/use-address'
 import { PageHeader } from '@daftar/ui/page-header'
 import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
@@ -13,12 +14,12 @@ import { FilterBar } from '../parts/filter-bar.tsx'
 import { OrderList } from '../parts/order-list.tsx'
 import { isMore } from '../parts/total-text.ts'
 import { useExport } from '../parts/use-export.ts'
-import { useOrderFilters } from '../parts/use-order-filters.ts'
 import { useSavedViews } from '../parts/use-saved-views.ts'
 import { ViewActions } from '../parts/view-actions.tsx'
 import { ViewTabs } from '../parts/view-tabs.tsx'
 import { WaitingGuard } from '../parts/waiting-guard.tsx'
 import { orderPaths } from '../paths.ts'
+import { orderFilters } from '../filters.ts'
 import { ordersQuery } from '../queries.ts'
 import { selectedRows } from '../selection.ts'
 import styles from './orders.module.css'
@@ -27,7 +28,7 @@ import styles from './orders.module.css'
 export function OrdersScreen() {
   const account = useAccount()
   const isPhone = useIsPhone()
-  const [filters, changeFilters] = useOrderFilters()
+  const [filters, changeFilters] = useAddressFilters(orderFilters, { isStep: true })
   const [views, keepViews] = useSavedViews()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const query = useInfiniteQuery(ordersQuery(filters, today(account.country)))

@@ -34,7 +34,7 @@ const looks: Record<PublicLinkStatus, { icon: ReactNode; tone: Tone; said: () =>
 }
 
 function Status() {
-  const { payment_id: id } = useSearch({ strict: false }) as { payment_id?: string }
+  const { payment_id: id }: { payment_id?: string } = useSearch({ strict: false })
   const query = useQuery({ ...statusQuery(id ?? ''), enabled: Boolean(id) })
   if (!id) return <StatusView status="unknown" />
   return (

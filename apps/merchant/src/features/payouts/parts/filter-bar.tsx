@@ -12,9 +12,9 @@ import { useAccount } from '../../../shared/account.ts'
 import { storesQuery } from '../../../shared/stores.ts'
 import { today } from '../../../shared/today.ts'
 import { useStoreNames } from '../../../shared/use-store-names.ts'
-import { filterSearch, hasFilters, noFilters, readFilters, type PayoutFilters } from '../filters.ts'
+import { hasFilters, noFilters, payoutFilters, type PayoutFilters } from '../filters.ts'
 import { presetPeriod, presets } from '../periods.ts'
-import { useAddress } from '@daftar/app-kit/use-address'
+import { useAddressFilters } from '@daftar/app-kit/use-address'
 import { periodLabel, presetLabel, rangeProblemText } from './period-label.ts'
 import { statusText } from './payout-status.tsx'
 import { LinesSkeleton } from './skeletons.tsx'
@@ -28,10 +28,8 @@ const PeriodPicker = lazy(() =>
 
 /** Period, stores and state of the payouts listed; all of it stands in the address (PO-03, PO-04, DEC-PO-7). */
 export function FilterBar() {
-  const [address, change] = useAddress()
+  const [filters, set] = useAddressFilters(payoutFilters)
   const { country } = useAccount()
-  const filters = readFilters(address)
-  const set = (next: Partial<PayoutFilters>) => change(filterSearch({ ...filters, ...next }))
   return (
     <FilterRow>
       <FilterChip

@@ -8,10 +8,10 @@ import { ListFoot } from '@daftar/app-kit/list-foot'
 import { PagedList } from '@daftar/app-kit/paged-list'
 import { today } from '../../../shared/today.ts'
 import { useStoreNames } from '../../../shared/use-store-names.ts'
-import { filterQuery, filterText, hasFilters, readFilters, type PayoutFilters } from '../filters.ts'
+import { filterQuery, filterText, hasFilters, payoutFilters, type PayoutFilters } from '../filters.ts'
 import { payoutPaths } from '../paths.ts'
 import { payoutsQuery } from '../queries.ts'
-import { useAddress } from '@daftar/app-kit/use-address'
+import { useAddressFilters } from '@daftar/app-kit/use-address'
 import { PayoutCard, payoutColumns } from './payout-rows.tsx'
 import { notFound, Queried } from './queried.tsx'
 import { shownText } from './shown-text.ts'
@@ -74,9 +74,8 @@ export function NarrowList({ openId }: { openId: string }) {
 }
 
 function useListed() {
-  const [address] = useAddress()
+  const [filters] = useAddressFilters(payoutFilters)
   const { country } = useAccount()
-  const filters = readFilters(address)
   const query = useInfiniteQuery({
     ...payoutsQuery(filterQuery(filters, today(country))),
     placeholderData: (before) => before,

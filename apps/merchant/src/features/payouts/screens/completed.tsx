@@ -6,7 +6,7 @@ import { ArrowLeft, FileSpreadsheet } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { today } from '../../../shared/today.ts'
-import { filterQuery, filterText, readFilters } from '../filters.ts'
+import { filterQuery, filterText, payoutFilters, readFilters } from '../filters.ts'
 import { AreaFrame } from '../parts/area-frame.tsx'
 import { ExportDialog } from '../parts/export-dialog.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
@@ -14,7 +14,7 @@ import { NarrowList, PayoutTable } from '../parts/payout-list.tsx'
 import { PayoutDetail } from '../parts/payout-detail.tsx'
 import { SidePanel } from '../parts/side-panel.tsx'
 import { payoutPaths } from '../paths.ts'
-import { useAddress } from '@daftar/app-kit/use-address'
+import { useAddress, useAddressFilters } from '@daftar/app-kit/use-address'
 import { useExport } from '../use-export.ts'
 import layout from '../parts/layout.module.css'
 import styles from './completed.module.css'
@@ -73,15 +73,11 @@ function List({ payoutId }: { payoutId: string | undefined }) {
 }
 
 function PayoutPage({ payoutId }: { payoutId: string }) {
-  const [address] = useAddress()
+  const [filters] = useAddressFilters(payoutFilters)
   return (
     <>
       <VisuallyHidden as="h1">{m.payouts_title()}</VisuallyHidden>
-      <Link
-        look="alone"
-        className={styles.back}
-        href={payoutPaths.completed() + filterText(readFilters(address))}
-      >
+      <Link look="alone" className={styles.back} href={payoutPaths.completed() + filterText(filters)}>
         <ArrowLeft aria-hidden="true" />
         {m.payouts_back_to_list()}
       </Link>
