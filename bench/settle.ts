@@ -122,7 +122,7 @@ async function oursTwice(database: Database): Promise<Measured> {
     sms: nowhere,
   })
   outbox.add([{ kind: 'bank.transfer', deliver: nowhere }])
-  const parts: RunDependencies = {
+  const deps: RunDependencies = {
     database,
     capital: {
       preview: (tx, of) => previewDeductions(tx, advancePorts, of),
@@ -135,10 +135,10 @@ async function oursTwice(database: Database): Promise<Measured> {
     calendarOf: (currency: Parameters<typeof calendarOfCurrency>[0]) => calendarOfCurrency(currency),
   }
   let settled = 0
-  const seconds = await timed(async () => void (settled = await runWeek(parts, 'AED', at)))
+  const seconds = await timed(async () => void (settled = await runWeek(deps, 'AED', at)))
   assert.equal(settled, merchantCount)
   const totals = await checkInvariants(database)
-  const againSeconds = await timed(async () => void (settled = await runWeek(parts, 'AED', at)))
+  const againSeconds = await timed(async () => void (settled = await runWeek(deps, 'AED', at)))
   assert.equal(settled, 0)
   assert.deepEqual(await checkInvariants(database), totals, 'a second run changes nothing')
   return { seconds, againSeconds, totals }

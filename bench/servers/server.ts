@@ -21,15 +21,15 @@ const config = loadConfig({
 const database = databaseAt(process.env['APP_URL'] ?? '')
 const clock = await openClock(database)
 const storage = await openStorage(config)
-const parts = { database, clock, storage }
+const opened = { database, clock, storage }
 const app = await buildApp({
   config,
   logger: createLogger({ level: 'warn' }),
-  ...parts,
+  ...opened,
   keys: createKeys(config.secretKey),
   reader: pdfReader(),
-  mail: openMail(config, parts),
-  sms: openSms(config, parts),
+  mail: openMail(config, opened),
+  sms: openSms(config, opened),
   build: 'bench',
   pages: null,
   schedules: [],

@@ -110,14 +110,14 @@ function standaloneModules(from: string): Generated {
       const exported = exportsOf(
         from,
         'apps/server/src/modules/*/*/index.ts',
-        /^export function (build\w+)\(_?parts: (AreaParts)\)/gm,
+        /^export function (build\w+)\(_?deps: (AreaDependencies)\)/gm,
       )
-      return `${head}import type { AreaParts } from './area-parts.ts'
+      return `${head}import type { AreaDependencies } from './area-dependencies.ts'
 ${importLines(path, exported)}
 /** Built of what every area is given, and of nothing of their neighbours; by the names of their folders. */
-export function standaloneModules(parts: AreaParts) {
+export function standaloneModules(deps: AreaDependencies) {
   return ${listOf(
-    exported.map(({ name }) => `${name}(parts)`),
+    exported.map(({ name }) => `${name}(deps)`),
     '  ',
   )} as const
 }

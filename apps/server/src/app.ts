@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { statementBytesMax } from '@daftar/rules/capital/applications/statement-rules'
 import type { FastifyInstance } from 'fastify'
-import { areaParts, type AreaParts } from './area-parts.ts'
+import { areaDependencies, type AreaDependencies } from './area-dependencies.ts'
 import { buildCapital, standing } from './modules/capital/index.ts'
 import { buildCasework, uploadRegistry } from './modules/casework/index.ts'
 import { buildConsole } from './modules/console/index.ts'
@@ -14,7 +14,7 @@ import { serveApiDocs } from './platform/http/api-docs.ts'
 import { productCookies } from './platform/http/cookies.ts'
 import { servePages, type PagesOptions } from './platform/http/pages.ts'
 import { defaultRateLimits, RateLimiter, type RateLimits } from './platform/http/rate-limit.ts'
-import { tellingOthers } from './platform/http/told-rates.ts'
+import { databaseBroadcast } from './platform/http/database-broadcast.ts'
 import { buildServer } from './platform/http/server.ts'
 import { KeyAttempts } from './platform/http/key-attempts.ts'
 import type { Job } from './platform/jobs/jobs.ts'
@@ -28,8 +28,8 @@ import type { Sms } from './platform/sms/sms.ts'
 import { publicConfigOf, toolOrigins } from './public-config.ts'
 import { standaloneModules } from './standalone-modules.ts'
 
-export interface AppParts extends Pick<
-  AreaParts,
+export interface AppDependencies extends Pick<
+  AreaDependencies,
   'config' | 'database' | 'clock' | 'keys' | 'storage' | 'reader'
 > {
   logger: Logger
@@ -51,20 +51,20 @@ export interface AppParts extends Pick<
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
-/** The whole product out of its parts: its areas put together, and every endpoint served with its handler. */
-export async function buildApp(parts: AppParts) {
-  const product = buildProduct(parts)
-  const http = await serve(parts, product)
+/** The whole product out of what it depends on: its areas put together, and every endpoint served with its handler. */
+export async function buildApp(deps: AppDependencies) {
+  const product = buildProduct(deps)
+  const http = await serve(deps, product)
   const listening = await product.sessions.listen()
   return { ...product, http, close: () => listening.stop() }
 }
 
 /** The areas composed, around the outbox and the schedules that all of them share. */
-function buildProduct(parts: AppParts) {
-  const { database, clock, logger, realNow = machineTime } = parts
-  const outbox = createOutbox(parts)
-  const common = areaParts({ ...parts, outbox, realNow })
-  const built = buildAreas(common, parts, {
+function buildProduct(deps: AppDependencies) {
+  const { database, clock, logger, realNow = machineTime } = deps
+  const outbox = createOutbox(deps)
+  const common = areaDependencies({ ...deps, outbox, realNow })
+  const built = buildAreas(common, deps, {
     schedules: () => schedules,
     ruleOf: (purpose) => ruleOf(purpose),
   })
@@ -86,7 +86,7 @@ function buildProduct(parts: AppParts) {
     database,
     clock,
     logger,
-    schedules: [...composed.schedules, housekeeping(database), ...parts.schedules],
+    schedules: [...composed.schedules, housekeeping(database), ...deps.schedules],
   })
   const handlers: AllHandlers = composed.handlers
   const jobs: Job<unknown>[] = [outbox.job, schedules.job, ...composed.jobs]
@@ -102,7 +102,7 @@ function buildProduct(parts: AppParts) {
     gatekeeper: { ...people.signIn.gatekeeper, key: selling.apiKeys.resolve },
     sessions: people.sessions,
     /** What the areas were built of, and the areas: for whoever goes through the product without HTTP. */
-    parts: common,
+    deps: common,
     areas: { money, capital, selling },
   }
 }
@@ -112,8 +112,8 @@ function buildProduct(parts: AppParts) {
  * it is built before them, and its answers are handed down.
  */
 function buildAreas(
-  common: AreaParts,
-  { build, patience = tenSeconds }: Pick<AppParts, 'build' | 'patience'>,
+  common: AreaDependencies,
+  { build, patience = tenSeconds }: Pick<AppDependencies, 'build' | 'patience'>,
   later: { schedules: () => Schedules; ruleOf: Parameters<typeof buildCasework>[1]['ruleOf'] },
 ) {
   const people = buildPeople(common, { standing })
@@ -139,10 +139,13 @@ function buildAreas(
 const machineTime = () => new Date()
 const tenSeconds = () => sleep(10_000, undefined, { ref: false })
 
-async function serve(parts: AppParts, product: ReturnType<typeof buildProduct>): Promise<FastifyInstance> {
-  const { config, database, clock, logger } = parts
+async function serve(
+  deps: AppDependencies,
+  product: ReturnType<typeof buildProduct>,
+): Promise<FastifyInstance> {
+  const { config, database, clock, logger } = deps
   const secure = config.publicOrigin.startsWith('https:')
-  const rates = new RateLimiter(parts.rateLimits ?? defaultRateLimits, tellingOthers(database))
+  const rates = new RateLimiter(deps.rateLimits ?? defaultRateLimits, databaseBroadcast(database))
   const http = await buildServer({
     logger,
     secure,
@@ -152,23 +155,23 @@ async function serve(parts: AppParts, product: ReturnType<typeof buildProduct>):
     context: {
       database,
       clock,
-      realNow: parts.realNow ?? machineTime,
+      realNow: deps.realNow ?? machineTime,
       gatekeeper: product.gatekeeper,
       handlers: product.handlers,
       cookies: productCookies(secure),
-      keys: parts.keys,
+      keys: deps.keys,
       rates,
       keyAttempts: new KeyAttempts(rates),
       origins: [config.publicOrigin],
       development: config.mode !== 'production',
-      checkAnswers: parts.checkAnswers ?? false,
+      checkAnswers: deps.checkAnswers ?? false,
     },
   })
   await product.serveBeside(http)
-  serveApiDocs(http, config.brand.name, parts.build)
-  if (parts.pages)
+  serveApiDocs(http, config.brand.name, deps.build)
+  if (deps.pages)
     await servePages(http, {
-      ...parts.pages,
+      ...deps.pages,
       publicConfig: publicConfigOf(config),
       names: { en: config.brand.name, ar: config.brand.nameAr },
     })

@@ -44,16 +44,16 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
     const storage = await openStorage(config)
     const reader = pdfReader()
     closers.push(() => reader.stop())
-    const parts = { database, clock, storage }
+    const opened = { database, clock, storage }
     const [{ buildApp }, demo] = await loading
     const app = await buildApp({
       config,
       logger,
-      ...parts,
+      ...opened,
       keys: createKeys(config.secretKey),
       reader,
-      mail: openMail(config, parts),
-      sms: openSms(config, parts),
+      mail: openMail(config, opened),
+      sms: openSms(config, opened),
       build: buildVersion(),
       pages: {
         merchantRoot: join(repositoryRoot, 'apps/merchant/dist'),

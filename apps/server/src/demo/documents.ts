@@ -66,12 +66,12 @@ function textOf(pages: readonly unknown[]): StatementReading {
 
 /** Keeps a document as its upload does; answers its handle. What a reader would find is known, so nobody has to read it. */
 export async function keepDocument(
-  parts: { database: Database; storage: Storage },
+  deps: { database: Database; storage: Storage },
   merchant: DemoMerchant,
   { name, purpose, bytes, facts }: DemoDocument,
   at: Date,
 ): Promise<string> {
-  return keepUpload(parts, {
+  return keepUpload(deps, {
     merchantId: merchant.id,
     personId: merchant.people[0]!.id,
     at,

@@ -10,7 +10,7 @@ import { issueDemoKeys } from './keys.ts'
 import type { DemoMerchant } from './merchant.ts'
 import { demoMerchants, demoStaff } from './merchants.ts'
 import { insertOrders, insertRefunds } from './orders.ts'
-import { sceneOf, seedPartsOf, type SeedParts, type Step } from './stage.ts'
+import { sceneOf, seedDependenciesOf, type SeedDependencies, type Step } from './stage.ts'
 import { insertMerchant, insertOffers, insertPeople, insertStaff, isSeeded } from './store.ts'
 import { stories } from './stories.ts'
 import { daysBetween, ordersOfDay } from './trade.ts'
@@ -21,26 +21,26 @@ const demoMonths = 14
 
 /** Fills an empty database with the demo; does nothing when it holds merchants already. */
 export async function seedDemo(app: App, now: Date): Promise<boolean> {
-  const parts = seedPartsOf(app)
-  const { database } = parts
+  const deps = seedDependenciesOf(app)
+  const { database } = deps
   if (await database.system(isSeeded)) return false
   const since = new Date(now.getTime() - demoMonths * 30 * dayMs)
   await database.system(async (tx) => {
     await insertStaff(tx, demoStaff, since)
-    await Promise.all(demoMerchants.map((merchant) => insertAll(tx, parts, merchant, { since, now })))
+    await Promise.all(demoMerchants.map((merchant) => insertAll(tx, deps, merchant, { since, now })))
   })
   await Promise.all(
     demoMerchants.map((merchant) => database.system((tx) => insertHistory(tx, merchant, now))),
   )
   const currencies = [...new Set(demoMerchants.map(({ currency }) => currency))]
   // The weeks of a currency follow one another; the currencies know nothing of each other.
-  await Promise.all(currencies.map((currency) => liveThrough(parts, currency, now)))
+  await Promise.all(currencies.map((currency) => liveThrough(deps, currency, now)))
   return true
 }
 
 async function insertAll(
   tx: Tx,
-  { keys }: SeedParts,
+  { keys }: SeedDependencies,
   merchant: DemoMerchant,
   { since, now }: { since: Date; now: Date },
 ): Promise<void> {
@@ -67,27 +67,27 @@ export function factorOf({ trade }: DemoMerchant, day: CalendarDate, today: Cale
 }
 
 /** Runs every past Monday of a currency in order, and between them what its merchants went through. */
-async function liveThrough(parts: SeedParts, currency: Currency, now: Date): Promise<void> {
+async function liveThrough(deps: SeedDependencies, currency: Currency, now: Date): Promise<void> {
   const merchants = demoMerchants.filter((merchant) => merchant.currency === currency)
   const today = dateInZone(now.getTime(), zoneOfCurrency(currency))
-  const act = actingOn(parts)
+  const act = actingOn(deps)
   const waiting = merchants.map((merchant) =>
-    (stories[merchant.id]?.(sceneOf(parts, act, merchant, now)) ?? [])
+    (stories[merchant.id]?.(sceneOf(deps, act, merchant, now)) ?? [])
       .filter(({ at }) => at <= now)
       .sort((one, other) => one.at.getTime() - other.at.getTime()),
   )
   // What an old shop sold before is in its first payout.
   const first = addDays(mondayOf(today), -7 * weeksOfHistory)
   for (let monday = addDays(first, 7); monday <= today; monday = addDays(monday, 7)) {
-    const at = settledAt(parts, currency, monday)
+    const at = settledAt(deps, currency, monday)
     if (at > now) break
     await runUntil(waiting, at)
-    await runMonday(parts, merchants, currency, { at, now })
+    await runMonday(deps, merchants, currency, { at, now })
   }
   await runUntil(waiting, now)
 }
 
-function settledAt({ calendarOf }: SeedParts, currency: Currency, monday: CalendarDate): Date {
+function settledAt({ calendarOf }: SeedDependencies, currency: Currency, monday: CalendarDate): Date {
   const day = collectionDateOf(monday, calendarOf(currency))
   return new Date(startOfDay(day, zoneOfCurrency(currency)) + 6 * 3_600_000)
 }
@@ -112,16 +112,16 @@ function endStory(steps: Step[], error: unknown): void {
 
 /** The weekly run at six, and the bank's answers to its payouts five hours later. */
 async function runMonday(
-  parts: SeedParts,
+  deps: SeedDependencies,
   merchants: readonly DemoMerchant[],
   currency: Currency,
   { at, now }: { at: Date; now: Date },
 ): Promise<void> {
-  await parts.runWeek(currency, at)
+  await deps.runWeek(currency, at)
   const paidAt = new Date(at.getTime() + 5 * 3_600_000)
   if (paidAt > now) return
   const ids = merchants.map(({ id }) => id)
-  await parts.database.system((tx) => parts.confirmOpenTransfers(tx, ids, paidAt))
+  await deps.database.system((tx) => deps.confirmOpenTransfers(tx, ids, paidAt))
 }
 
 /** The Monday a shop's history begins with: half a year back where it says nothing else. */

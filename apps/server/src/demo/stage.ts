@@ -14,8 +14,8 @@ import { confirmOpenTransfers } from './bank.ts'
 import type { DemoMerchant } from './merchant.ts'
 import { insertPastApplication, pastAdvance, type PastApplication } from './past-advance.ts'
 
-/** The parts of the product the seed goes through: the history is made by the same code that makes the future. */
-export interface SeedParts {
+/** What of the product the seed goes through: the history is made by the same code that makes the future. */
+export interface SeedDependencies {
   database: Database
   keys: Keys
   storage: Storage
@@ -34,11 +34,11 @@ export interface SeedParts {
 }
 
 /** What the seed needs of the running product. */
-export function seedPartsOf({ parts, handlers, areas }: App): SeedParts {
+export function seedDependenciesOf({ deps, handlers, areas }: App): SeedDependencies {
   const { mandates, debits, offers } = areas.capital
   const { settlement, transfers } = areas.money
   return {
-    ...parts,
+    ...deps,
     handlers,
     createAdvance: mandates.open,
     sendMandateSms: mandates.sendFirstSms,
@@ -59,7 +59,7 @@ export interface Step {
 export type Story = (scene: Scene) => Step[]
 
 export interface Scene {
-  parts: SeedParts
+  deps: SeedDependencies
   act: Act
   merchant: DemoMerchant
   today: CalendarDate
@@ -71,12 +71,12 @@ export interface Scene {
   last(hour: number): Date
 }
 
-export function sceneOf(parts: SeedParts, act: Act, merchant: DemoMerchant, now: Date): Scene {
+export function sceneOf(deps: SeedDependencies, act: Act, merchant: DemoMerchant, now: Date): Scene {
   const zone = zoneOfCurrency(merchant.currency)
   const today = dateInZone(now.getTime(), zone)
   const at = (day: CalendarDate, hour: number) => new Date(startOfDay(day, zone) + hour * 3_600_000)
   return {
-    parts,
+    deps,
     act,
     merchant,
     today,
@@ -90,7 +90,7 @@ const dayMs = 24 * 3_600_000
 
 /** An advance of the past: signed a day before its money came, which is `fundedAt`. */
 export function fundedAdvance(
-  { parts, merchant }: Scene,
+  { deps, merchant }: Scene,
   past: Omit<PastApplication, 'endedAt' | 'outcome'>,
   fundedAt: Date,
 ): Step {
@@ -99,10 +99,10 @@ export function fundedAdvance(
   return {
     at: fundedAt,
     run: () =>
-      parts.database.system(async (tx) => {
-        const terms = await insertPastApplication(tx, merchant, whole, parts.calendarOf)
-        await parts.createAdvance(tx, pastAdvance(merchant, whole, terms), endedAt)
-        await parts.confirmOpenTransfers(tx, [merchant.id], fundedAt)
+      deps.database.system(async (tx) => {
+        const terms = await insertPastApplication(tx, merchant, whole, deps.calendarOf)
+        await deps.createAdvance(tx, pastAdvance(merchant, whole, terms), endedAt)
+        await deps.confirmOpenTransfers(tx, [merchant.id], fundedAt)
       }),
   }
 }

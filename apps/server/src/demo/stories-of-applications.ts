@@ -7,12 +7,12 @@ import { rejectedBefore } from './stories-of-offers.ts'
 
 /** Handed in, sent back with two marks, corrected, and at the desk again. */
 export const markedAndCorrected: Story = (scene) => {
-  const { act, parts, merchant, today, day } = scene
+  const { act, deps, merchant, today, day } = scene
   const owner = ownerOf(merchant)
   const { legalEntity, stores } = merchant
   let [id, offerId, statement] = ['', '', '']
   const keep = (document: Parameters<typeof keepDocument>[2], at: Date) =>
-    keepDocument(parts, merchant, document, at)
+    keepDocument(deps, merchant, document, at)
   return [
     {
       at: day(12, 10),
@@ -113,7 +113,7 @@ export const markedAndCorrected: Story = (scene) => {
 
 /** Turned down once; the application on one page that followed came back for its licence. */
 export const backFromTheDesk: Story = (scene) => {
-  const { act, parts, merchant, today, day } = scene
+  const { act, deps, merchant, today, day } = scene
   const owner = ownerOf(merchant)
   const { legalEntity, stores } = merchant
   let [id, offerId] = ['', '']
@@ -143,11 +143,11 @@ export const backFromTheDesk: Story = (scene) => {
         const body = {
           sign: { name, email, phone },
           is_finance: false,
-          cr_file: await keepDocument(parts, merchant, licence, at),
+          cr_file: await keepDocument(deps, merchant, licence, at),
           cr_number: legalEntity.licence,
           company_name_or_legal_name: 'Warda Flowers',
           registered_company_address: legalEntity.address,
-          application: { bank_statement_url: await keepDocument(parts, merchant, statement, at) },
+          application: { bank_statement_url: await keepDocument(deps, merchant, statement, at) },
           payout_cycle_agreed: true,
         }
         id = (await act(owner, 'singlePage.create', { at, query: { offerId }, body })).id

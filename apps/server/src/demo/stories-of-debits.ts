@@ -11,8 +11,8 @@ const advance = 'lon_jabal1'
  * the money of the last one is still to come, and this week's is with the bank.
  */
 export const byDirectDebit: Story = (scene) => {
-  const { act, parts, merchant, week } = scene
-  const { system } = parts.database
+  const { act, deps, merchant, week } = scene
+  const { system } = deps.database
   const ids = { offer: 'ofr_jabal1', application: 'app_jabal1', advance }
   const signed = fundedAdvance(
     scene,
@@ -26,8 +26,8 @@ export const byDirectDebit: Story = (scene) => {
       at: week(6, 1, 15),
       run: async (at) => {
         const id = await mandate()
-        await system((tx) => parts.sendMandateSms(tx, { merchantId: merchant.id, mandateId: id }, at))
-        const token = mandateToken(parts.keys, { id, address_round: 0 })
+        await system((tx) => deps.sendMandateSms(tx, { merchantId: merchant.id, mandateId: id }, at))
+        const token = mandateToken(deps.keys, { id, address_round: 0 })
         await act(anybody, 'mandates.sign', { at, params: { token }, body: { consent: true } })
       },
     },
@@ -39,7 +39,7 @@ export const byDirectDebit: Story = (scene) => {
           params: { id: await mandate() },
           body: { status: 'active', bank_reference: 'ADCB-DDA-77120' },
         })
-        await system((tx) => parts.confirmOpenTransfers(tx, [merchant.id], at))
+        await system((tx) => deps.confirmOpenTransfers(tx, [merchant.id], at))
       },
     },
     ...paidWeek(scene, 4),
@@ -50,8 +50,8 @@ export const byDirectDebit: Story = (scene) => {
   ]
 }
 
-function present({ parts, merchant, week }: Scene, ago: number, weekday: number): Step {
-  return { at: week(ago, weekday, 6.5), run: (at) => parts.presentDebits(merchant.currency, at) }
+function present({ deps, merchant, week }: Scene, ago: number, weekday: number): Step {
+  return { at: week(ago, weekday, 6.5), run: (at) => deps.presentDebits(merchant.currency, at) }
 }
 
 function paidWeek(scene: Scene, ago: number, { isReceived = true } = {}): Step[] {
@@ -76,22 +76,22 @@ function repeatedWeek(scene: Scene, ago: number): Step[] {
 
 type Answer = { outcome: 'paid'; bank_reference: string } | { outcome: 'failed'; reason: string }
 
-function settle({ act, parts }: Scene, at: Date, body: Answer): Step {
+function settle({ act, deps }: Scene, at: Date, body: Answer): Step {
   return {
     at,
     run: async () => {
-      for (const id of await parts.database.system((tx) => debitsOf(tx, 'pending')))
+      for (const id of await deps.database.system((tx) => debitsOf(tx, 'pending')))
         await act(staff.finance, 'debits.settle', { at, params: { id }, body })
     },
   }
 }
 
-function receive({ act, parts }: Scene, at: Date): Step {
+function receive({ act, deps }: Scene, at: Date): Step {
   const body = { received_on: at.toISOString().slice(0, 10), bank_reference: 'ADCB credit advice' }
   return {
     at,
     run: async () => {
-      for (const id of await parts.database.system((tx) => debitsOf(tx, 'paid')))
+      for (const id of await deps.database.system((tx) => debitsOf(tx, 'paid')))
         await act(staff.finance, 'debits.receive', { at, params: { id }, body })
     },
   }

@@ -45,12 +45,12 @@ export const fullRevenue: Story = (scene) => {
 }
 
 /** Sized by the nightly job on the sales of each store, the last time it ran. */
-export function sizedTonight({ parts, merchant, last }: Scene): Step {
+export function sizedTonight({ deps, merchant, last }: Scene): Step {
   return {
     at: last(2),
     run: (at) =>
-      parts.database.system((tx) =>
-        parts.sizeOffers(tx, {
+      deps.database.system((tx) =>
+        deps.sizeOffers(tx, {
           currency: merchant.currency,
           countries: [merchant.country],
           at,
@@ -120,13 +120,13 @@ function notify(
 }
 
 /** An application of some months ago that was turned down. */
-export function rejectedBefore({ parts, merchant, day }: Scene): Step {
+export function rejectedBefore({ deps, merchant, day }: Scene): Step {
   const endedAt = day(85, 15)
   const key = merchant.id.slice('mer_'.length)
   return {
     at: endedAt,
     run: () =>
-      parts.database.system((tx) =>
+      deps.database.system((tx) =>
         insertPastApplication(
           tx,
           merchant,
@@ -139,7 +139,7 @@ export function rejectedBefore({ parts, merchant, day }: Scene): Step {
             reasons: ['no_valid_license'],
             note: 'The licence on file ended in the spring.',
           },
-          parts.calendarOf,
+          deps.calendarOf,
         ),
       ),
   }

@@ -33,10 +33,10 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 /** A database of its own for a file of tests, with settlement over it. */
 export function settlementFixture(queueMail?: QueueMail) {
   let db: TestDatabase
-  let made: ReturnType<typeof settlementParts>
+  let made: ReturnType<typeof settlementDependencies>
   beforeAll(async () => {
     db = await createTestDatabase()
-    made = settlementParts(db.database, queueMail)
+    made = settlementDependencies(db.database, queueMail)
   })
   afterAll(() => db.drop())
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => db.database.system(work)
@@ -56,8 +56,8 @@ export function settlementFixture(queueMail?: QueueMail) {
   }
 }
 
-/** Settlement without the rest of the product: the real parts over a test's database, a bank that is told nothing. */
-export function settlementParts(database: Database, queueMail: QueueMail = async () => undefined) {
+/** Settlement without the rest of the product: the real things over a test's database, a bank that is told nothing. */
+export function settlementDependencies(database: Database, queueMail: QueueMail = async () => undefined) {
   const orderTransfer = orderTransfers(async () => undefined)
   const calendarOf = (currency: Currency) => calendarOfCurrency(currency)
   const advances = buildAdvances({
@@ -71,14 +71,14 @@ export function settlementParts(database: Database, queueMail: QueueMail = async
     supportEmailOf: () => 'support@daftar.example',
     calendarOf,
   })
-  const parts: RunDependencies = {
+  const deps: RunDependencies = {
     database,
     capital: advances.capital,
     flexibleFeeMinor: defaultFlexibleFeeMinor,
     orderTransfers: orderManyTransfers(async () => undefined),
     calendarOf,
   }
-  return { parts, advances, outcomes: { advance: advances.outcome, payout: payoutOutcome } }
+  return { deps, advances, outcomes: { advance: advances.outcome, payout: payoutOutcome } }
 }
 
 /** What is in no payout yet of a merchant, as if a payout were asked for at an instant. */
@@ -104,7 +104,7 @@ export async function openAt(
 /** An advance that is signed, sent and confirmed at one instant; answers its id. */
 export async function aFundedAdvance(
   tx: Tx,
-  { advances, outcomes }: Pick<ReturnType<typeof settlementParts>, 'advances' | 'outcomes'>,
+  { advances, outcomes }: Pick<ReturnType<typeof settlementDependencies>, 'advances' | 'outcomes'>,
   merchant: MerchantFacts,
   given: { amountMinor?: bigint; at: Date },
 ): Promise<string> {

@@ -88,9 +88,9 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
   const clock = options.beside?.clock ?? settableClock('2026-11-22T08:00:00Z')
   const realClock = options.beside?.realClock ?? settableClock('2026-11-22T08:00:00Z')
   const keys = createKeys('a-test-secret-of-at-least-32-characters')
-  const parts = { database, clock }
-  const mail = inboxMail(parts, { name: 'Daftar', nameAr: 'دفتر' })
-  const outbox = createOutbox({ ...parts, keys, mail, sms: inboxSms(parts) })
+  const deps = { database, clock }
+  const mail = inboxMail(deps, { name: 'Daftar', nameAr: 'دفتر' })
+  const outbox = createOutbox({ ...deps, keys, mail, sms: inboxSms(deps) })
   const sessions = buildSessions({
     database,
     settings: { absoluteHours: 12, idleMinutes: 30, staffAbsoluteHours: 8, staffIdleMinutes: 15 },

@@ -74,15 +74,15 @@ export async function testApp(
   }
   const storage = await openStorage(config)
   const reader = pdfReader({ wallSeconds: 600 })
-  const parts = { database: db.database, clock, storage }
+  const opened = { database: db.database, clock, storage }
   const built: App = await buildApp({
     config,
     logger: createLogger({ level: options.log ? 'info' : 'silent' }, options.log),
-    ...parts,
+    ...opened,
     keys: createKeys(config.secretKey),
     reader,
-    mail: options.keepsLetters ? inboxMail(parts, config.brand) : openMail(config, parts),
-    sms: options.keepsLetters ? inboxSms(parts) : openSms(config, parts),
+    mail: options.keepsLetters ? inboxMail(opened, config.brand) : openMail(config, opened),
+    sms: options.keepsLetters ? inboxSms(opened) : openSms(config, opened),
     build: 'test',
     pages: null,
     schedules: [],

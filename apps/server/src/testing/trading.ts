@@ -143,7 +143,7 @@ async function perform(
     if (one.kind === 'adjust')
       await anAdjustment(tx, merchant, one.pick % 2 ? amountMinor : -amountMinor, when)
     if (one.kind === 'request')
-      await requestPayout(tx, fixture.made.parts, {
+      await requestPayout(tx, fixture.made.deps, {
         merchantId,
         by: { kind: 'merchant', id: 'm', name: 'M' },
         at: when,
@@ -174,10 +174,10 @@ async function closeWeek(fixture: Fixture, merchant: MerchantFacts, monday: Cale
   const when = at(currency, monday, 0, 6)
   const cutOff = weeklyCutOff(currency, monday, when)
   const dry = await fixture.db.database.systemRead(async (tx) =>
-    dryRun(tx, fixture.made.parts, cutOff, await findDue(tx, fixture.made.parts.capital, cutOff)),
+    dryRun(tx, fixture.made.deps, cutOff, await findDue(tx, fixture.made.deps.capital, cutOff)),
   )
-  await runWeek(fixture.made.parts, currency, when)
-  expect(await runWeek(fixture.made.parts, currency, when)).toBe(0)
+  await runWeek(fixture.made.deps, currency, when)
+  expect(await runWeek(fixture.made.deps, currency, when)).toBe(0)
   const said = dry.find((one) => one.merchantId === merchantId)
   const [closed] = await fixture.db.database.system(
     (tx) => tx<
@@ -194,7 +194,7 @@ async function closeWeek(fixture: Fixture, merchant: MerchantFacts, monday: Cale
     ],
   ).toEqual(closed && [closed.payout_minor, closed.capital_minor, closed.carried_out_minor, closed.fee_minor])
   if (!closed) return
-  const open = await fixture.db.database.systemRead((tx) => openAt(tx, fixture.made.parts, merchant, when))
+  const open = await fixture.db.database.systemRead((tx) => openAt(tx, fixture.made.deps, merchant, when))
   expect(open.figures.carriedInMinor).toBe(closed.carried_out_minor)
 }
 
@@ -215,7 +215,7 @@ async function decide(
     const act = { payoutId, staffId, at: when }
     if (of.staff === 'reissue')
       await inSystem((tx) =>
-        reissuePayout(tx, fixture.made.parts.orderTransfers, { ...act, secondPersonAbove: () => null }),
+        reissuePayout(tx, fixture.made.deps.orderTransfers, { ...act, secondPersonAbove: () => null }),
       )
     if (of.staff === 'roll over') await inSystem((tx) => rollOverPayout(tx, { ...act, note: '' }))
   }

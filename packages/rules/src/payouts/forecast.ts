@@ -47,7 +47,7 @@ export interface ForecastInput extends LikelyInput {
   readonly advances: readonly RepaidAdvance[]
 }
 
-/** Signed minor units: the parts sum to `netMinor`, to the last one. */
+/** Signed minor units: the figures sum to `netMinor`, to the last one. */
 export interface ForecastPayout extends ForecastWeek {
   readonly capturedMinor: bigint
   readonly uncapturedMinor: bigint
@@ -73,10 +73,10 @@ export interface ForecastPayout extends ForecastWeek {
 export function forecastPayouts(input: ForecastInput): ForecastPayout[] {
   const last = input.weeks.at(-1)?.cutOffOn ?? input.today
   const likely = likelyDays(input, last)
-  const parts = input.weeks.map((week, index) => partsOf(input, likely, week, index))
-  const all = closeAll(input, parts, (part) => part)
-  const certain = closeAll(input, parts, (part) => ({ ...part, ...nothingLikely }))
-  return parts.map((part, index) => {
+  const weekFigures = input.weeks.map((week, index) => weekFiguresOf(input, likely, week, index))
+  const all = closeAll(input, weekFigures, (part) => part)
+  const certain = closeAll(input, weekFigures, (part) => ({ ...part, ...nothingLikely }))
+  return weekFigures.map((part, index) => {
     const closed = all[index]!
     return {
       cutOffOn: part.week.cutOffOn,
@@ -104,7 +104,7 @@ function groupSum(figures: PayoutFigures, group: PayoutStep['group']): bigint {
   )
 }
 
-interface Parts {
+interface WeekFigures {
   readonly week: ForecastWeek
   readonly salesMinor: bigint
   readonly refundsMinor: bigint
@@ -116,12 +116,12 @@ interface Parts {
 
 const nothingLikely = { uncapturedMinor: 0n, expectedMinor: 0n, likelyFeesMinor: 0n }
 
-function partsOf(
+function weekFiguresOf(
   input: ForecastInput,
   likely: readonly LikelyDay[],
   week: ForecastWeek,
   index: number,
-): Parts {
+): WeekFigures {
   const from = index === 0 ? null : input.weeks[index - 1]!.cutOffOn
   const isIn = ({ date }: { date: CalendarDate }) =>
     compareDates(date, week.cutOffOn) < 0 && (from === null || compareDates(date, from) >= 0)
@@ -141,12 +141,12 @@ function partsOf(
 /** Week after week: what one leaves, owed or carried, the next one begins with. */
 function closeAll(
   input: ForecastInput,
-  parts: readonly Parts[],
-  pick: (part: Parts) => Parts,
+  weekFigures: readonly WeekFigures[],
+  pick: (part: WeekFigures) => WeekFigures,
 ): PayoutFigures[] {
   let opening = input.opening
   let { advances } = input
-  return parts.map(pick).map((part) => {
+  return weekFigures.map(pick).map((part) => {
     const { paysOn } = part.week
     const closed = closePayout(
       {

@@ -1,4 +1,4 @@
-import type { AreaParts } from '../../area-parts.ts'
+import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { instructBank, orderTransfers } from '../money/transfers/index.ts'
 import type { Documents } from '../casework/files/index.ts'
@@ -38,61 +38,59 @@ export interface CapitalNeeds {
 }
 
 /** Advances, from the waitlist to the last repayment. */
-export function buildCapital(parts: AreaParts, { codes, documents }: CapitalNeeds) {
+export function buildCapital(deps: AreaDependencies, { codes, documents }: CapitalNeeds) {
   const statements = statementFiles(documents)
   const offers = buildOffers({
-    ...parts,
+    ...deps,
     applications: applicationsOfOffers,
-    countries: parts.config.capital.countries,
+    countries: deps.config.capital.countries,
   })
-  const lending = buildLending(parts)
+  const lending = buildLending(deps)
   const signing = buildSigning({
-    ...parts,
+    ...deps,
     codes,
-    service: signingServiceOf(parts.config, parts.fetch),
+    service: signingServiceOf(deps.config, deps.fetch),
     createAdvance: lending.mandates.open,
   })
   const area = defineArea('capital', [
     ...lending.modules,
     signing,
     buildDecisions({
-      ...parts,
+      ...deps,
       withdrawByRisk: offers.withdrawByRisk,
       sendContract: signing.sendContract,
       contractsOf: signing.contractsOf,
     }),
     offers,
-    buildApplications({ ...parts, files: statements }),
-    buildSinglePage({ ...parts, codes, files: statements }),
-    buildPlatforms({ ...parts, connector: salesConnectorOf(parts.config, parts.fetch) }),
-    buildDrafts(parts.database),
+    buildApplications({ ...deps, files: statements }),
+    buildSinglePage({ ...deps, codes, files: statements }),
+    buildPlatforms({ ...deps, connector: salesConnectorOf(deps.config, deps.fetch) }),
+    buildDrafts(deps.database),
     buildSimulator(),
   ])
   return { area, offers, ...lending }
 }
 
 /** What follows a signed contract: the advance, its mandate and debits, relief, and the papers of its fee. */
-function buildLending(parts: AreaParts) {
+function buildLending(deps: AreaDependencies) {
   const advances = buildAdvances({
-    ...parts,
+    ...deps,
     ...advancePorts,
-    orderTransfer: orderTransfers(instructBank(parts.outbox)),
+    orderTransfer: orderTransfers(instructBank(deps.outbox)),
   })
-  const orderDebit = debitOrders(parts.outbox)
+  const orderDebit = debitOrders(deps.outbox)
   const mandates = buildMandates({
-    ...parts,
+    ...deps,
     orderDebit,
     createAdvance: advances.open,
     fund: advances.fund,
     presentAdvance: advances.present,
   })
-  const debits = buildDebits({
-    ...parts,
-    orderDebit,
-    messages: advances.messages,
-    answerMandate: mandates.answer,
-    fakeBankAnswers: parts.config.capital.directDebitBank === 'answers',
-  })
-  const modules = [advances, mandates, debits, buildRelief(parts), buildFeeInvoices(parts)] as const
+  const { messages } = advances
+  const debits = buildDebits(
+    { ...deps, orderDebit, messages, answerMandate: mandates.answer },
+    { fakeBankAnswers: deps.config.capital.directDebitBank === 'answers' },
+  )
+  const modules = [advances, mandates, debits, buildRelief(deps), buildFeeInvoices(deps)] as const
   return { modules, advances, mandates, debits }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { AreaParts } from '../../area-parts.ts'
+import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { buildFiles, type RuleOf } from './files/index.ts'
 import { buildReview } from './review/index.ts'
@@ -7,8 +7,8 @@ import { buildReview } from './review/index.ts'
 export { uploadRegistry } from './files/index.ts'
 
 /** What cases of any kind are made of, and what knows no domain: uploaded files, and the review of forms. */
-export function buildCasework(parts: AreaParts, { ruleOf }: { ruleOf: RuleOf }) {
-  const quarantineFolder = join(parts.config.dataDir, 'quarantine')
-  const files = buildFiles({ ...parts, ruleOf, quarantineFolder })
+export function buildCasework(deps: AreaDependencies, { ruleOf }: { ruleOf: RuleOf }) {
+  const quarantineFolder = join(deps.config.dataDir, 'quarantine')
+  const files = buildFiles({ ...deps, ruleOf, quarantineFolder })
   return { area: defineArea('casework', [files, buildReview()]), files }
 }

@@ -1,4 +1,4 @@
-import type { AreaParts } from '../../area-parts.ts'
+import type { AreaDependencies } from '../../area-dependencies.ts'
 import { schemaVersion } from '../../platform/database/migrate.ts'
 import { checkReady } from '../../platform/health/ready.ts'
 import { defineArea } from '../../platform/modules/module.ts'
@@ -16,17 +16,17 @@ export interface ConsoleNeeds extends Pick<ConsoleDependencies, 'runDue' | 'sche
 }
 
 /** The console's own screens, and how the product itself is doing. */
-export function buildConsole(parts: AreaParts, { build, ...needs }: ConsoleNeeds) {
-  const { config, database } = parts
+export function buildConsole(deps: AreaDependencies, { build, ...needs }: ConsoleNeeds) {
+  const { config, database } = deps
   const session = buildConsoleSession({
-    ...parts,
+    ...deps,
     ...needs,
     isClockMovable: config.mode === 'demo',
     fourEyesAbove: config.capital.fourEyesAboveMinor,
   })
   const health = buildHealth({ build, schema: schemaVersion(), ready: () => checkReady(database) })
-  const inbox = buildInbox({ ...parts, isShown: config.mode !== 'production' })
+  const inbox = buildInbox({ ...deps, isShown: config.mode !== 'production' })
   return {
-    area: defineArea('console', [session, buildAudit(), buildBooks(), buildEvents(parts), health, inbox]),
+    area: defineArea('console', [session, buildAudit(), buildBooks(), buildEvents(deps), health, inbox]),
   }
 }

@@ -1,5 +1,5 @@
 import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
-import type { AreaParts } from '../../area-parts.ts'
+import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { buildPayouts, type PayoutsDependencies } from './payouts/index.ts'
 import { buildReconciliation } from './reconciliation/index.ts'
@@ -21,28 +21,28 @@ export interface AdvancesOfMoney {
 }
 
 /** What merchants are owed, and how it reaches them. */
-export function buildMoney(parts: AreaParts, advances: AdvancesOfMoney) {
+export function buildMoney(deps: AreaDependencies, advances: AdvancesOfMoney) {
   const { capital, reorder } = advances
-  const { flexibleFeeMinor: agreed, mailExportAboveRows } = parts.config.payouts
+  const { flexibleFeeMinor: agreed, mailExportAboveRows } = deps.config.payouts
   const outcomes = { advance: advances.outcome, payout: payoutOutcome }
   const flexibleFeeMinor = { ...defaultFlexibleFeeMinor, ...agreed }
-  const transfers = buildTransfers({ ...parts, outcomes, reorder })
+  const transfers = buildTransfers({ ...deps, outcomes, reorder })
   const settlement = buildSettlement({
-    ...parts,
+    ...deps,
     capital,
     flexibleFeeMinor,
-    orderTransfers: orderManyTransfers(instructBank(parts.outbox)),
+    orderTransfers: orderManyTransfers(instructBank(deps.outbox)),
     outcomes,
   })
   const payouts = buildPayouts({
-    ...parts,
+    ...deps,
     capital,
     listOpenAdvances: advances.repaidBySales,
     flexibleFeeMinor,
     requestPayout: settlement.requestPayout,
     mailExportAboveRows,
   })
-  const reconciliation = buildReconciliation({ ...parts, outcomes })
+  const reconciliation = buildReconciliation({ ...deps, outcomes })
   const area = defineArea('money', [settlement, payouts, transfers, reconciliation])
   return { area, settlement, payouts, transfers }
 }

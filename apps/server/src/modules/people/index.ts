@@ -1,4 +1,4 @@
-import type { AreaParts } from '../../area-parts.ts'
+import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { buildAccounts } from './accounts/index.ts'
 import { buildMembers } from './members/index.ts'
@@ -7,11 +7,11 @@ import { buildSettings, type CapitalStanding } from './settings/index.ts'
 import { buildSignIn } from './sign-in/index.ts'
 
 /** Who signs in, what they may do, and what is switched on for them. */
-export function buildPeople(parts: AreaParts, { standing }: { standing: CapitalStanding }) {
-  const { config, database, brand, publicOrigin } = parts
-  const sessions = buildSessions({ ...parts, settings: config.session })
+export function buildPeople(deps: AreaDependencies, { standing }: { standing: CapitalStanding }) {
+  const { config, database, brand, publicOrigin } = deps
+  const sessions = buildSessions({ ...deps, settings: config.session })
   const signIn = buildSignIn({
-    ...parts,
+    ...deps,
     sessions,
     settings: { otp: config.otp, brand, publicOrigin, requireSecondFactor: true },
     botCheck: config.botCheck,

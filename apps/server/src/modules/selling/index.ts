@@ -1,4 +1,4 @@
-import type { AreaParts } from '../../area-parts.ts'
+import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { systemResolve } from '../../platform/outgoing/post.ts'
 import type { Codes } from '../people/sign-in/index.ts'
@@ -20,16 +20,16 @@ export interface SellingNeeds {
 }
 
 /** Orders and all ways in which a shop makes them. */
-export function buildSelling(parts: AreaParts, needs: SellingNeeds) {
-  const { config, database, brand } = parts
+export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
+  const { config, database, brand } = deps
   const webhooks = buildWebhooks({
-    ...parts,
+    ...deps,
     reach: { allowPrivate: config.mode !== 'production', resolve: systemResolve },
     logDays: config.webhooks.logDays,
   })
-  const apiKeys = buildApiKeys({ ...parts, webhooksOf: webhooks.webhooksOf })
+  const apiKeys = buildApiKeys({ ...deps, webhooksOf: webhooks.webhooksOf })
   const orders = buildOrders({
-    ...parts,
+    ...deps,
     ageing: config.orders,
     exportRowsMax: config.orders.exportRows,
     provider: { en: brand.name, ar: brand.nameAr },
@@ -39,14 +39,14 @@ export function buildSelling(parts: AreaParts, needs: SellingNeeds) {
   })
   const { actions } = orders
   const checkout = buildCheckout({
-    ...parts,
+    ...deps,
     ...needs,
     orders: actions,
     policy: limitsPolicy(database, config.checkout),
     linkOpened,
   })
-  const paymentLinks = buildPaymentLinks({ ...parts, ...needs, orders: actions, checkout })
-  const publicApi = buildPublicApi({ ...parts, orders: actions, checkout })
+  const paymentLinks = buildPaymentLinks({ ...deps, ...needs, orders: actions, checkout })
+  const publicApi = buildPublicApi({ ...deps, orders: actions, checkout })
   const area = defineArea('selling', [orders, checkout, webhooks, paymentLinks, publicApi, apiKeys])
   return { area, apiKeys, checkout }
 }

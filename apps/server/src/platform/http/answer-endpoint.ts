@@ -167,7 +167,7 @@ function credentialsOf(context: HttpContext, request: FastifyRequest) {
   }
 }
 
-interface CallParts extends ParsedRequest {
+interface ReceivedCall extends ParsedRequest {
   actor: Actor
   now: Date
   facts: RequestFacts
@@ -175,20 +175,25 @@ interface CallParts extends ParsedRequest {
   version: { is: number | null }
 }
 
-function buildCall(context: HttpContext, request: FastifyRequest, reply: FastifyReply, parts: CallParts) {
+function buildCall(
+  context: HttpContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  received: ReceivedCall,
+) {
   const { cookies } = context
   return {
-    params: parts.params,
-    query: parts.query,
-    body: parts.body,
-    actor: parts.actor,
-    now: parts.now,
-    ifMatch: parts.ifMatch,
-    request: parts.facts,
+    params: received.params,
+    query: received.query,
+    body: received.body,
+    actor: received.actor,
+    now: received.now,
+    ifMatch: received.ifMatch,
+    request: received.facts,
     version: (version) => {
-      parts.version.is = version
+      received.version.is = version
     },
-    audit: (note) => void parts.notes.push(note),
+    audit: (note) => void received.notes.push(note),
     setCookie: (name, value, maxAgeSeconds) => cookies.set(reply, name, value, maxAgeSeconds),
     clearCookie: (name) => cookies.clear(reply, name),
     cookie: (name) => cookies.read(request, name),

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import type { Actor } from './actor.ts'
 import { defaultRateLimits, RateLimiter } from './rate-limit.ts'
 import { refuse } from './refusal.ts'
-import { tellingOthers } from './told-rates.ts'
+import { databaseBroadcast } from './database-broadcast.ts'
 import { KeyAttempts } from './key-attempts.ts'
 
 let db: TestDatabase
@@ -16,7 +16,7 @@ const limits = { ...defaultRateLimits, write: 100, wrong_key: 5 }
 const underway: Promise<number>[] = []
 const aProcess = () =>
   new RateLimiter(limits, (...hits) => {
-    const told = tellingOthers(db.database)(...hits)
+    const told = databaseBroadcast(db.database)(...hits)
     underway.push(told)
     return told
   })

@@ -19,18 +19,18 @@ export type MailMessage = {
 /** Sends one e-mail; throws when it was not taken, then it is tried again. `id` stays the same on every try. */
 export type Mail = (id: string, message: MailMessage) => Promise<void>
 
-type Parts = { database: Database; clock: Clock; storage: Storage }
+type MailDependencies = { database: Database; clock: Clock; storage: Storage }
 type Settings = Pick<Config, 'mode' | 'smtp'> & { brand: LetterBrand }
 
 /** SMTP in production; in development and demo mode everything lands in the inbox, and is sent too where SMTP is set. */
-export function openMail(config: Settings, parts: Parts): Mail {
+export function openMail(config: Settings, deps: MailDependencies): Mail {
   const { brand } = config
-  const send = config.smtp ? smtpMail(config.smtp, parts.storage, brand) : undefined
+  const send = config.smtp ? smtpMail(config.smtp, deps.storage, brand) : undefined
   if (config.mode === 'production') {
     if (!send) throw new Error('production needs SMTP_URL')
     return send
   }
-  const keep = inboxMail(parts, brand)
+  const keep = inboxMail(deps, brand)
   return async (id, message) => {
     await keep(id, message)
     await send?.(id, message)
@@ -38,7 +38,10 @@ export function openMail(config: Settings, parts: Parts): Mail {
 }
 
 /** The fake: a row of the development inbox. */
-export function inboxMail({ database, clock }: Pick<Parts, 'database' | 'clock'>, brand: LetterBrand): Mail {
+export function inboxMail(
+  { database, clock }: Pick<MailDependencies, 'database' | 'clock'>,
+  brand: LetterBrand,
+): Mail {
   return async (id, message) =>
     keepInInbox(database, {
       id,

@@ -20,8 +20,8 @@ const clock = settableClock('2026-11-23T09:00:00Z')
 const keys = createKeys('a-secret-of-at-least-32-characters!!')
 
 function anOutbox(change: { mail?: Mail } = {}) {
-  const parts = { database: db.database, clock }
-  return createOutbox({ ...parts, keys, mail: inboxMail(parts, brand), sms: inboxSms(parts), ...change })
+  const deps = { database: db.database, clock }
+  return createOutbox({ ...deps, keys, mail: inboxMail(deps, brand), sms: inboxSms(deps), ...change })
 }
 type Payload<Kind> = Kind extends MessageKind<infer P> ? P : never
 const brand = { name: 'Daftar', nameAr: 'دفتر' }

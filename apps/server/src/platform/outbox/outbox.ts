@@ -44,7 +44,7 @@ export type Outbox = {
   deliverWaiting(): Promise<number>
 }
 
-type Parts = {
+type OutboxDependencies = {
   database: Database
   keys: Keys
   clock: Clock
@@ -57,10 +57,10 @@ const mailKind = defineMessageKind<MailMessage>('mail')
 const smsKind = defineMessageKind<SmsMessage>('sms')
 
 /** The outbox: rows written with the change that decided them, delivered by a job, wiped once delivered. */
-export function createOutbox(parts: Parts): Outbox {
-  const { database, keys, clock } = parts
+export function createOutbox(deps: OutboxDependencies): Outbox {
+  const { database, keys, clock } = deps
   const deliverers = new Map<string, Deliverer>()
-  add([mailKind.deliveredBy(parts.mail), smsKind.deliveredBy(parts.sms)])
+  add([mailKind.deliveredBy(deps.mail), smsKind.deliveredBy(deps.sms)])
   const job = defineJob<{ id: string }>('outbox.deliver', ({ id }) => deliver(id))
 
   function add(others: readonly Deliverer[]): void {

@@ -33,13 +33,18 @@ export type Schedules = {
   job: Job<unknown>
 }
 
-type Parts = { database: Database; clock: Clock; logger: Logger; schedules: readonly Schedule[] }
+type ScheduleDependencies = {
+  database: Database
+  clock: Clock
+  logger: Logger
+  schedules: readonly Schedule[]
+}
 
 /** A week's jump is looked at day by day, so that no list of due times grows long. */
 const sliceMs = 86_400_000
 
 /** The product's schedules over the table of what was run when. */
-export function createSchedules({ database, clock, logger, schedules }: Parts): Schedules {
+export function createSchedules({ database, clock, logger, schedules }: ScheduleDependencies): Schedules {
   const twice = schedules.find(
     ({ name }, index) => schedules.findIndex((other) => other.name === name) !== index,
   )

@@ -9,16 +9,16 @@ export type SmsMessage = { to: string; text: string; code?: string }
 /** Sends one SMS; throws when it was not taken, then it is tried again. `id` stays the same on every try. */
 export type Sms = (id: string, message: SmsMessage) => Promise<void>
 
-type Parts = { database: Database; clock: Clock }
+type SmsDependencies = { database: Database; clock: Clock }
 
 /** The gateway in production; in development and demo mode the inbox, and the gateway too where one is set. */
-export function openSms(config: Pick<Config, 'mode' | 'smsGateway'>, parts: Parts): Sms {
+export function openSms(config: Pick<Config, 'mode' | 'smsGateway'>, deps: SmsDependencies): Sms {
   const send = config.smsGateway ? gatewaySms(config.smsGateway) : undefined
   if (config.mode === 'production') {
     if (!send) throw new Error('production needs SMS_GATEWAY_URL')
     return send
   }
-  const keep = inboxSms(parts)
+  const keep = inboxSms(deps)
   return async (id, message) => {
     await keep(id, message)
     await send?.(id, message)
@@ -26,7 +26,7 @@ export function openSms(config: Pick<Config, 'mode' | 'smsGateway'>, parts: Part
 }
 
 /** The fake: a row of the development inbox. */
-export function inboxSms({ database, clock }: Parts): Sms {
+export function inboxSms({ database, clock }: SmsDependencies): Sms {
   return (id, { to, text, code }) =>
     keepInInbox(database, {
       id,

@@ -45,7 +45,7 @@ export {
   type NewAdvance,
 } from './store.ts'
 
-export interface AdvancesOptions extends AdvancePorts {
+export interface AdvanceDependencies extends AdvancePorts {
   database: Database
   orderTransfer: OrderTransfer
   queueMail: QueueMail
@@ -55,8 +55,8 @@ export interface AdvancesOptions extends AdvancePorts {
 }
 
 /** Advances from signature to the last repayment. */
-export function buildAdvances(options: AdvancesOptions) {
-  const deps = { ...options, messages: advanceMessages(options.queueMail, options.supportEmailOf) }
+export function buildAdvances(given: AdvanceDependencies) {
+  const deps = { ...given, messages: advanceMessages(given.queueMail, given.supportEmailOf) }
   const capital: Capital = {
     preview: (tx, of) => previewDeductions(tx, deps, of),
     isOpen: hasOpenAdvance,
@@ -71,7 +71,7 @@ export function buildAdvances(options: AdvancesOptions) {
     ...defineModule({
       name: 'advances',
       handlers: { ...advanceHandlers(deps), ...deskAdvanceHandlers(deps) },
-      schedules: [bookCheckSchedule(options.database, deps)],
+      schedules: [bookCheckSchedule(given.database, deps)],
     }),
     capital,
     /** The advances that sales of merchants repay, as they stand now. */

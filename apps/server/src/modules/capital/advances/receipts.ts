@@ -29,8 +29,8 @@ export interface ReceivedTransfer {
   at: Date
 }
 
-/** Where a receipt goes; the three parts sum to its amount. */
-interface Parts {
+/** Where a receipt goes; the three sum to its amount. */
+interface ReceiptSplit {
   /** Repays the advance. */
   repaidMinor: bigint
   /** Lowers the loss of what was written off. */
@@ -80,10 +80,10 @@ async function write(
 ): Promise<void> {
   const { at, staffId, bankReference } = received
   const balances = await balancesOf(tx, advance)
-  const parts = await partsOf(tx, advance, balances.outstandingMinor, received.amountMinor)
+  const split = await splitOfReceipt(tx, advance, balances.outstandingMinor, received.amountMinor)
   const id = newId('rcp')
-  const carriedMinor = carriedAfterReceipt(advance.carried_minor, parts.repaidMinor)
-  const repaymentId = parts.repaidMinor > 0n ? newId('rep') : null
+  const carriedMinor = carriedAfterReceipt(advance.carried_minor, split.repaidMinor)
+  const repaymentId = split.repaidMinor > 0n ? newId('rep') : null
   if (repaymentId)
     await insertRepayments(tx, [
       {
@@ -94,8 +94,8 @@ async function write(
         week_start: mondayOf(received.receivedOn),
         date: received.receivedOn,
         sales_minor: null,
-        due_minor: parts.repaidMinor,
-        amount_minor: parts.repaidMinor,
+        due_minor: split.repaidMinor,
+        amount_minor: split.repaidMinor,
         shortfall_minor: carriedMinor,
         status: null,
         created_at: at,
@@ -108,25 +108,25 @@ async function write(
     insert into receipt (merchant_id, id, advance_id, bank_reference, currency, amount_minor, repayment_id, repaid_minor,
            recovered_minor, to_merchant_minor, received_on, recorded_by, recorded_at)
     values (${advance.merchant_id}, ${id}, ${advance.id}, ${bankReference}, ${advance.currency}, ${received.amountMinor}, ${repaymentId},
-            ${parts.repaidMinor}, ${parts.recoveredMinor}, ${parts.toMerchantMinor}, ${received.receivedOn}, ${staffId}, ${at})`
+            ${split.repaidMinor}, ${split.recoveredMinor}, ${split.toMerchantMinor}, ${received.receivedOn}, ${staffId}, ${at})`
   const book = (kind: EntryKind, postings: Posting) =>
     post(tx, { merchantId: advance.merchant_id, kind, reference: id, at, postings })
   const { currency, merchant_id: merchantId } = advance
-  if (parts.repaidMinor > 0n)
+  if (split.repaidMinor > 0n)
     await book(
       'transfer_received',
       transferReceived({
         advanceId: advance.id,
         currency,
-        split: splitOf(advance, balances, parts.repaidMinor),
+        split: splitOf(advance, balances, split.repaidMinor),
       }),
     )
-  if (parts.recoveredMinor > 0n)
-    await book('loss_recovered', recoveredAfterWriteOff({ currency, amountMinor: parts.recoveredMinor }))
-  if (parts.toMerchantMinor > 0n)
+  if (split.recoveredMinor > 0n)
+    await book('loss_recovered', recoveredAfterWriteOff({ currency, amountMinor: split.recoveredMinor }))
+  if (split.toMerchantMinor > 0n)
     await book(
       'received_for_merchant',
-      collectedAfterClosing({ merchantId, currency, amountMinor: parts.toMerchantMinor, into: 'bank' }),
+      collectedAfterClosing({ merchantId, currency, amountMinor: split.toMerchantMinor, into: 'bank' }),
     )
   if (advance.status === 'closed') return
   const isClosed = await closeIfRepaid(tx, messages, {
@@ -139,12 +139,12 @@ async function write(
   if (!isClosed) await changeAdvance(tx, advance, { carried_minor: carriedMinor })
 }
 
-async function partsOf(
+async function splitOfReceipt(
   tx: Tx,
   advance: AdvanceRow,
   outstandingMinor: bigint,
   amountMinor: bigint,
-): Promise<Parts> {
+): Promise<ReceiptSplit> {
   const repaidMinor = smallest(amountMinor, outstandingMinor)
   const recoveredMinor = advance.written_off_at
     ? smallest(amountMinor - repaidMinor, await lossLeftOf(tx, advance))

@@ -8,19 +8,14 @@ import { fakeBank, type FakeBankDependencies } from './fake-bank.ts'
 
 export { debitsOfAdvances } from './of-advances.ts'
 
-export interface DebitsOptions extends FakeBankDependencies {
-  /** Whether the fake bank answers by itself. */
-  fakeBankAnswers: boolean
-}
-
 /** The weekly debits of advances that repay by direct debit (DEC-LOAN-31 to DEC-LOAN-34). */
-export function buildDebits(options: DebitsOptions) {
+export function buildDebits(deps: FakeBankDependencies, { fakeBankAnswers }: { fakeBankAnswers: boolean }) {
   return {
     ...defineModule({
       name: 'debits',
-      handlers: debitHandlers(options),
-      schedules: [...debitSchedules(options), ...(options.fakeBankAnswers ? [fakeBank(options)] : [])],
+      handlers: debitHandlers(deps),
+      schedules: [...debitSchedules(deps), ...(fakeBankAnswers ? [fakeBank(deps)] : [])],
     }),
-    present: (currency: Currency, at: Date, how?: BatchOptions) => presentDebits(options, currency, at, how),
+    present: (currency: Currency, at: Date, how?: BatchOptions) => presentDebits(deps, currency, at, how),
   }
 }

@@ -13,7 +13,7 @@ import {
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { findOffer, mayTake } from '../offers/index.ts'
 import { monthlySalesOf } from './facts.ts'
-import type { DecisionDependencies } from './parts.ts'
+import type { DecisionDependencies } from './dependencies.ts'
 import { insertDecision } from './store.ts'
 import { frozenTerms } from './terms.ts'
 

@@ -28,7 +28,7 @@ import { listOpenAdvances, openOffers, otherApplications } from './exposure.ts'
 import { exposureOf, salesByMonth, salesOf } from './facts.ts'
 import { historyOf } from './history.ts'
 import { licenceFacts } from './licence.ts'
-import type { DecisionDependencies } from './parts.ts'
+import type { DecisionDependencies } from './dependencies.ts'
 import { similarTo } from './similar.ts'
 import { frozenTerms } from './terms.ts'
 

@@ -17,7 +17,7 @@ import { checkTerms, findOffer } from '../offers/index.ts'
 import { approve, propose, type Approval } from './approve.ts'
 import { valuesAskedAbout } from './corrections.ts'
 import { decisionMessages } from './messages.ts'
-import type { DecisionDependencies } from './parts.ts'
+import type { DecisionDependencies } from './dependencies.ts'
 import { monthlySalesOf } from './facts.ts'
 import { countResets, insertDecision } from './store.ts'
 

@@ -11,7 +11,7 @@ import type { Marking } from '../../casework/review/index.ts'
 import { caseOf, documentsOf } from './case.ts'
 import { decide } from './decide.ts'
 import { keepLicence } from './licence.ts'
-import type { DecisionDependencies } from './parts.ts'
+import type { DecisionDependencies } from './dependencies.ts'
 import { countWaiting, listQueue, presentQueueItem } from './queue.ts'
 import { decideSecond } from './second-decision.ts'
 

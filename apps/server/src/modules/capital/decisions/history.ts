@@ -1,7 +1,7 @@
 import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ApplicationRow } from '../applications/index.ts'
-import type { DecisionDependencies } from './parts.ts'
+import type { DecisionDependencies } from './dependencies.ts'
 
 interface HistoryRow {
   at: Date

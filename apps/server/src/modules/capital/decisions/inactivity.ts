@@ -16,7 +16,7 @@ import {
   type ApplicationRow,
 } from '../applications/index.ts'
 import { decisionMessages } from './messages.ts'
-import type { DecisionDependencies } from './parts.ts'
+import type { DecisionDependencies } from './dependencies.ts'
 
 /** Looked at every night; an unsigned contract has days of its own and ends with its envelope (DEC-APPL-4). */
 export function inactivitySchedule(deps: DecisionDependencies): Schedule {

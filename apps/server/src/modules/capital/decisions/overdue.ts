@@ -5,7 +5,7 @@ import { merchantNameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { markOverdue, type OverdueRow } from '../applications/index.ts'
-import type { DecisionDependencies } from './parts.ts'
+import type { DecisionDependencies } from './dependencies.ts'
 
 /**
  * An application nobody decided within 72 hours alerts those who can, once for each submission; for the merchant nothing

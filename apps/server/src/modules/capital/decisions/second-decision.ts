@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { saveApplication, type ApplicationRow } from '../applications/index.ts'
 import { approve } from './approve.ts'
-import type { DecisionDependencies } from './parts.ts'
+import type { DecisionDependencies } from './dependencies.ts'
 import { insertDecision } from './store.ts'
 
 export interface SecondDecision {

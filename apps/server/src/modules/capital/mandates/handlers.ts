@@ -22,17 +22,17 @@ import {
   type ListedMandate,
 } from './store.ts'
 
-export interface MandateHandling extends MandateDependencies {
+export interface MandateHandlerDependencies extends MandateDependencies {
   orderDebit: OrderDebit
   presentAdvance(tx: Tx, advance: AdvanceRow, now: Date): Promise<ListedAdvance>
 }
 
 /** The page behind the SMS, the desk's mandates, and the correction of a phone. */
-export function mandateHandlers(deps: MandateHandling): Handlers<'mandates'> {
+export function mandateHandlers(deps: MandateHandlerDependencies): Handlers<'mandates'> {
   return { ...publicHandlers(deps), ...merchantHandlers(deps), ...deskHandlers(deps) }
 }
 
-function publicHandlers(deps: MandateHandling) {
+function publicHandlers(deps: MandateHandlerDependencies) {
   return {
     'mandates.read': async ({ tx, params }: Call<'mandates.read'>) => answerOf(tx, deps, params.token),
 
@@ -56,7 +56,7 @@ function publicHandlers(deps: MandateHandling) {
   }
 }
 
-function merchantHandlers(deps: MandateHandling) {
+function merchantHandlers(deps: MandateHandlerDependencies) {
   return {
     'mandates.correct': async (call: Call<'mandates.correct'>) => {
       const { tx, actor, params, body, now, audit } = call
@@ -72,7 +72,7 @@ function merchantHandlers(deps: MandateHandling) {
   }
 }
 
-function deskHandlers(deps: MandateHandling) {
+function deskHandlers(deps: MandateHandlerDependencies) {
   return {
     'mandates.list': listHandler('mandates', {
       order: byTime('created_at'),
@@ -145,7 +145,7 @@ async function oneOf(tx: Tx, id: string) {
   return row ? { mandate: presentMandate(row) } : refuse('not_found')
 }
 
-async function answerOf(tx: ReadTx, deps: MandateHandling, token: string) {
+async function answerOf(tx: ReadTx, deps: MandateHandlerDependencies, token: string) {
   const row = await findListedByToken(tx, hashOfMandateToken(token))
   return row ? { mandate: presentPublicMandate(row, deps) } : refuse('not_found')
 }

@@ -12,12 +12,10 @@ export interface FilesDependencies {
   reader: PdfReader
   /** Folder of this process for uploads that nobody has looked at yet; on the disk of the storage where that is local. */
   quarantineFolder: string
-  quota?: Quota
+  quota: Quota
   /** What the modules say of the purposes they take uploads for. */
   ruleOf: RuleOf
 }
-
-export type FilesParts = Required<FilesDependencies>
 
 /** Enough for thirty applications with the largest statements; a person never meets the second. */
 export const defaultQuota: Quota = { bytes: 20e9, filesPerDay: 300 }

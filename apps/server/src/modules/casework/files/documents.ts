@@ -7,7 +7,7 @@ import { RefusedError } from '../../../platform/http/refusal.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { ReaderBusy } from '../../../platform/pdf/reader.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
-import type { FilesParts } from './dependencies.ts'
+import type { FilesDependencies } from './dependencies.ts'
 import { findFile, markClean, useFile, type FileRow } from './store.ts'
 
 /** Documents as forms name them: whose they are, and what they tell. */
@@ -33,14 +33,14 @@ export interface Documents extends OpenedDocuments {
   opened(merchantId: string, given: readonly { url: string; password: string }[]): Promise<OpenedDocuments>
 }
 
-export function documentsOf(parts: FilesParts): Documents {
+export function documentsOf(deps: FilesDependencies): Documents {
   return {
     ...documentsWith(new Map()),
     async opened(merchantId, given) {
       const opened = new Map<string, StatementReading>()
       for (const { url, password } of given) {
-        const row = await parts.database.tenantRead([merchantId], (tx) => findFile(tx, [merchantId], url))
-        if (row?.facts?.kind === 'encrypted') opened.set(url, await unlock(parts, row, password))
+        const row = await deps.database.tenantRead([merchantId], (tx) => findFile(tx, [merchantId], url))
+        if (row?.facts?.kind === 'encrypted') opened.set(url, await unlock(deps, row, password))
       }
       return documentsWith(opened)
     },
@@ -68,13 +68,13 @@ function isPdf(contentType: string): boolean {
   return contentType === 'application/pdf'
 }
 
-async function unlock(parts: FilesParts, row: FileRow, password: string): Promise<StatementReading> {
-  const path = join(parts.quarantineFolder, newToken())
+async function unlock(deps: FilesDependencies, row: FileRow, password: string): Promise<StatementReading> {
+  const path = join(deps.quarantineFolder, newToken())
   try {
-    await mkdir(parts.quarantineFolder, { recursive: true, mode: 0o700 })
+    await mkdir(deps.quarantineFolder, { recursive: true, mode: 0o700 })
     const copy = createWriteStream(path, { mode: 0o600 })
-    await pipeline(await parts.storage.stream(row.storage_key), copy)
-    return await parts.reader.readStatement(path, password)
+    await pipeline(await deps.storage.stream(row.storage_key), copy)
+    return await deps.reader.readStatement(path, password)
   } catch (error) {
     if (error instanceof ReaderBusy) throw new RefusedError('unavailable')
     throw error

@@ -4,7 +4,7 @@ import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { mayRead, mayUpload } from './access.ts'
-import type { FilesParts } from './dependencies.ts'
+import type { FilesDependencies } from './dependencies.ts'
 import { findFile, type FileRow } from './store.ts'
 import { streamOf } from './stream.ts'
 import { readTicket, writeTicket } from './ticket.ts'
@@ -14,17 +14,17 @@ import { takeUpload } from './upload.ts'
 const base64MaximumBytes = 5_000_000
 
 /** Uploads and downloads of merchants. */
-export function fileHandlers(parts: FilesParts) {
+export function fileHandlers(deps: FilesDependencies) {
   return {
     'files.upload': async ({ actor, query, file, now, audit }) => {
       const incoming = await file()
       if (!incoming) return refuse('file_missing')
       const { merchantId, id: personId } = actor
-      if (merchantId === null || !mayUpload(actor, parts.ruleOf(query.purpose))) {
+      if (merchantId === null || !mayUpload(actor, deps.ruleOf(query.purpose))) {
         incoming.bytes.destroy()
         return refuse('no_permission')
       }
-      const uploaded = await takeUpload(parts, { merchantId, personId, at: now }, query.purpose, incoming)
+      const uploaded = await takeUpload(deps, { merchantId, personId, at: now }, query.purpose, incoming)
       if (!(uploaded instanceof Refusal))
         audit({
           object: `file:${uploaded.url}`,
@@ -35,32 +35,32 @@ export function fileHandlers(parts: FilesParts) {
     },
 
     'files.download': async ({ actor, query, audit }) => {
-      const row = await parts.database.tenantRead(actor.merchantIds, (tx) =>
-        readable(tx, parts, actor, query.url),
+      const row = await deps.database.tenantRead(actor.merchantIds, (tx) =>
+        readable(tx, deps, actor, query.url),
       )
       if (row instanceof Refusal) return row
       if (row.size_bytes > base64MaximumBytes) return refuse('file_too_large')
-      const bytes = await parts.storage.bytes(row.storage_key)
+      const bytes = await deps.storage.bytes(row.storage_key)
       audit({ object: `file:${row.id}`, merchantId: row.merchant_id })
       return { name: row.name, content_type: row.content_type, content: bytes.toString('base64') }
     },
 
     'files.ticket': async ({ actor, body, tx, now, audit }) => {
-      const row = await readable(tx, parts, actor, body.url)
+      const row = await readable(tx, deps, actor, body.url)
       if (row instanceof Refusal) return row
       const permit = { merchantId: row.merchant_id, fileId: row.id, personId: actor.id }
-      const { ticket, expiresAt } = writeTicket(parts.keys, 'merchant', permit, now)
+      const { ticket, expiresAt } = writeTicket(deps.keys, 'merchant', permit, now)
       audit({ object: `file:${row.id}`, merchantId: row.merchant_id })
       return { address: addressOf('files.stream', ticket), expires_at: expiresAt.toISOString() }
     },
 
     'files.stream': async ({ actor, params, now }) => {
-      const permit = readTicket(parts.keys, 'merchant', params.ticket, actor.id, now)
+      const permit = readTicket(deps.keys, 'merchant', params.ticket, actor.id, now)
       if (!permit) return refuse('not_found')
-      const row = await parts.database.tenantRead(actor.merchantIds, (tx) =>
-        readable(tx, parts, actor, permit.fileId),
+      const row = await deps.database.tenantRead(actor.merchantIds, (tx) =>
+        readable(tx, deps, actor, permit.fileId),
       )
-      return row instanceof Refusal ? row : streamOf(parts.storage, row)
+      return row instanceof Refusal ? row : streamOf(deps.storage, row)
     },
   } satisfies Partial<Handlers<'files'>>
 }
@@ -72,7 +72,7 @@ export function addressOf(route: 'files.stream' | 'files.streamForStaff', ticket
 
 async function readable(
   tx: ReadTx,
-  { ruleOf }: FilesParts,
+  { ruleOf }: FilesDependencies,
   actor: MerchantActor,
   handle: string,
 ): Promise<FileRow | Refusal> {

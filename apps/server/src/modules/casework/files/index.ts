@@ -8,18 +8,19 @@ import { sweepSchedule } from './sweep.ts'
 export type { Documents, OpenedDocuments } from './documents.ts'
 export { keepUpload } from './keep-upload.ts'
 export { uploadRegistry, type RuleOf } from './purposes.ts'
-export type { FilesDependencies } from './dependencies.ts'
+
+type FilesGiven = Omit<FilesDependencies, 'quota'> & Partial<Pick<FilesDependencies, 'quota'>>
 
 /** Uploaded files: taken in, looked at, handed out to whom they belong, and forgotten in time. */
-export function buildFiles(deps: FilesDependencies) {
-  const parts = { quota: defaultQuota, ...deps }
+export function buildFiles(given: FilesGiven) {
+  const deps: FilesDependencies = { quota: defaultQuota, ...given }
   return {
     ...defineModule({
       name: 'files',
-      handlers: { ...fileHandlers(parts), ...staffFileHandlers(parts) },
-      schedules: [sweepSchedule(parts)],
+      handlers: { ...fileHandlers(deps), ...staffFileHandlers(deps) },
+      schedules: [sweepSchedule(deps)],
     }),
     /** What forms need: whose a file is, and what it tells. */
-    documents: documentsOf(parts),
+    documents: documentsOf(deps),
   }
 }

@@ -1,13 +1,13 @@
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { addressOf } from './handlers.ts'
-import type { FilesParts } from './dependencies.ts'
+import type { FilesDependencies } from './dependencies.ts'
 import { findAnyFile } from './store.ts'
 import { streamOf } from './stream.ts'
 import { readTicket, writeTicket } from './ticket.ts'
 
 /** Files as the provider's staff read them, of every merchant; whose they are stands in the audit entry. */
-export function staffFileHandlers({ database, storage, keys }: FilesParts) {
+export function staffFileHandlers({ database, storage, keys }: FilesDependencies) {
   return {
     'files.ticketForStaff': async ({ tx, body, actor, now, audit }) => {
       const object = `file:${body.url}`

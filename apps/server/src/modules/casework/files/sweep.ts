@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
-import type { FilesParts } from './dependencies.ts'
+import type { FilesDependencies } from './dependencies.ts'
 import { lockForgettable, markDeleted } from './store.ts'
 
 const dayMs = 86_400_000
@@ -13,17 +13,17 @@ const unusedDays = 7
 const quarantineMs = 2 * 3_600_000
 
 /** Every night: bytes nobody used, bytes kept long enough, and what dead processes left in quarantine. */
-export function sweepSchedule(parts: FilesParts): Schedule {
-  return defineSchedule({ name: 'files.sweep', dueTimes: nights, run: (at) => sweep(parts, at) })
+export function sweepSchedule(deps: FilesDependencies): Schedule {
+  return defineSchedule({ name: 'files.sweep', dueTimes: nights, run: (at) => sweep(deps, at) })
 }
 
-async function sweep(parts: FilesParts, at: Date): Promise<void> {
-  while ((await forgetSome(parts, at)) > 0);
-  await emptyQuarantine(parts.quarantineFolder)
+async function sweep(deps: FilesDependencies, at: Date): Promise<void> {
+  while ((await forgetSome(deps, at)) > 0);
+  await emptyQuarantine(deps.quarantineFolder)
 }
 
 /** The bytes go before the row: a row without bytes is swept again, bytes without a row never would be. */
-async function forgetSome({ database, storage }: FilesParts, at: Date): Promise<number> {
+async function forgetSome({ database, storage }: FilesDependencies, at: Date): Promise<number> {
   return database.system(async (tx) => {
     const rows = await lockForgettable(tx, new Date(at.getTime() - unusedDays * dayMs), at)
     for (const row of rows) {

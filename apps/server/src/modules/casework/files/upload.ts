@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { contentTypes } from './content/file-type.ts'
 import { examine, type Examined } from './examine.ts'
 import { safeFileName } from './file-name.ts'
-import type { FilesParts } from './dependencies.ts'
+import type { FilesDependencies } from './dependencies.ts'
 import { presentUpload } from './present.ts'
 import { rowOfUpload } from './keep-upload.ts'
 import { receive, type Received } from './receive.ts'
@@ -20,24 +20,24 @@ export interface Uploader {
 
 /** Takes an upload in: quarantine, a look by content, storage. A refused or cancelled one leaves neither row nor bytes. */
 export async function takeUpload(
-  parts: FilesParts,
+  deps: FilesDependencies,
   uploader: Uploader,
   purpose: UploadPurpose,
   file: IncomingFile,
 ): Promise<UploadedFile | Refusal> {
   const { merchantId, at } = uploader
-  if (!(await parts.database.tenant([merchantId], (tx) => fitsQuota(tx, merchantId, parts.quota, 0, at)))) {
+  if (!(await deps.database.tenant([merchantId], (tx) => fitsQuota(tx, merchantId, deps.quota, 0, at)))) {
     file.bytes.destroy()
     return refuse('file_quota')
   }
-  const rule = parts.ruleOf(purpose)
-  const received = await receive(file.bytes, parts.quarantineFolder, rule.maximumBytes)
+  const rule = deps.ruleOf(purpose)
+  const received = await receive(file.bytes, deps.quarantineFolder, rule.maximumBytes)
   if (received === 'too_large') return refuse('file_too_large')
   if (typeof received === 'string') return refuse('file_missing')
   try {
-    const examined = await examine(received, rule, parts.reader)
+    const examined = await examine(received, rule, deps.reader)
     if (typeof examined === 'string') return refuse(examined)
-    return await keep(parts, uploader, purpose, { received, examined, name: file.name })
+    return await keep(deps, uploader, purpose, { received, examined, name: file.name })
   } finally {
     await rm(received.path, { force: true })
   }
@@ -45,7 +45,7 @@ export async function takeUpload(
 
 /** The row comes first and the bytes after it: a server that dies between them leaves a row that is swept, no lost bytes. */
 async function keep(
-  parts: FilesParts,
+  deps: FilesDependencies,
   { merchantId, personId, at }: Uploader,
   purpose: UploadPurpose,
   { received, examined, name }: { received: Received; examined: Examined; name: string },
@@ -61,21 +61,21 @@ async function keep(
     sha256: examined.sha256,
     facts: examined.read,
   })
-  const isKept = await parts.database.tenant([merchantId], async (tx) => {
-    if (!(await fitsQuota(tx, merchantId, parts.quota, examined.size, at))) return false
+  const isKept = await deps.database.tenant([merchantId], async (tx) => {
+    if (!(await fitsQuota(tx, merchantId, deps.quota, examined.size, at))) return false
     await insertFile(tx, row)
     return true
   })
   if (!isKept) return refuse('file_quota')
   try {
-    await parts.storage.put(row.storage_key, createReadStream(received.path), row.content_type)
+    await deps.storage.put(row.storage_key, createReadStream(received.path), row.content_type)
   } catch (error) {
-    await parts.storage.remove(row.storage_key)
-    await parts.database.tenant([merchantId], (tx) => deleteRow(tx, merchantId, row.id))
+    await deps.storage.remove(row.storage_key)
+    await deps.database.tenant([merchantId], (tx) => deleteRow(tx, merchantId, row.id))
     throw error
   }
   // A locked statement stays in quarantine until its password opened it.
   if (examined.read?.kind !== 'encrypted')
-    await parts.database.tenant([merchantId], (tx) => markClean(tx, merchantId, row.id))
-  return presentUpload(row, parts.ruleOf(purpose))
+    await deps.database.tenant([merchantId], (tx) => markClean(tx, merchantId, row.id))
+  return presentUpload(row, deps.ruleOf(purpose))
 }

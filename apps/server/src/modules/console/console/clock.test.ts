@@ -8,7 +8,7 @@ import { aReviewer } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { lastMove } from './clock-move.ts'
 import { move } from './clock.ts'
-import type { ConsoleDependencies } from './parts.ts'
+import type { ConsoleDependencies } from './dependencies.ts'
 
 let app: TestApp
 let clock: ProductClock

@@ -3,7 +3,7 @@ import { ClockRefused, moveClock } from '../../../platform/clock/clock.ts'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { lastMove } from './clock-move.ts'
-import type { ConsoleDependencies } from './parts.ts'
+import type { ConsoleDependencies } from './dependencies.ts'
 
 type ClockState = AnswerOf<'console.clock'>['clock']
 type Moved = AnswerOf<'console.moveClock'>

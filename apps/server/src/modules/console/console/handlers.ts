@@ -3,7 +3,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { lastMove } from './clock-move.ts'
 import { clockState, move } from './clock.ts'
-import type { ConsoleDependencies } from './parts.ts'
+import type { ConsoleDependencies } from './dependencies.ts'
 
 export function consoleHandlers(deps: ConsoleDependencies): Handlers<'console'> {
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settlementParts } from '../../../testing/settlement.ts'
+import { settlementDependencies } from '../../../testing/settlement.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { changeCycle } from '../settlement/index.ts'
 import { aShop, type Shop } from '../../selling/orders/testing.ts'
@@ -87,7 +87,7 @@ test('in the flexible cycle it is open without a day, as the merchant asks for t
   const change = { merchantId: flexible.merchantId, cycle: 'flexible', by: flexible.personId } as const
   const at = new Date('2026-12-01T08:00:00Z')
   const { database } = shop.product.db
-  const { capital } = settlementParts(database).parts
+  const { capital } = settlementDependencies(database).deps
   await database.system((tx) => changeCycle(tx, capital, { ...change, at }))
   shop.product.clock.set(new Date('2026-12-16T08:00:00Z'))
   const { id } = await flexible.order({ as: 'captured', at: new Date('2026-12-15T08:00:00Z') })

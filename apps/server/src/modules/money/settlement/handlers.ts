@@ -7,12 +7,12 @@ import { termHandlers } from './desk/terms.ts'
 import type { SettlementDependencies } from './dependencies.ts'
 
 /** The desk's side of settlement, one file per room. */
-export function settlementHandlers(parts: SettlementDependencies): Handlers<'settlement'> {
+export function settlementHandlers(deps: SettlementDependencies): Handlers<'settlement'> {
   return {
-    ...runHandlers(parts),
-    ...payoutHandlers(parts),
+    ...runHandlers(deps),
+    ...payoutHandlers(deps),
     ...adjustmentHandlers(),
-    ...holdHandlers(parts),
+    ...holdHandlers(deps),
     ...termHandlers(),
   }
 }

@@ -7,7 +7,7 @@ import { confirmTransfer, rejectTransfer, type TransferOutcomes } from './decide
 import { presentTransfer } from './present.ts'
 import { findListedTransfer, listTransfers } from './store.ts'
 
-export interface TransferDependencies {
+export interface TransferHandlerDependencies {
   outcomes: TransferOutcomes
   fourEyesAboveMinor: FourEyesAbove
   /** Orders the transfer of a waiting advance again. */
@@ -23,7 +23,7 @@ export interface TransferDependencies {
   ): Promise<string | Refusal>
 }
 
-export function transferHandlers(deps: TransferDependencies): Handlers<'transfers'> {
+export function transferHandlers(deps: TransferHandlerDependencies): Handlers<'transfers'> {
   const answer = async (tx: Tx, id: string) => {
     const row = await findListedTransfer(tx, id)
     return row ? { transfer: presentTransfer(row, deps.fourEyesAboveMinor) } : refuse('not_found')

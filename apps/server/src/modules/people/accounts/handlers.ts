@@ -9,7 +9,7 @@ import type { WireExperiment } from '../settings/index.ts'
 import type { AccountPhone } from '../sign-in/index.ts'
 import { findAccount } from './store.ts'
 
-interface AccountDeps {
+interface AccountDependencies {
   accountPhone: AccountPhone
   experiments(tx: ReadTx, merchantId: string | null): Promise<WireExperiment[]>
   walletCountries?: readonly string[]
@@ -19,7 +19,7 @@ export function accountHandlers({
   accountPhone,
   experiments,
   walletCountries,
-}: AccountDeps): Handlers<'accounts'> {
+}: AccountDependencies): Handlers<'accounts'> {
   return {
     'accounts.permissions': ({ actor }) => Promise.resolve(rawPermissions(actor)),
 

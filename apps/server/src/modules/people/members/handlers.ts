@@ -7,7 +7,7 @@ import { findMerchant } from '../../merchants/merchants/index.ts'
 import { changeRole, inviteMember, removeMember } from './commands.ts'
 import { listMembers, type MemberRow } from './list.ts'
 
-export interface MemberDeps {
+export interface MemberDependencies {
   /** Ends every session of a person; whoever is signed in is asked again from now on. */
   endSessions(tx: Tx, personId: string): Promise<unknown>
   /** A right of this person is about to change. */
@@ -15,7 +15,7 @@ export interface MemberDeps {
 }
 
 /** Who works for a merchant, as staff see and change it. */
-export function memberHandlers({ endSessions, distrust }: MemberDeps): Handlers<'members'> {
+export function memberHandlers({ endSessions, distrust }: MemberDependencies): Handlers<'members'> {
   return {
     'members.list': ({ tx, params }) => everyMember(tx, params.id),
 

@@ -1,10 +1,10 @@
 import { defineModule } from '../../../platform/modules/module.ts'
-import { memberHandlers, type MemberDeps } from './handlers.ts'
+import { memberHandlers, type MemberDependencies } from './handlers.ts'
 
 export { changeRole, inviteMember, removeMember } from './commands.ts'
 export { listMembers } from './list.ts'
 
 /** Who works for which merchant: invited, given a role, and let go. */
-export function buildMembers(deps: MemberDeps) {
+export function buildMembers(deps: MemberDependencies) {
   return defineModule({ name: 'members', handlers: memberHandlers(deps) })
 }

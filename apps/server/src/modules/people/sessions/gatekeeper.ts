@@ -18,7 +18,7 @@ export interface SessionKeeper {
   listen(): Promise<{ stop(): Promise<void> }>
 }
 
-interface KeeperDeps {
+interface SessionKeeperDependencies {
   database: Database
   settings: SessionSettings
   /** Real time: sessions belong to people at their screens, not to the product's clock. */
@@ -31,7 +31,12 @@ interface KeeperDeps {
  * Resolves session tokens to actors: one query at most, none within a second of the last one. A session that
  * was ended, ran out or whose person was blocked is `session_revoked`; a token nobody knows is `not_signed_in`.
  */
-export function sessionKeeper({ database, settings, realNow, steadyMs }: KeeperDeps): SessionKeeper {
+export function sessionKeeper({
+  database,
+  settings,
+  realNow,
+  steadyMs,
+}: SessionKeeperDependencies): SessionKeeper {
   const people = new AccessCache<MerchantActor, SessionRefusal>(steadyMs)
   const staff = new AccessCache<StaffActor, SessionRefusal>(steadyMs)
 

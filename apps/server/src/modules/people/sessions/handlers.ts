@@ -4,13 +4,17 @@ import type { SessionKeeper } from './gatekeeper.ts'
 import type { SessionSettings } from './settings.ts'
 import { endSession, endSessions, listSessions } from './store.ts'
 
-interface HandlerDeps {
+interface SessionHandlerDependencies {
   keeper: SessionKeeper
   settings: SessionSettings
   realNow(): Date
 }
 
-export function sessionHandlers({ keeper, settings, realNow }: HandlerDeps): Handlers<'sessions'> {
+export function sessionHandlers({
+  keeper,
+  settings,
+  realNow,
+}: SessionHandlerDependencies): Handlers<'sessions'> {
   return {
     'sessions.logout': async ({ actor, tx, clearCookie, audit }) => {
       keeper.distrust(actor.id)

@@ -9,7 +9,7 @@ import { deleteOldSessions, endSessions } from './store.ts'
 export { accessColumns, accessOf, type AccessFacts } from './facts.ts'
 export { endSessions } from './store.ts'
 
-interface SessionsDeps {
+interface SessionDependencies {
   database: Database
   settings: SessionSettings
   /** Real time: sessions belong to people at their screens, so the product's clock signs nobody out. */
@@ -19,7 +19,7 @@ interface SessionsDeps {
 }
 
 /** Who is signed in: sessions, what they may do, and their end. */
-export function buildSessions(deps: SessionsDeps) {
+export function buildSessions(deps: SessionDependencies) {
   const keeper = sessionKeeper(deps)
   return {
     ...defineModule({

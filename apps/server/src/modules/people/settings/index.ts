@@ -8,7 +8,7 @@ import { experimentsOf, type CapitalStanding } from './experiments.ts'
 
 export type { CapitalStanding, WireExperiment } from './experiments.ts'
 
-interface SettingsDeps {
+interface SettingsDependencies {
   database: Database
   sessions: Pick<SessionGatekeeper, 'merchant' | 'staff'>
   standing: CapitalStanding
@@ -17,7 +17,7 @@ interface SettingsDeps {
 }
 
 /** What is switched on for whom: experiments, and the values staff publish to every screen. */
-export function buildSettings({ database, sessions, standing, distrust }: SettingsDeps) {
+export function buildSettings({ database, sessions, standing, distrust }: SettingsDependencies) {
   const experiments = (tx: ReadTx, merchantId: string | null) => experimentsOf(tx, merchantId, standing)
   const handlers: Handlers<'settings'> = {
     'settings.experiments': async ({ actor, query, tx }) =>

@@ -8,7 +8,7 @@ import { forgetDevicesOf } from './device-store.ts'
 import { closeFlowsOf } from './flow-store.ts'
 import { identityOf } from './identity.ts'
 import { changeLetter } from './letters.ts'
-import { post, type SignInParts, type StepCall } from './dependencies.ts'
+import { post, type StepDependencies, type StepCall } from './dependencies.ts'
 import { sendCode } from './send-code.ts'
 import { findSubject, linkContact, type Subject } from './subject-store.ts'
 
@@ -22,23 +22,23 @@ export interface PhoneCall extends Pick<StepCall, 'now' | 'request'> {
 export type AccountPhone = ReturnType<typeof accountPhone>
 
 /** ACC-06 to ACC-14, DEC-ACC-2, DEC-ACC-3: a signed-in person links a phone or changes it. */
-export function accountPhone(parts: SignInParts) {
+export function accountPhone(deps: StepDependencies) {
   return {
     /** Sends a code to the phone. Whether somebody else has it is said after its code was typed. */
     async send(tx: Tx, call: PhoneCall): Promise<{ resendAt: Date } | Refusal> {
       if (phoneProblem(call.phone)) return invalidPhone()
       const person = await findSubject(tx, 'merchant', 'id', call.personId)
       if (!person?.email || person.email_unconfirmed) return refuse('email_not_confirmed')
-      return sendCode(parts, tx, targetOf(call), call, call.language)
+      return sendCode(deps, tx, targetOf(call), call, call.language)
     },
 
     /** Links the phone with its code, signs everybody else out and tells the contacts that stay. */
     async verify(tx: Tx, call: PhoneCall & { code: string }): Promise<{ phone: string } | Refusal> {
       if (phoneProblem(call.phone)) return invalidPhone()
       const target = targetOf(call)
-      const identity = identityOf(parts.keys, target)
+      const identity = identityOf(deps.keys, target)
       if (!(await hasCode(tx, identity, target.purpose, target.askedBy))) return refuse('code_check_failed')
-      const tried = await parts.codes.attempt(tx, target, call.code, call.now)
+      const tried = await deps.codes.attempt(tx, target, call.code, call.now)
       if (tried.kind === 'refused')
         return refuse('too_many_tries', { ...(tried.retryAt && { retryAt: tried.retryAt }) })
       if (tried.kind === 'wrong') return refuseKeeping('invalid_code')
@@ -51,15 +51,15 @@ export function accountPhone(parts: SignInParts) {
   }
 
   async function afterChange(tx: Tx, call: PhoneCall, person: Subject, phone: string): Promise<void> {
-    await parts.sessions.endOthers(tx, person.id, call.sessionId)
+    await deps.sessions.endOthers(tx, person.id, call.sessionId)
     await closeFlowsOf(tx, person.id)
     await forgetDevicesOf(tx, person.id)
     const changed = { factor: 'phone', contact: phone, how: person.phone ? 'changed' : 'added' } as const
     const tell = (factor: 'email' | 'phone', contact: string) =>
       post(
-        parts.outbox,
+        deps.outbox,
         tx,
-        changeLetter({ factor, contact, language: call.language }, changed, parts.settings),
+        changeLetter({ factor, contact, language: call.language }, changed, deps.settings),
         true,
       )
     if (person.email) await tell('email', person.email)

@@ -9,7 +9,7 @@ import { newId, newToken } from '../../../platform/ids.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 import { isKnownDevice } from './device-store.ts'
 import { insertFlow, lockFlowOfToken } from './flow-store.ts'
-import { cookiesOf, type SignInParts, type StepCall } from './dependencies.ts'
+import { cookiesOf, type StepDependencies, type StepCall } from './dependencies.ts'
 import { sendCode } from './send-code.ts'
 import { flowMinutes } from './settings.ts'
 
@@ -25,7 +25,7 @@ type Begun = AnswerOf<'signIn.authenticate'>
  * on whether anybody has the contact; a new one signs up by the same way (DEC-AUTH-1).
  */
 export async function authenticate(
-  parts: SignInParts,
+  deps: StepDependencies,
   audience: SignInAudience,
   call: StepCall & { body: Body },
 ): Promise<Begun | Refusal> {
@@ -33,10 +33,10 @@ export async function authenticate(
   if (contact instanceof Refusal) return contact
   const { session_id: flowId, cf_turnstile: token } = call.body
   if (flowId !== undefined)
-    return parts.database.system((tx) => sendAgain(parts, tx, audience, call, { ...contact, flowId }))
+    return deps.database.system((tx) => sendAgain(deps, tx, audience, call, { ...contact, flowId }))
   // The token is used up whatever becomes of the sign-in, so it has a transaction of its own.
-  if (!(await parts.botCheck.passes(token, call.request.ip, call.now))) return refuse('bot_check_failed')
-  return parts.database.system((tx) => begin(parts, tx, audience, call, contact))
+  if (!(await deps.botCheck.passes(token, call.request.ip, call.now))) return refuse('bot_check_failed')
+  return deps.database.system((tx) => begin(deps, tx, audience, call, contact))
 }
 
 /** AUTH-55, AUTH-56: the contact as it is kept, or what is wrong with it. */
@@ -54,7 +54,7 @@ export function readContact(body: {
 }
 
 async function begin(
-  parts: SignInParts,
+  deps: StepDependencies,
   tx: Tx,
   audience: SignInAudience,
   call: StepCall & { body: Body },
@@ -63,7 +63,7 @@ async function begin(
   const id = newId('flow')
   const device = await deviceOf(tx, call, audience, { factor, contact })
   const target = { audience, factor, contact, device, purpose: 'first_factor', askedBy: id } as const
-  const sent = await sendCode(parts, tx, target, call, call.body.lang)
+  const sent = await sendCode(deps, tx, target, call, call.body.lang)
   if (sent instanceof Refusal) return sent
   const token = newToken()
   const expiresAt = new Date(call.now.getTime() + flowMinutes * 60_000)
@@ -85,7 +85,7 @@ async function begin(
 
 /** AUTH-45, AUTH-46: to the same contact, from the browser that began. Inside the interval the running timer is answered. */
 async function sendAgain(
-  parts: SignInParts,
+  deps: StepDependencies,
   tx: Tx,
   audience: SignInAudience,
   call: StepCall & { body: Body },
@@ -98,7 +98,7 @@ async function sendAgain(
   if (flow.factor !== asked.factor || flow.contact !== asked.contact) return refuse('flow_expired')
   const { factor, contact, device } = flow
   const target = { audience, factor, contact, device, purpose: 'first_factor', askedBy: flow.id } as const
-  const sent = await sendCode(parts, tx, target, call, call.body.lang, flow)
+  const sent = await sendCode(deps, tx, target, call, call.body.lang, flow)
   if (sent instanceof Refusal) return sent
   call.audit({ object: flow.id, after: { contact: maskContact(factor, contact), again: true } })
   return { session_id: flow.id, resend_at: sent.resendAt.toISOString() }

@@ -22,7 +22,7 @@ export interface SignInSessions {
 }
 
 /** What the steps of a sign-in are made of. */
-export interface SignInParts {
+export interface StepDependencies {
   database: Database
   keys: Keys
   codes: Codes

@@ -3,13 +3,13 @@ import { newToken } from '../../../platform/ids.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 import { rememberDevice } from './device-store.ts'
 import { closeFlow, type FlowRow } from './flow-store.ts'
-import { cookiesOf, type SignInParts, type StepCall } from './dependencies.ts'
+import { cookiesOf, type StepDependencies, type StepCall } from './dependencies.ts'
 import { knownDeviceDays } from './settings.ts'
 import { merchantOfPerson } from './subject-store.ts'
 
 /** The end of every sign-in: the flow is closed, a session opened, the browser known from now on (AUTH-22, AUTH-29). */
 export async function finishSignIn(
-  parts: Pick<SignInParts, 'sessions'>,
+  deps: Pick<StepDependencies, 'sessions'>,
   tx: Tx,
   flow: Pick<FlowRow, 'id' | 'audience'>,
   subjectId: string,
@@ -18,7 +18,7 @@ export async function finishSignIn(
   const { audience } = flow
   const cookies = cookiesOf[audience]
   await closeFlow(tx, flow.id)
-  const session = await parts.sessions.open(tx, {
+  const session = await deps.sessions.open(tx, {
     audience,
     id: subjectId,
     device: call.request.userAgent,

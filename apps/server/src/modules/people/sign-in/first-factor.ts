@@ -7,7 +7,7 @@ import { newToken } from '../../../platform/ids.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 import { finishSignIn } from './finish.ts'
 import { closeFlow, finishFirstFactor, lockFlowOfToken, type FlowRow } from './flow-store.ts'
-import { cookiesOf, type SignInParts, type StepCall } from './dependencies.ts'
+import { cookiesOf, type StepDependencies, type StepCall } from './dependencies.ts'
 import { flowMinutes } from './settings.ts'
 import { confirmContact, createPerson, findSubject, type Subject } from './subject-store.ts'
 
@@ -18,7 +18,7 @@ type Verified = AnswerOf<'signIn.verify'>
  * the contact shows only to whoever typed the right code.
  */
 export async function verifyFirstFactor(
-  parts: SignInParts,
+  deps: StepDependencies,
   tx: Tx,
   audience: SignInAudience,
   call: StepCall & { body: BodyOf<'signIn.verify'> },
@@ -31,12 +31,12 @@ export async function verifyFirstFactor(
   call.audit({ object: flow.id })
   const { factor, contact, device } = flow
   const target = { audience, factor, contact, device, purpose: 'first_factor', askedBy: flow.id } as const
-  const tried = await parts.codes.attempt(tx, target, call.body.otp_code, call.now)
+  const tried = await deps.codes.attempt(tx, target, call.body.otp_code, call.now)
   if (tried.kind === 'refused')
     return refuse('too_many_tries', { ...(tried.retryAt && { retryAt: tried.retryAt }) })
   if (tried.kind === 'wrong') return refuseKeeping('invalid_code')
   const subject = await findSubject(tx, audience, factor, contact)
-  return (await refusedSubject(tx, flow, subject)) ?? goOn(parts, tx, flow, subject, call)
+  return (await refusedSubject(tx, flow, subject)) ?? goOn(deps, tx, flow, subject, call)
 }
 
 /** Why a right code does not lead on: a blocked account, or a phone its owner has never proven (AUTH-66). */
@@ -51,7 +51,7 @@ async function refusedSubject(tx: Tx, flow: FlowRow, subject: Subject | undefine
 }
 
 async function goOn(
-  parts: SignInParts,
+  deps: StepDependencies,
   tx: Tx,
   flow: FlowRow,
   subject: Subject | undefined,
@@ -61,8 +61,8 @@ async function goOn(
   const other = otherFactor(factor)
   if (audience === 'merchant' && subject?.[`${factor}_unconfirmed`])
     await confirmContact(tx, subject.id, factor)
-  if (audience === 'merchant' && !parts.settings.requireSecondFactor)
-    return signIn(parts, tx, flow, subject, call)
+  if (audience === 'merchant' && !deps.settings.requireSecondFactor)
+    return signIn(deps, tx, flow, subject, call)
   const second = subject && !subject[`${other}_unconfirmed`] ? subject[other] : null
   const token = newToken()
   await finishFirstFactor(tx, {
@@ -80,7 +80,7 @@ async function goOn(
 
 /** Where one factor is enough, it also signs new people up. */
 async function signIn(
-  parts: SignInParts,
+  deps: StepDependencies,
   tx: Tx,
   flow: FlowRow,
   subject: Subject | undefined,
@@ -89,5 +89,5 @@ async function signIn(
   const contacts = { email: null, phone: null, [flow.factor]: flow.contact }
   const subjectId = subject?.id ?? (await createPerson(tx, contacts, call.now))
   if (subjectId === null) return refuse('flow_expired')
-  return { status: 'authenticated', ...(await finishSignIn(parts, tx, flow, subjectId, call)) }
+  return { status: 'authenticated', ...(await finishSignIn(deps, tx, flow, subjectId, call)) }
 }

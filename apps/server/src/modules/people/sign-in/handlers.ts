@@ -5,27 +5,27 @@ import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { authenticate, readContact } from './begin.ts'
 import { verifyFirstFactor } from './first-factor.ts'
 import type { Identities, IdentityState } from './identities.ts'
-import type { SignInParts } from './dependencies.ts'
+import type { StepDependencies } from './dependencies.ts'
 import { challenge, setUp, verifySecondFactor } from './second-factor.ts'
 
-export function signInHandlers(parts: SignInParts) {
+export function signInHandlers(deps: StepDependencies) {
   return {
-    'signIn.botCheck': (call) => parts.botCheck.offer(call.now),
-    'signIn.authenticate': (call) => authenticate(parts, 'merchant', call),
-    'signIn.verify': (call) => verifyFirstFactor(parts, call.tx, 'merchant', call),
-    'signIn.challenge': (call) => challenge(parts, call.tx, call),
-    'signIn.challengeSetup': (call) => setUp(parts, call.tx, call),
-    'signIn.challengeVerify': (call) => verifySecondFactor(parts, call.tx, call),
+    'signIn.botCheck': (call) => deps.botCheck.offer(call.now),
+    'signIn.authenticate': (call) => authenticate(deps, 'merchant', call),
+    'signIn.verify': (call) => verifyFirstFactor(deps, call.tx, 'merchant', call),
+    'signIn.challenge': (call) => challenge(deps, call.tx, call),
+    'signIn.challengeSetup': (call) => setUp(deps, call.tx, call),
+    'signIn.challengeVerify': (call) => verifySecondFactor(deps, call.tx, call),
   } satisfies Partial<Handlers<'signIn'>>
 }
 
 /** The console's own doors to the same steps: there is no set-up, staff get both contacts from an administrator. */
-export function deskSignInHandlers(parts: SignInParts, identities: Identities) {
+export function deskSignInHandlers(deps: StepDependencies, identities: Identities) {
   return {
-    'signIn.authenticateForStaff': (call) => authenticate(parts, 'desk', call),
-    'signIn.verifyForStaff': (call) => verifyFirstFactor(parts, call.tx, 'desk', call),
-    'signIn.challengeForStaff': (call) => challenge(parts, call.tx, call),
-    'signIn.challengeVerifyForStaff': (call) => verifySecondFactor(parts, call.tx, call),
+    'signIn.authenticateForStaff': (call) => authenticate(deps, 'desk', call),
+    'signIn.verifyForStaff': (call) => verifyFirstFactor(deps, call.tx, 'desk', call),
+    'signIn.challengeForStaff': (call) => challenge(deps, call.tx, call),
+    'signIn.challengeVerifyForStaff': (call) => verifySecondFactor(deps, call.tx, call),
 
     'signIn.identity': async ({ tx, body, now, audit }) => {
       const contact = readContact(body)

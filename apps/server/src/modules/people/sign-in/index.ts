@@ -27,7 +27,7 @@ export { identitiesOf, type AskedIdentity, type IdentityState } from './identiti
 export { readContact } from './begin.ts'
 export { createPerson, findPeople, findSubject, type NewPerson, type Person } from './subject-store.ts'
 
-interface SignInDeps {
+interface SignInDependencies {
   database: Database
   keys: Keys
   clock: Clock
@@ -45,9 +45,9 @@ interface SignInDeps {
 const deliverers = [dummyLetter.deliveredBy(() => Promise.resolve())]
 
 /** Signing in, for merchants and for the provider's staff. */
-export function buildSignIn(deps: SignInDeps) {
+export function buildSignIn(deps: SignInDependencies) {
   const { database, keys, clock, outbox, sessions, settings } = deps
-  const parts = {
+  const stepDeps = {
     database,
     keys,
     outbox,
@@ -70,23 +70,23 @@ export function buildSignIn(deps: SignInDeps) {
     ...defineModule({
       name: 'sign-in',
       handlers: {
-        ...signInHandlers(parts),
-        ...deskSignInHandlers(parts, identitiesOf(keys, settings.otp)),
+        ...signInHandlers(stepDeps),
+        ...deskSignInHandlers(stepDeps, identitiesOf(keys, settings.otp)),
       },
       schedules: [forgetting],
       deliverers,
     }),
     gatekeeper,
     /** One-time codes with their counters, for whoever else must be sure of a phone: the signing of a contract. */
-    codes: parts.codes,
+    codes: stepDeps.codes,
     /** Codes that one network address may ask for in an hour, whatever for. */
     sendsPerAddress: settings.otp.sendsPerHour * sendsPerAddress,
     /** Linking a phone to an account: the same codes, counters and letters. */
-    accountPhone: accountPhone(parts),
+    accountPhone: accountPhone(stepDeps),
   }
 }
 
-function botCheckOf({ botCheck, botCheckWork, database, keys, fetch }: SignInDeps): BotCheck {
+function botCheckOf({ botCheck, botCheckWork, database, keys, fetch }: SignInDependencies): BotCheck {
   const { kind, siteKey, secret } = botCheck
   if (kind === 'altcha') return altchaBotCheck(database, keys, botCheckWork)
   if (!siteKey || !secret) throw new Error('Turnstile needs its site key and its secret')

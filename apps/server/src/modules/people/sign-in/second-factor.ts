@@ -9,7 +9,7 @@ import type { CodeFor } from './codes.ts'
 import { finishSignIn } from './finish.ts'
 import { closeFlow, lockFlow, nameSecondContact, type FlowRow } from './flow-store.ts'
 import { changeLetter } from './letters.ts'
-import { post, type SignInParts, type StepCall } from './dependencies.ts'
+import { post, type StepDependencies, type StepCall } from './dependencies.ts'
 import { sendCode } from './send-code.ts'
 import { createPerson, findSubject, linkContact } from './subject-store.ts'
 
@@ -17,7 +17,7 @@ type FlowCall<Body> = StepCall & { actor: FlowActor; body: Body }
 
 /** AUTH-50, AUTH-51: sends the code to the other contact, and again after the timer (DEC-AUTH-3, DEC-AUTH-4). */
 export async function challenge(
-  parts: SignInParts,
+  deps: StepDependencies,
   tx: Tx,
   call: FlowCall<BodyOf<'signIn.challenge'>>,
 ): Promise<AnswerOf<'signIn.challenge'> | Refusal> {
@@ -28,7 +28,7 @@ export async function challenge(
   const masked = maskContact(factor, flow.second_contact)
   call.audit({ object: flow.id, after: { contact: masked } })
   const target = secondTarget(flow, flow.second_contact)
-  const sent = await sendCode(parts, tx, target, call, flow.language, flow)
+  const sent = await sendCode(deps, tx, target, call, flow.language, flow)
   if (sent instanceof Refusal) return sent
   return { factor, [factor]: masked, resend_at: sent.resendAt.toISOString() }
 }
@@ -38,7 +38,7 @@ export async function challenge(
  * Whether somebody else has it is said only after its code was typed, so nobody can ask who is registered.
  */
 export async function setUp(
-  parts: SignInParts,
+  deps: StepDependencies,
   tx: Tx,
   call: FlowCall<BodyOf<'signIn.challengeSetup'>>,
 ): Promise<{ resend_at: string } | Refusal> {
@@ -49,7 +49,7 @@ export async function setUp(
   const { factor, contact } = given
   if (factor === flow.factor) return refuseFields({ [factor]: 'invalid' })
   call.audit({ object: flow.id, after: { contact: maskContact(factor, contact) } })
-  const sent = await sendCode(parts, tx, secondTarget(flow, contact), call, flow.language, flow)
+  const sent = await sendCode(deps, tx, secondTarget(flow, contact), call, flow.language, flow)
   if (sent instanceof Refusal) return sent
   await nameSecondContact(tx, flow.id, contact)
   return { resend_at: sent.resendAt.toISOString() }
@@ -57,7 +57,7 @@ export async function setUp(
 
 /** AUTH-29, AUTH-32, AUTH-54: the second code signs in; a set-up also creates or completes the person. */
 export async function verifySecondFactor(
-  parts: SignInParts,
+  deps: StepDependencies,
   tx: Tx,
   call: FlowCall<BodyOf<'signIn.challengeVerify'>>,
 ): Promise<{ auth_token: string } | Refusal> {
@@ -66,14 +66,14 @@ export async function verifySecondFactor(
   if (!flow || !contact || (flow.state !== 'second_factor' && flow.state !== 'set_up'))
     return refuse('flow_expired')
   call.audit({ object: flow.id })
-  const tried = await parts.codes.attempt(tx, secondTarget(flow, contact), call.body.otp_code, call.now)
+  const tried = await deps.codes.attempt(tx, secondTarget(flow, contact), call.body.otp_code, call.now)
   if (tried.kind === 'refused')
     return refuse('too_many_tries', { ...(tried.retryAt && { retryAt: tried.retryAt }) })
   if (tried.kind === 'wrong') return refuseKeeping('invalid_code')
   const subjectId = await (flow.state === 'set_up'
-    ? completePerson(parts, tx, flow, contact, call.now)
+    ? completePerson(deps, tx, flow, contact, call.now)
     : unchangedSubject(tx, flow, contact))
-  return subjectId instanceof Refusal ? subjectId : finishSignIn(parts, tx, flow, subjectId, call)
+  return subjectId instanceof Refusal ? subjectId : finishSignIn(deps, tx, flow, subjectId, call)
 }
 
 /** The person may have been blocked, or the contact changed, since the first factor. */
@@ -87,7 +87,7 @@ async function unchangedSubject(tx: Tx, flow: FlowRow, contact: string): Promise
 
 /** AUTH-60, AUTH-61: a contact somebody else has leaves the flow where another one can be set up. */
 async function completePerson(
-  parts: SignInParts,
+  deps: StepDependencies,
   tx: Tx,
   flow: FlowRow,
   contact: string,
@@ -101,8 +101,8 @@ async function completePerson(
       : (await linkContact(tx, flow.subject_id, factor, contact)) && flow.subject_id
   if (!linked) return refuseKeeping(`${factor}_not_unique`)
   const owner = { factor: flow.factor, contact: flow.contact, language: flow.language }
-  const letter = changeLetter(owner, { factor, contact, how: 'added' }, parts.settings)
-  await post(parts.outbox, tx, letter, true)
+  const letter = changeLetter(owner, { factor, contact, how: 'added' }, deps.settings)
+  await post(deps.outbox, tx, letter, true)
   return linked
 }
 

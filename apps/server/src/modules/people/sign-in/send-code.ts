@@ -5,7 +5,7 @@ import { countHit } from '../../../platform/rates/rates.ts'
 import type { CodeFor } from './codes.ts'
 import { countFlowSend, type FlowRow } from './flow-store.ts'
 import { codeLetter } from './letters.ts'
-import { post, type SignInParts, type StepCall } from './dependencies.ts'
+import { post, type StepDependencies, type StepCall } from './dependencies.ts'
 import { sendsPerAddress, sendsPerFlow } from './settings.ts'
 import { findSubject } from './subject-store.ts'
 
@@ -15,7 +15,7 @@ import { findSubject } from './subject-store.ts'
  * nothing but counters, so the caller may commit it.
  */
 export async function sendCode(
-  parts: Pick<SignInParts, 'codes' | 'outbox' | 'settings'>,
+  deps: Pick<StepDependencies, 'codes' | 'outbox' | 'settings'>,
   tx: Tx,
   target: CodeFor,
   call: Pick<StepCall, 'now' | 'request'>,
@@ -23,7 +23,7 @@ export async function sendCode(
   flow?: Pick<FlowRow, 'id' | 'sends'>,
 ): Promise<{ resendAt: Date } | Refusal> {
   const { now, request } = call
-  const { codes, outbox, settings } = parts
+  const { codes, outbox, settings } = deps
   const limit = settings.otp.sendsPerHour * sendsPerAddress
   const hit = await countHit(tx, { scope: 'code_address', key: request.ip, windowSeconds: 3600, limit }, now)
   if (!hit.allowed) return refuse('too_many_codes', { retryAt: hit.retryAt })

@@ -9,18 +9,18 @@ import { findOrderPage, findNames } from './page/page-store.ts'
 import { presentOrder } from './present.ts'
 
 /** What leaves the orders area as a file. */
-export function fileHandlers(parts: OrderHandlerDependencies) {
+export function fileHandlers(deps: OrderHandlerDependencies) {
   return {
     'orders.receipt': async ({ actor, params, now }) => {
       const viewer = viewerOf(actor)
       if (!viewer) return refuse('not_found')
-      const found = await parts.database.tenantRead([viewer.merchantId], async (tx) => {
-        const row = await findOrderPage(tx, parts.linkOf, viewer, params.id)
+      const found = await deps.database.tenantRead([viewer.merchantId], async (tx) => {
+        const row = await findOrderPage(tx, deps.linkOf, viewer, params.id)
         return row && { row, names: await findNames(tx, row) }
       })
       if (!found) return refuse('not_found')
-      const order = presentOrder(found.row, { flags: actor.flags, ageing: parts.ageing, now })
-      const receipt = { provider: parts.provider, ...found.names, order, now }
+      const order = presentOrder(found.row, { flags: actor.flags, ageing: deps.ageing, now })
+      const receipt = { provider: deps.provider, ...found.names, order, now }
       const bytes = await renderQueued(async () =>
         (await import('./page/receipt.ts')).receiptDocument(receipt),
       )
@@ -39,13 +39,13 @@ export function fileHandlers(parts: OrderHandlerDependencies) {
       const { sort_by, sort_order, language = request.language, ...filters } = body
       audit({ object: 'orders', after: filters })
       if (!viewer) return refuse('not_found')
-      return exportOrders(parts.database.appUrl, {
+      return exportOrders(deps.database.appUrl, {
         viewer,
         filters,
-        waiting: { ageing: parts.ageing, now },
+        waiting: { ageing: deps.ageing, now },
         sort: { sort_by, sort_order },
         language,
-        rowsMax: parts.exportRowsMax,
+        rowsMax: deps.exportRowsMax,
       })
     },
   } satisfies Partial<Handlers<'orders'>>

@@ -16,11 +16,11 @@ import { findVisible } from './store.ts'
 const noOrders = rawJson('{"payments":[],"next_page_token":null,"total":0}')
 
 /** The orders area of the back-office (ORD-01 to ORD-05, DEC-ORD-6). */
-export function orderHandlers(parts: OrderHandlerDependencies): Handlers<'orders'> {
-  const { ageing, linkOf, payoutsOf } = parts
+export function orderHandlers(deps: OrderHandlerDependencies): Handlers<'orders'> {
+  const { ageing, linkOf, payoutsOf } = deps
   return {
-    ...actHandlers(parts),
-    ...fileHandlers(parts),
+    ...actHandlers(deps),
+    ...fileHandlers(deps),
 
     'orders.list': async ({ actor, query, tx, now }) => {
       const viewer = viewerOf(actor)

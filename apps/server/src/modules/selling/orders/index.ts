@@ -16,12 +16,12 @@ export { isVisible, type OrderRow, type StoreScope } from './store.ts'
 /** Orders from their making to the last refund. */
 export function buildOrders({ notify = () => Promise.resolve(), ...options }: OrdersDependencies) {
   const actions = orderActions(notify)
-  const parts = { ...options, notify, actions }
+  const deps = { ...options, notify, actions }
   return {
     ...defineModule({
       name: 'orders',
-      handlers: orderHandlers(parts),
-      schedules: orderSchedules(parts),
+      handlers: orderHandlers(deps),
+      schedules: orderSchedules(deps),
     }),
     actions,
   }

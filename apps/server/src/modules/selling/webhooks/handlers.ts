@@ -20,12 +20,12 @@ import {
   type WebhookRow,
 } from './store.ts'
 
-interface Dependencies {
+interface WebhookHandlerDependencies {
   keys: Keys
   reach: OutgoingPolicy
 }
 
-export function webhookHandlers({ keys, reach }: Dependencies) {
+export function webhookHandlers({ keys, reach }: WebhookHandlerDependencies) {
   return {
     'webhooks.create': async (call) => {
       const { tx, body, actor, now, audit } = call

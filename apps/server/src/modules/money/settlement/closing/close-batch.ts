@@ -26,14 +26,14 @@ import { countMovements, payoutSums, insertLines } from './sums.ts'
  */
 export async function closeBatch(
   tx: Tx,
-  parts: ClosingDependencies,
+  deps: ClosingDependencies,
   cutOff: CutOff,
   merchantIds: readonly string[],
 ): Promise<number> {
   await lockManyBooks(tx, merchantIds)
-  const due = await findDue(tx, parts.capital, cutOff, merchantIds)
+  const due = await findDue(tx, deps.capital, cutOff, merchantIds)
   if (due.length === 0) return 0
-  return (await closePayouts(tx, parts, cutOff, due, settlementItself)).length
+  return (await closePayouts(tx, deps, cutOff, due, settlementItself)).length
 }
 
 /** The same for merchants whose books are held and who are to be closed: a run's batch, or a flexible request of one. */

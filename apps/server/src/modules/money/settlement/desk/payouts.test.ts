@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deskFixture } from '../../../../testing/desk-fixture.ts'
-import { moneyFaults, settlementParts } from '../../../../testing/settlement.ts'
+import { moneyFaults, settlementDependencies } from '../../../../testing/settlement.ts'
 import { runWeek } from '../runs/run.ts'
 
 const fixture = deskFixture()
@@ -148,8 +148,8 @@ test('one payout is kept back and released by hand, as long as it was not sent',
   moveTo('2027-01-13T08:00:00Z')
   const merchant = await aTrader()
   moveTo('2027-01-18T08:00:00Z')
-  const { parts } = settlementParts(fixture.product.db.database)
-  const noBank = { ...parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
+  const { deps } = settlementDependencies(fixture.product.db.database)
+  const noBank = { ...deps, orderTransfers: () => Promise.reject(new Error('no bank')) }
   await expect(runWeek(noBank, 'AED', fixture.product.clock.now())).rejects.toThrow('no bank')
   const { id } = await payoutOf(merchant)
   const hold = () =>

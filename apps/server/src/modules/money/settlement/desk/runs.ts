@@ -13,7 +13,7 @@ import { presentDryResult, presentResult, presentRun } from './present.ts'
 import { runJobName, type RunOrder } from '../runs/run-job.ts'
 import { findRun, listRuns, queueRun, runIdOf } from '../runs/run-store.ts'
 
-export function runHandlers(parts: SettlementDependencies) {
+export function runHandlers(deps: SettlementDependencies) {
   const answer = async (tx: ReadTx, id: string) => {
     const run = await findRun(tx, id)
     return run ? { run: presentRun(run) } : refuse('not_found')
@@ -41,12 +41,12 @@ export function runHandlers(parts: SettlementDependencies) {
       const { currency } = query
       const cutOff = weeklyCutOff(currency, mondayOf(query.date), now)
       if (cutOff.until > now) return refuse('run_too_early')
-      const due = (await findDue(tx, parts.capital, cutOff)).toSorted()
+      const due = (await findDue(tx, deps.capital, cutOff)).toSorted()
       const page = await listPage(query, byId('merchant_id'), async ({ before }) =>
         due.filter((id) => id > (before?.id ?? '')).map((id) => ({ merchant_id: id })),
       )
       const onPage = page.rows.map((row) => row.merchant_id)
-      const results = await dryRun(tx, parts, cutOff, onPage)
+      const results = await dryRun(tx, deps, cutOff, onPage)
       return {
         week_start: cutOff.weekStart,
         merchants: due.length,

@@ -25,15 +25,15 @@ const aTrader = (given: Parameters<typeof aMerchant>[1] = {}) =>
 const sell = (merchant: MerchantFacts, minor: bigint, day: string) =>
   inSystem((tx) => aSale(tx, merchant, minor, dubai(day)))
 const runMonday = (day: string, currency: MerchantFacts['currency'] = 'AED') =>
-  runWeek(fixture.made.parts, currency, dubai(`${day}T06:00:00`))
+  runWeek(fixture.made.deps, currency, dubai(`${day}T06:00:00`))
 const request = ({ merchantId }: MerchantFacts, day: string) =>
-  inSystem((tx) => requestPayout(tx, fixture.made.parts, { merchantId, by, at: dubai(day) }))
+  inSystem((tx) => requestPayout(tx, fixture.made.deps, { merchantId, by, at: dubai(day) }))
 const change = ({ merchantId }: MerchantFacts, cycle: 'weekly' | 'flexible', day: string) =>
   inSystem((tx) =>
-    changeCycle(tx, fixture.made.parts.capital, { merchantId, cycle, by: 'per_1', at: dubai(day) }),
+    changeCycle(tx, fixture.made.deps.capital, { merchantId, cycle, by: 'per_1', at: dubai(day) }),
   )
 const openOf = (merchant: MerchantFacts, day: string) =>
-  inSystem((tx) => openAt(tx, fixture.made.parts, merchant, dubai(day)))
+  inSystem((tx) => openAt(tx, fixture.made.deps, merchant, dubai(day)))
 const reasonOf = (answer: unknown) => (answer instanceof Refusal ? answer.reason : 'done')
 
 test('a change of cycle counts from the next week; then payouts are on request, and back again [PO-13, PO-14, DEC-PO-8]', async () => {
@@ -50,7 +50,7 @@ test('a change of cycle counts from the next week; then payouts are on request, 
   await sell(merchant, 400_000n, '2026-11-24T12:00:00')
   expect(
     await inSystem((tx) =>
-      cycleOf(tx, fixture.made.parts.capital, merchant.merchantId, dubai('2026-11-24T13:00:00')),
+      cycleOf(tx, fixture.made.deps.capital, merchant.merchantId, dubai('2026-11-24T13:00:00')),
     ),
   ).toMatchObject({ cycle: 'flexible', next: null })
   expect(reasonOf(await request(merchant, '2026-11-24T13:00:00'))).toBe('done')
@@ -90,9 +90,9 @@ test('what the flexible cycle adds to a transfer is configuration [DEC-PO-9]', a
   const merchant = await aTrader()
   await change(merchant, 'flexible', '2026-11-11T12:00:00')
   await sell(merchant, 300_000n, '2026-11-17T12:00:00')
-  const parts = { ...fixture.made.parts, flexibleFeeMinor: { AED: 2_000n } }
+  const deps = { ...fixture.made.deps, flexibleFeeMinor: { AED: 2_000n } }
   const { merchantId } = merchant
-  await inSystem((tx) => requestPayout(tx, parts, { merchantId, by, at: dubai('2026-11-18T12:00:00') }))
+  await inSystem((tx) => requestPayout(tx, deps, { merchantId, by, at: dubai('2026-11-18T12:00:00') }))
   expect(await payoutsOf(merchant)).toMatchObject([{ fee_minor: 2_600n, payout_minor: 297_400n }])
 })
 
@@ -105,7 +105,7 @@ test('while an advance is open the weekly cycle is fixed; afterwards the chosen 
   await sell(merchant, 50_000_000n, '2026-11-17T12:00:00')
   expect(
     await inSystem((tx) =>
-      cycleOf(tx, fixture.made.parts.capital, merchant.merchantId, dubai('2026-11-18T12:00:00')),
+      cycleOf(tx, fixture.made.deps.capital, merchant.merchantId, dubai('2026-11-18T12:00:00')),
     ),
   ).toMatchObject({ cycle: 'weekly', chosen: 'flexible', hasOpenAdvance: true })
   expect(reasonOf(await request(merchant, '2026-11-18T12:00:00'))).toBe('wrong_status')
@@ -187,10 +187,10 @@ test('a rejected payout goes out again, and no advance takes twice [DEC-LOAN-19]
     at: dubai('2026-11-18T12:00:00'),
   }
   const wrong = await inSystem((tx) =>
-    reissuePayout(tx, fixture.made.parts.orderTransfers, { ...act, iban: 'AE00' }),
+    reissuePayout(tx, fixture.made.deps.orderTransfers, { ...act, iban: 'AE00' }),
   )
   expect(wrong).toMatchObject({ details: { fields: { iban: 'invalid' } } })
-  await inSystem((tx) => reissuePayout(tx, fixture.made.parts.orderTransfers, act))
+  await inSystem((tx) => reissuePayout(tx, fixture.made.deps.orderTransfers, act))
   await reject()
   expect(await inSystem((tx) => rollOverPayout(tx, { ...act, note: 'next week' }))).toBe('done')
 

@@ -46,7 +46,7 @@ test('six runs at once over twenty merchants close each week once and send each 
   )
   const closed = await Promise.all(
     Array.from({ length: 6 }, () =>
-      runCutOff(fixture.made.parts, 'AED', '2026-11-23', at, { batch: 3, parallel: 2 }),
+      runCutOff(fixture.made.deps, 'AED', '2026-11-23', at, { batch: 3, parallel: 2 }),
     ),
   )
   expect(closed.reduce((sum, count) => sum + count, 0)).toBe(20)
@@ -66,7 +66,7 @@ test('of eight requests at once one is paid, at most one a day [PO-13, DEC-PO-8]
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
       inSystem((tx) =>
-        requestPayout(tx, fixture.made.parts, { merchantId: merchant.merchantId, by: merchantBy, at }),
+        requestPayout(tx, fixture.made.deps, { merchantId: merchant.merchantId, by: merchantBy, at }),
       ),
     ),
   )
@@ -92,9 +92,9 @@ test('a request and the weekly run at the same moment: each sale is in one payou
     ),
   )
   const [, ...answers] = await Promise.all([
-    runWeek(fixture.made.parts, 'AED', at),
+    runWeek(fixture.made.deps, 'AED', at),
     ...merchants.map(({ merchantId }) =>
-      inSystem((tx) => requestPayout(tx, fixture.made.parts, { merchantId, by: merchantBy, at })),
+      inSystem((tx) => requestPayout(tx, fixture.made.deps, { merchantId, by: merchantBy, at })),
     ),
   ])
   expect(answers.every(isDone)).toBe(true)
@@ -113,14 +113,14 @@ test('a request and the weekly run at the same moment: each sale is in one payou
 
 test('a hold and the sending of payouts at the same moment: each payout is held or on its way, never both', async () => {
   const merchants = await Promise.all(Array.from({ length: 8 }, () => aTrader()))
-  const stopped = { ...fixture.made.parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
+  const stopped = { ...fixture.made.deps, orderTransfers: () => Promise.reject(new Error('no bank')) }
   await expect(runWeek(stopped, 'AED', at)).rejects.toThrow('no bank')
   const place = ({ merchantId }: MerchantFacts) =>
     inSystem((tx) =>
       placeHold(tx, { merchantId, reason: 'suspected_fraud', note: 'look at it', staffId, at }),
     )
   const [, ...holds] = await Promise.all([
-    issueAll(fixture.made.parts, 'AED', at, { batch: 1, parallel: 2 }),
+    issueAll(fixture.made.deps, 'AED', at, { batch: 1, parallel: 2 }),
     ...merchants.map(place),
   ])
   expect(holds.every(isDone)).toBe(true)
@@ -133,8 +133,8 @@ test('a hold and the sending of payouts at the same moment: each payout is held 
     const id = holds[number] as string
     const given = { id, note: 'cleared', staffId, at }
     const released = await Promise.all([
-      inSystem((tx) => releaseHold(tx, fixture.made.parts.orderTransfers, given)),
-      inSystem((tx) => releaseHold(tx, fixture.made.parts.orderTransfers, given)),
+      inSystem((tx) => releaseHold(tx, fixture.made.deps.orderTransfers, given)),
+      inSystem((tx) => releaseHold(tx, fixture.made.deps.orderTransfers, given)),
     ])
     expect(released.filter(isDone)).toHaveLength(1)
     expect((await payoutsOf(merchant))[0]?.status).toBe('in_transit')
@@ -144,7 +144,7 @@ test('a hold and the sending of payouts at the same moment: each payout is held 
 test('the bank’s yes and no at the same moment: one counts; then of reissue and roll-over one counts [DEC-LOAN-19]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const merchant = await aTrader()
-    await runWeek(fixture.made.parts, 'AED', at)
+    await runWeek(fixture.made.deps, 'AED', at)
     const [payout] = await payoutsOf(merchant)
     const [transfer] = await inSystem(
       (tx) => tx<{ id: string }[]>`select id from transfer where subject_id = ${payout!.id}`,
@@ -170,7 +170,7 @@ test('the bank’s yes and no at the same moment: one counts; then of reissue an
     if (decided!.status === 'paid') continue
     const act = { payoutId: payout!.id, staffId, secondPersonAbove: () => null, at }
     const ends = await Promise.all([
-      inSystem((tx) => reissuePayout(tx, fixture.made.parts.orderTransfers, act)),
+      inSystem((tx) => reissuePayout(tx, fixture.made.deps.orderTransfers, act)),
       inSystem((tx) => rollOverPayout(tx, { ...act, note: '' })),
     ])
     expect(ends.filter(isDone)).toHaveLength(1)

@@ -23,8 +23,8 @@ async function aPendingPayout(): Promise<{ merchant: MerchantFacts; payout: Payo
     await aSale(tx, one, 500_000n, new Date('2026-11-18T09:00:00Z'))
     return one
   })
-  const parts = { ...fixture.made.parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
-  await expect(runWeek(parts, 'AED', at)).rejects.toThrow('no bank')
+  const deps = { ...fixture.made.deps, orderTransfers: () => Promise.reject(new Error('no bank')) }
+  await expect(runWeek(deps, 'AED', at)).rejects.toThrow('no bank')
   const [{ id } = { id: '' }] = await inSystem(
     (tx) => tx<{ id: string }[]>`select id from payout where merchant_id = ${merchant.merchantId}`,
   )
@@ -40,7 +40,7 @@ test('a payout whose lines do not come to its sum cannot be issued; the others a
     `insert into payout_line (merchant_id, payout_id, kind, movement_id, at, amount_minor, commission_minor, commission_vat_minor)
      values ('${bad.merchant.merchantId}', '${bad.payout.id}', 'adjustment', 'adj_planted', '${bad.payout.period_from.toISOString()}', 1, 0, 0)`,
   )
-  await expect(issueAll(fixture.made.parts, 'AED', at)).rejects.toMatchObject({
+  await expect(issueAll(fixture.made.deps, 'AED', at)).rejects.toMatchObject({
     constraint_name: 'payout_lines_sum',
   })
   const [left, sent] = await inSystem((tx) =>
@@ -50,7 +50,7 @@ test('a payout whose lines do not come to its sum cannot be issued; the others a
   expect(await inSystem(moneyFaults)).toEqual([expect.stringContaining(`lines of ${bad.payout.number}`)])
   const planted = `delete from payout_line where movement_id = 'adj_planted'`
   await tamper(fixture.db.owner, { payout_line: ['append_only_rows'] }, planted)
-  await issueAll(fixture.made.parts, 'AED', at)
+  await issueAll(fixture.made.deps, 'AED', at)
 })
 
 test('a merchant the database refuses keeps back nobody else, whichever batch it is in [DEC-LOAN-20]', async () => {
@@ -64,7 +64,7 @@ test('a merchant the database refuses keeps back nobody else, whichever batch it
       values (${bad!.merchantId}, 'pyt_before', 'P-261122-1', 0, 'BHD', '2026-10-19', '2026-10-26', '2026-01-01', ${earlier}, ${earlier})`
     await tx`update payout set closed_at = ${earlier}, status = 'carried' where id = 'pyt_before'`
   })
-  const run = () => runCutOff(fixture.made.parts, 'BHD', '2026-11-23', at, { batch: 2, parallel: 1 })
+  const run = () => runCutOff(fixture.made.deps, 'BHD', '2026-11-23', at, { batch: 2, parallel: 1 })
   await expect(run()).rejects.toMatchObject({ constraint_name: 'payout_number' })
   const sent = await Promise.all(others.map((merchant) => payoutsOf(merchant)))
   expect(sent.map((payouts) => payouts.map(({ status }) => status))).toEqual(others.map(() => ['in_transit']))

@@ -28,7 +28,7 @@ export interface PayoutRequest {
  */
 export async function requestPayout(
   tx: Tx,
-  parts: Pick<RunDependencies, 'capital' | 'flexibleFeeMinor' | 'orderTransfers'>,
+  deps: Pick<RunDependencies, 'capital' | 'flexibleFeeMinor' | 'orderTransfers'>,
   request: PayoutRequest,
 ): Promise<{ payoutId: string } | Refusal> {
   const { merchantId, by, at } = request
@@ -37,14 +37,14 @@ export async function requestPayout(
   await lockLedger(tx, merchantId)
   const cutOff = requestedCutOff(merchant.currency, at)
   const chosen = await chosenCycle(tx, merchantId, cutOff.runDate)
-  if (effectiveCycle(chosen, await isAdvanceOpen(tx, parts.capital, merchantId)) !== 'flexible')
+  if (effectiveCycle(chosen, await isAdvanceOpen(tx, deps.capital, merchantId)) !== 'flexible')
     return refuse('wrong_status')
   const problem = requestProblem(await requestFacts(tx, merchantId, merchant.currency, at))
   if (problem) return refuse(reasonOf[problem])
 
-  const [closing] = await closePayouts(tx, parts, cutOff, [merchantId], by)
+  const [closing] = await closePayouts(tx, deps, cutOff, [merchantId], by)
   const { payoutId } = closing!
-  await issuePayouts(tx, parts.orderTransfers, { merchantIds: [merchantId], payoutIds: [payoutId], at, by })
+  await issuePayouts(tx, deps.orderTransfers, { merchantIds: [merchantId], payoutIds: [payoutId], at, by })
   return { payoutId }
 }
 

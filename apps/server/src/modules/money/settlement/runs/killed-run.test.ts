@@ -8,7 +8,7 @@ import {
   anAdjustment,
   aReserve,
   moneyFaults,
-  settlementParts,
+  settlementDependencies,
 } from '../../../../testing/settlement.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts'
 import type { RunDependencies } from '../dependencies.ts'
@@ -26,8 +26,8 @@ let calm: unknown
 
 beforeAll(async () => {
   traded = await tradeForAWeek()
-  const { db, parts } = await aWeekOfTrading()
-  await settle(parts)
+  const { db, deps } = await aWeekOfTrading()
+  await settle(deps)
   calm = await whatCameOfIt(db)
 })
 afterAll(async () => void (await Promise.all([traded, ...opened].map((db) => db.drop()))))
@@ -35,7 +35,7 @@ afterAll(async () => void (await Promise.all([traded, ...opened].map((db) => db.
 /** Nine merchants of every kind: advances, reserves, refunds, holds, adjustments, nothing at all. */
 async function tradeForAWeek(): Promise<TestDatabase> {
   const db = await createTestDatabase()
-  const made = settlementParts(db.database)
+  const made = settlementDependencies(db.database)
   await db.database.system(async (tx) => {
     for (let number = 0; number < merchants; number += 1) await aTrader(tx, made, number)
   })
@@ -47,10 +47,14 @@ async function tradeForAWeek(): Promise<TestDatabase> {
 async function aWeekOfTrading() {
   const db = await createTestDatabase({ copyOf: traded.name })
   opened.push(db)
-  return { db, parts: settlementParts(db.database).parts }
+  return { db, deps: settlementDependencies(db.database).deps }
 }
 
-async function aTrader(tx: Tx, made: ReturnType<typeof settlementParts>, number: number): Promise<void> {
+async function aTrader(
+  tx: Tx,
+  made: ReturnType<typeof settlementDependencies>,
+  number: number,
+): Promise<void> {
   const day = (text: string) => new Date(`2026-11-${text}T09:00:00+04:00`)
   const merchant = await aMerchant(tx, { name: `Trader ${number}`, commissionHundredths: 599 })
   if (number === 4) return
@@ -69,8 +73,8 @@ async function aTrader(tx: Tx, made: ReturnType<typeof settlementParts>, number:
   if (number === 7) await anAdjustment(tx, merchant, -4_321n, day('19'))
 }
 
-function settle(parts: RunDependencies, signal?: AbortSignal): Promise<number> {
-  return runCutOff(parts, 'AED', monday, at, { batch: 2, parallel: 2, ...(signal && { signal }) })
+function settle(deps: RunDependencies, signal?: AbortSignal): Promise<number> {
+  return runCutOff(deps, 'AED', monday, at, { batch: 2, parallel: 2, ...(signal && { signal }) })
 }
 
 /** Everything a run leaves, without the ids each database makes for itself. */
@@ -109,12 +113,12 @@ type Cut =
   | 'while an advance is collected'
   | 'while transfers are ordered'
 
-/** The parts of a run whose power goes at the n-th time something happens. */
+/** What a run depends on, whose power goes at the n-th time something happens. */
 function cutOffAt(
-  parts: RunDependencies,
+  deps: RunDependencies,
   cut: Cut,
   times: number,
-): { parts: RunDependencies; signal: AbortSignal } {
+): { deps: RunDependencies; signal: AbortSignal } {
   const controller = new AbortController()
   let left = times
   const strike = async (tx: ReadTx, on: Cut) => {
@@ -127,23 +131,23 @@ function cutOffAt(
   }
   return {
     signal: controller.signal,
-    parts: {
-      ...parts,
+    deps: {
+      ...deps,
       capital: {
-        ...parts.capital,
+        ...deps.capital,
         preview: async (tx, of) => {
           await strike(tx, 'in the middle of a batch')
           await strike(tx, 'between batches')
-          return parts.capital.preview(tx, of)
+          return deps.capital.preview(tx, of)
         },
         collect: async (tx, week) => {
-          const taken = await parts.capital.collect(tx, week)
+          const taken = await deps.capital.collect(tx, week)
           await strike(tx, 'while an advance is collected')
           return taken
         },
       },
       orderTransfers: async (tx, orders) => {
-        const made = await parts.orderTransfers(tx, orders)
+        const made = await deps.orderTransfers(tx, orders)
         await strike(tx, 'while transfers are ordered')
         return made
       },
@@ -163,14 +167,14 @@ test('a killed run that is started again equals an undisturbed one [DEC-LOAN-20,
   })
   await fc.assert(
     fc.asyncProperty(fc.array(cut, { minLength: 1, maxLength: 3 }), async (cuts) => {
-      const { db, parts } = await aWeekOfTrading()
+      const { db, deps } = await aWeekOfTrading()
       for (const { kind, times } of cuts) {
-        const struck = cutOffAt(parts, kind, times)
-        await settle(struck.parts, struck.signal).catch(() => 'cut off')
+        const struck = cutOffAt(deps, kind, times)
+        await settle(struck.deps, struck.signal).catch(() => 'cut off')
         expect(await db.database.system(moneyFaults), 'sound after the cut').toEqual([])
       }
-      await settle(parts)
-      expect(await settle(parts)).toBe(0)
+      await settle(deps)
+      expect(await settle(deps)).toBe(0)
       expect(await whatCameOfIt(db)).toEqual(calm)
     }),
     { numRuns: 5, seed, endOnFailure: true },
@@ -178,9 +182,9 @@ test('a killed run that is started again equals an undisturbed one [DEC-LOAN-20,
 })
 
 test('a cut in the middle of the first batch leaves nothing of that batch [DEC-LOAN-20]', async () => {
-  const { db, parts } = await aWeekOfTrading()
-  const struck = cutOffAt(parts, 'in the middle of a batch', 1)
-  await expect(runCutOff(struck.parts, 'AED', monday, at, { batch: 100, parallel: 1 })).rejects.toThrow()
+  const { db, deps } = await aWeekOfTrading()
+  const struck = cutOffAt(deps, 'in the middle of a batch', 1)
+  await expect(runCutOff(struck.deps, 'AED', monday, at, { batch: 100, parallel: 1 })).rejects.toThrow()
   const [left] = await db.database.system(
     (tx) => tx`
       select (select count(*) from payout) as payouts, (select count(*) from payout_line) as lines, (select state from settlement_run) as state`,

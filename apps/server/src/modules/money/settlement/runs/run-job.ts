@@ -14,8 +14,8 @@ export interface RunOrder {
 
 export const runJobName = 'settlement.run'
 
-export function runJob(parts: RunDependencies, clock: Clock): Job<RunOrder> {
+export function runJob(deps: RunDependencies, clock: Clock): Job<RunOrder> {
   return defineJob(runJobName, async ({ currency, monday, staffId }) => {
-    await runCutOff(parts, currency, monday, clock.now(), { startedBy: staffId })
+    await runCutOff(deps, currency, monday, clock.now(), { startedBy: staffId })
   })
 }

@@ -26,7 +26,7 @@ export interface RunOptions extends BatchOptions {
  * what the database refused of some merchants once everybody else is done.
  */
 export async function runWeek(
-  parts: RunDependencies,
+  deps: RunDependencies,
   currency: Currency,
   at: Date,
   options: RunOptions = {},
@@ -34,9 +34,9 @@ export async function runWeek(
   const runDate = dateInZone(at.getTime(), zoneOfCurrency(currency))
   const refused: unknown[] = []
   let settled = 0
-  for (const monday of mondaysRunOn(runDate, parts.calendarOf(currency)))
+  for (const monday of mondaysRunOn(runDate, deps.calendarOf(currency)))
     try {
-      settled += await runCutOff(parts, currency, monday, at, options)
+      settled += await runCutOff(deps, currency, monday, at, options)
     } catch (error) {
       if (!isRefusedByDatabase(error)) throw error
       refused.push(error)
@@ -52,55 +52,55 @@ export async function runWeek(
  * the others are closed and sent, and the run counts as stopped.
  */
 export async function runCutOff(
-  parts: RunDependencies,
+  deps: RunDependencies,
   currency: Currency,
   monday: CalendarDate,
   at: Date,
   options: RunOptions = {},
 ): Promise<number> {
   const cutOff = weeklyCutOff(currency, monday, at)
-  const due = await parts.database.system((tx) => findDue(tx, parts.capital, cutOff))
+  const due = await deps.database.system((tx) => findDue(tx, deps.capital, cutOff))
   const id = runIdOf(cutOff)
-  await parts.database.system((tx) => beginRun(tx, cutOff, due.length, options.startedBy ?? null))
+  await deps.database.system((tx) => beginRun(tx, cutOff, due.length, options.startedBy ?? null))
   try {
-    const closed = await closeAll(parts, cutOff, due, options)
-    await parts.database.system((tx) => touchRun(tx, id, 'issuing'))
-    await issueAll(parts, currency, at, options)
+    const closed = await closeAll(deps, cutOff, due, options)
+    await deps.database.system((tx) => touchRun(tx, id, 'issuing'))
+    await issueAll(deps, currency, at, options)
     throwRefused(closed)
-    await parts.database.system((tx) => endRun(tx, id, 'done', at))
+    await deps.database.system((tx) => endRun(tx, id, 'done', at))
     return closed.count
   } catch (error) {
-    await parts.database.system((tx) => endRun(tx, id, 'stopped', at)).catch(() => undefined)
+    await deps.database.system((tx) => endRun(tx, id, 'stopped', at)).catch(() => undefined)
     throw error
   }
 }
 
 function closeAll(
-  parts: RunDependencies,
+  deps: RunDependencies,
   cutOff: CutOff,
   merchantIds: readonly string[],
   options: RunOptions,
 ): Promise<Done> {
   return inBatches(merchantIds, options, async (batch) => {
-    const closed = await batchTransaction(parts.database, (tx) => closeBatch(tx, parts, cutOff, batch))
+    const closed = await batchTransaction(deps.database, (tx) => closeBatch(tx, deps, cutOff, batch))
     // Apart from the batch: nobody waits for this row while a batch commits.
-    await parts.database.system((tx) => touchRun(tx, runIdOf(cutOff), 'settling'))
+    await deps.database.system((tx) => touchRun(tx, runIdOf(cutOff), 'settling'))
     return closed
   })
 }
 
 /** Sends every pending payout of the currency, whichever cut-off it is from. */
 export async function issueAll(
-  parts: RunDependencies,
+  deps: RunDependencies,
   currency: Currency,
   at: Date,
   options: RunOptions = {},
 ): Promise<void> {
-  const pending = await parts.database.system((tx) => findPending(tx, currency))
+  const pending = await deps.database.system((tx) => findPending(tx, currency))
   const byMerchant = [...Map.groupBy(pending, (payout) => payout.merchantId)]
   const issued = await inBatches(byMerchant, options, (batch) =>
-    batchTransaction(parts.database, (tx) =>
-      issuePayouts(tx, parts.orderTransfers, {
+    batchTransaction(deps.database, (tx) =>
+      issuePayouts(tx, deps.orderTransfers, {
         merchantIds: batch.map(([merchantId]) => merchantId),
         payoutIds: batch.flatMap(([, payouts]) => payouts.map((payout) => payout.id)),
         at,

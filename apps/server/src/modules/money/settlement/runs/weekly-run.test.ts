@@ -37,7 +37,7 @@ async function aFundedMerchant(): Promise<{ merchant: MerchantFacts; advanceId: 
 }
 
 async function runMonday(day: string): Promise<number> {
-  return runWeek(fixture.made.parts, 'AED', dubai(`${day}T06:00:00`))
+  return runWeek(fixture.made.deps, 'AED', dubai(`${day}T06:00:00`))
 }
 
 const advanceOf = (id: string) =>

@@ -12,30 +12,30 @@ import { presentOrder } from '../present.ts'
 import { findVisible } from '../store.ts'
 
 /** What a person does to an order (DEC-ORD-4, DEC-ORD-5); the answer is the order as it is then. */
-export function actHandlers(parts: OrderHandlerDependencies) {
-  const { actions } = parts
+export function actHandlers(deps: OrderHandlerDependencies) {
+  const { actions } = deps
   return {
     'orders.capture': (call) =>
-      act(parts, call, (given, currency) => {
+      act(deps, call, (given, currency) => {
         const amountMinor = amountOf(call.body.amount, currency)
         if (amountMinor instanceof Refusal) return amountMinor
         return actions.captureOrder(call.tx, { ...given, amountMinor, reference: call.body.reference })
       }),
 
-    'orders.captureMany': (call) => captureMany(parts, call),
+    'orders.captureMany': (call) => captureMany(deps, call),
 
     'orders.refund': (call) =>
-      act(parts, call, (given, currency) => {
+      act(deps, call, (given, currency) => {
         const amountMinor = amountOf(call.body.amount, currency)
         if (amountMinor instanceof Refusal) return amountMinor
         const { reference, reason, comment } = call.body
         return actions.refundOrder(call.tx, { ...given, amountMinor, reference, reason, comment })
       }),
 
-    'orders.close': (call) => act(parts, call, (given) => actions.closeOrder(call.tx, given)),
+    'orders.close': (call) => act(deps, call, (given) => actions.closeOrder(call.tx, given)),
 
     'orders.reference': (call) =>
-      act(parts, call, (given) =>
+      act(deps, call, (given) =>
         actions.changeReference(call.tx, { ...given, reference: call.body.reference }),
       ),
   } satisfies Partial<Handlers<'orders'>>
@@ -46,7 +46,7 @@ type DoIt = (given: OrderCommand, currency: Currency) => Promise<ActResult> | Re
 
 /** Is it one of theirs, do it, show it. */
 async function act(
-  parts: OrderHandlerDependencies,
+  deps: OrderHandlerDependencies,
   { actor, params, body, tx, now, audit }: ActCall,
   doIt: DoIt,
 ) {
@@ -58,9 +58,9 @@ async function act(
   const done = await doIt(given, order.currency)
   if (done instanceof Refusal) return done
   if (!done.ok) return refuse(done.reason)
-  const row = await findOrderPage(tx, parts.linkOf, viewer, order.id)
+  const row = await findOrderPage(tx, deps.linkOf, viewer, order.id)
   if (!row) throw new Error(`order ${order.id} went while it was held`)
-  return { payment: presentOrder(row, { flags: actor.flags, ageing: parts.ageing, now }) }
+  return { payment: presentOrder(row, { flags: actor.flags, ageing: deps.ageing, now }) }
 }
 
 function amountOf(typed: string | number, currency: Currency): bigint | Refusal {

@@ -15,7 +15,7 @@ type Result = Answer['results'][number]
 
 /** Each order in a transaction of its own, so that one that cannot be captured keeps none of the others from it. */
 export async function captureMany(
-  parts: OrderHandlerDependencies,
+  deps: OrderHandlerDependencies,
   { actor, body, now, audit, header }: Call<'orders.captureMany'>,
 ): Promise<Answer | Refusal> {
   audit({ object: 'orders', after: { ids: body.ids } })
@@ -28,7 +28,7 @@ export async function captureMany(
   const results: Result[] = []
   for (const orderId of new Set(body.ids)) {
     const act: Capture = { merchantId, orderId, amountMinor: 'rest', reference, at: now, by: byPerson(actor) }
-    results.push(await parts.database.tenant([merchantId], (tx) => captureOne(tx, parts, viewer, act)))
+    results.push(await deps.database.tenant([merchantId], (tx) => captureOne(tx, deps, viewer, act)))
   }
   const captured = results
     .filter(({ outcome }) => outcome === 'captured')

@@ -17,18 +17,18 @@ import { warnMerchant } from './warnings.ts'
 const batch = 1_000
 
 /** What time does to orders: those nobody pays are over, those nobody captures are told about and then captured. */
-export function orderSchedules(parts: OrderHandlerDependencies): Schedule[] {
+export function orderSchedules(deps: OrderHandlerDependencies): Schedule[] {
   return [
     defineSchedule({
       name: 'orders.expire',
       dueTimes: lastEveryMinutes(1),
-      run: (at) => expireAll(parts, at),
+      run: (at) => expireAll(deps, at),
     }),
-    defineSchedule({ name: 'orders.warn', dueTimes: lastEveryMinutes(60), run: (at) => warnAll(parts, at) }),
+    defineSchedule({ name: 'orders.warn', dueTimes: lastEveryMinutes(60), run: (at) => warnAll(deps, at) }),
     defineSchedule({
       name: 'orders.auto-capture',
       dueTimes: lastEveryMinutes(60),
-      run: (at) => captureAll(parts, at),
+      run: (at) => captureAll(deps, at),
     }),
   ]
 }
@@ -44,19 +44,19 @@ async function expireAll({ database, notify }: OrderHandlerDependencies, at: Dat
 }
 
 /** Days 7, 14 and 19: each order is told about once for each, however often this runs. */
-async function warnAll(parts: OrderHandlerDependencies, at: Date): Promise<void> {
-  const { database, ageing } = parts
+async function warnAll(deps: OrderHandlerDependencies, at: Date): Promise<void> {
+  const { database, ageing } = deps
   for (const merchantId of await database.system((tx) => merchantsToWarn(tx, ageing, at)))
-    await database.system((tx) => warnMerchant(tx, parts, merchantId, at))
+    await database.system((tx) => warnMerchant(tx, deps, merchantId, at))
 }
 
 /** Day 21: captured for the shop, so that what shoppers agreed to is not lost by oversight. */
-async function captureAll(parts: OrderHandlerDependencies, at: Date): Promise<void> {
-  const { database, ageing } = parts
+async function captureAll(deps: OrderHandlerDependencies, at: Date): Promise<void> {
+  const { database, ageing } = deps
   const since = new Date(waitingSince(at.getTime(), ageing.autoCaptureDays))
   for (const merchant of await database.system((tx) => merchantsToCapture(tx, since)))
     for (let moved = batch; moved === batch;)
-      moved = await database.system((tx) => captureSome(tx, parts, merchant, since, at))
+      moved = await database.system((tx) => captureSome(tx, deps, merchant, since, at))
 }
 
 async function captureSome(

@@ -18,22 +18,22 @@ const numbersNamed = 10
  */
 export async function warnMerchant(
   tx: Tx,
-  parts: OrderHandlerDependencies,
+  deps: OrderHandlerDependencies,
   merchantId: string,
   at: Date,
 ): Promise<void> {
   const { emails, ...merchant } = await adminsOf(tx, merchantId)
-  for (const day of parts.ageing.warnDays.toSorted((one, other) => other - one)) {
+  for (const day of deps.ageing.warnDays.toSorted((one, other) => other - one)) {
     const orders = await takeWarned(tx, merchantId, day, at)
     if (orders.length === 0) continue
     await recordOrderEvents(tx, 'capture_warning', theProduct, orders, { days: String(day) })
     const letter = warningLetter(orders, {
       day,
       merchant,
-      autoCaptureDays: parts.ageing.autoCaptureDays,
-      address: `${parts.publicOrigin}${routePaths.payments}`,
+      autoCaptureDays: deps.ageing.autoCaptureDays,
+      address: `${deps.publicOrigin}${routePaths.payments}`,
     })
-    await parts.queueMail(tx, ...emails.map((to) => ({ to, ...letter })))
+    await deps.queueMail(tx, ...emails.map((to) => ({ to, ...letter })))
   }
 }
 

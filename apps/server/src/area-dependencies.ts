@@ -12,7 +12,7 @@ import type { Issuer } from './platform/documents/parties.ts'
 import type { PdfReader } from './platform/pdf/reader.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
-interface OpenedParts {
+interface OpenedDependencies {
   config: Config
   database: Database
   clock: ProductClock
@@ -26,7 +26,7 @@ interface OpenedParts {
 }
 
 /** What every area may be built of: what was opened, the configuration, and what follows from both. */
-export interface AreaParts extends OpenedParts {
+export interface AreaDependencies extends OpenedDependencies {
   brand: Config['brand']
   /** Where the product lies, without a path. */
   publicOrigin: string
@@ -40,7 +40,7 @@ export interface AreaParts extends OpenedParts {
 }
 
 /** Works out what follows from the configuration. */
-export function areaParts(opened: OpenedParts): AreaParts {
+export function areaDependencies(opened: OpenedDependencies): AreaDependencies {
   const { config, outbox } = opened
   const { brand, capital, publicOrigin } = config
   return {
