@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import type { Tx } from '../platform/database/database.ts'
+import type { Row } from '../platform/database/rows.ts'
 
 /**
  * Confirms what is open of some merchants, as the bank did in the demo's past; the limit of two people is for people. Of each
@@ -11,7 +12,7 @@ export async function confirmOpenTransfers(
   merchantIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  const rows = await tx<{ merchant_id: string; id: string; reference: string }[]>`
+  const rows = await tx<Row<'transfer', 'merchant_id' | 'id' | 'reference'>[]>`
     select merchant_id, id, reference from transfer
      where merchant_id = any (${[...merchantIds]}) and status = 'ordered' order by ordered_at, id`
   const confirmAll = async (open: typeof rows) => {

@@ -3,6 +3,7 @@ import { defaultCaptureAgeing } from '@daftar/rules/orders/capture-ageing'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import { insertCaptures, type CapturedOrder } from '../modules/selling/orders/index.ts'
 import type { Tx } from '../platform/database/database.ts'
+import type { Row } from '../platform/database/rows.ts'
 import type { DemoMerchant } from './merchant.ts'
 import type { DemoEnding, DemoOrder } from './trade.ts'
 
@@ -19,7 +20,7 @@ export async function insertOrders(
   const made = orders.filter((order) => order.at <= until && !isLongCaptured(order, until))
   if (made.length === 0) return
   const rows = made.map((order) => ({ ...orderRowOf(order, until), ...commonOf(merchant) }))
-  const inserted = await tx<{ id: string }[]>`
+  const inserted = await tx<Row<'orders', 'id'>[]>`
     insert into orders (merchant_id, id, store_id, number, reference, currency, amount_minor, captured_minor, status,
       product, instalments, source, shopper_name, shopper_phone, shopper_email, created_at, authorized_at, captured_at,
       closed_at, expires_at)

@@ -3,6 +3,7 @@ import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Database, Tx } from '../platform/database/database.ts'
+import type { Row } from '../platform/database/rows.ts'
 import type { DemoMerchant } from './merchant.ts'
 import { demoMerchants } from './merchants.ts'
 import { insertOrders, insertRefunds } from './orders.ts'
@@ -39,7 +40,7 @@ async function sellUntil(database: Database, currency: Currency, at: Date): Prom
 /** A demo that was begun by an earlier version has no more merchants than it began with. */
 async function openShops(tx: Tx, currency: Currency): Promise<DemoMerchant[]> {
   const shops = demoMerchants.filter((merchant) => merchant.currency === currency)
-  const rows = await tx<{ merchant_id: string }[]>`
+  const rows = await tx<Row<'merchant', 'merchant_id'>[]>`
     select merchant_id from merchant where merchant_id = any (${shops.map(({ id }) => id)})`
   return shops.filter(({ id }) => rows.some((row) => row.merchant_id === id))
 }
@@ -60,7 +61,7 @@ async function known<Order extends { id: string }>(
   orders: readonly Order[],
 ): Promise<Order[]> {
   const ids = orders.map((order) => order.id)
-  const rows = await tx<{ id: string }[]>`
+  const rows = await tx<Row<'orders', 'id'>[]>`
     select id from orders where merchant_id = ${merchant.id} and id = any (${ids})`
   const found = new Set(rows.map((row) => row.id))
   return orders.filter((order) => found.has(order.id))

@@ -1,5 +1,6 @@
 import { mandateToken } from '../modules/capital/mandates/index.ts'
 import type { Tx } from '../platform/database/database.ts'
+import type { Row } from '../platform/database/rows.ts'
 import { staff } from './acting.ts'
 import { fundedAdvance, type Scene, type Step, type Story } from './stage.ts'
 
@@ -104,7 +105,7 @@ async function onlyIdOf(tx: Tx, table: 'mandate'): Promise<string> {
 
 /** Debits that wait for the bank's answer, or for their money. */
 async function debitsOf(tx: Tx, status: 'pending' | 'paid'): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
+  const rows = await tx<Row<'debit', 'id'>[]>`
     select id from debit where advance_id = ${advance} and status = ${status} and received_on is null order by presented_on`
   return rows.map(({ id }) => id)
 }

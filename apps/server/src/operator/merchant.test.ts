@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeys } from '../platform/crypto/keys.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { readCommand } from './run.ts'
+import type { Row } from '../platform/database/rows.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -46,7 +47,7 @@ test('a merchant is made with store, company and people, changed, suspended and 
   expect(await operate('list')).toEqual([`${id}  Noor Perfumes  ARE AED  suspended since 2026-11-22`])
   await operate('resume', ...on, '--note', 'licence renewed')
   const rows = await app.db.database.system(
-    (tx) => tx<{ action: string; actor_id: string; actor_role: string }[]>`
+    (tx) => tx<Row<'audit_entry', 'action' | 'actor_id' | 'actor_role'>[]>`
       select action, actor_id, actor_role from audit_entry where merchant_id = ${id} order by number`,
   )
   expect(rows.map(({ action }) => action)).toEqual([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { verifyChain } from '../platform/ledger/ledger.ts'
 import { aMerchant, aSale, aSignedAdvance, type MerchantFacts } from './builders.ts'
 import { testApp, type TestApp } from './test-app.ts'
+import type { Row } from '../platform/database/rows.ts'
 
 /** A merchant with its advance, and the token of the person who looks at it. */
 export interface Borrower {
@@ -83,7 +84,7 @@ export function advanceFixture(now: string, env: Record<string, string> = {}) {
     },
     balances: async ({ merchantId }: MerchantFacts): Promise<Record<string, bigint>> => {
       const rows = await product.db.database.system(
-        (tx) => tx<{ account: string; balance_minor: bigint }[]>`
+        (tx) => tx<Row<'ledger_balance', 'account' | 'balance_minor'>[]>`
           select account, balance_minor from ledger_balance where merchant_id = ${merchantId} and balance_minor <> 0`,
       )
       return Object.fromEntries(rows.map((row) => [row.account, row.balance_minor]))

@@ -1,6 +1,6 @@
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import type { Tx } from '../platform/database/database.ts'
-import { values } from '../platform/database/rows.ts'
+import { values, type Row } from '../platform/database/rows.ts'
 import { newId } from '../platform/ids.ts'
 import { anOffer, type MerchantFacts } from './builders.ts'
 import type { TestApp } from './test-app.ts'
@@ -118,7 +118,7 @@ export async function aReviewer(app: TestApp, ...roles: Parameters<TestApp['aSta
 /** What is kept of the statements' passwords. */
 export async function passwordsOf(app: TestApp, applicationId: string): Promise<(string | null)[]> {
   const rows = await app.db.database.system(
-    (tx) => tx<{ password_sealed: string | null }[]>`
+    (tx) => tx<Row<'application_statement', 'password_sealed'>[]>`
       select password_sealed from application_statement where application_id = ${applicationId}`,
   )
   return rows.map((row) => row.password_sealed)

@@ -4,6 +4,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { verifyChain } from '../platform/ledger/ledger.ts'
 import { aMerchant, aSignedAdvance, type MerchantFacts } from './builders.ts'
 import type { TestApp } from './test-app.ts'
+import type { Row } from '../platform/database/rows.ts'
 
 /** An advance that repays by direct debit, as its contract was signed. */
 export interface DebitAdvance {
@@ -126,7 +127,7 @@ export function directDebitOf(app: TestApp) {
 
   async function newest(advanceId: string): Promise<{ id: string; status: MandateStatus; sms_sent: number }> {
     const [row] = await inSystem(
-      (tx) => tx<{ id: string; status: MandateStatus; sms_sent: number }[]>`
+      (tx) => tx<Row<'mandate', 'id' | 'status' | 'sms_sent'>[]>`
         select id, status, sms_sent from mandate where advance_id = ${advanceId} order by created_at desc, id desc limit 1`,
     )
     if (!row) throw new Error(`advance ${advanceId} has no mandate`)
@@ -161,7 +162,7 @@ export function directDebitOf(app: TestApp) {
   /** Balances of the merchant's books by account, the advance's own without its id; zeros left out. */
   async function booksOf(advance: DebitAdvance): Promise<Record<string, bigint>> {
     const rows = await inSystem(
-      (tx) => tx<{ account: string; balance_minor: bigint }[]>`
+      (tx) => tx<Row<'ledger_balance', 'account' | 'balance_minor'>[]>`
         select account, balance_minor from ledger_balance
          where merchant_id = ${advance.merchant.merchantId} and balance_minor <> 0 order by account`,
     )
@@ -174,7 +175,13 @@ export function directDebitOf(app: TestApp) {
     expect(await inSystem((tx) => verifyChain(tx, merchantId))).toEqual([])
     const [sums] = await inSystem(
       (tx) => tx<
-        { all: bigint; owed: bigint; repaid: bigint; total: bigint; status: string; deferred: bigint }[]
+        (Row<'advance', 'status'> & {
+          all: bigint
+          owed: bigint
+          repaid: bigint
+          total: bigint
+          deferred: bigint
+        })[]
       >`
         select (select coalesce(sum(balance_minor), 0)::bigint from ledger_balance where merchant_id = ${merchantId}) as all,
                (select coalesce(sum(balance_minor), 0)::bigint from ledger_balance

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
+import type { Row } from '../platform/database/rows.ts'
 import { aSale, type MerchantFacts } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -20,20 +21,19 @@ export async function sixMonthsOfSales(
 export function offersIn(app: TestApp, merchantId: string) {
   return app.db.database.system(
     (tx) => tx<
-      {
-        id: string
-        store_id: string
-        status: string
-        amount: string
-        tenor: number
-        made_by: string
-        tags: string[]
-        sized_on_minor: bigint | null
-        withdrawn_reason: string
-        withdrawn_by: string
-        expires_at: Date
-        moves: string[]
-      }[]
+      (Row<
+        'offer',
+        | 'id'
+        | 'store_id'
+        | 'status'
+        | 'tenor'
+        | 'made_by'
+        | 'tags'
+        | 'sized_on_minor'
+        | 'withdrawn_reason'
+        | 'withdrawn_by'
+        | 'expires_at'
+      > & { amount: string; moves: string[] })[]
     >`
       select o.id, o.store_id, o.status, o.amount_minor::text as amount, o.tenor, o.made_by, o.tags, o.sized_on_minor,
              o.withdrawn_reason, o.withdrawn_by, o.expires_at,

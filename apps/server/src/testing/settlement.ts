@@ -24,7 +24,7 @@ import {
 } from '../modules/money/settlement/testing.ts'
 import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/money/transfers/index.ts'
 import type { Database, ReadTx, Tx } from '../platform/database/database.ts'
-import { values } from '../platform/database/rows.ts'
+import { values, type Row } from '../platform/database/rows.ts'
 import { newId } from '../platform/ids.ts'
 import type { QueueMail } from '../platform/mail/bilingual-mail.ts'
 import { aSignedAdvance, type MerchantFacts } from './builders.ts'
@@ -110,7 +110,9 @@ export async function aFundedAdvance(
 ): Promise<string> {
   const advance = await aSignedAdvance(tx, merchant, given)
   await advances.open(tx, advance, given.at)
-  const [transfer] = await tx<{ id: string }[]>`select id from transfer where subject_id = ${advance.id}`
+  const [transfer] = await tx<
+    Row<'transfer', 'id'>[]
+  >`select id from transfer where subject_id = ${advance.id}`
   await confirmTransfer(tx, outcomes, {
     id: transfer!.id,
     staffId: await someStaff(tx),

@@ -8,6 +8,7 @@ import { seedDemo } from '../demo/seed.ts'
 import { ordersOfDay, daysBetween } from '../demo/trade.ts'
 import { insertOrders } from '../demo/orders.ts'
 import { testApp, type TestApp } from './test-app.ts'
+import type { Row } from '../platform/database/rows.ts'
 
 /** One advance from offer to repaid first week, through HTTP, over the demo's records. */
 
@@ -66,7 +67,7 @@ async function save(body: object) {
 
 test('every week of the demo was settled, the one of a holiday on the day after it [DEC-CAP-11]', async () => {
   const rows = await product.db.database.system(
-    (tx) => tx<{ run_date: string; payouts: number }[]>`
+    (tx) => tx<(Row<'payout', 'run_date'> & { payouts: number })[]>`
       select run_date, count(*)::int as payouts from payout
        where merchant_id in ('mer_noor', 'mer_rimal') and week_start between '2026-08-24' and '2026-09-07' group by 1 order by 1`,
   )

@@ -29,6 +29,7 @@ import {
   type settlementFixture,
   someStaff,
 } from './settlement.ts'
+import type { Row } from '../platform/database/rows.ts'
 
 /** So many weeks, from and to. */
 interface Span {
@@ -209,7 +210,9 @@ async function decide(
   const staffId = await inSystem((tx) => someStaff(tx))
   const failed = await inSystem(
     (tx) =>
-      tx<{ id: string }[]>`select id from payout where merchant_id = ${merchantId} and status = 'failed'`,
+      tx<
+        Row<'payout', 'id'>[]
+      >`select id from payout where merchant_id = ${merchantId} and status = 'failed'`,
   )
   for (const { id: payoutId } of failed) {
     const act = { payoutId, staffId, at: when }
@@ -220,7 +223,7 @@ async function decide(
     if (of.staff === 'roll over') await inSystem((tx) => rollOverPayout(tx, { ...act, note: '' }))
   }
   const open = await inSystem(
-    (tx) => tx<{ id: string; subject_id: string }[]>`
+    (tx) => tx<Row<'transfer', 'id' | 'subject_id'>[]>`
     select id, subject_id from transfer where merchant_id = ${merchantId} and kind = 'payout' and status = 'ordered'`,
   )
   for (const { id, subject_id: payoutId } of open) {
@@ -252,7 +255,7 @@ async function expectSound(
 ): Promise<void> {
   const { faults, stands } = await fixture.db.database.system(async (tx) => ({
     faults: await moneyFaults(tx),
-    stands: await tx<{ id: string; said: string }[]>`
+    stands: await tx<(Row<'payout', 'id'> & { said: string })[]>`
       select p.id, md5((to_jsonb(p) - array['status', 'iban', 'beneficiary', 'bank_reference', 'held_reason', 'hold_id', 'failed_reason', 'issued_at', 'paid_at'])::text
              || coalesce((select string_agg(l::text, '|' order by l.kind, l.movement_id) from payout_line l
                            where l.merchant_id = p.merchant_id and l.payout_id = p.id), '')) as said

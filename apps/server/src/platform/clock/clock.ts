@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../database/database.ts'
+import type { Row } from '../database/rows.ts'
 
 /** The one source of time of the product (decision 4 of the specification). */
 export type Clock = { now(): Date }
@@ -56,7 +57,7 @@ export async function moveClock(tx: Tx, from: Date, to: Date): Promise<void> {
 
 async function storedOffset(database: Database): Promise<number> {
   const [row] = await database.systemRead(
-    (tx) => tx<{ offset_ms: bigint }[]>`select offset_ms from clock_offset`,
+    (tx) => tx<Row<'clock_offset', 'offset_ms'>[]>`select offset_ms from clock_offset`,
   )
   return Number(row?.offset_ms ?? 0n)
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import { connect, type Sql } from './connect.ts'
+import type { Row } from './rows.ts'
 
 /** The folder every migration lies in: forward-only, `NNNN-name.sql`, run in order, never edited. */
 export const migrationsFolder = join(import.meta.dirname, '../../migrations')
@@ -56,7 +57,7 @@ async function runFiles(sql: Sql, migrations: Migration[], upTo = '9999'): Promi
   await sql`create table if not exists schema_migration (
     version text primary key, file text not null, checksum text not null, ran_at timestamptz not null default now())`
   const known = await sql<
-    { version: string; file: string; checksum: string }[]
+    Row<'schema_migration', 'version' | 'file' | 'checksum'>[]
   >`select version, file, checksum from schema_migration`
   if (known.some(({ file }) => file === squashedAway)) {
     throw new Error(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMerchant, anOrder } from '../../testing/builders.ts'
 import { testApp } from '../../testing/test-app.ts'
+import type { Row } from '../database/rows.ts'
 
 /** What the records say about who called; tests call from 127.0.0.1, so the last proxy always has that address. */
 async function recordedAddress(trust: string, forwardedFor: string | null): Promise<string | undefined> {
@@ -14,7 +15,10 @@ async function recordedAddress(trust: string, forwardedFor: string | null): Prom
     const headers: Record<string, string> = forwardedFor === null ? {} : { 'x-forwarded-for': forwardedFor }
     await product.call('orders.close', { params: { id: orderId }, as, headers })
     const [entry] = await product.db.database.systemRead(
-      (tx) => tx<{ ip: string }[]>`select ip from audit_entry where object = ${`order:${orderId}`}`,
+      (tx) =>
+        tx<
+          Row<'audit_entry', never, { ip: string }>[]
+        >`select ip from audit_entry where object = ${`order:${orderId}`}`,
     )
     return entry?.ip
   } finally {

@@ -1,6 +1,7 @@
 import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import type { Currency } from '@daftar/rules/money/currency'
 import { isPostgresError, type ReadTx, type Tx } from '../database/connect.ts'
+import type { Row } from '../database/rows.ts'
 import { newId } from '../ids.ts'
 
 /** One line of a movement in whole minor units: + debits the account, - credits it. */
@@ -44,7 +45,7 @@ export async function reverse(
   transactionId: string,
   reversal: { merchantId: string; kind: EntryKind; reference: string; at: Date; memo?: string | undefined },
 ): Promise<Posted> {
-  const lines = await tx<{ account: string; currency: Currency; amount_minor: bigint }[]>`
+  const lines = await tx<Row<'ledger_posting', 'account' | 'currency' | 'amount_minor'>[]>`
     select account, currency, amount_minor from ledger_posting
     where merchant_id = ${reversal.merchantId} and transaction_id = ${transactionId} order by line`
   if (lines.length === 0) throw new Error(`there is no ledger transaction ${transactionId} to reverse`)
@@ -69,7 +70,7 @@ export async function balanceOf(
   account: string,
   currency: Currency,
 ): Promise<bigint> {
-  const [row] = await tx<{ balance_minor: bigint }[]>`
+  const [row] = await tx<Row<'ledger_balance', 'balance_minor'>[]>`
     select balance_minor from ledger_balance
     where merchant_id = ${merchantId} and account = ${account} and currency = ${currency}`
   return row?.balance_minor ?? 0n

@@ -1,6 +1,7 @@
 import type { Keys } from '../crypto/keys.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database, Tx } from '../database/database.ts'
+import type { Row } from '../database/rows.ts'
 import { newId } from '../ids.ts'
 import { defineJob, enqueueMany, type Job } from '../jobs/jobs.ts'
 import { scrub } from '../logging/scrub.ts'
@@ -101,7 +102,7 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
   /** Nothing is locked while it is under way: a crash between sending and noting it sends it again. */
   async function deliver(id: string): Promise<void> {
     const [row] = await database.systemRead(
-      (tx) => tx<{ kind: string; sealed: Buffer }[]>`
+      (tx) => tx<Row<'outbox_message', 'kind', { sealed: Buffer }>[]>`
         select kind, sealed from outbox_message where id = ${id} and delivered_at is null`,
     )
     if (!row) return
@@ -133,7 +134,7 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
     job,
     deliverWaiting: async () => {
       const waiting = await database.systemRead(
-        (tx) => tx<{ id: string }[]>`
+        (tx) => tx<Row<'outbox_message', 'id'>[]>`
           select id from outbox_message where delivered_at is null order by created_at, id`,
       )
       for (const { id } of waiting) await deliver(id)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../database/database.ts'
+import type { Row } from '../database/rows.ts'
 
 export type RateLimit = {
   /** What is counted: `otp_send`, `login_ip`. */
@@ -43,7 +44,7 @@ export async function addHits(
 ): Promise<number> {
   const windowMs = counted.windowSeconds * 1000
   const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
-  const [row] = await tx<{ hits: number }[]>`
+  const [row] = await tx<Row<'rate_counter', 'hits'>[]>`
     insert into rate_counter (scope, key, window_start, hits)
     values (${counted.scope}, ${hashOf(counted)}, ${start}, ${hits})
     on conflict (scope, key, window_start) do update set hits = rate_counter.hits + excluded.hits

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database, Tx } from '../database/database.ts'
+import type { Row } from '../database/rows.ts'
 import { defineJob, type Job } from '../jobs/jobs.ts'
 import { scrub } from '../logging/scrub.ts'
 import type { Logger } from '../logging/logger.ts'
@@ -83,7 +84,7 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
     const rows = await database.system(async (tx) => {
       for (const { name } of schedules)
         await tx`insert into schedule_mark (name, looked_until) values (${name}, ${upTo}) on conflict do nothing`
-      return tx<{ name: string; looked_until: Date }[]>`select name, looked_until from schedule_mark`
+      return tx<Row<'schedule_mark', 'name' | 'looked_until'>[]>`select name, looked_until from schedule_mark`
     })
     return new Map(rows.map((row) => [row.name, row.looked_until]))
   }

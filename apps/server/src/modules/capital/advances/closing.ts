@@ -1,6 +1,7 @@
 import type { Actor } from '@daftar/rules/status/actors'
 import { advanceFee, advancePrincipal, deferredFee } from '@daftar/rules/ledger/accounts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { moveStatuses } from '../../../platform/status/move.ts'
 import { advanceMachine, writeOffMachine } from './machine.ts'
 import type { AdvanceMessages, ClosedBy } from './messages.ts'
@@ -81,7 +82,7 @@ async function dropProposals(tx: Tx, closures: readonly Closure[]): Promise<void
   const repaid = closures.filter(({ how }) => how !== 'written_off')
   if (repaid.length === 0) return
   const { at } = repaid[0]!
-  const open = await tx<{ merchant_id: string; id: string; status: 'proposed'; advance_id: string }[]>`
+  const open = await tx<Row<'write_off', 'merchant_id' | 'id' | 'status' | 'advance_id'>[]>`
     select merchant_id, id, status, advance_id from write_off
      where merchant_id = any (${repaid.map(({ advance }) => advance.merchant_id)}) and advance_id = any (${repaid.map(({ advance }) => advance.id)})
        and status = 'proposed'

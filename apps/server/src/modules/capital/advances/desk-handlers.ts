@@ -1,5 +1,6 @@
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { byTime, listHandler, listPage } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { changesOf } from '../../../platform/status-changes.ts'
@@ -63,7 +64,7 @@ export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages })
     },
 
     'advances.decideWriteOff': async ({ tx, params, body, actor, now, audit }) => {
-      const [known] = await tx<{ merchant_id: string; advance_id: string }[]>`
+      const [known] = await tx<Row<'write_off', 'merchant_id' | 'advance_id'>[]>`
         select merchant_id, advance_id from write_off where id = ${params.id}`
       audit({
         object: known ? `loan:${known.advance_id}` : `write_off:${params.id}`,

@@ -1,5 +1,6 @@
 import { advanceFee, deferredFee } from '@daftar/rules/ledger/accounts'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { AdvanceRow } from './store.ts'
 
 /** A part of the fee that is charged no more. Its VAT was due at funding, so a tax credit note takes that back. */
@@ -19,7 +20,9 @@ export async function forgivenFees(
   { merchant_id: merchantId, id, credited_minor: creditedMinor }: AdvanceRow,
 ): Promise<ForgivenFee[]> {
   if (creditedMinor === 0n) return []
-  const rows = await tx<{ kind: string; at: Date; net_minor: string; vat_minor: string }[]>`
+  const rows = await tx<
+    (Row<'ledger_transaction', 'kind' | 'at'> & { net_minor: string; vat_minor: string })[]
+  >`
     select t.kind, t.at,
            sum(case when p.account in (${deferredFee(id)}, 'fee_income') then p.amount_minor else 0 end)::text as net_minor,
            sum(case when p.account = 'vat_output' then p.amount_minor else 0 end)::text as vat_minor

@@ -8,6 +8,7 @@ import { fundingConfirmed, fundingOrdered, fundingRejected } from '@daftar/rules
 import { normaliseIban } from '@daftar/rules/registry/iban'
 import { isValidIban } from '@daftar/rules/registry/iban-check'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockLedger, post } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
@@ -216,7 +217,7 @@ async function requireAdvance(tx: Tx, transfer: TransferRow): Promise<AdvanceRow
 }
 
 async function openTransferId(tx: Tx, advance: AdvanceRow): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`
+  const [row] = await tx<Row<'transfer_public', 'id'>[]>`
     select id from transfer_public
      where merchant_id = ${advance.merchant_id} and kind = 'advance' and subject_id = ${advance.id} and status = 'ordered'`
   if (!row) throw new Error(`advance ${advance.id} has no open transfer`)

@@ -4,6 +4,7 @@ import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { BilingualMail, QueueMail } from '../../../platform/mail/bilingual-mail.ts'
 import type { AdvanceRow } from './store.ts'
 import type { WeekNews } from './week-news.ts'
@@ -87,7 +88,7 @@ async function mailboxes(
   const rows =
     merchantIds.length === 0
       ? []
-      : await tx<{ merchant_id: string; country: string }[]>`
+      : await tx<Row<'merchant_public', 'merchant_id' | 'country'>[]>`
           select merchant_id, country from merchant_public where merchant_id = any (${merchantIds})`
   const countries = new Map(rows.map((row) => [row.merchant_id, row.country]))
   return (advance) => supportEmailOf(countries.get(advance.merchant_id) ?? '')

@@ -3,6 +3,7 @@ import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { payOffConfirmed } from '@daftar/rules/capital/advances/closing-postings'
 import { earlyPayOff, type PayOff } from '@daftar/rules/capital/offers/early-pay-off'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 import { post } from '../../../platform/ledger/ledger.ts'
 import type { TransferRow } from '../../money/transfers/index.ts'
@@ -143,7 +144,12 @@ export async function payOffsOf(
     .filter((advance) => advance.paid_off_by_advance_id !== null)
     .map((advance) => advance.id)
   if (ids.length === 0) return new Map()
-  const rows = await tx<{ id: string; repayment_minor: bigint; capital_minor: bigint }[]>`
+  const rows = await tx<
+    (Row<'advance', 'id'> & {
+      repayment_minor: Column<'repayment', 'amount_minor'>
+      capital_minor: Column<'advance', 'amount_minor'>
+    })[]
+  >`
     select l.id, r.amount_minor as repayment_minor, n.amount_minor as capital_minor
       from advance l
       join advance n on n.merchant_id = l.merchant_id and n.id = l.paid_off_by_advance_id

@@ -10,6 +10,7 @@ import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import type { Posting } from '@daftar/rules/ledger/posting'
 import { parseAmount, smallest } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockLedger, post } from '../../../platform/ledger/ledger.ts'
@@ -167,7 +168,7 @@ async function earlierReceipt(
   advance: AdvanceRow,
   bankReference: string,
 ): Promise<{ advance_id: string; amount_minor: bigint } | undefined> {
-  const [row] = await tx<{ advance_id: string; amount_minor: bigint }[]>`
+  const [row] = await tx<Row<'receipt', 'advance_id' | 'amount_minor'>[]>`
     select advance_id, amount_minor from receipt where merchant_id = ${advance.merchant_id} and bank_reference = ${bankReference}`
   return row
 }

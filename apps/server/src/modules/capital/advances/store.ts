@@ -198,7 +198,7 @@ export async function balancesOf(
   advance: Pick<AdvanceRow, 'merchant_id' | 'id' | 'currency'>,
 ): Promise<AdvanceBalances> {
   const accounts = [advancePrincipal(advance.id), advanceFee(advance.id), deferredFee(advance.id)]
-  const rows = await tx<{ account: string; balance_minor: bigint }[]>`
+  const rows = await tx<Row<'ledger_balance', 'account' | 'balance_minor'>[]>`
     select account, balance_minor from ledger_balance
      where merchant_id = ${advance.merchant_id} and currency = ${advance.currency} and account = any (${accounts})`
   const of = (account: string) => rows.find((row) => row.account === account)?.balance_minor ?? 0n

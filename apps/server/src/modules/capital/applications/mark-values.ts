@@ -1,6 +1,7 @@
 import { statementOf, type MarkTarget, type TextTarget } from '@daftar/rules/capital/applications/marks'
 import type { MarkValue } from '@daftar/rules/review/marks'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import type {
   ApplicationChange,
@@ -151,7 +152,9 @@ export async function fileValue(
   handle: string | null | undefined,
 ): Promise<MarkValue> {
   if (!handle) return { text: null, file: null }
-  const [file] = await tx<{ url: string; name: string; size: number }[]>`
+  const [file] = await tx<
+    (Row<'stored_file_public', 'name'> & { url: Column<'stored_file_public', 'id'>; size: number })[]
+  >`
     select id as url, name, size_bytes::int as size from stored_file_public where merchant_id = ${merchantId} and id = ${handle}`
   return { text: null, file: file ?? null }
 }

@@ -1,6 +1,7 @@
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { stepsFor, type Step, type StepName } from '@daftar/rules/capital/applications/steps'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { findOffer } from '../offers/index.ts'
 import { listStatements } from './statements.ts'
 import type { ApplicationRow } from './store.ts'
@@ -36,7 +37,7 @@ function doneSteps(row: ApplicationRow, hasStatements: boolean): StepName[] {
 }
 
 async function isOn(tx: ReadTx, merchantId: string, name: string): Promise<boolean> {
-  const [row] = await tx<{ enabled: boolean }[]>`
+  const [row] = await tx<Row<'merchant_experiment_public', 'enabled'>[]>`
     select enabled from merchant_experiment_public where merchant_id = ${merchantId} and name = ${name}`
   return row?.enabled ?? false
 }

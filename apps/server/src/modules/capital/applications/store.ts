@@ -198,7 +198,7 @@ export async function findAdvanceIdOf(
   merchantId: string,
   applicationId: string,
 ): Promise<string | null> {
-  const [row] = await tx<{ id: string }[]>`
+  const [row] = await tx<Row<'advance_standing', 'id'>[]>`
     select id from advance_standing where merchant_id = ${merchantId} and application_id = ${applicationId} and voided_at is null`
   return row?.id ?? null
 }

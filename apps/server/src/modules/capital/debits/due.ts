@@ -42,7 +42,7 @@ function retryIsDue(tx: Tx, day: CalendarDate): Fragment {
 
 /** Merchants of a currency with a debit to present on a day, in the order of their ids. */
 export async function merchantsDue(tx: Tx, currency: Currency, day: CalendarDate): Promise<string[]> {
-  const rows = await tx<{ merchant_id: string }[]>`
+  const rows = await tx<Row<'advance_standing', 'merchant_id'>[]>`
     select l.merchant_id from advance_standing l where l.currency = ${currency} and ${weekIsDue(tx, day)}
     union
     select l.merchant_id from debit d join advance_standing l on l.merchant_id = d.merchant_id and l.id = d.advance_id
@@ -92,7 +92,7 @@ function withBooks(tx: Tx): Fragment {
 
 /** The currencies with something to present by an instant, each with the first day it was for. */
 async function firstDays(tx: Tx, until: CalendarDate): Promise<{ currency: Currency; day: CalendarDate }[]> {
-  return tx<{ currency: Currency; day: CalendarDate }[]>`
+  return tx<(Row<'advance_standing', 'currency'> & { day: CalendarDate })[]>`
     select currency, min(day) as day from (
       select l.currency, l.next_repayment_on as day from advance_standing l where ${weekIsDue(tx, until)}
       union all

@@ -4,6 +4,7 @@ import { defineSchedule, type Schedule } from '../../../platform/schedules/sched
 import { presentTimes } from './due.ts'
 import type { DebitDependencies } from './dependencies.ts'
 import { presentDebits } from './present-debits.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 /** Debits go to the bank on working days at six, in the time of the currency's banks. */
 export function debitSchedules(deps: DebitDependencies): Schedule[] {
@@ -20,7 +21,7 @@ export function debitSchedules(deps: DebitDependencies): Schedule[] {
 
 async function currenciesOfDebits({ database }: DebitDependencies): Promise<Currency[]> {
   const rows = await database.system(
-    (tx) => tx<{ currency: Currency }[]>`
+    (tx) => tx<Row<'advance_standing', 'currency'>[]>`
       select distinct currency from advance_standing where 'direct_debit' = any (tags) and status in ('paying', 'overdue')`,
   )
   return currencies.filter((currency) => rows.some((row) => row.currency === currency))

@@ -14,6 +14,7 @@ import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import type { Posting } from '@daftar/rules/ledger/posting'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockLedger, post, reverse } from '../../../platform/ledger/ledger.ts'
 import { moveStatus, type Columns } from '../../../platform/status/move.ts'
@@ -156,7 +157,7 @@ async function returned(tx: Tx, deps: DebitDependencies, held: Held, answer: Deb
 
 async function takeBack(tx: Tx, debit: DebitRow, of: EntryKind, kind: EntryKind, at: Date): Promise<void> {
   const merchantId = debit.merchant_id
-  const [booked] = await tx<{ id: string }[]>`
+  const [booked] = await tx<Row<'ledger_transaction', 'id'>[]>`
     select id from ledger_transaction where merchant_id = ${merchantId} and kind = ${of} and reference = ${debit.id}`
   if (!booked) throw new Error(`debit ${debit.id} was never booked as ${of}`)
   await reverse(tx, booked.id, { merchantId, kind, reference: debit.id, at })

@@ -1,5 +1,6 @@
 import type { DeskMark, KeptMark } from '@daftar/contract/endpoints/applications-marks'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { applicationReview, presentMark, type ApplicationRow } from '../applications/index.ts'
 
 /** The marks of every round with who made and who answered them. */
@@ -27,7 +28,7 @@ export async function keptMarks(tx: Tx, row: ApplicationRow): Promise<KeptMark[]
   const staff =
     kept.length === 0
       ? []
-      : await tx<{ id: string; name: string }[]>`
+      : await tx<Row<'staff_name', 'id' | 'name'>[]>`
           select id, name from staff_name where id = any (${kept.map(({ made_by }) => made_by)})`
   return kept.map(({ made_by: made_by_id, made_at, ...mark }) => ({
     ...mark,

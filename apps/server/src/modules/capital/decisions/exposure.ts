@@ -1,9 +1,7 @@
 import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
-import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
-import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { ApplicationRow } from '../applications/index.ts'
 
 type Exposure = DeskCase['exposure']
@@ -11,7 +9,7 @@ type Exposure = DeskCase['exposure']
 /** Advances that are not closed, with what is left of each; before funding all of it. */
 export async function listOpenAdvances(tx: ReadTx, merchantId: string): Promise<Exposure['advances']> {
   const rows = await tx<
-    { id: string; status: AdvanceStatus; currency: Currency; amount_minor: bigint; left_minor: string }[]
+    (Row<'advance_standing', 'id' | 'status' | 'currency' | 'amount_minor'> & { left_minor: string })[]
   >`
     select l.id, l.status, l.currency, l.amount_minor,
            (case when l.funded_at is null then l.amount_minor + l.fee_minor else coalesce(owed.minor, 0) end)::text as left_minor
@@ -34,9 +32,7 @@ export async function listOpenAdvances(tx: ReadTx, merchantId: string): Promise<
 
 /** Offers the merchant could take besides. */
 export async function openOffers(tx: Tx, merchantId: string, now: Date): Promise<Exposure['offers']> {
-  const rows = await tx<
-    { id: string; currency: Currency; amount_minor: bigint; tenor: number; expires_at: Date }[]
-  >`
+  const rows = await tx<Row<'offer_public', 'id' | 'currency' | 'amount_minor' | 'tenor' | 'expires_at'>[]>`
     select id, currency, amount_minor, tenor, expires_at from offer_public
      where merchant_id = ${merchantId} and status = 'active' and expires_at > ${now}
      order by expires_at, id limit 20`
@@ -52,14 +48,7 @@ export async function openOffers(tx: Tx, merchantId: string, now: Date): Promise
 /** What else the merchant handed in. */
 export async function otherApplications(tx: Tx, row: ApplicationRow): Promise<Exposure['applications']> {
   const rows = await tx<
-    {
-      id: string
-      status: ApplicationStatus
-      currency: Currency
-      amount_minor: bigint
-      tenor: number
-      submitted_at: Date | null
-    }[]
+    Row<'application_public', 'id' | 'status' | 'currency' | 'amount_minor' | 'tenor' | 'submitted_at'>[]
   >`
     select id, status, currency, amount_minor, tenor, submitted_at from application_public
      where merchant_id = ${row.merchant_id} and id <> ${row.id} and deadline_at is not null

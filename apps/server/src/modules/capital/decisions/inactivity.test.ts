@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant } from '../../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication, passwordsOf } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-22T08:00:00Z' })))
@@ -59,7 +60,7 @@ test('a draft is reminded 27 days after its last change, and once [DEC-APPL-5]',
     app.clock.set(`2026-12-${day}T08:00:00Z`)
     await app.app.schedules.runDue()
     const rows = await app.db.database.system(
-      (tx) => tx<{ id: string; at: Date | null }[]>`
+      (tx) => tx<(Row<'application', 'id'> & { at: Column<'application', 'reminded_at'> })[]>`
         select id, reminded_at as at from application where id in (${older}, ${younger})`,
     )
     const of = (id: string) =>
@@ -110,7 +111,7 @@ test('a draft ends after 30 days without a change; what waits for a reviewer nev
   })
   const statuses = async () =>
     app.db.database.system(async (tx) => {
-      const rows = await tx<{ id: string; status: string }[]>`
+      const rows = await tx<Row<'application', 'id' | 'status'>[]>`
         select id, status from application where id in (${draft.id}, ${waiting.id})`
       return rows.map((row) => `${row.id === draft.id ? 'draft' : 'waiting'}: ${row.status}`).toSorted()
     })

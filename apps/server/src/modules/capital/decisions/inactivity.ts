@@ -7,6 +7,7 @@ import {
   type ApplicationStatus,
 } from '@daftar/rules/capital/applications/application-status'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { everyMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import {
@@ -65,7 +66,7 @@ async function endOrRemind(tx: Tx, deps: DecisionDependencies, row: ApplicationR
 const idleStatuses: readonly ApplicationStatus[] = ['draft', 'verified', 'reset']
 
 function listIdle(tx: Tx, at: Date): Promise<{ id: string }[]> {
-  return tx<{ id: string }[]>`
+  return tx<Row<'application_public', 'id'>[]>`
     select id from application_public
      where status in ('draft', 'verified', 'reset') and saved_at <= ${at}::timestamptz - make_interval(days => ${shortestDays - 1})
      order by saved_at, id`
@@ -73,7 +74,7 @@ function listIdle(tx: Tx, at: Date): Promise<{ id: string }[]> {
 
 async function creatorsEmail(tx: Tx, row: ApplicationRow): Promise<string | null> {
   const [person] = await tx<
-    { email: string | null }[]
+    Row<'person_access', 'email'>[]
   >`select email from person_access where id = ${row.created_by}`
   return person?.email ?? null
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import { aSubmittedApplication, tally } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 let first: string
@@ -204,7 +205,7 @@ test('marks of another case are not touched by its id, and each change is in the
   await change(one, kept[0].id, 1, { reason: 'incomplete' })
   await remove(one, kept[0].id, 2, second)
   const actions = await app.db.database.system(
-    (tx) => tx<{ action: string }[]>`
+    (tx) => tx<Row<'audit_entry', 'action'>[]>`
       select action from audit_entry where object = ${`application:${one.id}`} and outcome = 'done' order by number`,
   )
   expect(actions.map(({ action }) => action)).toEqual([

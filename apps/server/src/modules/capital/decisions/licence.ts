@@ -1,6 +1,7 @@
 import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { keepLicenceRead, licenceOf, type ApplicationRow } from '../applications/index.ts'
 
@@ -28,7 +29,9 @@ export async function licenceFacts(
 ): Promise<DeskCase['licence']> {
   const isRead = row.licence_expires_on !== null && row.licence_read_of === ((await licenceOf(tx, row)) ?? '')
   if (!isRead) return { expires_on: registered, read_by: null, read_at: null }
-  const [reader] = await tx<{ name: string }[]>`select name from staff_name where id = ${row.licence_read_by}`
+  const [reader] = await tx<
+    Row<'staff_name', 'name'>[]
+  >`select name from staff_name where id = ${row.licence_read_by}`
   return {
     expires_on: row.licence_expires_on,
     read_by: reader?.name ?? row.licence_read_by,

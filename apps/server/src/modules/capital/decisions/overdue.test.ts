@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant } from '../../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 let underwriter: string
@@ -39,7 +40,7 @@ test('an application that waits for 72 hours alerts those who decide, once [DEC-
   app.clock.set('2026-11-25T08:00:00Z')
   const alerts = await alertsOf(id)
   const staff = await app.db.database.system(
-    (tx) => tx<{ email: string }[]>`
+    (tx) => tx<Row<'staff', 'email'>[]>`
       select email from staff where blocked_at is null and name in ('Staff underwriter', 'Staff reviewer finance')`,
   )
   expect(alerts.map(({ recipient }) => recipient).toSorted()).toEqual(

@@ -3,6 +3,7 @@ import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { merchantNameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { markOverdue, type OverdueRow } from '../applications/index.ts'
 import type { DecisionDependencies } from './dependencies.ts'
@@ -24,14 +25,14 @@ export function overdueSchedule(deps: DecisionDependencies): Schedule {
 }
 
 async function deadlinesIn(tx: Tx, from: Date, to: Date): Promise<Date[]> {
-  const rows = await tx<{ deadline_at: Date }[]>`
+  const rows = await tx<Row<'application_public', never, { deadline_at: Date }>[]>`
     select distinct deadline_at from application_public
      where status = 'submitted' and deadline_at > ${from} and deadline_at <= ${to} order by deadline_at`
   return rows.map((row) => row.deadline_at)
 }
 
 async function alertStaff(tx: Tx, deps: DecisionDependencies, row: OverdueRow): Promise<void> {
-  const recipients = await tx<{ email: string }[]>`
+  const recipients = await tx<Row<'staff_access', 'email'>[]>`
     select email from staff_access
      where blocked_at is null and roles && array['underwriter', 'reviewer'] order by email`
   const words = (locale: 'en' | 'ar') => ({

@@ -1,6 +1,6 @@
 import type { KeptDraft } from '@daftar/contract/endpoints/drafts'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { values, type Row } from '../../../platform/database/rows.ts'
 
 interface Owner {
   merchantId: string
@@ -22,7 +22,7 @@ export async function keepDraft(
   { step, content }: Pick<KeptDraft, 'step' | 'content'>,
   at: Date,
 ): Promise<number> {
-  const [row] = await tx<{ version: number }[]>`
+  const [row] = await tx<Row<'application_draft', 'version'>[]>`
     insert into application_draft ${values(tx, 'application_draft', {
       merchant_id: merchantId,
       application_id: applicationId,

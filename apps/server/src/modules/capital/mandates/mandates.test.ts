@@ -8,7 +8,7 @@ import { tally } from '../../../testing/desk-builders.ts'
 import { directDebitOf, type DebitAdvance } from '../../../testing/direct-debit.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { voidAdvances } from './void.ts'
-import { changes } from '../../../platform/database/rows.ts'
+import { changes, type Row } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 let debit: ReturnType<typeof directDebitOf>
@@ -113,7 +113,7 @@ test('an active mandate releases the advance, whose money is ordered [LOAN-45, D
 test('every move of a mandate and of its advance is on record with who made it [DEC-LOAN-1, DEC-LOAN-30]', async () => {
   const advance = await debit.withMandate('active')
   const moves = await app.db.database.system(
-    (tx) => tx<{ subject: string; move: string }[]>`
+    (tx) => tx<(Row<'status_change', 'subject'> & { move: string })[]>`
       select subject, coalesce(from_status, 'none') || '>' || to_status || ' ' || actor as move from status_change
        where subject_id in (${advance.mandateId}, ${advance.advanceId})`,
   )

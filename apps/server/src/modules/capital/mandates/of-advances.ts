@@ -1,5 +1,5 @@
-import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { AdvancePorts } from '../advances/index.ts'
 
 /** Whether an advance `l` is collected by debit: it was approved so, and a mandate is active (DEC-LOAN-31, DEC-LOAN-34). */
@@ -12,7 +12,7 @@ export function isRepaidByDebit(tx: ReadTx): Fragment {
 export const mandatesOfAdvances: AdvancePorts['mandates'] = {
   isRepaidByDebit,
   statusesOf: async (tx, merchantId) => {
-    const rows = await tx<{ advance_id: string; status: MandateStatus }[]>`
+    const rows = await tx<Row<'mandate', 'advance_id' | 'status'>[]>`
       select distinct on (advance_id) advance_id, status from mandate
        where merchant_id = ${merchantId} order by advance_id, created_at desc, id desc`
     return new Map(rows.map((row) => [row.advance_id, row.status]))

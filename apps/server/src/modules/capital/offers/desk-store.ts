@@ -1,7 +1,7 @@
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import type { OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
-import type { Column } from '../../../platform/database/rows.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { OfferApplications } from './dependencies.ts'
@@ -75,7 +75,7 @@ export async function lockOfferById(
   tx: Tx,
   id: string,
 ): Promise<{ merchant_id: string; id: string; status: OfferStatus } | undefined> {
-  const [row] = await tx<{ merchant_id: string; id: string; status: OfferStatus }[]>`
+  const [row] = await tx<Row<'offer', 'merchant_id' | 'id' | 'status'>[]>`
     select merchant_id, id, status from offer where id = ${id} for update`
   return row
 }

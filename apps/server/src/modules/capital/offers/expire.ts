@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { moveStatuses } from '../../../platform/status/move.ts'
 import { offerMachine } from './machine.ts'
@@ -13,7 +14,7 @@ export function expirySchedule(database: Database): Schedule {
 }
 
 async function endsIn(tx: Tx, from: Date, to: Date): Promise<Date[]> {
-  const rows = await tx<{ expires_at: Date }[]>`
+  const rows = await tx<Row<'offer', 'expires_at'>[]>`
     select distinct expires_at from offer
      where status = 'active' and expires_at > ${from} and expires_at <= ${to} order by expires_at`
   return rows.map((row) => row.expires_at)
@@ -21,7 +22,7 @@ async function endsIn(tx: Tx, from: Date, to: Date): Promise<Date[]> {
 
 /** Ends everything that is over and keeps each move; answers how many. */
 async function expireOffers(tx: Tx, at: Date): Promise<number> {
-  const over = await tx<{ merchant_id: string; id: string; status: 'active' }[]>`
+  const over = await tx<Row<'offer', 'merchant_id' | 'id' | 'status'>[]>`
     select merchant_id, id, status from offer where status = 'active' and expires_at <= ${at} for update`
   const cause = { actor: 'system', actorId: 'offers.expiry', at } as const
   const moves = over.map((row) => ({ row, to: 'expired' as const, ...cause }))

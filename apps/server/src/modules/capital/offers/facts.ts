@@ -6,6 +6,7 @@ import { repaidPercent } from '@daftar/rules/capital/advances/repayment-row'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { MerchantRow } from '../../merchants/merchants/index.ts'
 import { salesByStore } from './candidates.ts'
 import type { OfferApplications } from './dependencies.ts'
@@ -31,7 +32,12 @@ export async function findOpenAdvance(
   currency: Currency,
 ): Promise<OpenAdvance | undefined> {
   const [row] = await tx<
-    { id: string; status: AdvanceStatus; total: bigint; credited: bigint; principal: bigint; fee: bigint }[]
+    (Row<'advance_standing', 'id' | 'status'> & {
+      credited: Column<'advance_standing', 'credited_minor'>
+      total: bigint
+      principal: bigint
+      fee: bigint
+    })[]
   >`
     select l.id, l.status, l.amount_minor + l.fee_minor as total, l.credited_minor as credited,
            coalesce(p.balance_minor, 0) as principal, coalesce(f.balance_minor, 0) as fee
@@ -62,7 +68,7 @@ export async function offerFacts(
   at: Date,
 ): Promise<OfferFacts> {
   const { merchant_id: merchantId, currency } = merchant
-  const stores = await tx<{ id: string; name: string; name_ar: string }[]>`
+  const stores = await tx<Row<'store_public', 'id' | 'name' | 'name_ar'>[]>`
     select id, name, name_ar from store_public where merchant_id = ${merchantId} and currency = ${currency} order by created_at, id`
   const sales = await salesByStore(tx, { merchantIds: [merchantId], currency, at })
   const advance = await findOpenAdvance(tx, merchantId, currency)

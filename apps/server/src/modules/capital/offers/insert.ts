@@ -5,7 +5,7 @@ import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { values, type Row } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'
 
@@ -57,7 +57,7 @@ export async function insertOffers(
     expires_at: offer.expiresAt,
     created_at: at,
   }))
-  const inserted = await tx<{ id: string }[]>`
+  const inserted = await tx<Row<'offer', 'id'>[]>`
     insert into offer ${values(tx, 'offer', rows)} on conflict do nothing returning id`
   const ids = new Set(inserted.map(({ id }) => id))
   const isNew = made.filter(({ id }) => ids.has(id))

@@ -3,6 +3,7 @@ import { advanceFixture, type Borrower } from '../../../testing/advances.ts'
 import { aSale, anOffer } from '../../../testing/builders.ts'
 import { contractsOf } from '../../../testing/contracts.ts'
 import { offersIn } from '../../../testing/offers.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 const fixture = advanceFixture('2026-11-02T08:00:00Z')
 
@@ -153,7 +154,7 @@ test('an early pay-off is applied for, approved and signed while its advance is 
   const signed = await contracts.sign({ token }, code)
   expect(signed.status).toBe(200)
   const [advance] = await fixture.product.db.database.system(
-    (tx) => tx<{ id: string; status: string; pays_off_advance_id: string }[]>`
+    (tx) => tx<Row<'advance', 'id' | 'status' | 'pays_off_advance_id'>[]>`
       select id, status, pays_off_advance_id from advance where application_id = ${created.id}`,
   )
   expect(advance).toMatchObject({ status: 'waiting', pays_off_advance_id: borrower.advanceId })

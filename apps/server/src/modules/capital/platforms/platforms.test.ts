@@ -4,6 +4,7 @@ import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { findConnection, keepSales } from './store.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-22T08:00:00Z' })))
@@ -26,7 +27,7 @@ function connections(merchantId: string, as: string) {
 async function salesOf(merchantId: string) {
   return app.db.database.system(
     (tx) =>
-      tx<{ platform: string; month: string; amount_minor: bigint }[]>`
+      tx<(Row<'platform_sales', 'platform' | 'amount_minor'> & { month: string })[]>`
         select platform, month::text, amount_minor from platform_sales
          where merchant_id = ${merchantId} order by platform, month`,
   )
@@ -49,7 +50,7 @@ test('the token is sealed, and a repeated connect replaces it and its sales [DEC
   const { merchant, as } = await aShop()
   const token = async () => {
     const [row] = await app.db.database.system(
-      (tx) => tx<{ token_sealed: string }[]>`
+      (tx) => tx<Row<'platform_connection', 'token_sealed'>[]>`
         select token_sealed from platform_connection where merchant_id = ${merchant.merchantId}`,
     )
     return row!.token_sealed
@@ -118,7 +119,7 @@ test('sales are read once a day until a decision is taken, and no longer [DEC-WI
   await app.settle()
   const readAt = async () => {
     const [row] = await app.db.database.system(
-      (tx) => tx<{ read_at: Date }[]>`
+      (tx) => tx<Row<'platform_connection', never, { read_at: Date }>[]>`
         select read_at from platform_connection where merchant_id = ${merchant.merchantId}`,
     )
     return row!.read_at.toISOString()

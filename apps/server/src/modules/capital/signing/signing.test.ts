@@ -5,7 +5,7 @@ import { contractsOf } from '../../../testing/contracts.ts'
 import { aReviewer, passwordsOf, tally } from '../../../testing/desk-builders.ts'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { values, type Row } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 let contracts: ReturnType<typeof contractsOf>
@@ -100,7 +100,10 @@ test('of 64 signatures at once one counts, and of 64 confirmations one funding',
 
   const finance = await aReviewer(app, 'finance')
   const [transfer] = await app.db.database.system(
-    (tx) => tx<{ id: string }[]>`select id from transfer where merchant_id = ${contract.merchant.merchantId}`,
+    (tx) =>
+      tx<
+        Row<'transfer', 'id'>[]
+      >`select id from transfer where merchant_id = ${contract.merchant.merchantId}`,
   )
   const confirmations = await Promise.all(
     Array.from({ length: 64 }, () =>
@@ -210,7 +213,7 @@ test('the signed copy is mailed once, though its job runs three times at once [D
   const contract = await contracts.sent()
   await contracts.sign(contract, await contracts.codeOf(contract))
   const [envelope] = await app.db.database.system(
-    (tx) => tx<{ id: string }[]>`select id from envelope where application_id = ${contract.id}`,
+    (tx) => tx<Row<'envelope', 'id'>[]>`select id from envelope where application_id = ${contract.id}`,
   )
   const target = { merchantId: contract.merchant.merchantId, envelopeId: envelope!.id }
   await Promise.all(Array.from({ length: 3 }, () => contracts.runJob('signing.send-copy', target)))

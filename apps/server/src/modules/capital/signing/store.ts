@@ -80,7 +80,7 @@ export async function contractsOf(
   tx: Tx,
   { merchantId, applicationId }: { merchantId: string; applicationId: string },
 ): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
+  const rows = await tx<Row<'envelope', 'id'>[]>`
     select id from envelope where merchant_id = ${merchantId} and application_id = ${applicationId}`
   return rows.map(({ id }) => id)
 }

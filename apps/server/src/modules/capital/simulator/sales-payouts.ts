@@ -4,6 +4,7 @@ import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { closePayout, noDeduction, noSums } from '@daftar/rules/settlement/close-payout'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import type { Column } from '../../../platform/database/rows.ts'
 
 export interface SalesPayoutWeek {
   monday: CalendarDate
@@ -76,7 +77,7 @@ async function firstSaleWeek(
   currency: Currency,
   zone: string,
 ): Promise<CalendarDate | null> {
-  const [row] = await tx<{ at: Date }[]>`
+  const [row] = await tx<{ at: Column<'capture_public', 'captured_at'> }[]>`
     select captured_at as at from capture_public
      where merchant_id = ${merchantId} and currency = ${currency}
      order by captured_at limit 1`

@@ -2,6 +2,7 @@ import { isEditable } from '@daftar/rules/capital/applications/application-statu
 import { phoneProblem } from '@daftar/rules/contact/phone'
 import { m } from '@daftar/words'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { RequestFacts } from '../../../platform/http/call.ts'
 import { refuse, refuseKeeping, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { companyNameOf, saveApplication, type ApplicationRow } from '../applications/index.ts'
@@ -18,7 +19,7 @@ interface SignatoryCall {
  */
 export async function isSignatoryKnown(tx: Tx, row: ApplicationRow, personId: string): Promise<boolean> {
   if (row.signatory_verified_at) return true
-  const [person] = await tx<{ phone: string | null }[]>`
+  const [person] = await tx<Row<'person_access', 'phone'>[]>`
     select phone from person_access where id = ${personId} and not phone_unconfirmed`
   return !!person?.phone && person.phone === row.authorized_signatory?.phone
 }

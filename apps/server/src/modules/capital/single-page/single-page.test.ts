@@ -4,6 +4,7 @@ import { aMerchant, anOffer, type MerchantFacts } from '../../../testing/builder
 import { aReviewer, aSubmittedApplication, tally } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 let underwriter: string
@@ -36,7 +37,7 @@ async function aShop(offer: { tags?: OfferTag[]; form?: 'wizard' | 'single_page'
 const phoneOf = async ({ personId }: MerchantFacts) =>
   (
     await app.db.database.system(
-      (tx) => tx<{ phone: string }[]>`select phone from person where id = ${personId}`,
+      (tx) => tx<Row<'person', 'phone'>[]>`select phone from person where id = ${personId}`,
     )
   )[0]!.phone
 
@@ -87,7 +88,7 @@ const reset = async (id: string, ...reasons: string[]) => {
 const changesOf = async (id: string) =>
   (
     await app.db.database.system(
-      (tx) => tx<{ to_status: string }[]>`
+      (tx) => tx<Row<'status_change', 'to_status'>[]>`
         select to_status from status_change where subject = 'application' and subject_id = ${id}`,
     )
   )

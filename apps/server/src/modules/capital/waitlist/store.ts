@@ -54,6 +54,6 @@ export function listJoins(tx: ReadTx, { use, before, size }: Wanted): Promise<Wa
 }
 
 export function countByUse(tx: ReadTx): Promise<{ capital_use: CapitalUse | null; merchants: number }[]> {
-  return tx<{ capital_use: CapitalUse | null; merchants: number }[]>`
+  return tx<(Row<'waitlist_join', 'capital_use'> & { merchants: number })[]>`
     select capital_use, count(*)::int as merchants from waitlist_join group by capital_use order by capital_use`
 }

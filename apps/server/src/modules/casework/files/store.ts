@@ -90,7 +90,7 @@ export async function useFile(
   merchantId: string,
   id: string,
 ): Promise<{ name: string; content_type: string; size_bytes: bigint } | undefined> {
-  const [row] = await tx<{ name: string; content_type: string; size_bytes: bigint }[]>`
+  const [row] = await tx<Row<'stored_file', 'name' | 'content_type' | 'size_bytes'>[]>`
     update stored_file set used_at = coalesce(used_at, now())
      where merchant_id = ${merchantId} and id = ${id} and state in ('quarantined', 'clean')
     returning name, content_type, size_bytes`
@@ -103,7 +103,7 @@ export function lockForgettable(
   unusedSince: Date,
   today: Date,
 ): Promise<{ merchant_id: string; id: string; storage_key: string }[]> {
-  return tx<{ merchant_id: string; id: string; storage_key: string }[]>`
+  return tx<Row<'stored_file', 'merchant_id' | 'id', { storage_key: string }>[]>`
     select merchant_id, id, storage_key from stored_file
      where state <> 'deleted'
        and ((used_at is null and created_at < ${unusedSince}) or keep_until < ${today}::date)

@@ -19,7 +19,7 @@ export async function lastMove(tx: ReadTx, scheduleNames: readonly string[]): Pr
     select moved_from, moved_to from clock_offset where moved_from is not null and moved_to is not null`
   if (!moved) return null
   const { moved_from: from, moved_to: to } = moved
-  const marks = await tx<{ name: string; looked_until: Date }[]>`
+  const marks = await tx<Row<'schedule_mark', 'name' | 'looked_until'>[]>`
     select name, looked_until from schedule_mark where name = any (${[...scheduleNames]})`
   const failed = await runsIn(tx, 'failed', from, to)
   const behind = marks.filter((mark) => mark.looked_until < to)

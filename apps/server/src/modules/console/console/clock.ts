@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@daftar/contract'
 import { ClockRefused, moveClock } from '../../../platform/clock/clock.ts'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { lastMove } from './clock-move.ts'
 import type { ConsoleDependencies } from './dependencies.ts'
@@ -14,7 +15,7 @@ const dayMs = 86_400_000
 
 /** What the console shows of the clock. */
 export async function clockState(tx: ReadTx, now: Date, isMovable: boolean): Promise<ClockState> {
-  const [row] = await tx<{ offset_ms: bigint }[]>`select offset_ms from clock_offset`
+  const [row] = await tx<Row<'clock_offset', 'offset_ms'>[]>`select offset_ms from clock_offset`
   return {
     now: now.toISOString(),
     movable: isMovable,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMerchant } from '../../../testing/builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 let product: TestApp
 let admin: string
@@ -40,7 +41,7 @@ const stand = (act: 'suspend' | 'resume', id: string, by = admin) =>
   product.call(`merchants.${act}`, { as: by, params: { id }, body: { note: 'licence expired' } })
 const recorded = (id: string) =>
   product.db.database.system(
-    (tx) => tx<{ action: string; object: string; actor_role: string }[]>`
+    (tx) => tx<Row<'audit_entry', 'action' | 'object' | 'actor_role'>[]>`
       select action, object, actor_role from audit_entry where merchant_id = ${id} order by number`,
   )
 

@@ -59,7 +59,7 @@ export async function knownStores(
   merchantId: string,
   storeIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
+  const rows = await tx<Row<'store', 'id'>[]>`
     select id from store where merchant_id = ${merchantId} and id = any (${[...storeIds]})`
   return rows.map(({ id }) => id)
 }

@@ -81,7 +81,7 @@ export async function findStoreProducts(
   personId: string,
   storeId: string,
 ): Promise<string[] | undefined> {
-  const [row] = await tx<{ products: string[] }[]>`
+  const [row] = await tx<Row<'store', 'products'>[]>`
     select s.products
       from store s
       join membership m on m.merchant_id = s.merchant_id and m.person_id = ${personId}

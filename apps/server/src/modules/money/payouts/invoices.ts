@@ -55,7 +55,9 @@ export async function invoicedPayouts(
   { month, currency }: Pick<InvoiceMonth, 'month' | 'currency'>,
 ): Promise<InvoicedPayout[]> {
   const { from, until } = monthBounds(month, zone)
-  const rows = await tx<{ number: string; created_at: Date; netMinor: bigint; vatMinor: bigint }[]>`
+  const rows = await tx<
+    (Row<'payout_public', 'number' | 'created_at'> & { netMinor: bigint; vatMinor: bigint })[]
+  >`
     select number, created_at, commission_minor + commission_fixed_minor + fee_minor - fee_vat_minor as "netMinor",
            commission_vat_minor + fee_vat_minor as "vatMinor"
       from payout_public
@@ -72,7 +74,7 @@ export async function feeSums(
   { month, currency }: Pick<InvoiceMonth, 'month' | 'currency'>,
 ): Promise<FeeSum[]> {
   const { from, until, lastDay } = monthBounds(month, zone)
-  const rates = await tx<{ valid_from: CalendarDate; percent_hundredths: number }[]>`
+  const rates = await tx<Row<'vat_rate_public', 'valid_from' | 'percent_hundredths'>[]>`
     select valid_from, percent_hundredths from vat_rate_public
      where country = ${country} and valid_from <= ${lastDay} order by valid_from`
   const begins = rates.map((rate) => new Date(startOfDay(rate.valid_from, zone)).toISOString())

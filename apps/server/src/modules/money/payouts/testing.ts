@@ -9,7 +9,7 @@ import {
   type MerchantFacts,
 } from '../../../testing/builders.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { values, type Row } from '../../../platform/database/rows.ts'
 
 /** A merchant of two stores with two paid weeks whose every figure was worked out by hand; see `aShop`. */
 export interface Shop {
@@ -74,7 +74,7 @@ export async function settleWeeks(app: TestApp, ...mondays: string[]): Promise<v
 export async function confirmTransfers(app: TestApp, shop: Shop): Promise<void> {
   const staff = await app.signInStaff(await app.aStaff('finance'))
   const open = await app.db.database.system(
-    (tx) => tx<{ id: string }[]>`
+    (tx) => tx<Row<'transfer', 'id'>[]>`
       select id from transfer where merchant_id = ${shop.merchant.merchantId} and status = 'ordered' order by ordered_at`,
   )
   for (const [index, { id }] of open.entries()) {

@@ -55,7 +55,7 @@ export async function isKnownFile(tx: ReadTx, sha256: string): Promise<boolean> 
 }
 
 async function requireIdOf(tx: Tx, sha256: string): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`select id from bank_file where sha256 = ${sha256}`
+  const [row] = await tx<Row<'bank_file', 'id'>[]>`select id from bank_file where sha256 = ${sha256}`
   if (!row) throw new Error('a bank file is known and is not there')
   return row.id
 }

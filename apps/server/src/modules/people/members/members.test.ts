@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 let product: TestApp
 let admin: string
@@ -170,7 +171,7 @@ test('staff without the right see who works for a merchant, and change nobody', 
   await remove(id)
   expect((await product.call('members.list', { as: agent, params: of() })).body.members).toHaveLength(1)
   const rows = await inSystem(
-    (tx) => tx<{ action: string; object: string; before: unknown; after: unknown }[]>`
+    (tx) => tx<Row<'audit_entry', 'action' | 'object' | 'before' | 'after'>[]>`
       select action, object, before, after from audit_entry
        where merchant_id = ${merchant.merchantId} order by number`,
   )

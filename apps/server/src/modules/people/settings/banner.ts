@@ -1,12 +1,13 @@
 import type { FieldCode } from '@daftar/contract'
 import type { WebStatusMessage } from '@daftar/contract/endpoints/settings'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 const bannerKey = 'web_status_message'
 
 export async function readBanner(tx: ReadTx): Promise<WebStatusMessage | null> {
   const [row] = await tx<
-    { value: WebStatusMessage }[]
+    Row<'remote_config', never, { value: WebStatusMessage }>[]
   >`select value from remote_config where key = ${bannerKey}`
   return row?.value ?? null
 }

@@ -1,4 +1,5 @@
 import type { Database, ReadTx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { SessionGatekeeper } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -39,7 +40,7 @@ export function buildSettings({ database, sessions, standing, distrust }: Settin
 /** DEC-CFG-1: the public keys, and with a session all of them. */
 async function publishedValues(database: Database, all: boolean): Promise<Record<string, unknown>> {
   const rows = await database.systemRead(
-    (tx) => tx<{ key: string; value: unknown }[]>`
+    (tx) => tx<Row<'remote_config', 'key' | 'value'>[]>`
       select key, value from remote_config where is_public or ${all} order by key`,
   )
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))

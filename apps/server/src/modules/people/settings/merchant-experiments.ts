@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@daftar/contract'
 import { experimentNames, type ExperimentName } from '@daftar/rules/access/experiments'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 type DeskExperiments = AnswerOf<'settings.merchantExperiments'>['experiments']
 
@@ -9,7 +10,7 @@ export async function experimentsOfMerchant(
   tx: ReadTx,
   merchantId: string,
 ): Promise<DeskExperiments | undefined> {
-  const rows = await tx<{ name: string | null; enabled: boolean | null }[]>`
+  const rows = await tx<Partial<Row<'merchant_experiment', 'name' | 'enabled'>>[]>`
     select e.name, e.enabled from merchant_public m left join merchant_experiment e using (merchant_id)
      where m.merchant_id = ${merchantId} and m.sandbox_of is null`
   if (rows.length === 0) return undefined

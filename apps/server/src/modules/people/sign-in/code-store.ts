@@ -140,7 +140,7 @@ export async function lastSent(
   tx: Tx,
   { identity, purpose, askedBy, now, settings }: Omit<NewCode, 'hash'>,
 ): Promise<Date | null> {
-  const [row] = await tx<{ sent_at: Date }[]>`
+  const [row] = await tx<Row<'one_time_code', 'sent_at'>[]>`
     select sent_at from one_time_code
      where identity = ${identity} and purpose = ${purpose} and asked_by = ${askedBy} and used_at is null
        and sent_at > ${now}::timestamptz - make_interval(secs => ${settings.resendSeconds})`

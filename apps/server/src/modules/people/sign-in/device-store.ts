@@ -1,6 +1,7 @@
 import type { SignInAudience } from '@daftar/contract'
 import type { Factor } from '@daftar/rules/contact/factor'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 /** Whether this browser has signed in before as whoever has the contact. */
 export async function isKnownDevice(
@@ -30,7 +31,7 @@ export async function rememberDevice(
 
 /** The lanes of the browsers that have signed in as this person or member of staff. */
 export async function devicesOf(tx: ReadTx, subjectId: string): Promise<string[]> {
-  const rows = await tx<{ token_hash: Buffer }[]>`
+  const rows = await tx<Row<'known_device', 'token_hash'>[]>`
     select token_hash from known_device where subject_id = ${subjectId}`
   return rows.map((row) => row.token_hash.toString('base64'))
 }

@@ -63,7 +63,7 @@ export async function lockFlow(tx: Tx, id: string, now: Date): Promise<FlowRow |
 
 /** The flow of a cookie once its first factor is verified: before that it may call nothing. */
 export function findVerifiedFlow(tx: ReadTx, tokenHash: Buffer, audience: SignInAudience, now: Date) {
-  return tx<{ id: string }[]>`
+  return tx<Row<'sign_in_flow', 'id'>[]>`
     select id from sign_in_flow
      where token_hash = ${tokenHash} and audience = ${audience} and expires_at > ${now}
        and state in ('second_factor', 'set_up')`

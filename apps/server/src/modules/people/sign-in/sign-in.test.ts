@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, signInApp, type SignInApp } from '../../../testing/sign-in-app.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 let app: SignInApp
 beforeAll(async () => void (app = await signInApp()))
@@ -280,7 +281,7 @@ test('every sign-in leaves a chained record: sent, refused, done', async () => {
   await browser.call('signIn.verify', { body: { session_id, otp_code: '000000' } })
   await app.signInAs('record@noor.example', '+971501234578')
   const entries = await app.database.system(
-    (tx) => tx<{ action: string; outcome: string; reason: string | null }[]>`
+    (tx) => tx<Row<'audit_entry', 'action' | 'outcome' | 'reason'>[]>`
       select action, outcome, reason from audit_entry where object = ${session_id} order by number`,
   )
   expect(entries).toEqual([

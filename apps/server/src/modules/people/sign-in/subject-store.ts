@@ -92,7 +92,7 @@ export async function linkContact(
 
 /** The merchant in whose record a person's sign-ins stand. */
 export async function merchantOfPerson(tx: Tx, personId: string): Promise<string | null> {
-  const [row] = await tx<{ merchant_id: string }[]>`
+  const [row] = await tx<Row<'membership_public', 'merchant_id'>[]>`
     select merchant_id from membership_public where person_id = ${personId} order by created_at, merchant_id limit 1`
   return row?.merchant_id ?? null
 }

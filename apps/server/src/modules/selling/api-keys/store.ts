@@ -24,7 +24,7 @@ export async function findWorkingKey(tx: ReadTx, hash: string, at: Date): Promis
 
 /** Holds a live merchant until the transaction ends, so that its keys are issued one after the other. */
 export async function lockMerchant(tx: Tx, merchantId: string): Promise<{ name: string } | undefined> {
-  const [row] = await tx<{ name: string }[]>`
+  const [row] = await tx<Row<'merchant', 'name'>[]>`
     select name from merchant where merchant_id = ${merchantId} and sandbox_of is null for no key update`
   return row
 }
@@ -33,7 +33,7 @@ export async function findKeyMerchant(
   tx: ReadTx,
   merchantId: string,
 ): Promise<{ name: string; name_ar: string } | undefined> {
-  const [row] = await tx<{ name: string; name_ar: string }[]>`
+  const [row] = await tx<Row<'merchant', 'name' | 'name_ar'>[]>`
     select name, name_ar from merchant where merchant_id = ${merchantId} and sandbox_of is null`
   return row
 }
@@ -85,6 +85,6 @@ export function listStores(
   tx: ReadTx,
   merchantId: string,
 ): Promise<{ code: string; name: string; name_ar: string }[]> {
-  return tx<{ code: string; name: string; name_ar: string }[]>`
+  return tx<Row<'store', 'code' | 'name' | 'name_ar'>[]>`
     select code, name, name_ar from store where merchant_id = ${merchantId} order by created_at, id`
 }

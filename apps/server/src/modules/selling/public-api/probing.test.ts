@@ -3,6 +3,7 @@ import { aMerchant, anOrder } from '../../../testing/builders.ts'
 import { expectAnswer } from '../../../testing/shop/expect-answer.ts'
 import { aShop, payAsShopper, randomPhone, type Shop, type ShopAnswerOf } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 /** What the policy allows a shop to ask about one shopper in a day. */
 const questionsPerDay = 5
@@ -67,7 +68,7 @@ test('the merchant’s own records of a declined checkout say no more than the s
   const phone = await aDebtor(4_000_000n)
   const { body } = await shop.live.checkout({ phone })
   const kept = await product.db.database.system(
-    (tx) => tx<{ rejection: string; detail: unknown }[]>`
+    (tx) => tx<(Row<'checkout_session', 'rejection'> & Row<'order_event', 'detail'>)[]>`
       select s.rejection, e.detail from checkout_session s
         join order_event e on e.order_id = s.order_id and e.kind = 'rejected'
        where s.id = ${body.id}`,

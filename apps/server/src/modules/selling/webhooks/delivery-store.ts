@@ -99,7 +99,7 @@ export async function takeDue(tx: Tx, at: Date, next: Date, most: number): Promi
 
 /** Who was ever told anything: tenants with a webhook, a removed one too. */
 export async function tenantsToNotify(tx: Tx): Promise<string[]> {
-  const rows = await tx<{ merchant_id: string }[]>`select distinct merchant_id from webhook`
+  const rows = await tx<Row<'webhook', 'merchant_id'>[]>`select distinct merchant_id from webhook`
   return rows.map((row) => row.merchant_id)
 }
 

@@ -16,7 +16,7 @@ export type WebhookRow = Row<
 
 /** The store a code names. */
 export async function findStoreId(tx: ReadTx, merchantId: string, code: string): Promise<string | undefined> {
-  const [row] = await tx<{ id: string }[]>`
+  const [row] = await tx<Row<'store_public', 'id'>[]>`
     select id from store_public where merchant_id = ${merchantId} and code = ${code}`
   return row?.id
 }
@@ -67,7 +67,7 @@ export async function removeWebhook(tx: Tx, merchantId: string, id: string, at: 
  * nothing more, and a removal that comes later finds what was to be told and gives it up.
  */
 export function webhooksOfOrder(tx: Tx, merchantId: string, orderId: string): Promise<{ id: string }[]> {
-  return tx<{ id: string }[]>`
+  return tx<Row<'webhook', 'id'>[]>`
     select w.id from order_public p
       join webhook w on w.merchant_id = p.merchant_id and w.store_id = p.store_id and w.deleted_at is null
      where p.merchant_id = ${merchantId} and p.id = ${orderId} order by w.created_at, w.id for share of w`

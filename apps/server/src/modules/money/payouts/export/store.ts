@@ -63,6 +63,8 @@ export async function markDeleted(tx: Tx, row: ExportRow): Promise<void> {
 }
 
 export async function emailOf(tx: Tx, personId: string): Promise<string | null> {
-  const [row] = await tx<{ email: string | null }[]>`select email from person_access where id = ${personId}`
+  const [row] = await tx<
+    Row<'person_access', 'email'>[]
+  >`select email from person_access where id = ${personId}`
   return row?.email ?? null
 }

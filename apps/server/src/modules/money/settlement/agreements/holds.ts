@@ -1,5 +1,6 @@
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
+import type { Row } from '../../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../../../platform/http/refusal.ts'
 import { newId } from '../../../../platform/ids.ts'
@@ -41,7 +42,7 @@ export async function releaseHold(
   given: { id: string; note: string; staffId: string; at: Date },
 ): Promise<'done' | Refusal> {
   const [hold] = await tx<
-    { merchant_id: string }[]
+    Row<'payout_hold', 'merchant_id'>[]
   >`select merchant_id from payout_hold where id = ${given.id}`
   if (!hold) return refuse('not_found')
   await lockLedger(tx, hold.merchant_id)

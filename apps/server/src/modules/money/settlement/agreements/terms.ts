@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { merchantReserve } from '@daftar/rules/ledger/accounts'
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
+import type { Row } from '../../../../platform/database/rows.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { balanceOf } from '../../../../platform/ledger/ledger.ts'
 import { findMerchant, type MerchantRow } from '../../../merchants/merchants/index.ts'
@@ -50,7 +51,7 @@ export async function termsOfMerchant(tx: ReadTx, merchantId: string): Promise<T
     tx<ReserveRow[]>`
       select t.id, t.valid_from, t.percent_hundredths, t.days, s.name as set_by, t.set_at from reserve_term t join staff_name s on s.id = t.set_by
        where t.merchant_id = ${merchantId} order by t.valid_from desc, t.set_at desc, t.id limit 200`,
-    tx<{ id: string; name: string; name_ar: string }[]>`
+    tx<Row<'store_public', 'id' | 'name' | 'name_ar'>[]>`
       select id, name, name_ar from store_public where merchant_id = ${merchantId} order by created_at, id`,
     balanceOf(tx, merchantId, merchantReserve(merchantId), merchant.currency),
   ])

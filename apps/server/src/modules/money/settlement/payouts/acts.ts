@@ -6,6 +6,7 @@ import { normaliseIban } from '@daftar/rules/registry/iban'
 import { isValidIban } from '@daftar/rules/registry/iban-check'
 import { isPostgresError } from '../../../../platform/database/connect.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
+import type { Row } from '../../../../platform/database/rows.ts'
 import { refuse, refuseFields, type Refusal } from '../../../../platform/http/refusal.ts'
 import { lockLedger } from '../../../../platform/ledger/ledger.ts'
 import { moveStatus, type Columns } from '../../../../platform/status/move.ts'
@@ -134,7 +135,7 @@ function bankOf(of: { iban: string; given: string | undefined; payout: PayoutRow
 }
 
 async function whoSaidItFailed(tx: Tx, payout: PayoutRow): Promise<string | null> {
-  const [last] = await tx<{ actor_id: string }[]>`
+  const [last] = await tx<Row<'payout_event', 'actor_id'>[]>`
     select actor_id from payout_event
      where merchant_id = ${payout.merchant_id} and payout_id = ${payout.id} and status = 'failed'
      order by id desc limit 1`

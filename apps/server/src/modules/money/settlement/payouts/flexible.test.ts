@@ -14,6 +14,7 @@ import { changeCycle, cycleOf } from './cycle.ts'
 import { reissuePayout, rollOverPayout } from './acts.ts'
 import { requestPayout } from './request.ts'
 import { runWeek } from '../runs/run.ts'
+import type { Row } from '../../../../platform/database/rows.ts'
 
 const fixture = settlementFixture()
 const { inSystem, payoutsOf } = fixture
@@ -166,7 +167,7 @@ test('a rejected payout goes out again, and no advance takes twice [DEC-LOAN-19]
     const [transfer] = await inSystem(
       (tx) =>
         tx<
-          { id: string }[]
+          Row<'transfer', 'id'>[]
         >`select id from transfer where merchant_id = ${merchantId} and status = 'ordered'`,
     )
     const given = { id: transfer!.id, staffId, reason: 'account closed', at: dubai('2026-11-17T12:00:00') }

@@ -15,6 +15,7 @@ import { placeHold, releaseHold } from '../agreements/holds.ts'
 import { reissuePayout, rollOverPayout } from './acts.ts'
 import { requestPayout } from './request.ts'
 import { issueAll, runCutOff, runWeek } from '../runs/run.ts'
+import type { Row } from '../../../../platform/database/rows.ts'
 
 const fixture = settlementFixture()
 const { inSystem, payoutsOf } = fixture
@@ -147,7 +148,7 @@ test('the bank’s yes and no at the same moment: one counts; then of reissue an
     await runWeek(fixture.made.deps, 'AED', at)
     const [payout] = await payoutsOf(merchant)
     const [transfer] = await inSystem(
-      (tx) => tx<{ id: string }[]>`select id from transfer where subject_id = ${payout!.id}`,
+      (tx) => tx<Row<'transfer', 'id'>[]>`select id from transfer where subject_id = ${payout!.id}`,
     )
     const { id } = transfer!
     const answers = await Promise.all([

@@ -3,6 +3,7 @@ import { aMerchant, aSale, type MerchantFacts } from '../../../../testing/builde
 import { anAdjustment, moneyFaults, settlementFixture, someStaff } from '../../../../testing/settlement.ts'
 import { runText, tamper } from '../../../../testing/planted.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
+import type { Row } from '../../../../platform/database/rows.ts'
 import { lineKinds } from '@daftar/rules/payouts/payout-lines'
 import { payoutStatuses, payoutTransitions, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { canMove } from '@daftar/rules/status/transitions'
@@ -26,7 +27,7 @@ async function aPendingPayout(): Promise<{ merchant: MerchantFacts; payout: Payo
   const deps = { ...fixture.made.deps, orderTransfers: () => Promise.reject(new Error('no bank')) }
   await expect(runWeek(deps, 'AED', at)).rejects.toThrow('no bank')
   const [{ id } = { id: '' }] = await inSystem(
-    (tx) => tx<{ id: string }[]>`select id from payout where merchant_id = ${merchant.merchantId}`,
+    (tx) => tx<Row<'payout', 'id'>[]>`select id from payout where merchant_id = ${merchant.merchantId}`,
   )
   return { merchant, payout: (await inSystem((tx) => findPayout(tx, id)))! }
 }

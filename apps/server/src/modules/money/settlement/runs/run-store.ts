@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date
 import type { Currency } from '@daftar/rules/money/currency'
 import type { SettledCurrency } from '@daftar/rules/settlement/settled-currencies'
 import type { Fragment, ReadTx, Tx } from '../../../../platform/database/database.ts'
+import type { Column, Row } from '../../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import type { CutOff } from '../closing/cut-off.ts'
 
@@ -52,7 +53,7 @@ export async function endRun(tx: Tx, id: string, state: 'done' | 'stopped', at: 
 }
 
 export function findPending(tx: Tx, currency: Currency): Promise<{ merchantId: string; id: string }[]> {
-  return tx<{ merchantId: string; id: string }[]>`
+  return tx<(Row<'payout', 'id'> & { merchantId: Column<'payout', 'merchant_id'> })[]>`
     select merchant_id as "merchantId", id from payout where status = 'pending' and currency = ${currency} order by merchant_id, period_until`
 }
 

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
 import type { RefundReason } from '@daftar/rules/orders/order-acts'
 import type { Fragment, ReadTx } from '../../../../platform/database/database.ts'
+import type { Column } from '../../../../platform/database/rows.ts'
 import type { Bilingual } from '../../../../platform/documents/element.ts'
 import { isVisible, type OrderRow, type StoreScope } from '../store.ts'
 
@@ -76,7 +77,14 @@ export async function findNames(
   tx: ReadTx,
   { merchant_id: merchantId, store_id: storeId }: Pick<OrderRow, 'merchant_id' | 'store_id'>,
 ): Promise<Record<'merchant' | 'store', Bilingual>> {
-  const [row] = await tx<{ merchant: string; merchant_ar: string; store: string; store_ar: string }[]>`
+  const [row] = await tx<
+    {
+      merchant: Column<'merchant_public', 'name'>
+      merchant_ar: Column<'merchant_public', 'name_ar'>
+      store: Column<'store_public', 'name'>
+      store_ar: Column<'store_public', 'name_ar'>
+    }[]
+  >`
     select m.name as merchant, m.name_ar as merchant_ar, s.name as store, s.name_ar as store_ar
       from store_public s join merchant_public m on m.merchant_id = s.merchant_id
      where s.merchant_id = ${merchantId} and s.id = ${storeId}`

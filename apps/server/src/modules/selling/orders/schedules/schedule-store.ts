@@ -27,7 +27,7 @@ export async function merchantsToCapture(
   tx: Tx,
   since: Date,
 ): Promise<{ merchant_id: string; currency: Currency }[]> {
-  return tx<{ merchant_id: string; currency: Currency }[]>`
+  return tx<Row<'merchant_public', 'merchant_id' | 'currency'>[]>`
     select m.merchant_id, m.currency from merchant_public m
      where m.sandbox_of is null and m.merchant_id in (
        select p.merchant_id from orders p where p.status = 'authorized' and p.authorized_at <= ${since})
@@ -40,7 +40,7 @@ export async function ordersToCapture(
   since: Date,
   most: number,
 ): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
+  const rows = await tx<Row<'orders', 'id'>[]>`
     select id from orders
      where merchant_id = ${merchantId} and status = 'authorized' and authorized_at <= ${since}
      order by authorized_at limit ${most}`
@@ -50,7 +50,7 @@ export async function ordersToCapture(
 export async function merchantsToWarn(tx: Tx, { warnDays }: CaptureAgeing, at: Date): Promise<string[]> {
   const found = new Set<string>()
   for (const days of warnDays) {
-    const rows = await tx<{ merchant_id: string }[]>`
+    const rows = await tx<Row<'orders', 'merchant_id'>[]>`
       select distinct p.merchant_id from orders p join merchant_public m on m.merchant_id = p.merchant_id
        where m.sandbox_of is null and p.status = 'authorized' and p.authorized_at <= ${new Date(waitingSince(at.getTime(), days))}
          and p.warned_day < ${days}`
