@@ -1,17 +1,12 @@
 import type { Database } from '../database/database.ts'
+import type { Row } from '../database/rows.ts'
 
 /** A message of the development inbox (decision 2 of the specification). */
-export type InboxMessage = {
-  id: string
-  channel: 'email' | 'sms'
-  recipient: string
-  subject: string | null
-  text: string
-  html: string | null
-  code: string | null
-  attachments: readonly { name: string; contentType: string; storageKey: string }[]
-  at: Date
-}
+export type InboxMessage = Row<
+  'dev_message',
+  'id' | 'channel' | 'recipient' | 'subject' | 'text' | 'html' | 'code' | 'at',
+  { attachments: readonly { name: string; contentType: string; storageKey: string }[] }
+>
 
 /** Keep a message where /dev/inbox shows it; a second try of the same message changes nothing. */
 export async function keepInInbox(database: Database, message: InboxMessage): Promise<void> {

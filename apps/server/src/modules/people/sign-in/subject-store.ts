@@ -5,15 +5,16 @@ import { type Row, values } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /** Whoever signs in: a person of a merchant or a member of staff. */
-export interface Subject {
-  id: string
-  email: string | null
-  phone: string | null
+export type Subject = Row<
+  'person',
+  | 'id'
+  | 'email'
+  | 'phone'
   /** Somebody else typed the contact in; its owner has not proven it. */
-  email_unconfirmed: boolean
-  phone_unconfirmed: boolean
-  blocked_at: Date | null
-}
+  | 'email_unconfirmed'
+  | 'phone_unconfirmed'
+  | 'blocked_at'
+>
 
 /** Who has this contact, or nobody. One query of one shape either way. */
 export async function findSubject(

@@ -28,13 +28,11 @@ export interface PaymentRow
   discount_minor: Column<'order_detail_public', 'discount_minor'> | null
 }
 
-interface MovementRow {
-  order_id: string
-  id: string
-  reference: string
-  amount_minor: bigint
-  items: Record<string, unknown>[]
-}
+type MovementRow = Row<
+  'capture_public',
+  'order_id' | 'id' | 'reference' | 'amount_minor',
+  { items: Record<string, unknown>[] }
+>
 
 export type CaptureRow = MovementRow &
   Row<'capture_public', 'captured_at' | 'tax_minor' | 'shipping_minor' | 'discount_minor'>

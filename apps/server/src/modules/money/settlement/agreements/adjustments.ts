@@ -7,6 +7,7 @@ import {
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
+import type { Column } from '../../../../platform/database/rows.ts'
 import { refuse, type Refusal } from '../../../../platform/http/refusal.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import { newId } from '../../../../platform/ids.ts'
@@ -16,10 +17,10 @@ import type { AdjustmentRow } from './adjustment-row.ts'
 import { adjustmentMachine } from '../machine.ts'
 
 export interface ListedAdjustment extends AdjustmentRow, MerchantFields {
-  proposer_name: string
-  decider_name: string | null
-  payout_id: string | null
-  payout_number: string | null
+  proposer_name: Column<'staff_name', 'name'>
+  decider_name: Column<'staff_name', 'name'> | null
+  payout_id: Column<'payout', 'id'> | null
+  payout_number: Column<'payout', 'number'> | null
 }
 
 export interface Proposal {

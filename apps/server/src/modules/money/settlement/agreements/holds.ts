@@ -1,6 +1,6 @@
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
-import type { Row } from '../../../../platform/database/rows.ts'
+import type { Column, Row } from '../../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../../../platform/http/refusal.ts'
 import { newId } from '../../../../platform/ids.ts'
@@ -10,14 +10,10 @@ import type { OrderTransfers } from '../../transfers/index.ts'
 import { balanced, issue, release } from '../payouts/acts.ts'
 import type { PayoutRow } from '../payouts/store.ts'
 
-export interface HoldRow extends MerchantFields {
-  id: string
-  reason: HoldReason
-  note: string
-  placed_at: Date
-  released_at: Date | null
-  placer_name: string
-  releaser_name: string | null
+export interface HoldRow
+  extends MerchantFields, Row<'payout_hold', 'id' | 'reason' | 'note' | 'placed_at' | 'released_at'> {
+  placer_name: Column<'staff_name', 'name'>
+  releaser_name: Column<'staff_name', 'name'> | null
   payouts: number
 }
 

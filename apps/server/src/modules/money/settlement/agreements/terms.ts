@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { merchantReserve } from '@daftar/rules/ledger/accounts'
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
-import type { Row } from '../../../../platform/database/rows.ts'
+import type { Column, Row } from '../../../../platform/database/rows.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { balanceOf } from '../../../../platform/ledger/ledger.ts'
 import { findMerchant, type MerchantRow } from '../../../merchants/merchants/index.ts'
@@ -24,13 +24,12 @@ export async function setReserve(
     values (${term.merchantId}, ${newId('rtm')}, ${term.validFrom}, ${term.percentHundredths}, ${term.days}, ${term.staffId}, ${term.at})`
 }
 
-export interface ReserveRow {
-  id: string
-  valid_from: CalendarDate
-  percent_hundredths: number
-  days: number
-  set_by: string
-  set_at: Date
+export interface ReserveRow extends Row<
+  'reserve_term',
+  'id' | 'valid_from' | 'percent_hundredths' | 'days' | 'set_at'
+> {
+  /** By name. */
+  set_by: Column<'staff_name', 'name'>
 }
 
 export interface TermsOfMerchant {

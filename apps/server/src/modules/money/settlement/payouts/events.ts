@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
+import type { Row } from '../../../../platform/database/rows.ts'
 import type { PayoutActor } from '../dependencies.ts'
 
 export interface PayoutEvent {
@@ -38,14 +39,11 @@ export async function recordEvents(tx: Tx, events: readonly PayoutEvent[]): Prom
            actor_kind text, actor_id text, actor_name text, reason text, note text)`
 }
 
-export interface PayoutEventRow {
-  status: PayoutStatus
-  at: Date
-  actor_kind: PayoutActor['kind']
-  actor_name: string
-  reason: string
-  note: string
-}
+export type PayoutEventRow = Row<
+  'payout_event',
+  'at' | 'actor_kind' | 'actor_name' | 'reason' | 'note',
+  { status: PayoutStatus }
+>
 
 /** The history of a payout, from its closing on. */
 export function eventsOf(tx: ReadTx, merchantId: string, payoutId: string): Promise<PayoutEventRow[]> {

@@ -1,16 +1,17 @@
-import type { HeldReason, HoldReason } from '@daftar/rules/payouts/hold-reasons'
+import type { HeldReason } from '@daftar/rules/payouts/hold-reasons'
 import type { Fragment, ReadTx } from '../../../../platform/database/database.ts'
+import type { Column } from '../../../../platform/database/rows.ts'
 
 /** Where a merchant's payouts go now, and what keeps them back. */
 export interface Payee {
-  merchant_id: string
-  hold_id: string | null
-  hold_reason: HoldReason | null
+  merchant_id: Column<'merchant_public', 'merchant_id'>
+  hold_id: Column<'payout_hold', 'id'> | null
+  hold_reason: Column<'payout_hold', 'reason'> | null
   is_suspended: boolean
   /** Null as long as the merchant has no legal entity. */
-  iban: string | null
-  beneficiary: string | null
-  bank_name: string | null
+  iban: Column<'legal_entity_public', 'iban'> | null
+  beneficiary: Column<'legal_entity_public', 'legal_company_name'> | null
+  bank_name: Column<'legal_entity_public', 'bank_name'> | null
 }
 
 /** One row per merchant of the list, as a part of a larger query. */

@@ -1,12 +1,10 @@
-import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { addDays } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { SettledCurrency } from '@daftar/rules/settlement/settled-currencies'
 import type { Fragment, ReadTx, Tx } from '../../../../platform/database/database.ts'
 import type { Column, Row } from '../../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import type { CutOff } from '../closing/cut-off.ts'
-
-export type RunState = 'queued' | 'settling' | 'issuing' | 'done' | 'stopped'
 
 /** A run by its currency and the Monday after its week. */
 export function runIdOf({ currency, weekStart }: Pick<CutOff, 'currency' | 'weekStart'>): string {
@@ -57,17 +55,13 @@ export function findPending(tx: Tx, currency: Currency): Promise<{ merchantId: s
     select merchant_id as "merchantId", id from payout where status = 'pending' and currency = ${currency} order by merchant_id, period_until`
 }
 
-export interface RunRow {
-  id: string
-  currency: SettledCurrency
-  week_start: CalendarDate
-  run_date: CalendarDate
-  cut_off_at: Date
-  state: RunState
-  merchants: number
-  started_by: string | null
-  started_at: Date | null
-  finished_at: Date | null
+export interface RunRow extends Row<
+  'settlement_run',
+  'id' | 'week_start' | 'run_date' | 'cut_off_at' | 'state' | 'merchants' | 'started_at' | 'finished_at',
+  { currency: SettledCurrency }
+> {
+  /** By name. */
+  started_by: Column<'staff_name', 'name'> | null
   settled: number
   advances: number
   issued: number
