@@ -1,8 +1,9 @@
+import { firstState, type FlowState } from '@daftar/app-kit/sign-in/flow-state'
+import type { LoginError } from '@daftar/rules/shell/sign-in/login-errors'
 import { createStore } from '@daftar/ui/store'
 import { setLanguage, type Language } from '@daftar/words'
 import { renderToString } from 'react-dom/server'
-import { firstState } from './sign-in/flow-state.ts'
-import type { SignInFlow } from './sign-in/flow.ts'
+import type { MerchantFlow } from './sign-in/merchant-flow.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 
 /** Stands for the product's name until the server fills in the page's title. */
@@ -18,8 +19,8 @@ const nothing = () => {}
 const noCall = async () => {}
 
 /** Nothing happens on a page that is only painted. */
-const stillFlow: SignInFlow = {
-  store: createStore(firstState),
+const stillFlow: MerchantFlow = {
+  store: createStore<FlowState<LoginError>>(firstState),
   followAddress: nothing,
   startBotCheck: noCall,
   choose: nothing,

@@ -1,102 +1,54 @@
-import { useOnce } from '@daftar/app-kit/use-once'
+import { useCodeEntry } from '@daftar/app-kit/sign-in/use-code-entry'
 import { ApiError } from '@daftar/client'
+import type { Factor } from '@daftar/rules/contact/factor'
 import { Button } from '@daftar/ui/button'
 import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
+import { useStore } from '@daftar/ui/store'
 import { fieldText, m } from '@daftar/words'
-import { useRef, useState, type SubmitEvent } from 'react'
-import { backAddress } from '../shared/addresses.ts'
-import { useServices } from '../shared/use-services.ts'
+import type { SubmitEvent } from 'react'
 import { problemText } from '../shared/problem-text.ts'
-import { resend, verifyFirstCode, verifySecondCode } from './calls.ts'
-import { startAgain, type Flow } from './flow.ts'
+import { useServices } from '../shared/use-services.ts'
 import { ResendLine } from './resend-line.tsx'
+import type { StaffFlow } from './staff-flow.ts'
 import styles from './sign-in-page.module.css'
 
-type CodeStepProps = {
-  flow: Extract<Flow, { step: 'first' | 'second' }>
-  onFlow: (flow: Flow) => void
-  onBack: () => void
-}
+type CodeStepProps = { flow: StaffFlow; factor: Factor; isSecond: boolean }
 
-/** One code of the two. It is sent off as soon as its last digit is there. */
-export function CodeStep({ flow, onFlow, onBack }: CodeStepProps) {
-  const services = useServices()
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const [problem, setProblem] = useState<unknown>(null)
-  const { doing, once } = useOnce<'checking'>()
-  const isBusy = doing !== null
-  const field = useRef<HTMLInputElement>(null)
-  const place = useRef<HTMLDivElement>(null)
-  const { config } = services
-  const { factor, shownContact, sentAtMs } = flow.code
-  const length = factor === 'email' ? config.codes.emailLength : config.codes.phoneLength
-
-  async function verify(code: string) {
-    if (code.length !== length)
-      return setWrong(code === '' ? fieldText('required') : fieldText('code_length', length))
-    await once('checking', () => send(code))
-  }
-
-  async function send(code: string) {
-    setWrong(undefined)
-    setProblem(null)
-    try {
-      if (flow.step === 'first') return onFlow(await verifyFirstCode(services, flow, code))
-      await verifySecondCode(services, code)
-      location.replace(backAddress(location.search, location.origin))
-      // Busy until this page is gone.
-      await new Promise(() => {})
-    } catch (error) {
-      failed(error)
-    }
-  }
-
-  function failed(error: unknown) {
-    setTyped('')
-    if (error instanceof ApiError && error.reason === 'invalid_code') setWrong(problemText(error))
-    else setProblem(error)
-    requestAnimationFrame(() => field.current?.focus())
-  }
-
-  async function sendAgain() {
-    setProblem(null)
-    setWrong(undefined)
-    try {
-      onFlow(await resend(services, flow, place.current!))
-    } catch (error) {
-      setProblem(error)
-    }
-  }
-
+/** One code of the two. */
+export function CodeStep({ flow, factor, isSecond }: CodeStepProps) {
+  const { config, now } = useServices()
+  const { problem, data, sentAtMs } = useStore(flow.store)
+  const { length, wrong, isResting, submit, field } = useCodeEntry({ flow, factor, codes: config.codes })
+  const isWrongCode = problem instanceof ApiError && problem.reason === 'invalid_code'
   const isOver = problem instanceof ApiError && problem.reason === 'flow_expired'
+  const [first, second] = factor === 'email' ? [data.email, data.maskedEmail] : [data.phone, data.maskedPhone]
   return (
     <form
       className={styles.step}
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
-        void verify(typed)
+        submit()
       }}
     >
       <div>
-        <h1>{flow.step === 'first' ? m.desk_code_title() : m.desk_code_second_title()}</h1>
+        <h1>{isSecond ? m.desk_code_second_title() : m.desk_code_title()}</h1>
         <p className={styles.lead}>
           {factor === 'email' ? m.desk_code_sent_email() : m.desk_code_sent_phone()}{' '}
           <Ltr>
-            <strong>{shownContact}</strong>
+            <strong>{isSecond ? second : first}</strong>
           </Ltr>
         </p>
       </div>
-      {problem === null ? null : (
+      {problem && !isWrongCode ? (
         <Notice
           tone="negative"
           live="alert"
           actions={
             isOver ? (
-              <Button size="small" onClick={() => onFlow(startAgain(flow))}>
+              <Button size="small" onClick={flow.restart}>
                 {m.desk_start_again()}
               </Button>
             ) : null
@@ -104,32 +56,23 @@ export function CodeStep({ flow, onFlow, onBack }: CodeStepProps) {
         >
           {problemText(problem)}
         </Notice>
-      )}
+      ) : null}
       <OneTimeCode
-        ref={field}
+        {...field}
         label={m.desk_code_label()}
-        length={length}
-        value={typed}
-        error={wrong}
-        disabled={isBusy}
-        autoFocus
-        name="code"
-        onValueChange={setTyped}
-        onComplete={(code) => void verify(code)}
+        error={wrong ? fieldText(wrong, length) : isWrongCode ? problemText(problem) : undefined}
       />
-      <Button type="submit" variant="primary" size="large" block busy={isBusy}>
+      <Button type="submit" variant="primary" size="large" block busy={isResting}>
         {m.common_continue()}
       </Button>
-      <div ref={place} />
       <div className={styles.foot}>
         <ResendLine
-          key={sentAtMs}
-          now={services.now}
-          sentAtMs={sentAtMs}
+          now={now}
+          sentAtMs={sentAtMs ?? 0}
           everySeconds={config.codes.resendSeconds}
-          onResend={sendAgain}
+          onResend={flow.resend}
         />
-        <Button variant="quiet" size="small" disabled={isBusy} onClick={onBack}>
+        <Button variant="quiet" size="small" disabled={isResting} onClick={flow.restart}>
           {m.desk_other_contact()}
         </Button>
       </div>

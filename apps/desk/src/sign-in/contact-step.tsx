@@ -1,46 +1,41 @@
-import { useOnce } from '@daftar/app-kit/use-once'
+import { botCheckPlaceId } from '@daftar/app-kit/sign-in/bot-check-place'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
+import { useStore } from '@daftar/ui/store'
 import { TextField } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { isAboutFields } from '@daftar/app-kit/problem-text'
 import { problemText } from '../shared/problem-text.ts'
-import { sendFirstCode } from './calls.ts'
 import { contactProblem, readContact } from '../shared/contact.ts'
-import { useServices } from '../shared/use-services.ts'
-import type { Flow } from './flow.ts'
+import type { StaffFlow } from './staff-flow.ts'
 import styles from './sign-in-page.module.css'
 
-type ContactStepProps = { typed: string; onFlow: (flow: Flow) => void }
-
-export function ContactStep({ typed, onFlow }: ContactStepProps) {
-  const services = useServices()
-  const [text, setText] = useState(typed)
+/** The one contact that is typed; what was typed before is still there. */
+export function ContactStep({ flow }: { flow: StaffFlow }) {
+  const { problem, busy, data } = useStore(flow.store)
+  const [text, setText] = useState(data.email ?? data.phone ?? '')
   const [fieldError, setFieldError] = useState<string>()
-  const [problem, setProblem] = useState<unknown>(null)
-  const { doing, once } = useOnce<'sending'>()
   const field = useRef<HTMLInputElement>(null)
-  const place = useRef<HTMLDivElement>(null)
 
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     const contact = readContact(text)
     const wrong = contactProblem(contact)
     setFieldError(wrong ? fieldText(wrong) : undefined)
-    setProblem(null)
+    if (problem) flow.clearProblem()
     if (wrong) return field.current?.focus()
-    await once('sending', () => sendFirstCode(services, contact, place.current!).then(onFlow, setProblem))
+    void flow.begin(contact.factor, contact.text)
   }
 
   const isFieldsProblem = isAboutFields(problem, ['email', 'phone'])
   return (
-    <form className={styles.step} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.step} noValidate onSubmit={submit}>
       <div>
         <h1>{m.desk_sign_in_title()}</h1>
         <p className={styles.lead}>{m.desk_sign_in_lead()}</p>
       </div>
-      {problem !== null && !isFieldsProblem ? (
+      {problem && !isFieldsProblem ? (
         <Notice tone="negative" live="alert">
           {problemText(problem)}
         </Notice>
@@ -61,8 +56,8 @@ export function ContactStep({ typed, onFlow }: ContactStepProps) {
         value={text}
         onValueChange={setText}
       />
-      <div ref={place} />
-      <Button type="submit" variant="primary" size="large" block busy={doing !== null}>
+      <div id={botCheckPlaceId} />
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
         {m.common_continue()}
       </Button>
     </form>

@@ -1,21 +1,24 @@
 import { Brand } from '@daftar/ui/brand'
+import { signInStepRules } from '@daftar/rules/shell/sign-in/sign-in-steps'
 import { LanguageToggle } from '@daftar/ui/language-toggle'
 import { RuledPaper } from '@daftar/ui/ruled-paper'
+import { useStore } from '@daftar/ui/store'
 import { ThemeToggle } from '@daftar/ui/theme-toggle'
 import { m } from '@daftar/words'
 import { useEffect, useState } from 'react'
 import { chooseLanguage, otherLanguage, useLanguage } from '@daftar/app-kit/language'
-import { useDeskName } from '../shared/use-services.ts'
+import { useDeskName, useServices } from '../shared/use-services.ts'
 import { CodeStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
-import { beginning, startAgain } from './flow.ts'
 import { IncompleteStep } from './incomplete-step.tsx'
+import { staffFlow, type StaffFlow } from './staff-flow.ts'
 import styles from './sign-in-page.module.css'
 
 /** The console's own door: contact, first code, second code. */
 export function SignInPage() {
   const other = otherLanguage(useLanguage())
-  const [flow, setFlow] = useState(beginning)
+  const services = useServices()
+  const [flow] = useState(() => staffFlow(services))
   const name = useDeskName()
   const title = m.desk_sign_in_title()
   useEffect(() => {
@@ -42,13 +45,7 @@ export function SignInPage() {
         </div>
         <div className={styles.middle}>
           <Brand name={name} mark={<span lang="ar">{m.desk_mark()}</span>} />
-          {flow.step === 'contact' ? (
-            <ContactStep typed={flow.typed} onFlow={setFlow} />
-          ) : flow.step === 'incomplete' ? (
-            <IncompleteStep onBack={() => setFlow(startAgain(flow))} />
-          ) : (
-            <CodeStep key={flow.step} flow={flow} onFlow={setFlow} onBack={() => setFlow(startAgain(flow))} />
-          )}
+          <Step flow={flow} />
         </div>
       </main>
       <aside className={styles.art}>
@@ -56,4 +53,13 @@ export function SignInPage() {
       </aside>
     </div>
   )
+}
+
+/** The step the flow stands at. The code was right, but there is no second contact on file: only merchants set one up themselves. */
+function Step({ flow }: { flow: StaffFlow }) {
+  const { step } = useStore(flow.store)
+  const { kind, factor } = signInStepRules[step === 'unknown' ? 'sign_in' : step]
+  if (factor === null) return <ContactStep flow={flow} />
+  if (kind === 'setup') return <IncompleteStep onBack={flow.restart} />
+  return <CodeStep key={step} flow={flow} factor={factor} isSecond={kind === 'challenge'} />
 }

@@ -102,6 +102,7 @@ test('a way back that leads out of the console is not taken', async () => {
 test('a phone is a contact, too: it is sent as digits, and the second code goes to the e-mail', async () => {
   const page = atTheDoor({
     answers: {
+      'signIn.verifyForStaff': { status: 'input_2fa', factor: 'email', email: 'h•••@desk.example' },
       'signIn.challengeForStaff': { factor: 'email', email: 'h•••@desk.example', resend_at: resendAt },
     },
   })

@@ -1,9 +1,9 @@
+import { botCheckPlaceId } from '@daftar/app-kit/sign-in/bot-check-place'
+import type { BotState } from '@daftar/app-kit/sign-in/flow-state'
 import { linkClass } from '@daftar/ui/link'
 import { Spinner } from '@daftar/ui/spinner'
 import { m } from '@daftar/words'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { botCheckPlaceId } from './bot-check-place.ts'
-import type { BotState } from './flow-state.ts'
 import styles from './sign-in-page.module.css'
 
 /** How far the bot check is (AUTH-33); an outside check draws itself in the place above the line. */

@@ -10,12 +10,12 @@ import { BotCheck } from './bot-check-line.tsx'
 import { Consent } from './consent.tsx'
 import { ContactField } from './contact-field.tsx'
 import { contactProblemText, textOf, typedContact, type TypedContact } from './contact.ts'
-import type { SignInFlow } from './flow.ts'
+import type { MerchantFlow } from './merchant-flow.ts'
 import { errorOfStep } from './step-error.ts'
 import styles from './sign-in-page.module.css'
 
 /** E-mail or phone, the bot check, Continue (AUTH-09 to AUTH-12). */
-export function ContactStep({ flow, config }: { flow: SignInFlow; config: PublicConfig | null }) {
+export function ContactStep({ flow, config }: { flow: MerchantFlow; config: PublicConfig | null }) {
   const state = useStore(flow.store)
   const { choice, bot, busy, data } = state
   const [contact, setContact] = useState<TypedContact>(() => typedContact(data))

@@ -2,12 +2,12 @@ import type { PublicConfig } from '@daftar/contract/public-config'
 import { signInStepRules } from '@daftar/rules/shell/sign-in/sign-in-steps'
 import { useStore } from '@daftar/ui/store'
 import { CodeStep } from './code-step.tsx'
-import type { SignInFlow } from './flow.ts'
+import type { MerchantFlow } from './merchant-flow.ts'
 import { SetupStep } from './setup-step.tsx'
 import { UnknownStep } from './unknown-step.tsx'
 
 /** Every step but the first; loaded while the first one is filled in. */
-export function LaterSteps({ flow, config }: { flow: SignInFlow; config: PublicConfig | null }) {
+export function LaterSteps({ flow, config }: { flow: MerchantFlow; config: PublicConfig | null }) {
   const { step } = useStore(flow.store)
   if (step === 'unknown') return <UnknownStep onBack={flow.restart} />
   const { kind, factor } = signInStepRules[step]

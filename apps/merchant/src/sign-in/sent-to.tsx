@@ -1,12 +1,13 @@
+import type { FlowState } from '@daftar/app-kit/sign-in/flow-state'
 import type { Factor } from '@daftar/rules/contact/factor'
+import type { LoginError } from '@daftar/rules/shell/sign-in/login-errors'
 import type { SignInData, SignInStepRule } from '@daftar/rules/shell/sign-in/sign-in-steps'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import type { FlowState } from './flow-state.ts'
 import styles from './sign-in-page.module.css'
 
 type Kind = SignInStepRule['kind']
-type Props = { state: FlowState; factor: Factor; kind: Kind; length: number }
+type Props = { state: FlowState<LoginError>; factor: Factor; kind: Kind; length: number }
 
 /** Where the code went, left to right whatever the language; the second factor is masked by the server (AUTH-26). */
 export function SentTo({ state, factor, kind, length }: Props) {

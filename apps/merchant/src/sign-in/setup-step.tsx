@@ -6,12 +6,12 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { BackLink } from './back-link.tsx'
 import { ContactField } from './contact-field.tsx'
 import { contactProblemText, textOf, typedContact, type TypedContact } from './contact.ts'
-import type { SignInFlow } from './flow.ts'
+import type { MerchantFlow } from './merchant-flow.ts'
 import { errorOfStep } from './step-error.ts'
 import styles from './sign-in-page.module.css'
 
 /** The second contact, named once (AUTH-27, AUTH-28). */
-export function SetupStep({ flow, factor }: { flow: SignInFlow; factor: Factor }) {
+export function SetupStep({ flow, factor }: { flow: MerchantFlow; factor: Factor }) {
   const state = useStore(flow.store)
   const { setupEmail, setupPhone } = state.data
   const [contact, setContact] = useState<TypedContact>(() =>

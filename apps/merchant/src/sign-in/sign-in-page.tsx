@@ -9,13 +9,13 @@ import { Mark } from '../shared/mark.tsx'
 import { Toasts } from '@daftar/app-kit/toasts-region'
 import { AppPanel } from './app-panel.tsx'
 import { AppButton } from './app-button.tsx'
-import type { SignInFlow } from './flow.ts'
+import type { MerchantFlow } from './merchant-flow.ts'
 import { loadLater } from './load-later.ts'
 import { StepView } from './step-view.tsx'
 import styles from './sign-in-page.module.css'
 
 export type SignInPageProps = {
-  flow: SignInFlow
+  flow: MerchantFlow
   /** The product's name as the server wrote it into the title. */
   name: string
   /** Null until the page is alive: the painted form carries no address of the configuration. */

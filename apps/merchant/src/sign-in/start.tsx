@@ -1,18 +1,21 @@
+import { botCheckToken } from '@daftar/app-kit/sign-in/bot-check'
+import { createFlow } from '@daftar/app-kit/sign-in/flow'
+import { loginRefusal } from '@daftar/app-kit/sign-in/login-refusal'
+import { showToast } from '@daftar/app-kit/toasts'
+import { botCheckError, type LoginError } from '@daftar/rules/shell/sign-in/login-errors'
+import { loginErrorText } from '@daftar/words/sign-in-error-text'
 import { brandNameOf } from '@daftar/app-kit/brand-name'
 import { storageKeys } from '@daftar/client'
 import type { PublicConfig } from '@daftar/contract/public-config'
 import { useStore } from '@daftar/ui/store'
 import { currentLanguage, m } from '@daftar/words'
-import { loginErrorText } from '@daftar/words/sign-in-error-text'
 import { StrictMode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { useLanguage } from '@daftar/app-kit/language'
 import type { Services } from '../shared/page.ts'
-import { showToast } from '@daftar/app-kit/toasts'
 import { ServicesContext } from '../shared/use-services.ts'
-import { botCheckToken } from './bot-check.ts'
-import { createFlow, type SignInFlow } from './flow.ts'
 import { loadLater, type Later } from './load-later.ts'
+import type { MerchantFlow } from './merchant-flow.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 /** Brings the painted form to life, then does what the form does not wait for. */
@@ -35,11 +38,17 @@ export function leaveWhenKnown(services: Services): void {
 }
 
 /** The flow of a page's sign-in, over what the page has. */
-export function signInFlow(services: Services): SignInFlow {
+export function signInFlow(services: Services): MerchantFlow {
   const { api, config, session, tokens, now } = services
-  return createFlow({
-    call: api.call,
-    config: () => config,
+  return createFlow<LoginError>({
+    calls: {
+      authenticate: (body) => api.call('signIn.authenticate', { body }),
+      verify: (body) => api.call('signIn.verify', { body }),
+      challenge: (body) => api.call('signIn.challenge', { body }),
+      challengeVerify: (body) => api.call('signIn.challengeVerify', { body }),
+      challengeSetup: (body) => api.call('signIn.challengeSetup', { body }),
+    },
+    resendSeconds: () => config.codes.resendSeconds,
     storage: sessionStorage,
     address: {
       search: () => location.search,
@@ -49,9 +58,9 @@ export function signInFlow(services: Services): SignInFlow {
     now,
     language: currentLanguage,
     botCheck: () => botCheckToken(api.call),
-    later: (work, afterMs) => setTimeout(work, afterMs),
-    notify: (error) => showToast({ id: error, variant: 'error', title: loginErrorText(error) }),
-    prefetchApplication: () => void loadLater().then((later) => later.prefetchApplication()),
+    ahead: { failed: () => notify(botCheckError), later: (work, afterMs) => setTimeout(work, afterMs) },
+    refused: (error, step) => loginRefusal(error, step, notify),
+    codeSent: () => void loadLater().then((later) => later.prefetchApplication()),
     signedIn: (token) => {
       tokens.write(token)
       session.authorize()
@@ -60,8 +69,12 @@ export function signInFlow(services: Services): SignInFlow {
   })
 }
 
+function notify(error: LoginError): void {
+  showToast({ id: error, variant: 'error', title: loginErrorText(error) })
+}
+
 /** First exactly what was painted, then what this browser and this address make of it. */
-export function SignInRoot({ services, flow }: { services: Services; flow: SignInFlow }) {
+export function SignInRoot({ services, flow }: { services: Services; flow: MerchantFlow }) {
   useLanguage()
   const [paintedName] = useState(() => document.title)
   const known = useKnownConfig(services)
@@ -98,7 +111,7 @@ function useKnownConfig({ config }: Services): PublicConfig | null {
 const neverChanges = () => () => {}
 
 /** What the form does not wait for begins when the browser has been checked; once. Whether it is there. */
-function useLaterParts(services: Services, flow: SignInFlow): boolean {
+function useLaterParts(services: Services, flow: MerchantFlow): boolean {
   const { bot } = useStore(flow.store)
   const [later, setLater] = useState<Later | null>(null)
   useEffect(() => {

@@ -4,12 +4,12 @@ import { useStore } from '@daftar/ui/store'
 import { m } from '@daftar/words'
 import { lazy, Suspense } from 'react'
 import { ContactStep } from './contact-step.tsx'
-import type { SignInFlow } from './flow.ts'
+import type { MerchantFlow } from './merchant-flow.ts'
 import { loadLater } from './load-later.ts'
 import styles from './sign-in-page.module.css'
 
 /** The step the flow stands at. */
-export function StepView({ flow, config }: { flow: SignInFlow; config: PublicConfig | null }) {
+export function StepView({ flow, config }: { flow: MerchantFlow; config: PublicConfig | null }) {
   const { step, done } = useStore(flow.store)
   if (done) return <Waiting words={m.sign_in_opening()} />
   if (step === 'sign_in') return <ContactStep flow={flow} config={config} />

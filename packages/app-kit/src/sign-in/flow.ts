@@ -1,12 +1,6 @@
-import { ApiError, isAbort } from '@daftar/client'
+import { isAbort } from '@daftar/client'
 import { normaliseContact } from '@daftar/rules/contact/login-contact'
 import { otherFactor, type Factor } from '@daftar/rules/contact/factor'
-import {
-  botCheckError,
-  effectOfLoginError,
-  loginErrorOf,
-  type LoginError,
-} from '@daftar/rules/shell/sign-in/login-errors'
 import {
   enterSignInStep,
   readSignInStep,
@@ -23,10 +17,11 @@ import { firstState, type FlowState } from './flow-state.ts'
 import type { FlowServices } from './flow-services.ts'
 import { forgetFlow, forgetSentCode, keepSentCode, runningCode } from './sent-codes.ts'
 
-export interface SignInFlow {
-  store: Store<FlowState>
+export interface SignInFlow<Problem> {
+  store: Store<FlowState<Problem>>
   /** Takes the step from the address; called at the start and whenever the browser goes back or forth. */
   followAddress(): void
+  /** Where the bot check is made ahead. */
   startBotCheck(): Promise<void>
   choose(factor: Factor): void
   /** Sends the first code, or leads back to the one that is on its way (DEC-AUTH-8). */
@@ -46,14 +41,14 @@ const retryAfterMs = 5_000
 /** A little less than the server takes a solved challenge for. */
 const tokenGoodForMs = 15 * 60_000
 
-/** The sign-in page's behaviour, without its looks: state in a store, the world as services. */
-export function createFlow(services: FlowServices): SignInFlow {
-  const { call, storage, address, config } = services
-  const store = createStore<FlowState>(firstState)
+/** The behaviour of a sign-in, of merchants or of staff, without its looks: state in a store, the world as services. */
+export function createFlow<Problem>(services: FlowServices<Problem>): SignInFlow<Problem> {
+  const { calls, storage, address, ahead } = services
+  const store = createStore<FlowState<Problem>>(firstState)
   let botToken: string | null = null
   let botRound = 0
 
-  const flow: SignInFlow = {
+  return {
     store,
     followAddress,
     startBotCheck,
@@ -66,9 +61,8 @@ export function createFlow(services: FlowServices): SignInFlow {
     restart: () => enter('sign_in', { replace: true }),
     clearProblem: () => update({ problem: null }),
   }
-  return flow
 
-  function update(change: Partial<FlowState>): void {
+  function update(change: Partial<FlowState<Problem>>): void {
     store.set({ ...store.get(), ...change })
   }
 
@@ -84,7 +78,7 @@ export function createFlow(services: FlowServices): SignInFlow {
     reset() // AUTH-17
   }
 
-  function enter(step: SignInStep, { replace = false, problem = null as LoginError | null } = {}): void {
+  function enter(step: SignInStep, { replace = false, problem = null as Problem | null } = {}): void {
     const query = new URLSearchParams(address.search())
     if (step === 'sign_in') query.delete('step')
     else query.set('step', step)
@@ -95,7 +89,7 @@ export function createFlow(services: FlowServices): SignInFlow {
   }
 
   /** AUTH-17, DEC-AUTH-13: from the start, the contact still filled in. */
-  function reset(problem: LoginError | null = null): void {
+  function reset(problem: Problem | null = null): void {
     update({ data: restartedSignIn(store.get().data), sentAtMs: null })
     enter('sign_in', { replace: true, problem })
   }
@@ -113,30 +107,31 @@ export function createFlow(services: FlowServices): SignInFlow {
     } catch {
       if (round !== botRound) return
       update({ bot: 'failed' })
-      services.notify(botCheckError) // AUTH-34 to AUTH-36
+      ahead?.failed() // AUTH-34 to AUTH-36
       again(round, retryAfterMs)
     }
   }
 
   function again(round: number, afterMs: number): void {
-    services.later(() => void (round === botRound && startBotCheck()), afterMs)
+    ahead?.later(() => void (round === botRound && startBotCheck()), afterMs)
   }
 
   async function begin(factor: Factor, typed: string): Promise<void> {
     const contact = normaliseContact(factor, typed)
-    const running = runningCode(storage, contact, services.now(), config().codes.resendSeconds)
+    const running = runningCode(storage, contact, services.now(), services.resendSeconds())
     if (running) return codeIsOnItsWay(factor, contact, running.sessionId, running.sentAtMs)
-    if (botToken === null) return
+    if (ahead && botToken === null) return
     await attempt(async () => {
-      const body = { ...bodyOf(factor, contact), lang: services.language(), cf_turnstile: botToken ?? '' }
+      const token = botToken ?? (await services.botCheck())
+      const body = { ...bodyOf(factor, contact), lang: services.language(), cf_turnstile: token }
       try {
-        const { session_id: sessionId } = await call('signIn.authenticate', { body })
+        const { session_id: sessionId } = await calls.authenticate(body)
         const sentAtMs = services.now()
         keepSentCode(storage, { contact, sessionId, sentAtMs })
         codeIsOnItsWay(factor, contact, sessionId, sentAtMs)
-        services.prefetchApplication()
+        services.codeSent?.()
       } finally {
-        void startBotCheck() // a token counts once (DEC-AUTH-19)
+        if (ahead) void startBotCheck() // a token counts once (DEC-AUTH-19)
       }
     })
   }
@@ -149,7 +144,7 @@ export function createFlow(services: FlowServices): SignInFlow {
   async function setUp(factor: Factor, typed: string): Promise<void> {
     const contact = normaliseContact(factor, typed)
     await attempt(async () => {
-      await call('signIn.challengeSetup', { body: bodyOf(factor, contact) })
+      await calls.challengeSetup?.(bodyOf(factor, contact))
       update({ sentAtMs: services.now() })
       learn(factor === 'email' ? { setupEmail: contact } : { setupPhone: contact })
       enter(stepAfterSetupSent(factor))
@@ -162,14 +157,14 @@ export function createFlow(services: FlowServices): SignInFlow {
     const { kind, factor } = signInStepRules[step]
     await attempt(async () => {
       if (kind === 'verify' && factor) return verifyFirst(factor, data.sessionId ?? '', code)
-      const { auth_token: token } = await call('signIn.challengeVerify', { body: { otp_code: code } })
+      const { auth_token: token } = await calls.challengeVerify({ otp_code: code })
       finish(token)
     })
   }
 
   /** AUTH-21 to AUTH-25: signed in, or on to the second factor. */
   async function verifyFirst(first: Factor, sessionId: string, code: string): Promise<void> {
-    const answer = await call('signIn.verify', { body: { session_id: sessionId, otp_code: code } })
+    const answer = await calls.verify({ session_id: sessionId, otp_code: code })
     forgetSentCode(storage)
     const next = stepAfterFirstFactor(answer.status, first, answer.factor)
     if (next === 'signed_in') return finish(answer.auth_token ?? '')
@@ -185,7 +180,7 @@ export function createFlow(services: FlowServices): SignInFlow {
 
   /** DEC-AUTH-3: asked once on arrival, and again by resend. */
   async function challenge(factor: Factor, sessionId: string): Promise<void> {
-    const answer = await call('signIn.challenge', { body: { session_id: sessionId } })
+    const answer = await calls.challenge({ session_id: sessionId })
     learn(factor === 'email' ? { maskedEmail: answer.email ?? '' } : { maskedPhone: answer.phone ?? '' })
     update({ sentAtMs: services.now() })
   }
@@ -199,9 +194,9 @@ export function createFlow(services: FlowServices): SignInFlow {
       if (kind === 'verify') await resendFirst(factor, data)
       else if (kind === 'challenge') await challenge(factor, data.sessionId ?? '')
       else
-        await call('signIn.challengeSetup', {
-          body: bodyOf(factor, (factor === 'email' ? data.setupEmail : data.setupPhone) ?? ''),
-        })
+        await calls.challengeSetup?.(
+          bodyOf(factor, (factor === 'email' ? data.setupEmail : data.setupPhone) ?? ''),
+        )
       update({ sentAtMs: services.now(), busy: false })
     })
   }
@@ -210,7 +205,7 @@ export function createFlow(services: FlowServices): SignInFlow {
   async function resendFirst(factor: Factor, data: SignInData): Promise<void> {
     const contact = (factor === 'email' ? data.email : data.phone) ?? ''
     const body = { ...bodyOf(factor, contact), lang: services.language(), session_id: data.sessionId ?? '' }
-    const { session_id: sessionId } = await call('signIn.authenticate', { body })
+    const { session_id: sessionId } = await calls.authenticate(body)
     learn({ sessionId })
     keepSentCode(storage, { contact, sessionId, sentAtMs: services.now() })
   }
@@ -241,20 +236,14 @@ export function createFlow(services: FlowServices): SignInFlow {
 
   function fail(error: unknown): void {
     const { step } = store.get()
-    const answer = error instanceof ApiError ? error : { status: 500, body: null }
-    const problem = loginErrorOf(answer, step === 'unknown' ? 'sign_in' : step)
-    const effect = effectOfLoginError(problem)
-    if (effect.place === 'notification') services.notify(problem)
-    if (effect.resetsBotCheck && step !== 'sign_in') void startBotCheck()
+    const { problem, ...effect } = services.refused(error, step === 'unknown' ? 'sign_in' : step)
+    if (effect.resetsBotCheck && ahead && step !== 'sign_in') void startBotCheck()
     if (effect.restartsFlow || effect.choosesEmail) {
       forgetFlow(storage)
       if (effect.choosesEmail) update({ choice: 'email' })
       return reset(problem)
     }
-    update({
-      problem: effect.place === 'field' ? problem : null,
-      refusals: store.get().refusals + 1,
-    })
+    update({ problem, refusals: store.get().refusals + 1 })
   }
 }
 

@@ -1,14 +1,13 @@
 import type { Factor } from '@daftar/rules/contact/factor'
-import type { LoginError } from '@daftar/rules/shell/sign-in/login-errors'
 import type { SignInData, SignInStep } from '@daftar/rules/shell/sign-in/sign-in-steps'
 
 /** `unknown` is a step that the address names and nobody knows (AUTH-07). */
 export type ShownStep = SignInStep | 'unknown'
 
-/** Where the bot check stands; Continue waits for `passed` (AUTH-10). */
+/** Where a bot check made ahead stands; Continue waits for `passed` (AUTH-10). */
 export type BotState = 'checking' | 'passed' | 'failed'
 
-export type FlowState = Readonly<{
+export type FlowState<Problem> = Readonly<{
   step: ShownStep
   data: SignInData
   /** How the user signs in; e-mail first (AUTH-09, DEC-AUTH-15). */
@@ -16,8 +15,8 @@ export type FlowState = Readonly<{
   bot: BotState
   /** A call is on its way. */
   busy: boolean
-  /** What is wrong with the contact or the code, shown below its field (DEC-AUTH-12). */
-  problem: LoginError | null
+  /** What is wrong with the contact or the code, as the page shows it beside its field (DEC-AUTH-12). */
+  problem: Problem | null
   /** When the code of this step was sent, epoch milliseconds of this browser; null while none was. */
   sentAtMs: number | null
   /** Goes up with every refused code: the field is then cleared and focused (DEC-AUTH-10). */
@@ -27,7 +26,7 @@ export type FlowState = Readonly<{
 }>
 
 /** The page as it is painted before any script runs: the form, with Continue waiting for the bot check. */
-export const firstState: FlowState = {
+export const firstState: FlowState<never> = {
   step: 'sign_in',
   data: {},
   choice: 'email',

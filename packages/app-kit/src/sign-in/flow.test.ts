@@ -2,9 +2,10 @@ import { ApiError, NetworkError } from '@daftar/client'
 import { errorAnswer } from '@daftar/contract/errors'
 import type { Reason } from '@daftar/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { emptyConfig } from '../shared/public-config.ts'
+import { botCheckError, type LoginError } from '@daftar/rules/shell/sign-in/login-errors'
 import type { FlowServices } from './flow-services.ts'
 import { createFlow, type SignInFlow } from './flow.ts'
+import { loginRefusal } from './login-refusal.ts'
 
 type Call = [id: string, body: unknown]
 
@@ -51,14 +52,25 @@ function lose(id: string): void {
 }
 
 let tokensMade = 0
-const services = (): FlowServices => ({
-  call: (async (id: string, input: { body?: unknown } = {}) => {
-    calls.push([id, input.body])
+
+function callOf(id: string) {
+  return async (body: unknown) => {
+    calls.push([id, body])
     const next = answers[id]?.shift()
     if (!next) throw new Error(`no answer for ${id}`)
-    return next()
-  }) as FlowServices['call'],
-  config: () => emptyConfig,
+    return next() as never
+  }
+}
+
+const services = (): FlowServices<LoginError> => ({
+  calls: {
+    authenticate: callOf('signIn.authenticate'),
+    verify: callOf('signIn.verify'),
+    challenge: callOf('signIn.challenge'),
+    challengeVerify: callOf('signIn.challengeVerify'),
+    challengeSetup: callOf('signIn.challengeSetup'),
+  },
+  resendSeconds: () => 120,
   storage: {
     getItem: (key) => storage.get(key) ?? null,
     setItem: (key, value) => void storage.set(key, value),
@@ -72,34 +84,37 @@ const services = (): FlowServices => ({
   now: () => nowMs,
   language: () => 'ar',
   botCheck: () => (botChecks.shift() ?? (async () => `bot-${++tokensMade}`))(),
-  later: (work) => void delayed.push(work),
-  notify: (error) => void notices.push(error),
-  prefetchApplication: () => void (prefetched += 1),
+  ahead: {
+    failed: () => void notices.push(botCheckError),
+    later: (work) => void delayed.push(work),
+  },
+  refused: (error, step) => loginRefusal(error, step, (problem) => void notices.push(problem)),
+  codeSent: () => void (prefetched += 1),
   signedIn: (token) => void tokens.push(token),
 })
 
-async function started(): Promise<SignInFlow> {
+async function started(): Promise<SignInFlow<LoginError>> {
   const flow = createFlow(services())
   flow.followAddress()
   await flow.startBotCheck()
   return flow
 }
 
-async function atCode(): Promise<SignInFlow> {
+async function atCode(): Promise<SignInFlow<LoginError>> {
   const flow = await started()
   answer('signIn.authenticate', { session_id: 'flow_1', resend_at: '2026-11-21T00:00:00.000Z' })
   await flow.begin('email', ' Owner@Noor.example')
   return flow
 }
 
-async function atSetUp(): Promise<SignInFlow> {
+async function atSetUp(): Promise<SignInFlow<LoginError>> {
   const flow = await atCode()
   answer('signIn.verify', { status: 'setup_2fa' })
   await flow.verify('123456')
   return flow
 }
 
-const step = (flow: SignInFlow) => flow.store.get().step
+const step = (flow: SignInFlow<LoginError>) => flow.store.get().step
 
 test('an e-mail is sent with language and bot token, then its code is asked for [AUTH-10, AUTH-18, AUTH-19, AUTH-43]', async () => {
   const flow = await atCode()
@@ -368,4 +383,24 @@ test('a second press while a call is on its way sends nothing', async () => {
   answer('signIn.verify', { status: 'authenticated', auth_token: 't' })
   await Promise.all([flow.verify('123456'), flow.verify('123456')])
   expect(calls.filter(([id]) => id === 'signIn.verify')).toHaveLength(1)
+})
+
+test('where no check is made ahead, one is made when a code is asked for, and its failure is told', async () => {
+  const refused: unknown[] = []
+  const { ahead: _, ...onDemand } = services()
+  const flow = createFlow<LoginError>({
+    ...onDemand,
+    refused: (error, step) => {
+      refused.push(error)
+      return onDemand.refused(error, step)
+    },
+  })
+  const blocked = new Error('blocked')
+  botChecks = [() => Promise.reject(blocked), async () => 'asked-now']
+  await flow.begin('email', 'huda@desk.example')
+  expect([calls, refused]).toEqual([[], [blocked]])
+  answer('signIn.authenticate', { session_id: 'flow_1' })
+  await flow.begin('email', 'huda@desk.example')
+  expect(calls.map(([, body]) => body)).toMatchObject([{ cf_turnstile: 'asked-now' }])
+  expect([botChecks, delayed]).toEqual([[], []])
 })
