@@ -10,6 +10,7 @@ import { noLiteralTextRule } from './rules/no-literal-text.ts'
 import { onlyInRule } from './rules/only-in.ts'
 import { oneWayRule } from './rules/one-way.ts'
 import { pureRule } from './rules/pure.ts'
+import { readsRule } from './rules/reads.ts'
 import { reasonsRule } from './rules/reasons.ts'
 import { tablesRule } from './rules/tables.ts'
 import { testTitlesRule } from './rules/test-titles.ts'
@@ -30,6 +31,7 @@ export default {
     'one-way': oneWayRule,
     'only-in': onlyInRule,
     pure: pureRule,
+    reads: readsRule,
     reasons: reasonsRule,
     tables: tablesRule,
     'test-titles': testTitlesRule,

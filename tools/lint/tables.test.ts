@@ -4,7 +4,7 @@ import { fromRoot } from '../lib/paths.ts'
 import { directions } from './directions.ts'
 import { circlesOf, moduleArrows } from './module-arrows.ts'
 import { usesByModule } from './module-uses.ts'
-import { usesInSql } from './sql-tables.ts'
+import { columnsInSql, usesInSql } from './sql-tables.ts'
 import { ownerOf, tables } from './tables.ts'
 
 const rows = Object.entries(tables)
@@ -80,5 +80,20 @@ describe('what a statement uses', () => {
   ])('%s', (sql, expected) => {
     const used = usesInSql(sql).map(({ table, writes }) => (writes ? table.toUpperCase() : table))
     expect(used).toEqual(expected)
+  })
+})
+
+describe('which columns a statement answers with', () => {
+  const isTable = (name: string) => ['a', 'b'].includes(name)
+  test.each([
+    ['select id, x.size, count(*) as n, c.at from a join b x on true join c on true', 'a.id b.size'],
+    ['select distinct on (id) id, (select 1 from b) as one from a', 'a.id'],
+    ['select id as of, n from (select id, n from a) s', ''],
+    ['select number from faults(?)', ''],
+    ['insert into b (id) select id from a returning id', 'b.id'],
+    ['update a set n = 1 where id = ?', ''],
+  ])('%s', (sql, expected) => {
+    const columns = [...columnsInSql(sql, isTable)].map(([column, table]) => `${table}.${column}`)
+    expect(columns.join(' ')).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
-import { isTest, pathIn, roomOf, type Node, type Rule } from '../kit.ts'
-import { usesInSql } from '../sql-tables.ts'
+import { isTest, pathIn, roomOf, type Rule } from '../kit.ts'
+import { sqlOf, usesInSql } from '../sql-tables.ts'
 import { faultOf, moduleOf, tablesRoom } from '../tables.ts'
 
 /** SQL follows the modules as imports do: a table is written by its owner alone, and read by others as its owner shows it. */
@@ -20,9 +20,4 @@ export const tablesRule: Rule = {
       },
     }
   },
-}
-
-/** What stands between the backticks, with a question mark where a value or a fragment goes. */
-function sqlOf({ quasis }: Node): string {
-  return quasis.map((part: { value: { raw: string } }) => part.value.raw).join(' ? ')
 }

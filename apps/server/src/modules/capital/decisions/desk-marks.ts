@@ -1,6 +1,6 @@
 import type { DeskMark, KeptMark } from '@daftar/contract/endpoints/applications-marks'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Row } from '../../../platform/database/rows.ts'
+import type { Column, Row } from '../../../platform/database/rows.ts'
 import { applicationReview, presentMark, type ApplicationRow } from '../applications/index.ts'
 
 /** The marks of every round with who made and who answered them. */
@@ -8,7 +8,7 @@ export async function deskMarks(tx: Tx, row: ApplicationRow): Promise<DeskMark[]
   const marks = await applicationReview.all(tx, row)
   if (marks.length === 0) return []
   const ids = [...new Set(marks.flatMap(({ made_by, answered_by }) => [made_by, answered_by]))]
-  const people = await tx<{ id: string; name: string | null }[]>`
+  const people = await tx<(Row<'staff_name', 'id'> & { name: Column<'person_name', 'email'> })[]>`
     select id, name from staff_name where id = any (${ids})
     union all
     select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from person_name where id = any (${ids})`

@@ -1,5 +1,4 @@
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
@@ -132,8 +131,8 @@ function listed(tx: ReadTx, where: Fragment, order: Fragment): Promise<ListedMan
 }
 
 /** Mandates whose signatory has not signed, with the currency that says which day it is. */
-export function unsigned(tx: Tx): Promise<(MandateRow & { currency: Currency })[]> {
-  return tx<(MandateRow & { currency: Currency })[]>`
+export function unsigned(tx: Tx): Promise<(MandateRow & Row<'advance_standing', 'currency'>)[]> {
+  return tx<(MandateRow & Row<'advance_standing', 'currency'>)[]>`
     select md.*, l.currency from mandate md
       join advance_standing l on l.merchant_id = md.merchant_id and l.id = md.advance_id and l.voided_at is null
      where md.status = 'pending' order by md.sms_sent_at, md.id`

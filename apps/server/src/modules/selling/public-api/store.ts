@@ -115,7 +115,7 @@ export async function listPayments(
    where merchant_id = ${merchantId} and status = any (${[...listed[query.status ?? 'all']]})
      ${since(tx, query.created_at__gte, tx`>=`)} ${since(tx, query.created_at__lte, tx`<=`)}`
   const [rows, counted] = await Promise.all([
-    tx<{ id: string }[]>`
+    tx<Row<'order_public', 'id'>[]>`
       select id ${matching} order by created_at desc, id desc limit ${query.limit} offset ${query.offset}`,
     tx<{ total: number }[]>`select count(*)::int as total ${matching}`,
   ])

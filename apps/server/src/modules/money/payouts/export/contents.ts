@@ -78,7 +78,9 @@ function periodOf(row: Counted, zone: string): { from: CalendarDate; to: Calenda
 
 /** Movements that are seen of each payout: all of them, or those of the stores a person sees. */
 async function countedPayouts(tx: ReadTx, filter: PayoutFilter): Promise<Counted[]> {
-  const rows = await tx<(Omit<Counted, 'rows'> & { movements: number; stores: Record<string, number> })[]>`
+  const rows = await tx<
+    (Omit<Counted, 'rows'> & Row<'payout_public', 'movements'> & { stores: Record<string, number> })[]
+  >`
     select p.merchant_id, p.id, p.period_from, p.period_until, p.movements,
            (select coalesce(json_object_agg(s.store_id, s.movements), '{}') from payout_store_public s
              where s.merchant_id = p.merchant_id and s.payout_id = p.id) as stores

@@ -9,7 +9,7 @@ import { theProduct } from '../command.ts'
 
 /** Ends orders whose time was over, the longest over first; what somebody holds right now is left for the next run. */
 export async function takeExpired(tx: Tx, at: Date, most: number): Promise<MovedOrder[]> {
-  const over = await tx<(MovedOrder & { status: 'created' })[]>`
+  const over = await tx<(MovedOrder & Row<'orders', never, { status: 'created' }>)[]>`
     select merchant_id, id, status, amount_minor, expires_at as at from orders
      where status = 'created' and expires_at <= ${at}
      order by expires_at limit ${most} for update skip locked`
