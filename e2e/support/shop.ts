@@ -71,7 +71,7 @@ async function buy(
       lang: 'en',
       merchant_code: 'online-store',
       merchant_urls: null,
-    } as never,
+    },
   })
   const { installments = [] } = session.configuration.available_products
   await payThere(origin, installments[0]?.web_url ?? '', phone)

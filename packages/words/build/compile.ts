@@ -54,21 +54,24 @@ async function readMessages(
 
 async function insertMessages({ db }: Project, { bundles, messages, variants }: Imported): Promise<void> {
   const idOf = (bundleId: string, locale: string) => `${bundleId} ${locale}`
-  const tables = {
-    bundle: bundles,
-    message: messages.map((one) => ({ ...one, id: idOf(one.bundleId, one.locale) })),
-    variant: variants.map(({ matches, pattern, ...one }, index) => {
-      const messageId = idOf(one.messageBundleId!, one.messageLocale!)
-      // In the order of the catalogue: where two fit, the first counts.
-      return { id: `${messageId} ${String(index).padStart(6, '0')}`, messageId, matches, pattern }
-    }),
-  }
-  for (const [table, rows] of Object.entries(tables))
-    for (let start = 0; start < rows.length; start += atOnce)
-      await db
-        .insertInto(table as keyof typeof tables)
-        .values(rows.slice(start, start + atOnce) as never)
-        .execute()
+  for (const some of batches(bundles)) await db.insertInto('bundle').values(some).execute()
+  for (const some of batches(messages))
+    await db
+      .insertInto('message')
+      .values(some.map((one) => ({ ...one, id: idOf(one.bundleId, one.locale) })))
+      .execute()
+  const rows = variants.map(({ matches, pattern, ...one }, index) => {
+    const messageId = idOf(one.messageBundleId!, one.messageLocale!)
+    // In the order of the catalogue: where two fit, the first counts.
+    return { id: `${messageId} ${String(index).padStart(6, '0')}`, messageId, matches, pattern }
+  })
+  for (const some of batches(rows)) await db.insertInto('variant').values(some).execute()
+}
+
+function batches<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, index) =>
+    rows.slice(index * atOnce, (index + 1) * atOnce),
+  )
 }
 
 const atOnce = 500

@@ -86,7 +86,7 @@ export function answeringServer(given: Answers): AnsweringServer {
     // An answer without a body is there, and undefined.
     if (!(asked.id in answers)) return lost(`${asked.id} was called and has no answer in this test`)
     const answer = answers[asked.id] as Answer<EndpointId>
-    const outcome = await (typeof answer === 'function' ? answer(asked as never) : answer)
+    const outcome = await (typeof answer === 'function' ? answer(asked) : answer)
     if (isSilence(outcome)) return silence(outcome, init?.signal)
     if (isRefusal(outcome)) return json(outcome.refusal.status, outcome.refusal.body)
     if (isGarbled(outcome)) return json(200, outcome.garbled)
