@@ -22,7 +22,7 @@ import { findLegalEntity, findMerchant, merchantZone } from '../../merchants/mer
 import { findOffer } from '../offers/index.ts'
 import { platformSales } from '../platforms/index.ts'
 import { automaticChecks } from './checks.ts'
-import { correctionsOf } from './corrections.ts'
+import { listCorrections } from './corrections.ts'
 import { deskMarks, keptMarks } from './desk-marks.ts'
 import { listOpenAdvances, openOffers, otherApplications } from './exposure.ts'
 import { exposureOf, salesByMonth, salesOf } from './facts.ts'
@@ -55,7 +55,7 @@ export async function caseOf(
     await Promise.all([
       licenceFacts(tx, row, entity?.licence_expires_on ?? null),
       deskMarks(tx, row),
-      correctionsOf(tx, row),
+      listCorrections(tx, row),
       keptMarks(tx, row),
       similarTo(tx, row, sales.monthlyAverageMinor),
       listOpenAdvances(tx, row.merchant_id),

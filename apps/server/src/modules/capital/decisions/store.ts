@@ -1,11 +1,9 @@
 import type { CorrectedPlace } from '@daftar/rules/capital/applications/reset-reasons'
-import type { MarkValue } from '@daftar/rules/review/marks'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { ValuesBefore } from '../../casework/review/index.ts'
 
 export type DecisionAction = 'proposed' | 'approved' | 'rejected' | 'reset' | 'returned'
-
-export type ValuesBefore = Partial<Record<CorrectedPlace, MarkValue>>
 
 export interface Decision {
   merchantId: string
@@ -19,7 +17,7 @@ export interface Decision {
   /** What the merchant sold in an average month, with the decisions later ones are compared to. */
   monthlySalesMinor?: bigint | null
   /** Of a reset by reasons: what stood in the places it asks about. */
-  before?: ValuesBefore | null
+  before?: ValuesBefore<CorrectedPlace> | null
   at: Date
 }
 

@@ -1,6 +1,7 @@
 import type { MarkValue } from '@daftar/rules/review/marks'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
+import { correctedRounds, type AskedRound } from './corrections.ts'
 import { keptMarksOf } from './kept-marks.ts'
 import { insertMarks, keepAnswer, listMarks, type MarkRow, type NewMark } from './mark-store.ts'
 import { newMarks, type GivenMark } from './new-marks.ts'
@@ -33,6 +34,12 @@ export function reviewOf<CaseRow, Target extends string, Reason extends string>(
     valueAt: form.valueAt,
     /** Every mark that was ever sent, the newest round first. */
     all,
+    /** What each round changed that asked about whole places, the newest first; `rounds` are all of the case, in their order. */
+    corrections: <Place extends Target, Round extends AskedRound<Place>>(
+      tx: Tx,
+      row: CaseRow,
+      rounds: readonly Round[],
+    ) => correctedRounds<CaseRow, Target, Place, Round>(tx, form, row, rounds),
     /** What the merchant is to answer now, answered or not: the marks of the round that runs. None unless the case is back. */
     current,
 
