@@ -14,14 +14,14 @@ export interface AskedRound<Place extends string> {
   answered_at: Date | null
 }
 
-interface CorrectedField<Place extends string> {
+export interface CorrectedField<Place extends string> {
   target: Place
   before: MarkValue
   after: MarkValue | null
 }
 
 /** A round with its number, from 1, and what it changed in the places it asked about. */
-type CorrectedRound<Place extends string, Round> = Round & {
+export type CorrectedRound<Place extends string, Round> = Round & {
   round: number
   fields: CorrectedField<Place>[]
 }
