@@ -1,12 +1,14 @@
+import { exportPercent, type ExportState as StateOf } from '@daftar/app-kit/export-progress'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'
 import { problemText } from '@daftar/app-kit/problem-text'
-import { exportPercent, type ExportState } from '../export-progress.ts'
+import type { OrderFilters } from '../filters.ts'
 import styles from './export-panel.module.css'
 
+type ExportState = StateOf<OrderFilters>
 type Running = Extract<ExportState, { step: 'running' }>
 type Ended = Exclude<ExportState, { step: 'idle' | 'running' }>
 
@@ -59,6 +61,8 @@ function EndNotice({ state, onRetry, onClose }: EndNoticeProps) {
           {m.orders_export_done_rows({ count: state.rows })}
         </Notice>
       )
+    case 'mailed': // more orders than can be waited for are refused, none are mailed
+      return null
     case 'cancelled':
       return (
         <Notice live="status" {...closing}>

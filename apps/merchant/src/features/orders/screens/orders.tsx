@@ -13,7 +13,7 @@ import { ExportPanel } from '../parts/export-panel.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { OrderList } from '../parts/order-list.tsx'
 import { isMore } from '../parts/total-text.ts'
-import { useExport } from '../parts/use-export.ts'
+import { useOrderExport } from '../parts/use-order-export.ts'
 import { useSavedViews } from '../parts/use-saved-views.ts'
 import { ViewActions } from '../parts/view-actions.tsx'
 import { ViewTabs } from '../parts/view-tabs.tsx'
@@ -32,7 +32,8 @@ export function OrdersScreen() {
   const [views, keepViews] = useSavedViews()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const query = useInfiniteQuery(ordersQuery(filters, today(account.country)))
-  const exporting = useExport(filters, account.country)
+  const exporting = useOrderExport(account.country)
+  const exportRows = () => exporting.start(filters)
   const count = query.data ? countText(query.data.pages[0]?.total ?? 0) : '\u00a0'
   const rows = query.data?.pages.flatMap(({ payments }) => payments) ?? []
   const chosen = selectedRows(rows, selected)
@@ -50,7 +51,7 @@ export function OrdersScreen() {
             label: m.orders_export(),
             icon: <Download />,
             disabled: exporting.state.step === 'running' || rows.length === 0,
-            onPress: exporting.start,
+            onPress: exportRows,
           },
           ...(canReach('paymentLinks', account)
             ? [{ id: 'links', label: m.orders_links(), icon: <Link2 />, href: orderPaths.links }]
@@ -73,7 +74,7 @@ export function OrdersScreen() {
       <ExportPanel
         state={exporting.state}
         onCancel={exporting.cancel}
-        onRetry={exporting.start}
+        onRetry={exportRows}
         onClose={exporting.close}
       />
       <OrderList

@@ -1,3 +1,4 @@
+import { exportPercent, type ExportState as StateOf } from '@daftar/app-kit/export-progress'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
 import { Ltr } from '@daftar/ui/ltr'
@@ -6,16 +7,17 @@ import { ProgressBar } from '@daftar/ui/progress-bar'
 import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'
 import { problemText } from '@daftar/app-kit/problem-text'
-import type { ExportState, ExportWhat } from '../use-export.ts'
+import type { ExportWhat } from '../use-export.ts'
 import layout from './layout.module.css'
 
+type ExportState = StateOf<ExportWhat>
 type ExportDialogProps = { state: ExportState; onStop: () => void; onRetry: (what: ExportWhat) => void }
 
 /** How far the CSV is, with a way out; what became of it (PO-06, DEC-PO-5). */
 export function ExportDialog({ state, onStop, onRetry }: ExportDialogProps) {
   return (
     <Dialog
-      open={state.kind !== 'idle'}
+      open={state.step !== 'idle'}
       onOpenChange={(open) => !open && onStop()}
       title={m.payouts_export_title()}
       closeLabel={m.common_close()}
@@ -27,7 +29,7 @@ export function ExportDialog({ state, onStop, onRetry }: ExportDialogProps) {
 }
 
 function contentOf(state: ExportState) {
-  switch (state.kind) {
+  switch (state.step) {
     case 'running': {
       const words =
         state.of === null
@@ -35,11 +37,7 @@ function contentOf(state: ExportState) {
           : m.payouts_export_rows_of({ rows: state.rows, total: state.of })
       return (
         <>
-          <ProgressBar
-            label={m.payouts_export_progress()}
-            value={state.of ? (state.rows / state.of) * 100 : undefined}
-            valueText={words}
-          />
+          <ProgressBar label={m.payouts_export_progress()} value={exportPercent(state)} valueText={words} />
           <p>{words}</p>
         </>
       )
@@ -63,16 +61,17 @@ function contentOf(state: ExportState) {
         </Notice>
       )
     case 'idle':
+    case 'cancelled':
       return null
   }
 }
 
 function Actions({ state, onStop, onRetry }: ExportDialogProps) {
-  if (state.kind === 'running') return <Button onClick={onStop}>{m.payouts_export_cancel()}</Button>
+  if (state.step === 'running') return <Button onClick={onStop}>{m.payouts_export_cancel()}</Button>
   return (
     <>
       <Button onClick={onStop}>{m.common_close()}</Button>
-      {state.kind === 'failed' ? (
+      {state.step === 'failed' ? (
         <Button variant="primary" onClick={() => onRetry(state.what)}>
           {m.common_try_again()}
         </Button>

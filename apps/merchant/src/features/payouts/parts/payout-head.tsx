@@ -21,7 +21,7 @@ import styles from './payout-head.module.css'
 
 /** Number, state, what was sent where and when, and why it waits or came back (DEC-PO-4). */
 export function PayoutHead({ payout }: { payout: Payout }) {
-  const { state, start, stop } = useExport()
+  const { state, start, close } = useExport()
   return (
     <Card>
       <div className={styles.head}>
@@ -36,7 +36,7 @@ export function PayoutHead({ payout }: { payout: Payout }) {
         </div>
         <div className={styles.actions}>
           <PaperButton paper={statementOf(payout.id)} label={m.payouts_statement()} />
-          <Button size="small" icon={<FileSpreadsheet />} onClick={() => void start({ payoutId: payout.id })}>
+          <Button size="small" icon={<FileSpreadsheet />} onClick={() => start({ payoutId: payout.id })}>
             {m.payouts_csv()}
           </Button>
         </div>
@@ -46,7 +46,7 @@ export function PayoutHead({ payout }: { payout: Payout }) {
       <div className={styles.facts}>
         <DescriptionList layout="stacked" facts={factsOf(payout)} />
       </div>
-      <ExportDialog state={state} onStop={stop} onRetry={(what) => void start(what)} />
+      <ExportDialog state={state} onStop={close} onRetry={start} />
     </Card>
   )
 }

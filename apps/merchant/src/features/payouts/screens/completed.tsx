@@ -36,14 +36,14 @@ export function CompletedScreen({ params: { payoutId } }: { params: { payoutId?:
 function List({ payoutId }: { payoutId: string | undefined }) {
   const [address, change] = useAddress()
   const { country } = useAccount()
-  const { state, start, stop } = useExport()
-  const exportAll = () => void start({ filters: filterQuery(readFilters(address), today(country)) })
+  const { state, start, close } = useExport()
+  const exportAll = () => start({ filters: filterQuery(readFilters(address), today(country)) })
   const madeBefore = address['download']
   // The letter about a file that was made later leads here.
   useEffect(() => {
     if (!madeBefore) return
     change({ download: undefined })
-    void start({ madeBefore })
+    start({ madeBefore })
   }, [madeBefore, change, start])
   return (
     <AreaFrame
@@ -67,7 +67,7 @@ function List({ payoutId }: { payoutId: string | undefined }) {
           <SidePanel />
         </div>
       )}
-      <ExportDialog state={state} onStop={stop} onRetry={(what) => void start(what)} />
+      <ExportDialog state={state} onStop={close} onRetry={start} />
     </AreaFrame>
   )
 }
