@@ -62,7 +62,7 @@ function installedMatches() {
   const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
   const found = JSON.parse(readFileSync(record, 'utf8')).packages
   const differs = ([path, entry]) =>
-    path.startsWith('node_modules/') &&
+    path.includes('node_modules/') &&
     (found[path] ? found[path].version !== entry.version : !entry.optional && !entry.peer)
   return !Object.entries(wanted).some(differs)
 }

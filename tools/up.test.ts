@@ -54,6 +54,15 @@ test('packages that somebody installed by hand as the lock file says are not ins
   expect(npmCalls()).toHaveLength(1)
 })
 
+test('a package that only one workspace needs is missed like any other', () => {
+  const nested = (place: string) =>
+    JSON.stringify({ packages: { [`${place}/node_modules/x`]: { version: '1.0.0' } } })
+  put('node_modules/.package-lock.json', nested('apps/one'))
+  put('package-lock.json', nested('packages/two'))
+  up('check')
+  expect(npmCalls()).toHaveLength(1)
+})
+
 test('an install that fails ends the run with its own code and leaves no stamp', () => {
   put('bin/npm', '#!/bin/sh\nexit 7\n')
   const done = up('check')
