@@ -20,6 +20,7 @@ export function generatedFiles(from: string = root): Generated[] {
     featureRoutes(from, 'desk'),
     standaloneModules(from),
     statusSubjects(from),
+    uploadPurposes(from),
     walkedScreens(from),
     ...contractTables(from, head),
   ]
@@ -144,6 +145,28 @@ ${union}
   }
 }
 
+/** What uploads are taken for: what the modules declare, in the words of the contract. */
+function uploadPurposes(from: string): Generated {
+  return {
+    path: 'packages/contract/src/wire/upload-purposes.ts',
+    text: () => {
+      const purposes = found(from, 'apps/server/src/modules/*/*/uploads.ts')
+        .flatMap((file) => uploadRulesIn(readFileSync(join(from, file), 'utf8')))
+        .flatMap((rules) => [...rules.matchAll(/^ {2}(\w+):/gm)].map(([, purpose]) => `'${purpose}'`))
+      return `${head}
+/** What an upload is for; it decides the types and the size that are let in (UPL-01 to UPL-11). */
+export const uploadPurposes = ${listOf(purposes, '', 70)} as const
+`
+    },
+  }
+}
+
+function uploadRulesIn(text: string): string[] {
+  return [...text.matchAll(/^export const \w+: UploadRules = \{$([^]*?)^\}$/gm)].map(
+    ([, rules = '']) => rules,
+  )
+}
+
 /** The screens of both applications, for the walk that looks at each: it stands below them and cannot import them. */
 function walkedScreens(from: string): Generated {
   return {
@@ -193,9 +216,11 @@ function importLines(path: string, exported: readonly Exported[]): string {
 }
 
 /** A list as the formatter leaves it: in one line where that is not too long. */
-function listOf(items: readonly string[], indent = ''): string {
+function listOf(items: readonly string[], indent = '', longest = 60): string {
   const line = `[${items.join(', ')}]`
-  return line.length <= 60 ? line : `[\n${items.map((item) => `${indent}  ${item},\n`).join('')}${indent}]`
+  return line.length <= longest
+    ? line
+    : `[\n${items.map((item) => `${indent}  ${item},\n`).join('')}${indent}]`
 }
 
 function found(from: string, pattern: string): string[] {

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { uploadPurposes } from '../wire/upload-purposes.ts'
 import { calendarDate, fileHandle, instant } from '../wire/values.ts'
 
 /** Uploads and downloads, of merchants and for staff who read the documents of a case. */
-
-/** What an upload is for; it decides the types and the size that are let in (UPL-01 to UPL-11). */
-export const uploadPurposes = ['bank_statement', 'rental_contract', 'storefront_photo', 'licence'] as const
 
 export type UploadPurpose = (typeof uploadPurposes)[number]
 

@@ -1,4 +1,5 @@
-import { uploadPurposes, type UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import { uploadPurposes } from '@daftar/contract/wire/upload-purposes'
 import type { UploadRule, UploadRules } from '../../../platform/modules/uploads.ts'
 
 /** The rule of a purpose, from the module that takes uploads for it. */

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from what lies in folders; a test compares.
+
+/** What an upload is for; it decides the types and the size that are let in (UPL-01 to UPL-11). */
+export const uploadPurposes = ['bank_statement', 'rental_contract', 'storefront_photo', 'licence'] as const
