@@ -24,7 +24,7 @@ import { platformSales } from '../platforms/index.ts'
 import { automaticChecks } from './checks.ts'
 import { listCorrections } from './corrections.ts'
 import { deskMarks, keptMarks } from './desk-marks.ts'
-import { listOpenAdvances, openOffers, otherApplications } from './exposure.ts'
+import { openAdvances, openOffers, otherApplications } from './exposure.ts'
 import { exposureOf, salesByMonth, salesOf } from './facts.ts'
 import { historyOf } from './history.ts'
 import { licenceFacts } from './licence.ts'
@@ -58,7 +58,7 @@ export async function caseOf(
       listCorrections(tx, row),
       keptMarks(tx, row),
       similarTo(tx, row, sales.monthlyAverageMinor),
-      listOpenAdvances(tx, row.merchant_id),
+      openAdvances(tx, row.merchant_id),
       openOffers(tx, row.merchant_id, now),
       otherApplications(tx, row),
       platformSales(tx, row.merchant_id),

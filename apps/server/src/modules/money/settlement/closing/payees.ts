@@ -13,7 +13,7 @@ export interface Payee {
   nameAr: string
   /** The last cut-off; null before the first payout. */
   since: Date | null
-  /** How manieth its last payout was; 0 before the first. */
+  /** The number of its last payout in their order; 0 before the first. */
   sequence: number
   vatHundredths: number
   reserveHundredths: number

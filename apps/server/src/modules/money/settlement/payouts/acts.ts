@@ -20,7 +20,7 @@ import { staffActor } from './actors.ts'
 import { recordEvents, type PayoutEvent } from './events.ts'
 import { issuePayouts, orderAndBook } from '../runs/issue-batch.ts'
 import { payoutMachine } from '../machine.ts'
-import { findPayees, type Payee } from '../runs/payees.ts'
+import { findDestinations, type Destination } from '../runs/destinations.ts'
 import { findPayout, type PayoutRow } from './store.ts'
 
 /** What a member of staff does to one payout. */
@@ -92,19 +92,19 @@ export async function reissuePayout(
   const payout = await lockPayout(tx, act.payoutId)
   if (!payout) return refuse('not_found')
   if (payout.status !== 'failed') return refuse('wrong_status')
-  const payee = await findPayable(tx, payout.merchant_id)
-  if (!payee) return refuse('merchant_on_hold')
-  const iban = normaliseIban(act.iban ?? payee.iban ?? '')
+  const destination = await findPayable(tx, payout.merchant_id)
+  if (!destination) return refuse('merchant_on_hold')
+  const iban = normaliseIban(act.iban ?? destination.iban ?? '')
   if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
   const money = {
     sum: { currency: payout.currency, amountMinor: payout.payout_minor },
     above: act.secondPersonAbove,
-    isElsewhere: iban !== normaliseIban(payee.iban ?? ''),
+    isElsewhere: iban !== normaliseIban(destination.iban ?? ''),
   }
   const firstId = await whoSaidItFailed(tx, payout)
   if (!mayDecide('send_again', { firstId, staffId: act.staffId, money })) return refuse('own_proposal')
-  const beneficiary = payee.beneficiary ?? ''
-  const bankName = bankOf({ iban, given: act.bankName, payout, payee })
+  const beneficiary = destination.beneficiary ?? ''
+  const bankName = bankOf({ iban, given: act.bankName, payout, destination })
   return balanced(async () => {
     const sent = {
       iban,
@@ -128,9 +128,14 @@ export async function reissuePayout(
 }
 
 /** The bank of the merchant's own account, or of the one it went to before; of a new one what staff say, or nothing. */
-function bankOf(of: { iban: string; given: string | undefined; payout: PayoutRow; payee: Payee }): string {
-  const { iban, given, payout, payee } = of
-  if (iban === normaliseIban(payee.iban ?? '')) return payee.bank_name ?? ''
+function bankOf(of: {
+  iban: string
+  given: string | undefined
+  payout: PayoutRow
+  destination: Destination
+}): string {
+  const { iban, given, payout, destination } = of
+  if (iban === normaliseIban(destination.iban ?? '')) return destination.bank_name ?? ''
   return given || (iban === normaliseIban(payout.iban) ? payout.bank_name : '')
 }
 
@@ -191,9 +196,11 @@ async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
 }
 
 /** Where a merchant is paid; undefined while a hold or a suspended entity keeps everything back. */
-async function findPayable(tx: Tx, merchantId: string): Promise<Payee | undefined> {
-  const [payee] = await findPayees(tx, [merchantId])
-  return payee && payee.hold_reason === null && !payee.is_suspended ? payee : undefined
+async function findPayable(tx: Tx, merchantId: string): Promise<Destination | undefined> {
+  const [destination] = await findDestinations(tx, [merchantId])
+  return destination && destination.hold_reason === null && !destination.is_suspended
+    ? destination
+    : undefined
 }
 
 async function record(

@@ -5,7 +5,7 @@ import type { ReadTx } from '../../../../platform/database/database.ts'
 import type { CutOff } from '../closing/cut-off.ts'
 import { closeOpen, figuresAt } from '../closing/open-figures.ts'
 import type { ClosingDependencies } from '../dependencies.ts'
-import { findPayees, keptBackBy } from './payees.ts'
+import { findDestinations, keptBackBy } from './destinations.ts'
 import { countMovements } from '../closing/sums.ts'
 
 export interface DryResult {
@@ -27,13 +27,15 @@ export async function dryRun(
   merchantIds: readonly string[],
 ): Promise<DryResult[]> {
   const open = await figuresAt(tx, capital, merchantIds, cutOff)
-  const payees = new Map((await findPayees(tx, merchantIds)).map((payee) => [payee.merchant_id, payee]))
+  const destinations = new Map(
+    (await findDestinations(tx, merchantIds)).map((destination) => [destination.merchant_id, destination]),
+  )
   return open.map((one) => ({
     merchantId: one.payee.merchantId,
     name: one.payee.name,
     nameAr: one.payee.nameAr,
     ...closeOpen(one, { ...cutOff, flexibleFeeMinor }),
     movements: countMovements(one.rows),
-    heldReason: keptBackBy(payees.get(one.payee.merchantId)!),
+    heldReason: keptBackBy(destinations.get(one.payee.merchantId)!),
   }))
 }

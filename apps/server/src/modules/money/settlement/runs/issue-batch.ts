@@ -8,10 +8,10 @@ import type { OrderTransfers } from '../../transfers/index.ts'
 import { recordEvents } from '../payouts/events.ts'
 import { payoutMachine } from '../machine.ts'
 import type { PayoutActor } from '../dependencies.ts'
-import { keptBackBy, payees, type Payee } from './payees.ts'
+import { keptBackBy, destinations, type Destination } from './destinations.ts'
 
 /** A payout that waits to be sent, with what could keep it back. */
-interface Waiting extends Payee {
+interface Waiting extends Destination {
   id: string
   status: 'pending'
   currency: Currency
@@ -49,7 +49,7 @@ function findWaiting(
 ): Promise<Waiting[]> {
   return tx<Waiting[]>`
     select w.*, p.id, p.status, p.currency, p.payout_minor
-      from payout p join (${payees(tx, merchantIds)}) w on w.merchant_id = p.merchant_id
+      from payout p join (${destinations(tx, merchantIds)}) w on w.merchant_id = p.merchant_id
      where p.merchant_id = any (${[...merchantIds]}) and p.id = any (${[...payoutIds]}) and p.status = 'pending'
      order by p.period_until, p.merchant_id
        for update of p`

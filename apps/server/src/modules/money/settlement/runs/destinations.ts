@@ -3,7 +3,7 @@ import type { Fragment, ReadTx } from '../../../../platform/database/database.ts
 import type { Column } from '../../../../platform/database/rows.ts'
 
 /** Where a merchant's payouts go now, and what keeps them back. */
-export interface Payee {
+export interface Destination {
   merchant_id: Column<'merchant_public', 'merchant_id'>
   hold_id: Column<'payout_hold', 'id'> | null
   hold_reason: Column<'payout_hold', 'reason'> | null
@@ -15,7 +15,7 @@ export interface Payee {
 }
 
 /** One row per merchant of the list, as a part of a larger query. */
-export function payees(tx: ReadTx, merchantIds: readonly string[]): Fragment {
+export function destinations(tx: ReadTx, merchantIds: readonly string[]): Fragment {
   return tx`
     select m.merchant_id, h.id as hold_id, h.reason as hold_reason,
            m.suspended_at is not null or coalesce(e.status = 'suspended', false) as is_suspended,
@@ -27,13 +27,15 @@ export function payees(tx: ReadTx, merchantIds: readonly string[]): Fragment {
      where m.merchant_id = any (${[...merchantIds]})`
 }
 
-export function findPayees(tx: ReadTx, merchantIds: readonly string[]): Promise<Payee[]> {
-  return tx<Payee[]>`${payees(tx, merchantIds)}`
+export function findDestinations(tx: ReadTx, merchantIds: readonly string[]): Promise<Destination[]> {
+  return tx<Destination[]>`${destinations(tx, merchantIds)}`
 }
 
 /** Why a payout would not be sent now; null where it would be. */
-export function keptBackBy(payee: Pick<Payee, 'hold_reason' | 'is_suspended' | 'iban'>): HeldReason | null {
-  if (payee.hold_reason) return payee.hold_reason
-  if (payee.is_suspended) return 'entity_suspended'
-  return payee.iban ? null : 'account_missing'
+export function keptBackBy(
+  destination: Pick<Destination, 'hold_reason' | 'is_suspended' | 'iban'>,
+): HeldReason | null {
+  if (destination.hold_reason) return destination.hold_reason
+  if (destination.is_suspended) return 'entity_suspended'
+  return destination.iban ? null : 'account_missing'
 }
