@@ -8,6 +8,8 @@ import { isolatedUnitFiles, unitFiles } from './tools/lib/unit-files.ts'
 const databaseSetup = join(import.meta.dirname, 'apps/server/src/testing/global-setup.ts')
 /** Files that share a world leave it as they found it. */
 const leaveAsFound = join(import.meta.dirname, 'packages/words/src/testing/leave-as-found.ts')
+/** What opens over a page is loaded before its tests begin. */
+const overlaysThere = join(import.meta.dirname, 'packages/app-kit/src/testing/overlays-there.ts')
 
 /**
  * No test fails because a machine is slow: these limits only end what hangs. Beside a full machine the first import of a
@@ -57,7 +59,7 @@ export default defineConfig({
           // The application is loaded once for all its pages; each test opens an empty document of its own.
           isolate: false,
           include: ['apps/{merchant,desk}/src/**/*.page.test.tsx'],
-          setupFiles: [leaveAsFound],
+          setupFiles: [leaveAsFound, overlaysThere],
           css,
         },
       },

@@ -7,7 +7,13 @@ export const firstPages: readonly FirstPage[] = [
   {
     path: '/payments',
     screens: ['src/features/orders/screens/orders.tsx'],
-    calls: [`${api}/account`, `${api}/payments?sort_by=created_at&sort_order=desc`],
+    calls: [
+      `${api}/account`,
+      `${api}/payments?sort_by=created_at&sort_order=desc`,
+      `${api}/stores`,
+      `${api}/payments/uncaptured`,
+      `${api}/payments/counts`,
+    ],
   },
   {
     path: '/finance/payouts/completed',

@@ -45,8 +45,6 @@ export function prerenderPages(): Plugin {
         }
         rmSync(join(outDir, `${file}.html`))
       }
-      const index = join(outDir, 'index.html')
-      writeFileSync(index, readFileSync(index, 'utf8').replace('</head>', `${fontLinks('%lang%')}</head>`))
     },
   }
 }

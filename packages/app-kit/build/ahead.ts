@@ -38,15 +38,23 @@ export function ahead(pages: readonly FirstPage[], asker: Asker): Plugin {
           )
           return { path, calls, files: files.map((file) => address + file) }
         })
-        const source = `(${String(begin)})(${JSON.stringify(known)},${JSON.stringify(asker)})`
+        const given = [known, asker, fontsOf(bundle, address)].map((one) => JSON.stringify(one))
+        const source = `(${String(begin)})(${given.join(',')})`
         address += this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source }))
       },
     },
     transformIndexHtml: {
       order: 'post',
+      // At once: what is not asynchronous waits for the style sheets.
       handler: (_, { filename }) =>
         filename.endsWith('/index.html')
-          ? [{ tag: 'script', attrs: { type: 'module', src: address }, injectTo: 'head-prepend' }]
+          ? [
+              {
+                tag: 'script',
+                attrs: { type: 'module', async: true, src: address },
+                injectTo: 'head-prepend',
+              },
+            ]
           : [],
     },
   }
@@ -68,19 +76,40 @@ function filesWith(bundle: Rolldown.OutputBundle, screens: readonly string[]): s
   return [...files]
 }
 
+/** The product's own letters, as a page needs them by its language. */
+type Fonts = Record<'en' | 'ar', readonly string[]>
+
+function fontsOf(bundle: Rolldown.OutputBundle, address: string): Fonts {
+  const files = Object.values(bundle).flatMap((part) =>
+    part.type === 'asset' && part.fileName.endsWith('.woff2')
+      ? [{ name: String(part.names[0]), file: address + part.fileName }]
+      : [],
+  )
+  const ofScript = (script: string) =>
+    files.filter(({ name }) => name.includes(script)).map(({ file }) => file)
+  const [latin, arabic] = [ofScript('-latin-'), ofScript('-arabic-arabic-')]
+  return { en: latin, ar: [...arabic, ...latin] }
+}
+
 type Known = { path: string; files: readonly string[]; calls: readonly string[] }
 
-/** Runs in the page, as text: it uses nothing but what it is given. */
-export function begin(pages: readonly Known[], asker: Asker): void {
-  const here = pages.find(({ path }) => path === location.pathname)
-  if (!here) return
-  for (const file of here.files) {
+/**
+ * Runs in the page, as text: it uses nothing but what it is given. Letters that the browser has fetched before are there for the
+ * first word; others are fetched when something is written in them, after all that the rows wait for.
+ */
+export function begin(pages: readonly Known[], asker: Asker, fonts: Fonts): void {
+  const letters = fonts[document.documentElement.lang === 'ar' ? 'ar' : 'en']
+  const version = String(letters)
+  if (localStorage.getItem('fonts') === version) for (const file of letters) load('preload', file, 'font')
+  else document.fonts.onloadingdone = () => localStorage.setItem('fonts', version)
+  function load(rel: string, file: string, as = 'script') {
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.crossOrigin = ''
-    link.href = file
+    Object.assign(link, { rel, as, crossOrigin: '', href: file })
     document.head.append(link)
   }
+  const here = pages.find(({ path }) => path === location.pathname)
+  if (!here) return
+  for (const file of here.files) load('modulepreload', file)
   const isAsking = 'clientId' in asker || localStorage.getItem(asker.signedInKey)
   const clientId = 'clientId' in asker ? asker.clientId : localStorage.getItem(asker.clientIdKey)
   if (!isAsking || !clientId || location.search) return

@@ -17,8 +17,8 @@ type Wanted = {
 /** The name of the file that a module goes into; null where the bundler decides: in what only one root loads. */
 type ChunkPlan = (id: string) => string | null
 
-/** About 4 KiB as they travel. Dearer requests make the first pages of others heavier than their budget. */
-const requestBytes = 30_000
+/** About 6 KiB as they travel. Dearer requests make the first pages of others heavier than their budget. */
+const requestBytes = 40_000
 
 /** Splits a build by a plan. It is made when a build begins: whoever only reads the configuration does not pay for it. */
 export function plannedChunks(sources: InlineConfig, wanted: Wanted): Plugin {

@@ -11,6 +11,8 @@ function aPageAt(path: string, kept: Record<string, string> = {}, search = '') {
   vi.stubGlobal('location', { pathname: path, search })
   vi.stubGlobal('localStorage', { getItem: (name: string) => kept[name] ?? null })
   vi.stubGlobal('document', {
+    documentElement: { lang: 'en' },
+    fonts: {},
     createElement: () => ({}),
     head: { append: ({ href }: { href: string }) => void files.push(href) },
   })
@@ -24,13 +26,14 @@ afterEach(() => {
 })
 
 const pages = [{ path: '/payments', files: ['/assets/orders.js'], calls: ['/account', '/orders?sort=desc'] }]
+const fonts = { en: ['/assets/latin.woff2'], ar: ['/assets/arabic.woff2', '/assets/latin.woff2'] }
 const browser = { signedInKey: 'in', clientIdKey: 'id' }
 const signedIn = { in: '1', id: 'c1' }
 const textOf = async (url: string, init?: RequestInit) => (await fetchAhead()(url, init)).text()
 
 test('a first page loads its files and asks ahead, and the application takes each answer once', async () => {
   const files = aPageAt('/payments', signedIn)
-  begin(pages, browser)
+  begin(pages, browser, fonts)
   expect(files).toEqual(['/assets/orders.js'])
   expect(asked).toEqual(['/account?client_id=c1', '/orders?sort=desc&client_id=c1'])
   expect(await textOf('/account?client_id=c1')).toBe('1')
@@ -44,14 +47,21 @@ test('nothing is asked ahead elsewhere, with a filter in the address, or where n
     ['/payments', { id: 'c1' }, ''],
   ] as const) {
     aPageAt(path, kept, search)
-    begin(pages, browser)
+    begin(pages, browser, fonts)
     expect(asked).toEqual([])
   }
 })
 
-test('a call with a token of its own, a change, and one long after the page began ask the server', async () => {
+test('what nobody has taken when the first change is sent is asked of the server', async () => {
   aPageAt('/payments', signedIn)
-  begin(pages, browser)
+  begin(pages, browser, fonts)
+  expect(await textOf('/orders/1/capture', { method: 'POST' })).toBe('3')
+  expect(await textOf('/account?client_id=c1')).toBe('4')
+})
+
+test('a call with a token of its own and one long after the page began ask the server', async () => {
+  aPageAt('/payments', signedIn)
+  begin(pages, browser, fonts)
   const url = '/orders?sort=desc&client_id=c1'
   expect(await textOf('/account?client_id=c1', { headers: { authorization: 'Bearer t' } })).toBe('3')
   vi.spyOn(performance, 'now').mockReturnValue(60_000)

@@ -48,7 +48,8 @@ export function createDeskRouter(queryClient: QueryClient, history?: RouterHisto
     // What was loaded ahead is as fresh as the query cache says.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 100,
-    defaultPendingMinMs: 200,
+    // A skeleton has the shape of what comes: nothing is held back for it to be seen.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: Crashed,
     scrollRestoration: true,
     // Filters stand in the address as people would write them, without quotation marks.

@@ -1,3 +1,4 @@
+import { loadOverlaysWhenIdle } from '@daftar/ui/overlays'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { servicesOfDocument } from '../shared/page.ts'
@@ -10,4 +11,5 @@ export function start(root: HTMLElement): void {
       <App app={app} />
     </StrictMode>,
   )
+  loadOverlaysWhenIdle()
 }

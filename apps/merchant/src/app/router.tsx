@@ -85,7 +85,8 @@ export function createMerchantRouter(queryClient: QueryClient, history?: RouterH
     // What was loaded ahead is as fresh as the query cache says.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
-    defaultPendingMinMs: 300,
+    // A skeleton has the shape of what comes: nothing is held back for it to be seen.
+    defaultPendingMinMs: 0,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: ErrorScreen,
     scrollRestoration: true,

@@ -2,6 +2,7 @@ import { startAnalytics } from '../shared/analytics.ts'
 import { watchConnectivity } from '../shared/connectivity.ts'
 import { startLanguage } from '@daftar/app-kit/language'
 import { startTheme } from '@daftar/app-kit/theme'
+import { loadOverlaysWhenIdle } from '@daftar/ui/overlays'
 import { captureUtm } from '../shared/utm.ts'
 import { watchRemoteConfig } from '../shared/watch-remote-config.ts'
 import type { MerchantApp } from './app.tsx'
@@ -18,6 +19,7 @@ export function startApplication({ services, queryClient }: MerchantApp): () => 
     watchConnectivity(),
     watchRemoteConfig(services),
     startSurvey(services),
+    loadOverlaysWhenIdle(),
   ]
   startAnalytics(services)
   return () => {

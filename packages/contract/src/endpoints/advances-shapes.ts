@@ -83,9 +83,6 @@ export type CurrentWeek = z.output<typeof currentWeek>
 export const listedAdvance = advance.omit({ repayments: true, credit_notes: true })
 export type ListedAdvance = z.output<typeof listedAdvance>
 
-/** What somebody has to look at: four short weeks in a row, or a new advance that does not cover the old one. */
-export const advanceAttention = ['flagged', 'stopped', 'written_off'] as const
-
 export const deskAdvance = z.object({
   id: z.string(),
   ...merchantFields,

@@ -1,9 +1,8 @@
-import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
+import { advanceAttention, advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { amountIn, calendarDate, pageQuery } from '../wire/values.ts'
 import {
-  advanceAttention,
   bookDifference,
   currentWeek,
   deskAdvance,

@@ -83,11 +83,6 @@ export const bankLine = readLine.extend({
 })
 export type BankLine = z.output<typeof bankLine>
 
-/** Open lines stand in three lists: with a proposal, with a first person's match, and those nothing fits. */
-export const lineViews = ['proposed', 'waiting', 'unknown', 'matched', 'aside'] as const
-
-export type LineView = (typeof lineViews)[number]
-
 export const reconciliation = z.object({
   currency,
   /** What the journal says is on its way to merchants. */

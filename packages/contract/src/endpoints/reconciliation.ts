@@ -1,3 +1,4 @@
+import { lineViews } from '@daftar/rules/bank/line-views'
 import { matchGrounds } from '@daftar/rules/bank/match-transfers'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -7,7 +8,6 @@ import {
   bankFilePreview,
   bankFileQuery,
   bankLine,
-  lineViews,
   reconciliation,
 } from './reconciliation-shapes.ts'
 import { transfer } from './transfers.ts'

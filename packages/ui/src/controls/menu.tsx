@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
-import { cx } from '../internal/cx.ts'
-import overlay from '../internal/overlay.module.css'
-import { Link } from './link.tsx'
-import { Trigger } from '../internal/trigger.tsx'
+import { lazyPart } from '../internal/lazy-part.tsx'
+import { Trigger, useBox } from '../internal/trigger.tsx'
 import type { TriggerElement } from '../internal/trigger.tsx'
 
 export type MenuEntry = {
@@ -27,33 +23,18 @@ export type MenuProps = {
   placement?: 'bottom start' | 'bottom end' | 'top end'
 }
 
+const list = lazyPart(() => import('../internal/boxes.ts').then(({ MenuBox }) => MenuBox))
+
 /** Actions behind one button. */
-export function Menu({ label, entries, children, placement = 'bottom end' }: MenuProps) {
+export function Menu({ children, ...menu }: MenuProps) {
+  const { trigger, box } = useBox()
+  const Box = list.useLoaded(box.isOpen)
   return (
-    <MenuTrigger>
-      <Trigger>{children}</Trigger>
-      <Popover className={overlay.pop} placement={placement} offset={4}>
-        <AriaMenu
-          className={overlay.list}
-          aria-label={label}
-          disabledKeys={entries.filter(({ disabled }) => disabled).map(({ id }) => id)}
-          onAction={(key) => entries.find(({ id }) => id === key)?.onPress?.()}
-        >
-          {entries.map(({ id, label: words, icon, href, danger }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              href={href}
-              render={(item) => ('href' in item ? <Link {...item} look="bare" /> : <div {...item} />)}
-              textValue={typeof words === 'string' ? words : id}
-              className={cx(overlay.option, danger && overlay.danger)}
-            >
-              {icon}
-              {words}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <Trigger {...trigger} part={list} popup="menu">
+        {children}
+      </Trigger>
+      {Box ? <Box {...box} {...menu} /> : null}
+    </>
   )
 }

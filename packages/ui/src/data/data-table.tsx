@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { cx } from '../internal/cx.ts'
 import { TableCards } from './table-cards.tsx'
@@ -19,6 +19,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const region = useRef<HTMLDivElement>(null)
   const phone = useIsPhone()
   const asCards = phone && renderCard !== undefined
+  // The rows that are seen stand first, the rest is drawn behind them. Its room is kept: a page that is gone back to is scrolled.
+  const isWhole = useDeferredValue(true, rows.length <= firstRows)
+  const drawn = isWhole ? props : { ...props, rows: rows.slice(0, firstRows) }
   function onKeyDown(event: KeyboardEvent) {
     const step = stepOf(event)
     if (step !== 0 && moveAlongRows(region.current, step)) event.preventDefault()
@@ -29,19 +32,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ref={region}
       className={cx(styles.wrap, busy && styles.busy, asCards && styles.cardsWrap, inCard && styles.inCard)}
       aria-busy={busy || undefined}
+      style={isWhole ? undefined : { minBlockSize: `${rows.length * (asCards ? 9 : 4.5)}rem` }}
       onKeyDown={onKeyDown}
     >
       {rows.length === 0 && instead !== undefined ? (
         <div className={styles.body}>{instead}</div>
       ) : asCards ? (
-        <TableCards {...props} renderCard={renderCard} />
+        <TableCards {...drawn} renderCard={renderCard} />
       ) : (
-        <TableGrid {...props} />
+        <TableGrid {...drawn} />
       )}
       {footer && rows.length > 0 ? <div className={styles.foot}>{footer}</div> : null}
     </div>
   )
 }
+
+/** More than a screen shows. */
+const firstRows = 20
 
 /** By key position, so that an Arabic keyboard works as well. */
 function stepOf(event: KeyboardEvent): -1 | 0 | 1 {

@@ -1,12 +1,10 @@
-import type { Ref } from 'react'
+import { useId, useState } from 'react'
+import type { Dispatch, Ref, SetStateAction } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { Button, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { cx } from '../internal/cx.ts'
-import { AriaLabel, AriaNotes } from '../internal/aria-notes.tsx'
-import { OptionList } from '../internal/options.tsx'
+import { lazyPart } from '../internal/lazy-part.tsx'
 import type { Option } from '../internal/options.tsx'
-import overlay from '../internal/overlay.module.css'
-import { fieldStyles } from './field.tsx'
+import { FieldNotes, fieldStyles, useFieldControl } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import styles from './select.module.css'
 
@@ -25,31 +23,70 @@ export type SelectProps = FieldProps & {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** One of a list. */
+export type SelectBoxProps = SelectProps & {
+  /** What happened to the field before its list was there. */
+  before: 'nothing' | 'focused' | 'pressed'
+}
+
+const box = lazyPart(() => import('../internal/boxes.ts').then(({ SelectBox }) => SelectBox))
+
+/** One of a list. The closed field stands at once; its list is loaded behind it. */
 export function Select(props: SelectProps) {
-  const { id, label, labelHidden, optional, hint, error, options, value, onValueChange, placeholder, ref } =
-    props
+  const [before, setBefore] = useState<SelectBoxProps['before']>('nothing')
+  const Box = box.useLoaded(before !== 'nothing')
+  if (Box) return <Box {...props} before={before} />
+  return <ClosedSelect {...props} onBefore={setBefore} />
+}
+
+const openingKeys = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
+
+type ClosedProps = SelectProps & { onBefore: Dispatch<SetStateAction<SelectBoxProps['before']>> }
+
+function ClosedSelect({ onBefore, ...props }: ClosedProps) {
+  const { label, labelHidden, optional, hint, error, options, value, placeholder, disabled, ref } = props
+  const control = useFieldControl(props)
+  const [labelId, valueId] = [useId(), useId()]
+  const chosen = options.find((option) => option.value === value)
   return (
-    <AriaSelect
-      id={id}
-      className={styles.select}
-      name={props.name}
-      value={value}
-      placeholder={placeholder}
-      isDisabled={props.disabled}
-      isInvalid={Boolean(error)}
-      onChange={(key) => key !== null && onValueChange(String(key))}
-      onBlur={props.onBlur}
-    >
-      <AriaLabel label={label} optional={optional} hidden={labelHidden} />
-      <Button ref={ref} className={cx(fieldStyles.box, styles.button)} data-invalid={Boolean(error)}>
-        <SelectValue className={styles.value} />
+    <div className={styles.select}>
+      <div className={labelHidden ? fieldStyles.labelHidden : fieldStyles.head}>
+        <span id={labelId} className={fieldStyles.label}>
+          {label}
+        </span>
+        {optional ? <span className={fieldStyles.optional}>{optional}</span> : null}
+      </div>
+      <button
+        {...control}
+        ref={ref}
+        type="button"
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-labelledby={`${valueId} ${labelId}`}
+        disabled={disabled}
+        className={cx(fieldStyles.box, styles.button)}
+        data-invalid={Boolean(error)}
+        data-disabled={disabled || undefined}
+        onPointerEnter={() => void box.load()}
+        onFocus={() => onBefore((before) => (before === 'pressed' ? before : 'focused'))}
+        onBlur={() => {
+          onBefore('nothing')
+          props.onBlur?.()
+        }}
+        // Not with the click: its list may take the field's place before that.
+        onPointerDown={() => onBefore('pressed')}
+        onClick={() => onBefore('pressed')}
+        onKeyDown={(event) => {
+          if (!openingKeys.includes(event.key)) return
+          event.preventDefault()
+          onBefore('pressed')
+        }}
+      >
+        <span id={valueId} className={styles.value} data-placeholder={chosen ? undefined : true}>
+          {chosen?.label ?? placeholder}
+        </span>
         <ChevronDown aria-hidden="true" />
-      </Button>
-      <AriaNotes hint={hint} error={error} />
-      <Popover className={overlay.pop} offset={4} maxHeight={320}>
-        <OptionList options={options} />
-      </Popover>
-    </AriaSelect>
+      </button>
+      <FieldNotes controlId={control.id} hint={hint} error={error} />
+    </div>
   )
 }

@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react'
-import { X } from 'lucide-react'
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { cx } from '../internal/cx.ts'
-import overlay from '../internal/overlay.module.css'
-import { ScrollBody } from '../internal/scroll-body.tsx'
-import { IconButton } from '../controls/icon-button.tsx'
-import styles from './drawer.module.css'
+import { lazyPart } from '../internal/lazy-part.tsx'
 
 export type DrawerProps = {
   open: boolean
@@ -21,48 +15,10 @@ export type DrawerProps = {
   headless?: boolean
 }
 
+const box = lazyPart(() => import('../internal/boxes.ts').then(({ DrawerBox }) => DrawerBox))
+
 /** A panel that slides in from the start side, or from the end for details of what stands in the page. */
 export function Drawer(props: DrawerProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    closeLabel,
-    children,
-    actions,
-    side = 'start',
-    width,
-    headless = false,
-  } = props
-  return (
-    <ModalOverlay
-      isOpen={open}
-      onOpenChange={onOpenChange}
-      isDismissable
-      className={cx(overlay.scrim, styles.scrim, side === 'end' && styles.end)}
-    >
-      <Modal className={cx(styles.panel, width === 'narrow' && styles.narrow)}>
-        <Dialog className={overlay.sheet} aria-label={headless ? title : undefined}>
-          {headless ? (
-            children
-          ) : (
-            <>
-              <div className={overlay.head}>
-                <Heading slot="title" level={2}>
-                  {title}
-                </Heading>
-                <IconButton label={closeLabel} icon={<X />} onClick={() => onOpenChange(false)} />
-              </div>
-              <ScrollBody>{children}</ScrollBody>
-              {actions ? (
-                <div className={overlay.foot} data-foot>
-                  {actions}
-                </div>
-              ) : null}
-            </>
-          )}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  )
+  const Box = box.useLoaded(props.open)
+  return Box ? <Box {...props} /> : null
 }

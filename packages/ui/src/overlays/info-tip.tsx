@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { CircleHelp } from 'lucide-react'
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components/Popover'
-import overlay from '../internal/overlay.module.css'
-import { Trigger } from '../internal/trigger.tsx'
+import { Trigger, useBox } from '../internal/trigger.tsx'
+import { popoverBox } from './popover.tsx'
 import styles from './info-tip.module.css'
 
 export type InfoTipProps = {
@@ -13,18 +12,20 @@ export type InfoTipProps = {
 
 /** A small question mark that opens an explanation when pressed: works for finger, mouse and keyboard alike. */
 export function InfoTip({ label, children }: InfoTipProps) {
+  const { trigger, box } = useBox()
+  const Box = popoverBox.useLoaded(box.isOpen)
   return (
-    <DialogTrigger>
-      <Trigger>
+    <>
+      <Trigger {...trigger} part={popoverBox}>
         <button type="button" className={styles.button} aria-label={label}>
           <CircleHelp aria-hidden="true" />
         </button>
       </Trigger>
-      <Popover className={overlay.pop} offset={4}>
-        <Dialog className={styles.text} aria-label={label}>
+      {Box ? (
+        <Box {...box} label={label} className={styles.text}>
           {children}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+        </Box>
+      ) : null}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components/Popover'
-import overlay from '../internal/overlay.module.css'
-import { Trigger } from '../internal/trigger.tsx'
+import { lazyPart } from '../internal/lazy-part.tsx'
+import { Trigger, useBox } from '../internal/trigger.tsx'
 import type { TriggerElement } from '../internal/trigger.tsx'
 import styles from './popover.module.css'
 
@@ -16,23 +15,24 @@ export type PopoverProps = {
   placement?: 'bottom start' | 'bottom end'
 }
 
+/** Shared by whatever opens a box: it is one file. */
+export const popoverBox = lazyPart(() => import('../internal/boxes.ts').then(({ PopoverBox }) => PopoverBox))
+
 /** A box that hangs from a control: filters, a small form. */
-export function Popover({
-  label,
-  trigger,
-  children,
-  open,
-  onOpenChange,
-  placement = 'bottom start',
-}: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, trigger: control, children, open, onOpenChange, placement = 'bottom start' } = props
+  const { trigger, box } = useBox({ open, onOpenChange })
+  const Box = popoverBox.useLoaded(box.isOpen)
   return (
-    <DialogTrigger isOpen={open} onOpenChange={onOpenChange}>
-      <Trigger>{trigger}</Trigger>
-      <AriaPopover className={overlay.pop} placement={placement} offset={4}>
-        <Dialog className={styles.content} aria-label={label}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+    <>
+      <Trigger {...trigger} part={popoverBox}>
+        {control}
+      </Trigger>
+      {Box ? (
+        <Box {...box} {...{ label, placement }} className={styles.content}>
+          {children}
+        </Box>
+      ) : null}
+    </>
   )
 }

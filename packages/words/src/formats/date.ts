@@ -12,22 +12,12 @@ export function dateText(date: string): string {
 
 /** An instant (ISO 8601) as dd/MM/yy in a time zone; the browser's own when none is given (DEC-FMT-4). */
 export function instantDateText(instant: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: '2-digit',
-    year: '2-digit',
-    timeZone,
-  }).format(new Date(instant))
+  return formatterOf('date', timeZone).format(new Date(instant))
 }
 
 /** An instant as HH:mm. */
 export function timeText(instant: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone,
-  }).format(new Date(instant))
+  return formatterOf('time', timeZone).format(new Date(instant))
 }
 
 /** Date and time: `19/11/26 14:02`. */
@@ -56,7 +46,28 @@ export function monthText(month: string, language: Language): string {
   )
 }
 
-/** The zone on hover: `Asia/Dubai (GMT+4)`. */
-export function zoneText(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
-  return timeZone
+/** The browser's own zone, on hover: `Asia/Dubai`. */
+export function zoneText(): string {
+  ownZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return ownZone
+}
+
+let ownZone: string | undefined
+
+const figures = {
+  date: { day: '2-digit', month: '2-digit', year: '2-digit' },
+  time: { hour: '2-digit', minute: '2-digit', hour12: false },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** Building a formatter costs far more than using one, and a list has two in each row. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(part: keyof typeof figures, timeZone = ''): Intl.DateTimeFormat {
+  const key = part + timeZone
+  const known = formatters.get(key)
+  if (known) return known
+  const zone = timeZone === '' ? undefined : timeZone
+  const formatter = new Intl.DateTimeFormat('en-GB', { ...figures[part], timeZone: zone })
+  formatters.set(key, formatter)
+  return formatter
 }

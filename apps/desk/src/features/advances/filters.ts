@@ -1,6 +1,5 @@
 import { addressFilters, freeText, oneOf } from '@daftar/app-kit/address-filters'
-import { advanceAttention } from '@daftar/contract/endpoints/advances-shapes'
-import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
+import { advanceAttention, advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 
 export type Attention = (typeof advanceAttention)[number]
 

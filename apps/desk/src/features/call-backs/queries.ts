@@ -7,12 +7,12 @@ export type { CallBack } from '@daftar/contract/endpoints/events'
 
 export function callBacksQuery(filters: CallBackFilters) {
   const { kind, merchant, from, to } = filters
-  return pagedQuery(['call-backs', kind, merchant, from, to], (api, page_token, signal) =>
+  return pagedQuery(['call-backs', kind, merchant, from, to], async (api, page_token, signal) =>
     api.call('events.callBacks', {
       query: {
         kind,
         merchant_id: merchant || undefined,
-        ...daySpan(filters, zoneText()),
+        ...(await daySpan(filters, zoneText())),
         page_token,
       },
       signal,

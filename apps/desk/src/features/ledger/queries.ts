@@ -15,14 +15,14 @@ export type {
 } from '@daftar/contract/endpoints/books-shapes'
 
 export function journalQuery(filters: JournalFilters) {
-  return pagedQuery([...moneyKey, 'journal', filters], (api, page_token, signal) =>
+  return pagedQuery([...moneyKey, 'journal', filters], async (api, page_token, signal) =>
     api.call('books.journal', {
       query: {
         merchant: filters.merchant || undefined,
         reference: filters.reference || undefined,
         account: filters.account,
         kind: filters.kind,
-        ...daySpan(filters, zoneText()),
+        ...(await daySpan(filters, zoneText())),
         page_token,
       },
       signal,

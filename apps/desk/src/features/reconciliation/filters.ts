@@ -1,5 +1,5 @@
 import { addressFilters, freeText, named, oneOf, oneOrUsual } from '@daftar/app-kit/address-filters'
-import { lineViews, type LineView } from '@daftar/contract/endpoints/reconciliation-shapes'
+import { lineViews, type LineView } from '@daftar/rules/bank/line-views'
 import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 
 /** Lists of lines, and the transfers no line is. */

@@ -1,12 +1,8 @@
 import type { AnswerOf } from '@daftar/contract'
-import type {
-  BankFile,
-  BankFilePreview,
-  BankLine,
-  LineView,
-} from '@daftar/contract/endpoints/reconciliation-shapes'
+import type { BankFile, BankFilePreview, BankLine } from '@daftar/contract/endpoints/reconciliation-shapes'
 import type { Transfer } from '@daftar/contract/endpoints/transfers'
 import { sendFile, type Client } from '@daftar/client'
+import type { LineView } from '@daftar/rules/bank/line-views'
 import type { Currency } from '@daftar/rules/money/currency'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'

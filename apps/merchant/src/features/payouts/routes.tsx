@@ -27,6 +27,8 @@ export const payoutRoutes: readonly ScreenRoute[] = [
     load: async ({ queryClient, account, params, search }) => {
       const merchantId = account.permissions.merchant_id
       const id = params.payoutId
+      // A press that follows finds it there.
+      void import('../../shared/capital-promo.tsx')
       void queryClient.prefetchQuery(storesQuery)
       if (merchantId) void queryClient.prefetchQuery(cycleQuery(merchantId))
       if (id) void queryClient.prefetchQuery(payoutQuery(id))

@@ -4,6 +4,9 @@ import { defineTransitions } from '../../status/transitions.ts'
 export const advanceStatuses = ['waiting', 'waiting_for_dda', 'paying', 'overdue', 'closed'] as const
 export type AdvanceStatus = (typeof advanceStatuses)[number]
 
+/** What somebody has to look at: four short weeks in a row, or a new advance that does not cover the old one. */
+export const advanceAttention = ['flagged', 'stopped', 'written_off'] as const
+
 /**
  * DEC-LOAN-1. An advance that is voided for want of a mandate keeps its status and gets a mark: it is left out everywhere, so
  * no transition leads there.

@@ -1,5 +1,4 @@
-import { advanceAttention } from '@daftar/contract/endpoints/advances-shapes'
-import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
+import { advanceAttention, advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 import { Column } from '@daftar/ui/columns'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'

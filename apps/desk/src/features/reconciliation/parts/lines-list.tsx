@@ -1,5 +1,5 @@
 import { Button } from '@daftar/ui/button'
-import type { LineView } from '@daftar/contract/endpoints/reconciliation-shapes'
+import type { LineView } from '@daftar/rules/bank/line-views'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LineView } from '@daftar/contract/endpoints/reconciliation-shapes'
+import type { LineView } from '@daftar/rules/bank/line-views'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import { cursorOf, dayPart, textPart } from '../../../platform/http/cursor.ts'
 import { countWaiting, listLines, type LineFilter, type LinePosition, type LineRow } from './lines.ts'

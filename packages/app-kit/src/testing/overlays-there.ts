@@ -1,0 +1,11 @@
+import { beforeAll } from 'vitest'
+import '@daftar/ui/dialog'
+import '@daftar/ui/drawer'
+import '@daftar/ui/filter-chip'
+import '@daftar/ui/menu'
+import { loadOverlays } from '@daftar/ui/overlays'
+import '@daftar/ui/select'
+import '@daftar/ui/sidebar'
+
+// A page of a test is one that has been open for a while: what opens over it is there.
+beforeAll(loadOverlays)
