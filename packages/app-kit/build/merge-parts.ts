@@ -18,6 +18,11 @@ type Cost = {
 export function mergeParts(parts: readonly Part[], loaded: ReadonlySet<Part>, cost: Cost): Group[] {
   const groupOf = new Map<Part, Group>()
   const groups = new Set(parts.map((part) => groupWith(part)))
+  const weights = new Map(
+    [...groups].flatMap(({ roots }) => [...roots].map((root) => [root, cost.weight(root)])),
+  )
+  // What loads with each group, until a merge changes any of it.
+  const loads = new Map<Group, ReadonlySet<Group>>()
 
   /** What is not merged is a file of its own. */
   function groupWith(part: Part): Group {
@@ -38,17 +43,22 @@ export function mergeParts(parts: readonly Part[], loaded: ReadonlySet<Part>, co
     return found
   }
 
-  function gain({ one, other }: Pair): number {
-    const roots = union(one.roots, other.roots)
-    const both = [...one.roots].filter((root) => other.roots.has(root))
-    const inVain = [...loadedWith([one, other])].map(
-      (group) => group.bytes * weightOf([...roots].filter((root) => !group.roots.has(root))),
-    )
-    return cost.request * weightOf(both) - inVain.reduce((sum, bytes) => sum + bytes, 0)
+  function loadsOf(group: Group): ReadonlySet<Group> {
+    const known = loads.get(group) ?? loadedWith([group])
+    loads.set(group, known)
+    return known
   }
 
-  function weightOf(roots: readonly string[]): number {
-    return roots.reduce((sum, root) => sum + cost.weight(root), 0)
+  /** What is no gain is not worked out to its end. */
+  function gainOf(one: Group, other: Group): number {
+    let gain = 0
+    for (const root of one.roots) if (other.roots.has(root)) gain += cost.request * weights.get(root)!
+    const roots = union(one.roots, other.roots)
+    for (const group of union(loadsOf(one), loadsOf(other))) {
+      if (gain <= 0) return 0
+      for (const root of roots) if (!group.roots.has(root)) gain -= group.bytes * weights.get(root)!
+    }
+    return gain
   }
 
   /** Whether one reaches the other by way of a third. */
@@ -64,30 +74,38 @@ export function mergeParts(parts: readonly Part[], loaded: ReadonlySet<Part>, co
       bytes: one.bytes + other.bytes,
     }
     for (const part of merged.parts) groupOf.set(part, merged)
-    for (const group of loadedWith([merged])) group.roots = union(group.roots, merged.roots)
+    const changed = loadedWith([merged])
+    for (const group of changed) group.roots = union(group.roots, merged.roots)
+    for (const [group, loaded] of loads)
+      if ([one, other, ...changed].some((each) => loaded.has(each))) loads.delete(group)
     return merged
   }
 
+  const pairOf = (one: Group, other: Group): Pair => ({ one, other, gain: gainOf(one, other) })
   const list = [...groups]
-  let pairs = list.flatMap((one, index) => list.slice(0, index).map((other) => ({ one, other })))
+  let pairs = list.flatMap((one, index) => list.slice(0, index).map((other) => pairOf(one, other)))
   for (;;) {
-    const gains = new Map(pairs.map((pair) => [pair, gain(pair)]))
-    pairs = pairs
-      .filter((pair) => gains.get(pair)! > 0)
-      .sort((left, right) => gains.get(right)! - gains.get(left)!)
+    pairs = pairs.filter(({ gain }) => gain > 0).sort((left, right) => right.gain - left.gain)
     const best = pairs.find(({ one, other }) => !isBetween(one, other) && !isBetween(other, one))
     if (!best) return [...groups]
     const merged = merge(best)
     const gone = [best.one, best.other]
     for (const group of gone) groups.delete(group)
-    pairs = pairs.filter(({ one, other }) => !gone.includes(one) && !gone.includes(other))
-    pairs.push(...[...groups].map((other) => ({ one: merged, other })))
+    const others = [...groups]
     groups.add(merged)
+    const isKnown = (group: Group) => loads.has(group)
+    pairs = pairs
+      .filter(({ one, other }) => !gone.includes(one) && !gone.includes(other))
+      // Which are known is asked of all before any is worked out.
+      .map((pair) => ({ pair, stands: isKnown(pair.one) && isKnown(pair.other) }))
+      .map(({ pair, stands }) => (stands ? pair : pairOf(pair.one, pair.other)))
+    pairs.push(...others.map((other) => pairOf(merged, other)))
   }
 }
 
-type Pair = { one: Group; other: Group }
+/** What a merge of two would gain, in bytes of code that requests are worth. */
+type Pair = { one: Group; other: Group; gain: number }
 
-function union(one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> {
+function union<Each>(one: ReadonlySet<Each>, other: ReadonlySet<Each>): Set<Each> {
   return new Set([...one, ...other])
 }
