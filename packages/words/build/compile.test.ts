@@ -176,11 +176,12 @@ test('a page carries its own sentences, and a part that comes later those of its
     `import { m } from './words.js'\nalert(m.plain())\nimport('./later.js')`,
   )
   writeFileSync(join(made, 'later.js'), `import { m } from './words.js'\nalert(m.counted({ count: 2 }))`)
+  const read: string[] = []
   const built = (await build({
     root: made,
     configFile: false,
     logLevel: 'error',
-    plugins: [sentences()],
+    plugins: [sentences(), { name: 'read', moduleParsed: ({ id }) => void read.push(id) }],
     build: { write: false, rolldownOptions: { input: join(made, 'page.js') } },
   })) as Rolldown.RolldownOutput
   const texts = built.output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : ''))
@@ -190,6 +191,8 @@ test('a page carries its own sentences, and a part that comes later those of its
   expect(saying('Two orders')).toHaveLength(1)
   expect(saying('Two orders')).not.toEqual(saying('Paid'))
   expect(saying('Not yet said')).toEqual([])
+  expect(read.some((id) => id.endsWith('/messages/a/plain.js'))).toBe(true)
+  expect(read.some((id) => id.endsWith('/messages/a/only_english.js'))).toBe(false)
 })
 
 test('a watched file is written in place, and not touched when it says the same', async () => {
