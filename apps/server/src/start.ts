@@ -33,8 +33,10 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
   const stop = async () => {
     for (const close of closers.toReversed()) await close()
   }
-  // Both load the compiled words, which on a fresh clone are still being made.
-  const loading = build.words.then(() => Promise.all([import('./app.ts'), demoOf(config)]))
+  // Both load the compiled words, which on a fresh clone are still being made; the contract, a quarter of it all, does not.
+  const loading = Promise.all([build.words, import('@daftar/contract')]).then(() =>
+    Promise.all([import('./app.ts'), demoOf(config)]),
+  )
   loading.catch(() => undefined)
   try {
     const database = await openDatabase(config)

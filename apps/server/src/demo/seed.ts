@@ -24,6 +24,12 @@ export async function seedDemo(app: App, now: Date): Promise<boolean> {
   const deps = seedDependenciesOf(app)
   const { database } = deps
   if (await database.system(isSeeded)) return false
+  await database.flushedAtEnd(() => makeDemo(deps, now))
+  return true
+}
+
+async function makeDemo(deps: SeedDependencies, now: Date): Promise<void> {
+  const { database } = deps
   const since = new Date(now.getTime() - demoMonths * 30 * dayMs)
   await database.system(async (tx) => {
     await insertStaff(tx, demoStaff, since)
@@ -35,7 +41,6 @@ export async function seedDemo(app: App, now: Date): Promise<boolean> {
   const currencies = [...new Set(demoMerchants.map(({ currency }) => currency))]
   // The weeks of a currency follow one another; the currencies know nothing of each other.
   await Promise.all(currencies.map((currency) => liveThrough(deps, currency, now)))
-  return true
 }
 
 async function insertAll(

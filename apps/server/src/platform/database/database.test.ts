@@ -168,3 +168,21 @@ async function terminate(pid: number): Promise<void> {
   // The app role may end its own sessions.
   await db.database.sql`select pg_terminate_backend(${pid})`
 }
+
+test('commits wait for the disk, but for those of work that is flushed at its end', async () => {
+  const waits = () =>
+    db.database.system(async (tx) => {
+      const [row] = await tx`
+        select source <> 'session' as waits from pg_settings where name = 'synchronous_commit'`
+      return row!['waits']
+    })
+  expect(await db.database.flushedAtEnd(waits)).toBe(false)
+  expect(await waits()).toBe(true)
+  const failed = db.database.flushedAtEnd(() => Promise.reject(new Error('no demo')))
+  await expect(failed).rejects.toThrow('no demo')
+  expect(await waits()).toBe(true)
+  const [before] = await db.owner`select pg_current_wal_flush_lsn() as lsn`
+  await db.database.flushedAtEnd(() => Promise.resolve())
+  const [after] = await db.owner`select pg_current_wal_flush_lsn() > ${before!['lsn']} as moved`
+  expect(after!['moved']).toBe(true)
+})

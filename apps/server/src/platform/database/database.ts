@@ -22,6 +22,11 @@ export type Database = {
   tenantRead<T>(merchantIds: readonly string[], work: Reading<T>): Promise<T>
   providerRead<T>(work: Reading<T>): Promise<T>
   systemRead<T>(work: Reading<T>): Promise<T>
+  /**
+   * While `work` runs, no commit waits for the disk; once it is done, all of it is on the disk. For what can be made again: a
+   * crash in the middle may lose the last commits, always the latest first.
+   */
+  flushedAtEnd<T>(work: () => Promise<T>): Promise<T>
   /** The raw pool, for LISTEN and NOTIFY only: it has no scope, so tenant tables are empty through it. */
   sql: Sql
   /** Connection string of the app role, for the job queue's own pool. */
@@ -56,15 +61,28 @@ export function databaseAt(appUrl: string, options: DatabaseOptions = {}): Datab
   const pool = createConnectionPool(appUrl, { ...limits, waitMs, max: options.max ?? 10 })
   const readers = createReadPool(appUrl, { ...limits, max: options.readers ?? 4 })
   const sql = connect(appUrl, { ...limits, max: 2 })
+  let durable = true
+  const run = <T>(scope: Scope, work: Work<T>, how: TransactionOptions = {}) =>
+    runTransaction(pool, scope, { durable, ...how }, work)
   const read = async <T>(scope: Scope, work: Reading<T>): Promise<T> => work(readers.of(scope))
   return {
-    tenant: (merchants, work, how = {}) => runTransaction(pool, { merchants }, how, work),
-    provider: (work, how = {}) => runTransaction(pool, { reach: 'provider' }, how, work),
-    system: (work, how = {}) =>
-      runTransaction(pool, { reach: 'system' }, { statementSeconds: 60, ...how }, work),
+    tenant: (merchants, work, how) => run({ merchants }, work, how),
+    provider: (work, how) => run({ reach: 'provider' }, work, how),
+    system: (work, how) => run({ reach: 'system' }, work, { statementSeconds: 60, ...how }),
     tenantRead: (merchants, work) => read({ merchants }, work),
     providerRead: (work) => read({ reach: 'provider' }, work),
     systemRead: (work) => read({ reach: 'system' }, work),
+    flushedAtEnd: async (work) => {
+      durable = false
+      const made = await work().finally(() => (durable = true))
+      // A commit that waits: what was written before it is on the disk before it is.
+      await run(
+        { merchants: [] },
+        (tx) =>
+          tx`select set_config('synchronous_commit', 'on', true), pg_logical_emit_message(true, 'daftar', 'flush')`,
+      )
+      return made
+    },
     sql,
     appUrl,
     close: async () => {

@@ -8,6 +8,8 @@ export type TransactionOptions = {
   /** Longest a statement may take; the pool's default is for requests, long runs say more. */
   statementSeconds?: number
   readOnly?: boolean
+  /** False: the commit does not wait for the disk, and a crash may lose it. */
+  durable?: boolean
 }
 
 /** A transaction lost its connection, or was used after its end: nothing more may be sent on its behalf. */
@@ -109,13 +111,15 @@ async function open(pool: ConnectionPool, scope: Scope, options: TransactionOpti
   return { tx: interceptQueries(connection.sql, before), life, send, release, lost }
 }
 
-function opening(scope: Scope, { isolation, statementSeconds, readOnly }: TransactionOptions): string {
+function opening(scope: Scope, options: TransactionOptions): string {
+  const { isolation, statementSeconds, readOnly, durable = true } = options
   const { merchants, reach } = settingsOf(scope)
   return [
     `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`,
     // What is not set is empty in a new transaction: one statement says the scope.
     reach ? `set local app.reach = '${reach}'` : `set local app.merchants = '${merchants}'`,
     ...(statementSeconds ? [`set local statement_timeout = ${Math.round(statementSeconds * 1000)}`] : []),
+    ...(durable ? [] : ['set local synchronous_commit = off']),
   ].join('; ')
 }
 
