@@ -2,35 +2,33 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { compileProject } from '@inlang/paraglide-js'
 import plugin from '@inlang/plugin-message-format'
-import { loadProjectInMemory, newProject, type ProjectSettings } from '@inlang/sdk'
+import type { BundleNested, InlangProject, ProjectSettings } from '@inlang/sdk'
 import { joined } from './joined.ts'
 import { replaceFiles } from './replace-files.ts'
 
 /**
  * Compiles the catalogues of a folder into `src/generated` beside them. The functions are those of paraglide's own command, made
- * in an eighth of its time: into its database, which is empty, all messages go by the hundred, not one by one with a
- * question before each. They are written as one module with one declaration, where the command writes two files a message.
+ * in a fraction of its time: it reads the messages from memory, not from a database that they went into one by one. They are
+ * written as one module with one declaration, where the command writes two files a message.
  * Throws where a catalogue is missing or cannot be read.
  */
 export async function compileCatalogues(folder: string, { inPlace = false } = {}): Promise<void> {
   const { modules: _, ...settings } = readJson(
     join(folder, 'project.inlang/settings.json'),
   ) as ProjectSettings
-  const project = await loadProjectInMemory({
-    blob: await newProject({ settings }),
-    providePlugins: [plugin],
-  })
-  try {
-    const { areas, imported } = await readMessages(folder, settings)
-    await insertMessages(project, imported)
-    const output = await compileProject({ project, projectPath: './project.inlang' })
-    replaceFiles(join(folder, 'src/generated'), joined(output, areas, settings), inPlace)
-  } finally {
-    await project.close()
-  }
+  const { areas, imported } = await readMessages(folder, settings)
+  const project = inMemory(settings, nested(imported))
+  const output = await compileProject({ project, projectPath: './project.inlang' })
+  replaceFiles(join(folder, 'src/generated'), joined(output, areas, settings), inPlace)
 }
 
-type Project = Awaited<ReturnType<typeof loadProjectInMemory>>
+/** All that the compiler asks of a project: its settings, and every message at once. */
+function inMemory(settings: ProjectSettings, bundles: BundleNested[]): InlangProject {
+  const query = { select: () => query, execute: () => Promise.resolve(bundles) }
+  const project = { settings: { get: () => Promise.resolve(settings) }, db: { selectFrom: () => query } }
+  return project as unknown as InlangProject
+}
+
 type Imported = Awaited<ReturnType<typeof plugin.importFiles>>
 
 /** All messages, and the area (the catalogue's name) of each. */
@@ -52,29 +50,23 @@ async function readMessages(
   return { areas: new Map(areas), imported }
 }
 
-async function insertMessages({ db }: Project, { bundles, messages, variants }: Imported): Promise<void> {
+/** Bundles with their messages, and these with their variants in the order of the catalogue: where two fit, the first counts. */
+function nested({ bundles, messages, variants }: Imported): BundleNested[] {
   const idOf = (bundleId: string, locale: string) => `${bundleId} ${locale}`
-  for (const some of batches(bundles)) await db.insertInto('bundle').values(some).execute()
-  for (const some of batches(messages))
-    await db
-      .insertInto('message')
-      .values(some.map((one) => ({ ...one, id: idOf(one.bundleId, one.locale) })))
-      .execute()
-  const rows = variants.map(({ matches, pattern, ...one }, index) => {
-    const messageId = idOf(one.messageBundleId!, one.messageLocale!)
-    // In the order of the catalogue: where two fit, the first counts.
-    return { id: `${messageId} ${String(index).padStart(6, '0')}`, messageId, matches, pattern }
-  })
-  for (const some of batches(rows)) await db.insertInto('variant').values(some).execute()
+  const variantsOf = Map.groupBy(variants, (one) => idOf(one.messageBundleId!, one.messageLocale!))
+  const messagesOf = Map.groupBy(messages, ({ bundleId }) => bundleId)
+  return bundles.map(({ id = '', declarations }) => ({
+    id,
+    declarations: declarations ?? [],
+    messages: (messagesOf.get(id) ?? []).map(({ locale, selectors }) => {
+      const messageId = idOf(id, locale)
+      const own = (variantsOf.get(messageId) ?? []).map(({ matches, pattern }, index) => {
+        return { id: `${messageId} ${index}`, messageId, matches: matches ?? [], pattern: pattern ?? [] }
+      })
+      return { id: messageId, bundleId: id, locale, selectors: selectors ?? [], variants: own }
+    }),
+  }))
 }
-
-function batches<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, index) =>
-    rows.slice(index * atOnce, (index + 1) * atOnce),
-  )
-}
-
-const atOnce = 500
 
 /** What looks like a comment would be lost where comments are left out of the compiled words. */
 function readCatalogue(file: string): Buffer {
