@@ -1,10 +1,9 @@
 import { TextArea } from '@daftar/ui/text-area'
-import { fieldText, m } from '@daftar/words'
-import { useState } from 'react'
+import { m } from '@daftar/words'
 import type { ConfirmActProps } from '@daftar/app-kit/confirm-act'
-import { ConfirmAct } from './confirm-act.tsx'
-import { fieldProblem } from '@daftar/app-kit/problem-text'
+import { ActForm } from './act-form.tsx'
 import { textProblem } from './text-problem.ts'
+import { useActForm } from './use-act-form.ts'
 
 type ConfirmWithNoteProps = Omit<ConfirmActProps, 'fields' | 'problem' | 'onConfirm'> & {
   note: {
@@ -25,28 +24,26 @@ const shortest = 3
 
 /** Asks before an act, and why. */
 export function ConfirmWithNote({ note, effect, onConfirm, children, ...dialog }: ConfirmWithNoteProps) {
-  const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
   const { field, label, hint, isOptional = false, longest } = note
-  const wrong = isOptional ? null : textProblem(text, { min: shortest, max: longest })
-  function confirm() {
-    setTried(true)
-    if (!wrong) onConfirm(text.trim())
-  }
+  const form = useActForm({
+    start: { note: '' },
+    check: (typed) => ({
+      note: isOptional ? null : textProblem(typed.note, { min: shortest, max: longest }),
+    }),
+    fields: { note: { label, wire: field } },
+    error: dialog.act.error,
+  })
   return (
-    <ConfirmAct {...dialog} fields={[field]} onConfirm={confirm}>
+    <ActForm {...dialog} form={form} onConfirm={() => onConfirm(form.values.note.trim())}>
       {children}
       <TextArea
-        label={label}
+        {...form.field('note')}
         hint={hint}
         optional={isOptional ? m.common_optional() : undefined}
-        error={tried && wrong ? fieldText(wrong) : fieldProblem(dialog.act.error, field)}
         rows={3}
         maxLength={longest}
-        value={text}
-        onValueChange={setText}
       />
       <p>{effect}</p>
-    </ConfirmAct>
+    </ActForm>
   )
 }

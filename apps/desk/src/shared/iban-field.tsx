@@ -1,7 +1,11 @@
 import { TextField } from '@daftar/ui/text-field'
+import type { FieldCode } from '@daftar/contract'
 import { groupIban } from '@daftar/rules/registry/iban'
+import { ibanServerProblem } from '@daftar/rules/registry/iban-check'
+import { fieldText, m } from '@daftar/words'
 
 type IbanFieldProps = {
+  id: string
   label: string
   hint: string
   error: string | undefined
@@ -24,4 +28,17 @@ export function IbanField({ value, onValueChange, ...words }: IbanFieldProps) {
       onBlur={() => onValueChange(groupIban(value))}
     />
   )
+}
+
+/** What the field is called, and what is said of a number that no bank has. */
+export function ibanField(label: string) {
+  return {
+    label,
+    text: (code: FieldCode) => (code === 'invalid' ? m.desk_iban_wrong() : fieldText(code)),
+  }
+}
+
+/** What is wrong with a form of an IBAN to correct. */
+export function ibanCheck({ iban }: { iban: string }) {
+  return { iban: ibanServerProblem(iban) === null ? null : ('invalid' as const) }
 }

@@ -9,13 +9,21 @@ import { apiOf } from './services.ts'
 const typingPauseMs = 250
 
 type MerchantFieldProps = {
+  id?: string
+  label?: string
   value: Merchant | null
   error?: string | undefined
   onValueChange: (merchant: Merchant | null) => void
 }
 
 /** One merchant, found by a part of its name. */
-export function MerchantField({ value, error, onValueChange }: MerchantFieldProps) {
+export function MerchantField({
+  id,
+  label = m.desk_merchant_field(),
+  value,
+  error,
+  onValueChange,
+}: MerchantFieldProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   useEffect(() => {
@@ -28,9 +36,8 @@ export function MerchantField({ value, error, onValueChange }: MerchantFieldProp
   const known = value && !data.some(({ id }) => id === value.id) ? [value, ...data] : data
   return (
     <ComboBox
-      label={m.desk_merchant_field()}
+      {...{ id, label, error }}
       hint={m.desk_merchant_field_hint()}
-      error={error}
       emptyLabel={m.desk_merchant_field_empty()}
       value={value?.id ?? null}
       options={known.map((one) => ({ value: one.id, label: nameText(one) }))}

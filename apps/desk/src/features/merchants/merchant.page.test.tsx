@@ -89,6 +89,30 @@ test('the list leads to the merchant’s page, and a new one opens its own', asy
   ])
 })
 
+test('what is wrong in a dialog stands in a list whose lines lead to the fields, the server’s refusal too', async () => {
+  const taken = refuse('store_code_taken', { fields: { code: 'taken' } })
+  const { user } = atNoor({ answers: { 'merchants.addStore': taken } })
+  await user.click(await screen.findByRole('button', { name: m.desk_merchant_store_add() }))
+  const dialog = await question()
+  const [code, name] = [m.desk_merchant_store_code(), m.desk_merchant_name_en()]
+  const line = (label: string, text: string) => dialog.queryByRole('link', { name: `${label}: ${text}` })
+  const confirm = dialog.getByRole('button', { name: m.desk_merchant_store_add() })
+  await user.click(confirm)
+  expect(line(code, fieldText('required'))).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field(dialog, code)))
+  await user.click(dialog.getByRole('link', { name: `${name}: ${fieldText('required')}` }))
+  expect(document.activeElement).toBe(field(dialog, name))
+  await fill(user, field(dialog, name), 'Creek')
+  expect(line(name, fieldText('required'))).toBeNull()
+  await fill(user, field(dialog, code), 'marina')
+  await fill(user, field(dialog, m.desk_merchant_name_ar()), 'الخور')
+  await user.click(confirm)
+  await waitFor(() => expect(line(code, fieldText('taken'))).toBeTruthy())
+  expect(document.activeElement).toBe(field(dialog, code))
+  await fill(user, field(dialog, code), 'creek')
+  expect(line(code, fieldText('taken'))).toBeNull()
+})
+
 test('a store whose code is taken says so at the code, and is added under another', async () => {
   const taken = refuse('store_code_taken', { fields: { code: 'taken' } })
   const { user, server } = atNoor({ answers: { 'merchants.addStore': taken } })

@@ -21,7 +21,7 @@ const whole: OfferDraft = { ...emptyDraft, merchant, storeId: 'sto_1', amount: '
 test('an offer names merchant, store, amount and duration', () => {
   expect(draftProblems(emptyDraft, undefined)).toEqual({
     merchant: 'required',
-    store: 'choose_option',
+    storeId: 'choose_option',
     amount: 'required',
     tenor: 'choose_option',
   })

@@ -33,7 +33,7 @@ export const emptyDraft: OfferDraft = {
 }
 
 export type DraftProblems = Partial<
-  Record<'merchant' | 'store' | 'amount' | 'tenor' | 'tags' | 'discount', FieldCode>
+  Record<'merchant' | 'storeId' | 'amount' | 'tenor' | 'tags' | 'discount', FieldCode>
 >
 
 export function draftProblems(draft: OfferDraft, facts: OfferFacts | undefined): DraftProblems {
@@ -41,7 +41,7 @@ export function draftProblems(draft: OfferDraft, facts: OfferFacts | undefined):
   const wrongAmount = amountProblem(draft, facts)
   return {
     ...(merchant === null && { merchant: 'required' as const }),
-    ...(storeId === null && { store: 'choose_option' as const }),
+    ...(storeId === null && { storeId: 'choose_option' as const }),
     ...(wrongAmount && { amount: wrongAmount }),
     ...(tenor === null && { tenor: 'choose_option' as const }),
     ...(!areTagsAllowed(tags) && { tags: 'invalid' as const }),

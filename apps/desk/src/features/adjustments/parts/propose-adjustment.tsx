@@ -2,17 +2,15 @@ import { AmountField } from '@daftar/ui/amount-field'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { Select } from '@daftar/ui/select'
 import { TextArea } from '@daftar/ui/text-area'
-import type { FieldCode } from '@daftar/contract'
 import { currencyOf } from '@daftar/rules/money/currency'
 import { adjustmentReasons } from '@daftar/rules/payouts/adjustment'
 import { amountInputText } from '@daftar/rules/text/amount-input'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import { MerchantField } from '../../../shared/merchant-field.tsx'
-import { fieldProblem } from '@daftar/app-kit/problem-text'
 import { useAct } from '@daftar/app-kit/use-act'
 import { draftProblems, emptyDraft, longestNote, signedAmount, type AdjustmentDraft } from '../draft.ts'
 import { adjustmentMutation } from '../queries.ts'
@@ -20,21 +18,27 @@ import { reasonText } from '../words.ts'
 
 /** A sum to give to a merchant or to take, proposed by the first of two people. */
 export function ProposeAdjustment({ onClose }: { onClose: () => void }) {
-  const [draft, setDraft] = useState(emptyDraft)
-  const [tried, setTried] = useState(false)
   const act = useAct({
     mutation: adjustmentMutation(useQueryClient()),
     doneText: m.desk_adjustment_done_proposed,
     onDone: onClose,
   })
-  const { error } = act
-  const problems = tried ? draftProblems(draft) : {}
+  const form = useActForm({
+    start: emptyDraft,
+    check: draftProblems,
+    fields: {
+      merchant: { label: m.desk_merchant_field(), wire: 'merchant_id' },
+      amount: { label: m.desk_adjustment_amount() },
+      reason: { label: m.desk_adjustment_reason() },
+      note: { label: m.desk_adjustment_note() },
+    },
+    error: act.error,
+  })
+  const { values: draft, set: change } = form
   const currency = currencyOf(draft.merchant?.currency)
-  const change = (part: Partial<AdjustmentDraft>) => setDraft({ ...draft, ...part })
   function propose() {
-    setTried(true)
     const { merchant, reason, note } = draft
-    if (Object.keys(draftProblems(draft)).length > 0 || !merchant || !reason) return
+    if (!merchant || !reason) return
     act.send({
       act: 'propose',
       merchantId: merchant.id,
@@ -44,16 +48,14 @@ export function ProposeAdjustment({ onClose }: { onClose: () => void }) {
     })
   }
   return (
-    <ConfirmAct
-      {...{ act, onClose }}
-      fields={['merchant_id', 'amount', 'note']}
+    <ActForm
+      {...{ act, form, onClose }}
       title={m.desk_adjustment_propose_title()}
       confirmLabel={verbOf(draft, currency)}
       onConfirm={propose}
     >
       <MerchantField
-        value={draft.merchant}
-        error={textOf(problems.merchant) ?? fieldProblem(error, 'merchant_id')}
+        {...form.field('merchant')}
         onValueChange={(merchant) => change({ merchant, amount: '' })}
       />
       <SegmentedChoice
@@ -67,34 +69,26 @@ export function ProposeAdjustment({ onClose }: { onClose: () => void }) {
         onValueChange={(direction) => change({ direction })}
       />
       <AmountField
-        label={m.desk_adjustment_amount()}
+        {...form.field('amount')}
         currency={currency}
-        error={textOf(problems.amount) ?? fieldProblem(error, 'amount')}
-        value={draft.amount}
         filter={(text) => amountInputText(text, currency, draft.amount)}
-        onValueChange={(amount) => change({ amount })}
       />
       <Select
-        label={m.desk_adjustment_reason()}
+        {...form.field('reason')}
         placeholder={m.desk_adjustment_reason_choose()}
-        error={textOf(problems.reason)}
-        value={draft.reason}
         options={adjustmentReasons.map((value) => ({ value, label: reasonText(value) }))}
         onValueChange={(value) =>
           change({ reason: adjustmentReasons.find((reason) => reason === value) ?? null })
         }
       />
       <TextArea
-        label={m.desk_adjustment_note()}
+        {...form.field('note')}
         hint={m.desk_adjustment_note_hint()}
-        error={textOf(problems.note) ?? fieldProblem(error, 'note')}
         rows={3}
         maxLength={longestNote}
-        value={draft.note}
-        onValueChange={(note) => change({ note })}
       />
       <p>{m.desk_adjustment_propose_effect()}</p>
-    </ConfirmAct>
+    </ActForm>
   )
 }
 
@@ -103,8 +97,4 @@ function verbOf({ direction, amount }: AdjustmentDraft, currency: string): strin
   if (amount === '') return m.desk_adjustment_propose()
   const words = { amount: moneyText(amount, currency) }
   return direction === 'give' ? m.desk_adjustment_propose_give(words) : m.desk_adjustment_propose_take(words)
-}
-
-function textOf(code: FieldCode | undefined): string | undefined {
-  return code && fieldText(code)
 }

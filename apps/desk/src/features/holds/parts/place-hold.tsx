@@ -1,60 +1,56 @@
 import { TextArea } from '@daftar/ui/text-area'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import { HoldReasonField } from '../../../shared/hold-reason-field.tsx'
 import { MerchantField } from '../../../shared/merchant-field.tsx'
 import type { Merchant } from '../../../shared/merchants-query.ts'
-import { fieldProblem } from '@daftar/app-kit/problem-text'
 import { textProblem } from '../../../shared/text-problem.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { placeHold } from '../queries.ts'
 
 const longestNote = 500
 
+type HoldDraft = { merchant: Merchant | null; reason: HoldReason | null; note: string }
+
 /** Keeps back every payout of one merchant until further notice. */
 export function PlaceHold({ onClose }: { onClose: () => void }) {
-  const [merchant, setMerchant] = useState<Merchant | null>(null)
-  const [reason, setReason] = useState<HoldReason | null>(null)
-  const [note, setNote] = useState('')
-  const [tried, setTried] = useState(false)
   const act = useAct({
     mutation: placeHold(useQueryClient()),
     doneText: m.desk_hold_done_placed,
     onDone: onClose,
   })
-  const { error } = act
-  const wrongNote = textProblem(note, { min: 3, max: longestNote })
+  const form = useActForm<HoldDraft>({
+    start: { merchant: null, reason: null, note: '' },
+    check: ({ merchant, reason, note }) => ({
+      merchant: merchant ? null : 'required',
+      reason: reason ? null : 'choose_option',
+      note: textProblem(note, { min: 3, max: longestNote }),
+    }),
+    fields: {
+      merchant: { label: m.desk_merchant_field(), wire: 'merchant_id' },
+      reason: { label: m.desk_hold_reason() },
+      note: { label: m.desk_hold_note() },
+    },
+    error: act.error,
+  })
   function place() {
-    setTried(true)
-    if (merchant && reason && !wrongNote) act.send({ merchantId: merchant.id, reason, note: note.trim() })
+    const { merchant, reason, note } = form.values
+    if (merchant && reason) act.send({ merchantId: merchant.id, reason, note: note.trim() })
   }
   return (
-    <ConfirmAct
-      {...{ act, onClose }}
-      fields={['merchant_id', 'note']}
+    <ActForm
+      {...{ act, form, onClose }}
       title={m.desk_hold_place_title()}
       confirmLabel={m.desk_hold_place_confirm()}
       onConfirm={place}
     >
-      <MerchantField
-        value={merchant}
-        error={tried && !merchant ? fieldText('required') : fieldProblem(error, 'merchant_id')}
-        onValueChange={setMerchant}
-      />
-      <HoldReasonField value={reason} isMissing={tried && reason === null} onValueChange={setReason} />
-      <TextArea
-        label={m.desk_hold_note()}
-        hint={m.desk_hold_note_hint()}
-        error={tried && wrongNote ? fieldText(wrongNote) : fieldProblem(error, 'note')}
-        rows={3}
-        maxLength={longestNote}
-        value={note}
-        onValueChange={setNote}
-      />
+      <MerchantField {...form.field('merchant')} />
+      <HoldReasonField {...form.field('reason')} />
+      <TextArea {...form.field('note')} hint={m.desk_hold_note_hint()} rows={3} maxLength={longestNote} />
       <p>{m.desk_hold_place_effect()}</p>
-    </ConfirmAct>
+    </ActForm>
   )
 }

@@ -1,9 +1,9 @@
+import type { FieldCode } from '@daftar/contract'
 import { phoneProblem } from '@daftar/rules/contact/phone'
 import { TextField } from '@daftar/ui/text-field'
-import { fieldText, m } from '@daftar/words'
-import { useState } from 'react'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { fieldProblem } from '@daftar/app-kit/problem-text'
+import { m } from '@daftar/words'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import type { Act } from '@daftar/app-kit/use-act'
 import { mandateActWords } from '../words.ts'
 
@@ -17,37 +17,34 @@ type StartMandateProps = {
 
 /** A new mandate after the last one ended; the phone its SMS goes to may be corrected first. */
 export function StartMandate({ act, phone, onConfirm, onClose }: StartMandateProps) {
-  const [typed, setTyped] = useState(phone)
-  const [tried, setTried] = useState(false)
-  const wrong = tried ? phoneProblem(typed) : null
+  const form = useActForm({
+    start: { phone },
+    check: (typed) => ({ phone: problemOf(typed.phone) }),
+    fields: { phone: { label: m.desk_mandate_phone() } },
+    error: act.error,
+  })
   const { verb, effect } = mandateActWords.start
   return (
-    <ConfirmAct
-      {...{ act, onClose }}
+    <ActForm
+      {...{ act, form, onClose }}
       title={verb()}
       confirmLabel={verb()}
-      fields={['phone']}
-      onConfirm={() => {
-        setTried(true)
-        if (!phoneProblem(typed)) onConfirm(typed)
-      }}
+      onConfirm={() => onConfirm(form.values.phone)}
     >
       <TextField
-        label={m.desk_mandate_phone()}
+        {...form.field('phone')}
         hint={m.desk_mandate_phone_hint()}
-        error={
-          wrong
-            ? fieldText(wrong.code === 'required' ? 'required' : 'phone_invalid')
-            : fieldProblem(act.error, 'phone')
-        }
-        value={typed}
         type="tel"
         dir="ltr"
         autoComplete="off"
         maxLength={24}
-        onValueChange={setTyped}
       />
       <p>{effect()}</p>
-    </ConfirmAct>
+    </ActForm>
   )
+}
+
+function problemOf(phone: string): FieldCode | null {
+  const wrong = phoneProblem(phone)
+  return wrong && (wrong.code === 'required' ? 'required' : 'phone_invalid')
 }

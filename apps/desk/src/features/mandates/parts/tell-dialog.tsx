@@ -1,8 +1,7 @@
 import { TextField } from '@daftar/ui/text-field'
-import { fieldText, m } from '@daftar/words'
-import { useState } from 'react'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { fieldProblem } from '@daftar/app-kit/problem-text'
+import { m } from '@daftar/words'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import { textProblem } from '../../../shared/text-problem.ts'
 import type { Act } from '@daftar/app-kit/use-act'
 
@@ -19,34 +18,35 @@ type TellDialogProps = {
 
 /** Asks before something is told about a mandate or a debit, and for what the bank said. */
 export function TellDialog({ act, verb, effect, asks, isDanger, onConfirm, onClose }: TellDialogProps) {
-  const [note, setNote] = useState('')
-  const [tried, setTried] = useState(false)
   const longest = asks === 'reason' ? 300 : 60
-  const wrong = asks ? textProblem(note, { min: 3, max: longest }) : null
+  const form = useActForm({
+    start: { note: '' },
+    check: ({ note }) => ({ note: asks && textProblem(note, { min: 3, max: longest }) }),
+    fields: {
+      note: {
+        label: asks === 'reason' ? m.desk_reason() : m.desk_bank_reference(),
+        wire: asks ?? 'note',
+      },
+    },
+    error: act.error,
+  })
   return (
-    <ConfirmAct
-      {...{ act, onClose }}
+    <ActForm
+      {...{ act, form, onClose }}
       title={verb()}
       confirmLabel={verb()}
       tone={isDanger ? 'danger' : 'primary'}
-      fields={asks ? [asks] : []}
-      onConfirm={() => {
-        setTried(true)
-        if (!wrong) onConfirm(note.trim())
-      }}
+      onConfirm={() => onConfirm(form.values.note.trim())}
     >
       {asks ? (
         <TextField
-          label={asks === 'reason' ? m.desk_reason() : m.desk_bank_reference()}
-          error={tried && wrong ? fieldText(wrong) : fieldProblem(act.error, asks)}
-          value={note}
+          {...form.field('note')}
           dir={asks === 'reason' ? 'auto' : 'ltr'}
           autoComplete="off"
           maxLength={longest}
-          onValueChange={setNote}
         />
       ) : null}
       <p>{effect()}</p>
-    </ConfirmAct>
+    </ActForm>
   )
 }

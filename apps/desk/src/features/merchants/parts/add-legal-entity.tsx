@@ -1,10 +1,10 @@
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { emptyLegalEntity, legalEntityDraftProblems } from '../drafts.ts'
 import { profileMutation } from '../queries.ts'
-import { useDraft } from '../use-draft.ts'
 import { TextLine } from './text-line.tsx'
 
 /** Another licensed company of the merchant. */
@@ -14,36 +14,33 @@ export function AddLegalEntity({ merchantId, onClose }: { merchantId: string; on
     doneText: m.desk_merchant_done_entity,
     onDone: onClose,
   })
-  const { draft, change, wrong, isReady } = useDraft(emptyLegalEntity, legalEntityDraftProblems, act.error)
-  const line = (name: keyof typeof draft) => ({
-    error: wrong(name),
-    value: draft[name],
-    onValueChange: (typed: string) => change({ [name]: typed }),
+  const form = useActForm({
+    start: emptyLegalEntity,
+    check: legalEntityDraftProblems,
+    fields: {
+      legal_company_name: { label: m.desk_merchant_entity_name() },
+      legal_address: { label: m.desk_merchant_entity_address() },
+      commercial_registration_number: { label: m.desk_merchant_entity_registration() },
+      tax_number: { label: m.desk_merchant_entity_tax() },
+      iban: { label: m.desk_iban() },
+      bank_name: { label: m.desk_merchant_entity_bank() },
+    },
+    error: act.error,
   })
   return (
-    <ConfirmAct
-      {...{ act, onClose }}
-      fields={Object.keys(emptyLegalEntity)}
+    <ActForm
+      {...{ act, form, onClose }}
       title={m.desk_merchant_entity_add()}
       confirmLabel={m.desk_merchant_entity_add()}
-      onConfirm={() => isReady() && act.send({ act: 'addLegalEntity', body: draft })}
+      onConfirm={() => act.send({ act: 'addLegalEntity', body: form.values })}
     >
-      <TextLine label={m.desk_merchant_entity_name()} {...line('legal_company_name')} />
-      <TextLine label={m.desk_merchant_entity_address()} {...line('legal_address')} />
-      <TextLine
-        label={m.desk_merchant_entity_registration()}
-        isLatin
-        {...line('commercial_registration_number')}
-      />
-      <TextLine
-        label={m.desk_merchant_entity_tax()}
-        optional={m.common_optional()}
-        isLatin
-        {...line('tax_number')}
-      />
-      <TextLine label={m.desk_iban()} isLatin {...line('iban')} />
-      <TextLine label={m.desk_merchant_entity_bank()} {...line('bank_name')} />
+      <TextLine {...form.field('legal_company_name')} />
+      <TextLine {...form.field('legal_address')} />
+      <TextLine isLatin {...form.field('commercial_registration_number')} />
+      <TextLine optional={m.common_optional()} isLatin {...form.field('tax_number')} />
+      <TextLine isLatin {...form.field('iban')} />
+      <TextLine {...form.field('bank_name')} />
       <p>{m.desk_merchant_entity_effect()}</p>
-    </ConfirmAct>
+    </ActForm>
   )
 }

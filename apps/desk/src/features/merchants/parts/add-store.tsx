@@ -3,11 +3,11 @@ import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { m } from '@daftar/words'
 import { productText } from '@daftar/words/order-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { emptyStore, storeDraftProblems } from '../drafts.ts'
 import { profileMutation } from '../queries.ts'
-import { useDraft } from '../use-draft.ts'
 import { TextLine } from './text-line.tsx'
 
 /** Another place where the merchant sells. */
@@ -17,47 +17,41 @@ export function AddStore({ merchantId, onClose }: { merchantId: string; onClose:
     doneText: m.desk_merchant_done_store,
     onDone: onClose,
   })
-  const { draft, change, wrong, isReady } = useDraft(emptyStore, storeDraftProblems, act.error)
+  const form = useActForm({
+    start: emptyStore,
+    check: storeDraftProblems,
+    fields: {
+      code: { label: m.desk_merchant_store_code() },
+      name: { label: m.desk_merchant_name_en() },
+      name_ar: { label: m.desk_merchant_name_ar() },
+      products: { label: m.desk_merchant_store_products() },
+    },
+    error: act.error,
+  })
   function add() {
-    if (!isReady()) return
-    const body = { ...draft, code: draft.code.trim(), products: [...draft.products] }
+    const { values } = form
+    const body = { ...values, code: values.code.trim(), products: [...values.products] }
     act.send({ act: 'addStore', body })
   }
+  const products = form.field('products')
   return (
-    <ConfirmAct
-      {...{ act, onClose }}
-      fields={['code', 'name', 'name_ar', 'products']}
+    <ActForm
+      {...{ act, form, onClose }}
       title={m.desk_merchant_store_add()}
       confirmLabel={m.desk_merchant_store_add()}
       onConfirm={add}
     >
-      <TextLine
-        label={m.desk_merchant_store_code()}
-        hint={m.desk_merchant_store_code_hint()}
-        isLatin
-        error={wrong('code')}
-        value={draft.code}
-        onValueChange={(code) => change({ code })}
-      />
-      <TextLine
-        label={m.desk_merchant_name_en()}
-        error={wrong('name')}
-        value={draft.name}
-        onValueChange={(name) => change({ name })}
-      />
-      <TextLine
-        label={m.desk_merchant_name_ar()}
-        error={wrong('name_ar')}
-        value={draft.name_ar}
-        onValueChange={(name_ar) => change({ name_ar })}
-      />
+      <TextLine hint={m.desk_merchant_store_code_hint()} isLatin {...form.field('code')} />
+      <TextLine {...form.field('name')} />
+      <TextLine {...form.field('name_ar')} />
       <CheckboxGroup
-        label={m.desk_merchant_store_products()}
-        error={wrong('products')}
-        values={draft.products}
+        id={products.id}
+        label={products.label}
+        error={products.error}
+        values={products.value}
         options={paymentProductTypes.map((value) => ({ value, label: productText(value) }))}
-        onValuesChange={(products) => change({ products })}
+        onValuesChange={products.onValueChange}
       />
-    </ConfirmAct>
+    </ActForm>
   )
 }

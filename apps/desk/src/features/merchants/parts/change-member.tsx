@@ -2,11 +2,12 @@ import { rightsProblems } from '@daftar/rules/merchants/member-facts'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { memberMutation, type Member, type MerchantProfile } from '../queries.ts'
-import { useDraft } from '../use-draft.ts'
 import { memberText } from '../words.ts'
-import { RightsFields, type RightsDraft } from './rights-fields.tsx'
+import { RightsFields, rightsFields, type RightsDraft } from './rights-fields.tsx'
 
 type MemberDialogProps = { merchant: MerchantProfile; member: Member; onClose: () => void }
 
@@ -18,22 +19,21 @@ export function ChangeMember({ merchant, member, onClose }: MemberDialogProps) {
     onDone: onClose,
   })
   const now: RightsDraft = { role: member.role, store_ids: member.store_ids }
-  const { draft, change, wrong, isReady } = useDraft(now, problemsOf, act.error)
+  const form = useActForm({ start: now, check: problemsOf, fields: rightsFields(), error: act.error })
   function save() {
-    const { role, store_ids: storeIds } = draft
-    if (!isReady() || role === '') return
+    const { role, store_ids: storeIds } = form.values
+    if (role === '') return
     act.send({ act: 'change', personId: member.person_id, from: member.role, role, storeIds })
   }
   return (
-    <ConfirmAct
-      {...{ act, onClose }}
-      fields={['role', 'store_ids']}
+    <ActForm
+      {...{ act, form, onClose }}
       title={m.desk_merchant_member_change_title({ name: memberText(member) })}
       confirmLabel={m.desk_merchant_member_save()}
       onConfirm={save}
     >
-      <RightsFields stores={merchant.stores} {...{ draft, wrong, change }} />
-    </ConfirmAct>
+      <RightsFields stores={merchant.stores} form={form} />
+    </ActForm>
   )
 }
 

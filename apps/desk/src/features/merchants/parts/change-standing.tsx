@@ -1,10 +1,9 @@
-import { fieldProblem } from '@daftar/app-kit/problem-text'
 import { TextArea } from '@daftar/ui/text-area'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import { textProblem } from '../../../shared/text-problem.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { profileMutation, type MerchantProfile } from '../queries.ts'
@@ -19,32 +18,25 @@ export function ChangeStanding({ merchant, onClose }: { merchant: MerchantProfil
     doneText: () => (isSuspended ? m.desk_merchant_done_resumed() : m.desk_merchant_done_suspended()),
     onDone: onClose,
   })
-  const [note, setNote] = useState('')
-  const [tried, setTried] = useState(false)
-  const wrongNote = textProblem(note, { min: 3, max: longestNote })
-  function change() {
-    setTried(true)
-    if (!wrongNote) act.send({ act: isSuspended ? 'resume' : 'suspend', body: { note: note.trim() } })
-  }
+  const form = useActForm({
+    start: { note: '' },
+    check: ({ note }) => ({ note: textProblem(note, { min: 3, max: longestNote }) }),
+    fields: { note: { label: m.desk_merchant_standing_note() } },
+    error: act.error,
+  })
+  const change = () =>
+    act.send({ act: isSuspended ? 'resume' : 'suspend', body: { note: form.values.note.trim() } })
   const words = { name: nameText(merchant) }
   return (
-    <ConfirmAct
-      {...{ act, onClose }}
-      fields={['note']}
+    <ActForm
+      {...{ act, form, onClose }}
       tone={isSuspended ? 'primary' : 'danger'}
       title={isSuspended ? m.desk_merchant_resume_title(words) : m.desk_merchant_suspend_title(words)}
       confirmLabel={isSuspended ? m.desk_merchant_resume() : m.desk_merchant_suspend()}
       onConfirm={change}
     >
       <p>{isSuspended ? m.desk_merchant_resume_text() : m.desk_merchant_suspend_text()}</p>
-      <TextArea
-        label={m.desk_merchant_standing_note()}
-        error={tried && wrongNote ? fieldText(wrongNote) : fieldProblem(act.error, 'note')}
-        rows={3}
-        maxLength={longestNote}
-        value={note}
-        onValueChange={setNote}
-      />
-    </ConfirmAct>
+      <TextArea {...form.field('note')} rows={3} maxLength={longestNote} />
+    </ActForm>
   )
 }

@@ -5,25 +5,15 @@ import { currencyOf } from '@daftar/rules/money/currency'
 import { amountInputText } from '@daftar/rules/text/amount-input'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { addresses } from '../../../shared/addresses.ts'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { countryText } from '../../../shared/country-text.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { currencyOfDraft, emptyMerchant, merchantBody, merchantDraftProblems } from '../drafts.ts'
 import { createMutation } from '../queries.ts'
-import { useDraft } from '../use-draft.ts'
 import { TextLine } from './text-line.tsx'
-
-const fields = [
-  'name',
-  'name_ar',
-  'country',
-  'currency',
-  'commission_percent',
-  'commission_fixed',
-  'vat_percent',
-]
 
 /** A new merchant; its page opens, where stores, companies and people are added. */
 export function CreateMerchant({ onClose }: { onClose: () => void }) {
@@ -33,58 +23,44 @@ export function CreateMerchant({ onClose }: { onClose: () => void }) {
     doneText: m.desk_merchant_done_created,
     onDone: ({ id }) => void navigate({ href: addresses.merchant(id) }),
   })
-  const { draft, change, wrong, isReady } = useDraft(emptyMerchant, merchantDraftProblems, act.error)
-  const currency = currencyOf(currencyOfDraft(draft))
+  const form = useActForm({
+    start: emptyMerchant,
+    check: merchantDraftProblems,
+    fields: {
+      name: { label: m.desk_merchant_name_en() },
+      name_ar: { label: m.desk_merchant_name_ar() },
+      country: { label: m.desk_country() },
+      commission_percent: { label: m.desk_merchant_commission() },
+      commission_fixed: { label: m.desk_merchant_commission_fixed() },
+      vat_percent: { label: m.desk_merchant_vat() },
+    },
+    error: act.error,
+  })
+  const { values } = form
+  const currency = currencyOf(currencyOfDraft(values))
   return (
-    <ConfirmAct
-      {...{ act, fields, onClose }}
+    <ActForm
+      {...{ act, form, onClose }}
       title={m.desk_merchant_new()}
       confirmLabel={m.desk_merchant_create()}
-      onConfirm={() => isReady() && act.send(merchantBody(draft))}
+      onConfirm={() => act.send(merchantBody(values))}
     >
-      <TextLine
-        label={m.desk_merchant_name_en()}
-        error={wrong('name')}
-        value={draft.name}
-        onValueChange={(name) => change({ name })}
-      />
-      <TextLine
-        label={m.desk_merchant_name_ar()}
-        error={wrong('name_ar')}
-        value={draft.name_ar}
-        onValueChange={(name_ar) => change({ name_ar })}
-      />
+      <TextLine {...form.field('name')} />
+      <TextLine {...form.field('name_ar')} />
       <Select
-        label={m.desk_country()}
+        {...form.field('country')}
         hint={m.desk_merchant_country_hint()}
         placeholder={m.desk_merchant_country_choose()}
-        error={wrong('country')}
-        value={draft.country || null}
+        value={values.country || null}
         options={countryCodes.map((code) => ({ value: code, label: countryText(code) }))}
-        onValueChange={(country) => change({ country })}
       />
-      <TextLine
-        label={m.desk_merchant_commission()}
-        isLatin
-        error={wrong('commission_percent')}
-        value={draft.commission_percent}
-        onValueChange={(commission_percent) => change({ commission_percent })}
-      />
+      <TextLine isLatin {...form.field('commission_percent')} />
       <AmountField
-        label={m.desk_merchant_commission_fixed()}
+        {...form.field('commission_fixed')}
         currency={currency}
-        error={wrong('commission_fixed')}
-        value={draft.commission_fixed}
-        filter={(text) => amountInputText(text, currency, draft.commission_fixed)}
-        onValueChange={(commission_fixed) => change({ commission_fixed })}
+        filter={(text) => amountInputText(text, currency, values.commission_fixed)}
       />
-      <TextLine
-        label={m.desk_merchant_vat()}
-        isLatin
-        error={wrong('vat_percent')}
-        value={draft.vat_percent}
-        onValueChange={(vat_percent) => change({ vat_percent })}
-      />
-    </ConfirmAct>
+      <TextLine isLatin {...form.field('vat_percent')} />
+    </ActForm>
   )
 }

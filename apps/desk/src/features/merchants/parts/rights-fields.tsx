@@ -14,40 +14,46 @@ export interface RightsDraft {
 
 type RightsFieldsProps = {
   stores: MerchantProfile['stores']
-  draft: RightsDraft
-  wrong: (name: string) => string | undefined
-  change: (part: Partial<RightsDraft>) => void
+  form: {
+    values: RightsDraft
+    set: (change: Partial<RightsDraft>) => void
+    field: (name: 'role' | 'store_ids') => { id: string; label: string; error: string | undefined }
+  }
+}
+
+/** What the two are called, for the form they are part of. */
+export function rightsFields() {
+  return { role: { label: m.desk_merchant_role() }, store_ids: { label: m.desk_merchant_stores() } }
 }
 
 /** What somebody may do for a merchant, and in which of its stores. */
-export function RightsFields({ stores, draft, wrong, change }: RightsFieldsProps) {
+export function RightsFields({ stores, form }: RightsFieldsProps) {
+  const { role, store_ids: storeIds } = form.values
   return (
     <>
       <Select
-        label={m.desk_merchant_role()}
+        {...form.field('role')}
         placeholder={m.desk_merchant_role_choose()}
-        error={wrong('role')}
-        value={draft.role || null}
+        value={role || null}
         options={merchantRoles.map((value) => ({ value, label: merchantRoleText(value) }))}
-        onValueChange={(value) => change({ role: merchantRoles.find((role) => role === value) ?? '' })}
+        onValueChange={(value) => form.set({ role: merchantRoles.find((one) => one === value) ?? '' })}
       />
       <SegmentedChoice
         label={m.desk_merchant_member_stores()}
-        value={draft.store_ids === null ? 'all' : 'some'}
+        value={storeIds === null ? 'all' : 'some'}
         options={[
           { value: 'all', label: m.desk_merchant_member_stores_all() },
           { value: 'some', label: m.desk_merchant_member_stores_some() },
         ]}
         block
-        onValueChange={(value) => change({ store_ids: value === 'all' ? null : [] })}
+        onValueChange={(value) => form.set({ store_ids: value === 'all' ? null : [] })}
       />
-      {draft.store_ids === null ? null : (
+      {storeIds === null ? null : (
         <CheckboxGroup
-          label={m.desk_merchant_stores()}
-          error={wrong('store_ids')}
-          values={draft.store_ids}
+          {...form.field('store_ids')}
+          values={storeIds}
           options={stores.map((store) => ({ value: store.id, label: nameText(store) }))}
-          onValuesChange={(store_ids) => change({ store_ids })}
+          onValuesChange={(chosen) => form.set({ store_ids: chosen })}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { TextField } from '@daftar/ui/text-field'
 
 type TextLineProps = {
+  id: string
   label: string
   hint?: string
   /** Codes, numbers and addresses of the net are written left to right in both languages. */

@@ -3,7 +3,6 @@ import { CheckboxGroup } from '@daftar/ui/checkbox-group'
 import { Notice } from '@daftar/ui/notice'
 import { Select } from '@daftar/ui/select'
 import { TextField } from '@daftar/ui/text-field'
-import type { FieldCode } from '@daftar/contract'
 import { applicationForms } from '@daftar/rules/capital/applications/application-form'
 import { tenorLimits } from '@daftar/rules/capital/offers/tenor'
 import { currencyOf } from '@daftar/rules/money/currency'
@@ -13,9 +12,9 @@ import { moneyText } from '@daftar/words/formats/number'
 import { nameText } from '@daftar/words/names'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import { MerchantField } from '../../../shared/merchant-field.tsx'
-import { fieldProblem } from '@daftar/app-kit/problem-text'
 import { useAct } from '@daftar/app-kit/use-act'
 import { draftProblems, emptyDraft, readDiscount, type OfferDraft } from '../draft.ts'
 import { shownTags } from '../filters.ts'
@@ -25,23 +24,35 @@ import { OfferHints } from './offer-hints.tsx'
 
 /** An offer made by hand, with what the merchant's sales are good for and what stands in the way in sight. */
 export function MakeOffer({ onClose }: { onClose: () => void }) {
-  const [draft, setDraft] = useState(emptyDraft)
-  const [tried, setTried] = useState(false)
   const act = useAct({
     mutation: makeMutation(useQueryClient()),
     doneText: m.desk_offer_done_made,
     onDone: onClose,
   })
-  const merchantId = draft.merchant?.id ?? ''
+  const [merchantId, setMerchantId] = useState('')
   const { data: facts, isError } = useQuery({ ...factsQuery(merchantId), enabled: merchantId !== '' })
-  const { error } = act
-  const problems = tried ? draftProblems(draft, facts) : {}
+  const form = useActForm({
+    start: emptyDraft,
+    check: (values) => draftProblems(values, facts),
+    fields: {
+      merchant: { label: m.desk_merchant_field(), wire: 'merchant_id' },
+      storeId: { label: m.desk_offer_store(), wire: 'store_id' },
+      amount: { label: m.desk_amount() },
+      tenor: { label: m.desk_tenor() },
+      tags: {
+        label: m.desk_offer_tags(),
+        text: (code) => (code === 'invalid' ? m.desk_offer_tags_apart() : fieldText(code)),
+      },
+      discount: { label: m.desk_offer_discount(), wire: 'discount_percent' },
+    },
+    error: act.error,
+  })
+  const { values: draft, set: change } = form
   const currency = currencyOf(facts?.currency, draft.merchant?.currency)
-  const change = (part: Partial<OfferDraft>) => setDraft({ ...draft, ...part })
+  const tags = form.field('tags')
   function make() {
-    setTried(true)
     const { merchant, storeId, tenor, amount, tags, form } = draft
-    if (Object.keys(draftProblems(draft, facts)).length > 0 || !merchant || !storeId || !tenor) return
+    if (!merchant || !storeId || !tenor) return
     act.send({
       merchantId: merchant.id,
       storeId,
@@ -53,9 +64,8 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
     })
   }
   return (
-    <ConfirmAct
-      {...{ act, onClose }}
-      fields={['merchant_id', 'store_id', 'amount', 'tenor', 'tags', 'discount_percent']}
+    <ActForm
+      {...{ act, form, onClose }}
       title={m.desk_offer_make_title()}
       confirmLabel={
         draft.amount === ''
@@ -65,9 +75,11 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
       onConfirm={make}
     >
       <MerchantField
-        value={draft.merchant}
-        error={textOf(problems.merchant) ?? fieldProblem(error, 'merchant_id')}
-        onValueChange={(merchant) => setDraft({ ...emptyDraft, merchant })}
+        {...form.field('merchant')}
+        onValueChange={(merchant) => {
+          setMerchantId(merchant?.id ?? '')
+          change({ ...emptyDraft, merchant })
+        }}
       />
       {isError ? (
         <Notice tone="negative" live="alert">
@@ -76,11 +88,9 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
       ) : null}
       {facts ? <OfferHints facts={facts} draft={draft} /> : null}
       <Select
-        label={m.desk_offer_store()}
+        {...form.field('storeId')}
         placeholder={m.desk_offer_store_choose()}
-        error={textOf(problems.store) ?? fieldProblem(error, 'store_id')}
         disabled={!facts}
-        value={draft.storeId}
         options={(facts?.stores ?? []).map((store) => ({
           value: store.id,
           label: nameText(store),
@@ -89,46 +99,40 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
         onValueChange={(storeId) => change({ storeId, ...sizedBy(facts, storeId) })}
       />
       <AmountField
-        label={m.desk_amount()}
+        {...form.field('amount')}
         hint={m.desk_offer_amount_hint()}
         currency={currency}
-        error={textOf(problems.amount) ?? fieldProblem(error, 'amount')}
-        value={draft.amount}
         filter={(text) => amountInputText(text, currency, draft.amount)}
-        onValueChange={(amount) => change({ amount })}
       />
       <Select
-        label={m.desk_tenor()}
+        {...form.field('tenor')}
         placeholder={m.desk_offer_tenor_choose()}
-        error={textOf(problems.tenor) ?? fieldProblem(error, 'tenor')}
         value={draft.tenor === null ? null : String(draft.tenor)}
         options={tenors.map((weeks) => ({ value: String(weeks), label: m.desk_weeks({ count: weeks }) }))}
         onValueChange={(weeks) => change({ tenor: Number(weeks) })}
       />
       <CheckboxGroup
-        label={m.desk_offer_tags()}
-        error={problems.tags ? m.desk_offer_tags_apart() : fieldProblem(error, 'tags')}
+        id={tags.id}
+        label={tags.label}
+        error={tags.error}
         options={shownTags.map((tag) => ({
           value: tag,
           label: tagText(tag),
           description: tagHint(tag),
           disabled: tag === 'early_payoff' && !facts?.pay_off,
         }))}
-        values={draft.tags}
-        onValuesChange={(tags) => change({ tags })}
+        values={tags.value}
+        onValuesChange={tags.onValueChange}
       />
       {draft.tags.includes('early_payoff') ? (
         <TextField
-          label={m.desk_offer_discount()}
+          {...form.field('discount')}
           hint={m.desk_offer_discount_hint()}
           optional={m.common_optional()}
-          error={textOf(problems.discount) ?? fieldProblem(error, 'discount_percent')}
-          value={draft.discount}
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"
           maxLength={6}
-          onValueChange={(discount) => change({ discount })}
         />
       ) : null}
       <Select
@@ -141,7 +145,7 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
         }
       />
       <p>{m.desk_offer_make_effect()}</p>
-    </ConfirmAct>
+    </ActForm>
   )
 }
 
@@ -165,8 +169,4 @@ function storeSales({ sized }: OfferFacts['stores'][number], currency: string): 
 
 function formText(form: (typeof applicationForms)[number]): string {
   return form === 'wizard' ? m.desk_offer_form_wizard() : m.desk_offer_form_single_page()
-}
-
-function textOf(code: FieldCode | undefined): string | undefined {
-  return code && fieldText(code)
 }

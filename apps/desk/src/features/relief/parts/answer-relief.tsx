@@ -1,9 +1,8 @@
 import { TextArea } from '@daftar/ui/text-area'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { fieldProblem } from '@daftar/app-kit/problem-text'
+import { ActForm, type ActFormProps } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import { textProblem } from '../../../shared/text-problem.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { decideRelief, proposeRelief, type Decision, type DeskRelief, type Notes } from '../queries.ts'
@@ -48,43 +47,35 @@ export function DecideRelief({ relief, decision, onClose, onDone }: AnswerProps 
   )
 }
 
-type AnswerDialogProps = Pick<
-  Parameters<typeof ConfirmAct>[0],
-  'act' | 'title' | 'confirmLabel' | 'tone' | 'onClose'
-> & { relief: DeskRelief; effect: string; onConfirm: (notes: Notes) => void }
+type AnswerDialogProps = Pick<ActFormProps<Notes>, 'act' | 'title' | 'confirmLabel' | 'tone' | 'onClose'> & {
+  relief: DeskRelief
+  effect: string
+  onConfirm: (notes: Notes) => void
+}
 
 const length = { min: 3, max: 500 }
 
 function AnswerDialog({ relief, effect, onConfirm, ...dialog }: AnswerDialogProps) {
-  const [notes, setNotes] = useState<Notes>({ note_en: relief.note_en, note_ar: relief.note_ar })
-  const [isTried, setTried] = useState(false)
-  const { error } = dialog.act
-  const wrong = (field: keyof Notes) => textProblem(notes[field], length)
-  function confirm() {
-    setTried(true)
-    if (!wrong('note_en') && !wrong('note_ar'))
-      onConfirm({ note_en: notes.note_en.trim(), note_ar: notes.note_ar.trim() })
-  }
-  const field = (name: keyof Notes, label: string, lang: 'en' | 'ar') => {
-    const problem = isTried ? wrong(name) : null
-    return (
-      <TextArea
-        label={label}
-        hint={m.relief_answer_hint()}
-        error={problem ? fieldText(problem) : fieldProblem(error, name)}
-        rows={3}
-        lang={lang}
-        maxLength={length.max}
-        value={notes[name]}
-        onValueChange={(text) => setNotes({ ...notes, [name]: text })}
-      />
-    )
-  }
+  const form = useActForm<Notes>({
+    start: { note_en: relief.note_en, note_ar: relief.note_ar },
+    check: (notes) => ({
+      note_en: textProblem(notes.note_en, length),
+      note_ar: textProblem(notes.note_ar, length),
+    }),
+    fields: { note_en: { label: m.relief_answer_en() }, note_ar: { label: m.relief_answer_ar() } },
+    error: dialog.act.error,
+  })
+  const { note_en: english, note_ar: arabic } = form.values
+  const common = { hint: m.relief_answer_hint(), rows: 3, maxLength: length.max }
   return (
-    <ConfirmAct {...dialog} fields={['note_en', 'note_ar']} onConfirm={confirm}>
-      {field('note_en', m.relief_answer_en(), 'en')}
-      {field('note_ar', m.relief_answer_ar(), 'ar')}
+    <ActForm
+      {...dialog}
+      form={form}
+      onConfirm={() => onConfirm({ note_en: english.trim(), note_ar: arabic.trim() })}
+    >
+      <TextArea {...form.field('note_en')} {...common} lang="en" />
+      <TextArea {...form.field('note_ar')} {...common} lang="ar" />
       <p>{effect}</p>
-    </ConfirmAct>
+    </ActForm>
   )
 }

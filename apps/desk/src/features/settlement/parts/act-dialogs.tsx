@@ -1,15 +1,14 @@
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import { groupIban, normaliseIban } from '@daftar/rules/registry/iban'
-import { ibanServerProblem } from '@daftar/rules/registry/iban-check'
+import { TextArea } from '@daftar/ui/text-area'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { useState } from 'react'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
 import { HoldReasonField } from '../../../shared/hold-reason-field.tsx'
-import { IbanField } from '../../../shared/iban-field.tsx'
-import { fieldProblem } from '@daftar/app-kit/problem-text'
+import { ibanCheck, IbanField, ibanField } from '../../../shared/iban-field.tsx'
 import type { DeskPayoutWhole, PayoutAct } from '../queries.ts'
 import { PayoutFacts } from './payout-facts.tsx'
 import { usePayoutAct } from './use-payout-act.ts'
@@ -33,24 +32,36 @@ export function ActDialog({ act, ...props }: ActProps & { act: PayoutAct }) {
 }
 
 function HoldPayout({ payout, onClose }: ActProps) {
-  const [reason, setReason] = useState<HoldReason | null>(null)
-  const [tried, setTried] = useState(false)
   const act = usePayoutAct(payout, onClose)
+  const form = useActForm<{ reason: HoldReason | null; note: string }>({
+    start: { reason: null, note: '' },
+    check: ({ reason }) => ({ reason: reason ? null : 'choose_option' }),
+    fields: { reason: { label: m.desk_hold_reason() }, note: { label: m.desk_payout_note() } },
+    error: act.error,
+  })
+  function hold() {
+    const { reason, note } = form.values
+    if (reason) act.send({ act: 'hold', reason, note: note.trim() })
+  }
+  const { hint, longest } = optionalNote()
   return (
-    <ConfirmWithNote
-      {...{ act, onClose }}
+    <ActForm
+      {...{ act, form, onClose }}
       title={m.desk_payout_hold_title()}
       confirmLabel={m.desk_payout_hold_confirm(amountOf(payout))}
-      effect={m.desk_payout_hold_effect()}
-      note={optionalNote()}
-      onConfirm={(note) => {
-        setTried(true)
-        if (reason !== null) act.send({ act: 'hold', reason, note })
-      }}
+      onConfirm={hold}
     >
       <PayoutFacts payout={payout} />
-      <HoldReasonField value={reason} isMissing={tried && reason === null} onValueChange={setReason} />
-    </ConfirmWithNote>
+      <HoldReasonField {...form.field('reason')} />
+      <TextArea
+        {...form.field('note')}
+        hint={hint}
+        optional={m.common_optional()}
+        rows={3}
+        maxLength={longest}
+      />
+      <p>{m.desk_payout_hold_effect()}</p>
+    </ActForm>
   )
 }
 
@@ -71,46 +82,39 @@ function ReleasePayout({ payout, onClose }: ActProps) {
 }
 
 function ReissuePayout({ payout, onClose }: ActProps) {
-  const [typed, setTyped] = useState(groupIban(payout.iban))
-  const [bankName, setBankName] = useState('')
-  const [tried, setTried] = useState(false)
   const act = usePayoutAct(payout, onClose)
-  const iban = normaliseIban(typed)
-  const isWrong = ibanServerProblem(typed) !== null
+  const form = useActForm({
+    start: { iban: groupIban(payout.iban), bankName: '' },
+    check: ibanCheck,
+    fields: {
+      iban: ibanField(m.desk_payout_reissue_iban()),
+      bankName: { label: m.desk_payout_reissue_bank(), wire: 'bank_name' },
+    },
+    error: act.error,
+  })
+  const { values } = form
+  const iban = normaliseIban(values.iban)
   const isChanged = iban !== payout.iban
   return (
-    <ConfirmAct
-      {...{ act, onClose }}
-      fields={['iban', 'bank_name']}
+    <ActForm
+      {...{ act, form, onClose }}
       title={m.desk_payout_reissue_title()}
       confirmLabel={m.desk_payout_reissue_confirm(amountOf(payout))}
-      onConfirm={() => {
-        setTried(true)
-        // What stands in the field is where it goes, also when it is not the merchant's account of today.
-        if (!isWrong) act.send({ act: 'reissue', iban, bankName: isChanged ? bankName.trim() : '' })
-      }}
+      // What stands in the field is where it goes, also when it is not the merchant's account of today.
+      onConfirm={() => act.send({ act: 'reissue', iban, bankName: isChanged ? values.bankName.trim() : '' })}
     >
       <PayoutFacts payout={payout} />
-      <IbanField
-        label={m.desk_payout_reissue_iban()}
-        hint={m.desk_payout_reissue_iban_hint()}
-        error={tried && isWrong ? m.desk_iban_wrong() : fieldProblem(act.error, 'iban')}
-        value={typed}
-        onValueChange={setTyped}
-      />
+      <IbanField {...form.field('iban')} hint={m.desk_payout_reissue_iban_hint()} />
       {isChanged ? (
         <TextField
-          label={m.desk_payout_reissue_bank()}
+          {...form.field('bankName')}
           hint={m.desk_payout_reissue_bank_hint()}
           optional={m.common_optional()}
-          error={fieldProblem(act.error, 'bank_name')}
           maxLength={80}
-          value={bankName}
-          onValueChange={setBankName}
         />
       ) : null}
       <p>{m.desk_payout_reissue_effect()}</p>
-    </ConfirmAct>
+    </ActForm>
   )
 }
 

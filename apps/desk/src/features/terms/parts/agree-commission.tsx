@@ -4,46 +4,47 @@ import { Select } from '@daftar/ui/select'
 import { parseAmount } from '@daftar/rules/money/money'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { amountInputText } from '@daftar/rules/text/amount-input'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { nameText } from '@daftar/words/names'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { fieldProblem } from '@daftar/app-kit/problem-text'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { readPercent } from '../drafts.ts'
 import { termProductText } from '../product-text.ts'
 import { termMutation, type MerchantTerms } from '../queries.ts'
-import { PercentField } from './percent-field.tsx'
-
-const own = ['valid_from', 'valid_until', 'percent', 'fixed', 'store_id', 'product']
+import { PercentField, percentField } from './percent-field.tsx'
 
 /** A commission from a day on, for one store or product or for all. */
 export function AgreeCommission({ terms, onClose }: { terms: MerchantTerms; onClose: () => void }) {
   const { merchant_id, currency, stores } = terms
-  const [draft, setDraft] = useState({
-    store: 'all',
-    product: 'all',
-    from: '',
-    until: '',
-    percent: '',
-    fixed: '',
-  })
-  const [tried, setTried] = useState(false)
   const act = useAct({
     mutation: termMutation(useQueryClient(), merchant_id),
     doneText: m.desk_terms_done_commission,
     onDone: onClose,
   })
-  const { error } = act
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const form = useActForm({
+    start: { percent: '', fixed: '', store: 'all', product: 'all', from: '', until: '' },
+    check: (typed) => ({
+      percent: readPercent(typed.percent) === null ? 'invalid' : null,
+      fixed: parseAmount(fixedOf(typed), currency) === null ? 'invalid' : null,
+      from: typed.from === '' ? 'required' : null,
+    }),
+    fields: {
+      percent: percentField(),
+      fixed: { label: m.desk_terms_fixed() },
+      store: { label: m.desk_terms_store(), wire: 'store_id' },
+      product: { label: m.desk_terms_product() },
+      from: { label: m.desk_terms_from(), wire: 'valid_from' },
+      until: { label: m.desk_terms_until(), wire: 'valid_until' },
+    },
+    error: act.error,
+  })
+  const { values: draft } = form
   const percent = readPercent(draft.percent)
-  const fixed = draft.fixed === '' ? '0' : draft.fixed
-  const isFixedRight = parseAmount(fixed, currency) !== null
   function agree() {
-    setTried(true)
-    if (percent === null || draft.from === '' || !isFixedRight) return
+    if (percent === null) return
     act.send({
       what: 'commission',
       storeId: draft.store === 'all' ? null : draft.store,
@@ -51,13 +52,12 @@ export function AgreeCommission({ terms, onClose }: { terms: MerchantTerms; onCl
       from: draft.from,
       until: draft.until || null,
       percent,
-      fixed,
+      fixed: fixedOf(draft),
     })
   }
   return (
-    <ConfirmAct
-      {...{ act, onClose }}
-      fields={own}
+    <ActForm
+      {...{ act, form, onClose }}
       title={m.desk_terms_commission_title()}
       confirmLabel={
         percent === null
@@ -66,59 +66,42 @@ export function AgreeCommission({ terms, onClose }: { terms: MerchantTerms; onCl
       }
       onConfirm={agree}
     >
-      <PercentField
-        isWrong={tried && percent === null}
-        error={fieldProblem(error, 'percent')}
-        value={draft.percent}
-        onValueChange={(text) => change({ percent: text })}
-      />
+      <PercentField {...form.field('percent')} />
       <AmountField
-        label={m.desk_terms_fixed()}
+        {...form.field('fixed')}
         optional={m.common_optional()}
         currency={currency}
-        error={tried && !isFixedRight ? fieldText('invalid') : fieldProblem(error, 'fixed')}
-        value={draft.fixed}
         filter={(text) => amountInputText(text, currency, draft.fixed)}
-        onValueChange={(text) => change({ fixed: text })}
       />
       <Select
-        label={m.desk_terms_store()}
+        {...form.field('store')}
         placeholder={m.desk_terms_store_all()}
-        error={fieldProblem(error, 'store_id')}
-        value={draft.store}
         options={[
           { value: 'all', label: m.desk_terms_store_all() },
           ...stores.map((store) => ({ value: store.id, label: nameText(store) })),
         ]}
-        onValueChange={(store) => change({ store })}
       />
       <Select
-        label={m.desk_terms_product()}
+        {...form.field('product')}
         placeholder={m.desk_terms_product_all()}
-        error={fieldProblem(error, 'product')}
-        value={draft.product}
         options={[
           { value: 'all', label: m.desk_terms_product_all() },
           ...paymentProductTypes.map((value) => ({ value, label: termProductText(value) })),
         ]}
-        onValueChange={(product) => change({ product })}
       />
+      <DatePicker {...form.field('from')} />
       <DatePicker
-        label={m.desk_terms_from()}
-        error={tried && draft.from === '' ? fieldText('required') : fieldProblem(error, 'valid_from')}
-        value={draft.from}
-        onValueChange={(from) => change({ from })}
-      />
-      <DatePicker
-        label={m.desk_terms_until()}
+        {...form.field('until')}
         hint={m.desk_terms_until_hint()}
         optional={m.common_optional()}
-        error={fieldProblem(error, 'valid_until')}
-        value={draft.until}
         min={draft.from || undefined}
-        onValueChange={(until) => change({ until })}
       />
       <p>{m.desk_terms_commission_effect()}</p>
-    </ConfirmAct>
+    </ActForm>
   )
+}
+
+/** Nothing typed is none. */
+function fixedOf({ fixed }: { fixed: string }): string {
+  return fixed === '' ? '0' : fixed
 }

@@ -1,26 +1,24 @@
+import type { FieldCode } from '@daftar/contract'
 import { TextField } from '@daftar/ui/text-field'
-import { m } from '@daftar/words'
+import { fieldText, m } from '@daftar/words'
 
 type PercentFieldProps = {
-  isWrong: boolean
-  /** What the server found wrong with it. */
+  id: string
+  label: string
   error: string | undefined
   value: string
   onValueChange: (typed: string) => void
 }
 
 /** A share in percent, as it is typed. */
-export function PercentField({ isWrong, error, value, onValueChange }: PercentFieldProps) {
-  return (
-    <TextField
-      label={m.desk_terms_percent()}
-      error={isWrong ? m.desk_terms_percent_wrong() : error}
-      value={value}
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={6}
-      onValueChange={onValueChange}
-    />
-  )
+export function PercentField(field: PercentFieldProps) {
+  return <TextField {...field} dir="ltr" inputMode="decimal" autoComplete="off" maxLength={6} />
+}
+
+/** What the field is called, and what is said of a text that is no share. */
+export function percentField() {
+  return {
+    label: m.desk_terms_percent(),
+    text: (code: FieldCode) => (code === 'invalid' ? m.desk_terms_percent_wrong() : fieldText(code)),
+  }
 }

@@ -3,64 +3,55 @@ import { TextField } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { fieldProblem } from '@daftar/app-kit/problem-text'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { useActForm } from '../../../shared/use-act-form.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { readDays, readPercent } from '../drafts.ts'
 import { termMutation, type MerchantTerms } from '../queries.ts'
-import { PercentField } from './percent-field.tsx'
+import { PercentField, percentField } from './percent-field.tsx'
 
 /** A share of sales kept back for some days, from a day on; zero ends it. */
 export function SetReserve({ terms, onClose }: { terms: MerchantTerms; onClose: () => void }) {
-  const [typed, setTyped] = useState({ percent: '', days: '90', from: '' })
-  const [tried, setTried] = useState(false)
   const act = useAct({
     mutation: termMutation(useQueryClient(), terms.merchant_id),
     doneText: m.desk_terms_done_reserve,
     onDone: onClose,
   })
-  const { error } = act
-  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
-  const percent = readPercent(typed.percent)
-  const days = readDays(typed.days)
+  const form = useActForm({
+    start: { percent: '', days: '90', from: '' },
+    check: (typed) => ({
+      percent: readPercent(typed.percent) === null ? 'invalid' : null,
+      days: readDays(typed.days) === null ? 'invalid' : null,
+      from: typed.from === '' ? 'required' : null,
+    }),
+    fields: {
+      percent: percentField(),
+      days: {
+        label: m.desk_terms_reserve_days(),
+        text: (code) => (code === 'invalid' ? m.desk_terms_days_wrong() : fieldText(code)),
+      },
+      from: { label: m.desk_terms_from(), wire: 'valid_from' },
+    },
+    error: act.error,
+  })
+  const { from } = form.values
+  const percent = readPercent(form.values.percent)
+  const days = readDays(form.values.days)
   function set() {
-    setTried(true)
-    if (percent === null || days === null || typed.from === '') return
-    act.send({ what: 'reserve', from: typed.from, percent, days })
+    if (percent !== null && days !== null) act.send({ what: 'reserve', from, percent, days })
   }
   return (
-    <ConfirmAct
-      {...{ act, onClose }}
-      fields={['valid_from', 'percent', 'days']}
+    <ActForm
+      {...{ act, form, onClose }}
       title={m.desk_terms_reserve_title()}
       confirmLabel={verbOf(percent)}
       onConfirm={set}
     >
-      <PercentField
-        isWrong={tried && percent === null}
-        error={fieldProblem(error, 'percent')}
-        value={typed.percent}
-        onValueChange={(text) => change({ percent: text })}
-      />
-      <TextField
-        label={m.desk_terms_reserve_days()}
-        error={tried && days === null ? m.desk_terms_days_wrong() : fieldProblem(error, 'days')}
-        value={typed.days}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        onValueChange={(text) => change({ days: text })}
-      />
-      <DatePicker
-        label={m.desk_terms_from()}
-        error={tried && typed.from === '' ? fieldText('required') : fieldProblem(error, 'valid_from')}
-        value={typed.from}
-        onValueChange={(from) => change({ from })}
-      />
+      <PercentField {...form.field('percent')} />
+      <TextField {...form.field('days')} dir="ltr" inputMode="numeric" autoComplete="off" maxLength={3} />
+      <DatePicker {...form.field('from')} />
       <p>{m.desk_terms_reserve_effect()}</p>
-    </ConfirmAct>
+    </ActForm>
   )
 }
 

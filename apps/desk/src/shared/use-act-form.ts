@@ -1,0 +1,70 @@
+import { useCheckedForm, type Errors } from '@daftar/app-kit/use-checked-form'
+import { ApiError } from '@daftar/client'
+import type { FieldCode } from '@daftar/contract'
+import { fieldText } from '@daftar/words'
+import { useEffect, useEffectEvent } from 'react'
+
+/** One field of a form: what it is called, on the wire too where that is another name, and what is said of it in other words. */
+type ActField = { label: string; wire?: string; text?: (code: FieldCode) => string }
+
+type ActFormOptions<Values> = {
+  start: Values
+  /** What is wrong, by the names of the values; pure. */
+  check: (values: Values) => Readonly<Record<string, FieldCode | null | undefined>>
+  /** The fields that can be wrong, in the order they stand. */
+  fields: { readonly [Name in keyof Values & string]?: ActField }
+  /** Why the last attempt failed. */
+  error: unknown
+}
+
+export type ActFormState<Values> = ReturnType<typeof useActForm<Values & object>>
+
+/**
+ * The form of an act, as every other form is: checked by one function when somebody tries to send it and from then on as it is
+ * typed; what the server refuses stands at its field until that is changed. `ActForm` draws it.
+ */
+export function useActForm<Values extends object>({ start, check, fields, error }: ActFormOptions<Values>) {
+  const form = useCheckedForm<Values>({ start, check: (values) => found(check(values)) })
+  const named = Object.entries<ActField | undefined>(fields).flatMap(([name, field]) =>
+    field ? [{ name, wire: name, ...field }] : [],
+  )
+  const refuse = useEffectEvent((refused: ApiError) =>
+    form.refuse(Object.fromEntries(named.map(({ name, wire }) => [name, refused.fields[wire]]))),
+  )
+  useEffect(() => {
+    if (error instanceof ApiError) refuse(error)
+  }, [error])
+
+  function textOf(name: string, errors: Errors): string | undefined {
+    const code = errors[name]
+    const field = named.find((each) => each.name === name)
+    return code && (field?.text ?? fieldText)(code)
+  }
+
+  return {
+    values: form.values,
+    set: form.set,
+    pass: form.pass,
+    /** What a field of that name is drawn with. */
+    field: <Name extends keyof Values & string>(name: Name) => ({
+      id: name,
+      label: fields[name]?.label ?? '',
+      value: form.values[name],
+      error: textOf(name, form.shown),
+      onValueChange: (value: Values[Name]) => form.set({ [name]: value } as unknown as Partial<Values>),
+    }),
+    wireNames: named.map(({ wire }) => wire),
+    /** What is wrong, for the list above the fields; a form of one field says it there alone. */
+    summary:
+      named.length < 2
+        ? []
+        : named.flatMap(({ name, label }) => {
+            const text = textOf(name, form.listed)
+            return text ? [{ field: name, message: `${label}: ${text}` }] : []
+          }),
+  }
+}
+
+function found(errors: Readonly<Record<string, FieldCode | null | undefined>>): Errors {
+  return Object.fromEntries(Object.entries(errors).map(([name, code]) => [name, code ?? undefined]))
+}
