@@ -1,16 +1,9 @@
 import { ApiError } from '@daftar/client'
-import type { FieldCode } from '@daftar/contract'
-import { fieldText, m, reasonText } from '@daftar/words'
+import { m, reasonText } from '@daftar/words'
 
 /** What went wrong, in the reader's language. */
 export function problemText(error: unknown): string {
   return error instanceof ApiError ? reasonText(error.reason) : m.error_generic()
-}
-
-/** What is wrong with one field, or nothing when the refusal is not about it. */
-export function fieldProblem(error: unknown, field: string): string | undefined {
-  const code: FieldCode | undefined = error instanceof ApiError ? error.fields[field] : undefined
-  return code && fieldText(code)
 }
 
 /** Whether a refusal is about fields alone, which show it themselves. */

@@ -3,7 +3,7 @@ import { m } from '@daftar/words'
 import type { ConfirmActProps } from '@daftar/app-kit/confirm-act'
 import { ActForm } from './act-form.tsx'
 import { textProblem } from './text-problem.ts'
-import { useActForm } from './use-act-form.ts'
+import { useActForm } from '@daftar/app-kit/use-act-form'
 
 type ConfirmWithNoteProps = Omit<ConfirmActProps, 'fields' | 'problem' | 'onConfirm'> & {
   note: {

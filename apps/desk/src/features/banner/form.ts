@@ -15,6 +15,14 @@ const parts = ['title', 'message'] as const
 
 export type BannerField = `${(typeof parts)[number]}.${(typeof languages)[number]}`
 
+/** The texts of a banner, in the order they stand in the form. */
+export const bannerFields = [
+  'title.en',
+  'message.en',
+  'title.ar',
+  'message.ar',
+] as const satisfies BannerField[]
+
 /** A banner that is shown speaks both languages; one that is off may be half written. */
 export function bannerProblems(banner: WebStatusMessage): Partial<Record<BannerField, FieldCode>> {
   const found: Partial<Record<BannerField, FieldCode>> = {}

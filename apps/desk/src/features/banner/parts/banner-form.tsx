@@ -1,3 +1,4 @@
+import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
@@ -5,7 +6,7 @@ import { Checkbox } from '@daftar/ui/checkbox'
 import { ErrorSummary } from '@daftar/ui/error-summary'
 import { fieldText, m } from '@daftar/words'
 import { useState, type SubmitEvent } from 'react'
-import { bannerProblems, isSame, trimmed, type BannerField } from '../form.ts'
+import { bannerFields, bannerProblems, isSame, trimmed, type BannerField } from '../form.ts'
 import type { WebStatusMessage } from '../queries.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import { ConfirmPublish } from './confirm-publish.tsx'
@@ -13,25 +14,22 @@ import { LanguageFields } from './language-fields.tsx'
 import styles from './banner.module.css'
 
 export function BannerForm({ published }: { published: WebStatusMessage }) {
-  const [banner, setBanner] = useState(published)
-  const [attempt, setAttempt] = useState(0)
+  const form = useCheckedForm({ start: published, check: bannerProblems })
+  const { values: banner, set: setBanner, shown } = form
   const [isAsking, setAsking] = useState(false)
-  const problems = attempt > 0 ? bannerProblems(banner) : {}
   const isChanged = !isSame(banner, published)
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    setAttempt(attempt + 1)
-    if (Object.keys(bannerProblems(banner)).length === 0) setAsking(true)
+    void form.pass().then((isPassed) => isPassed && setAsking(true))
   }
   return (
     <form className={styles.page} noValidate onSubmit={submit}>
       <ErrorSummary
         title={m.desk_check_fields()}
-        attempt={attempt}
-        errors={Object.entries(problems).map(([field, code]) => ({
-          field,
-          message: `${fieldLabel(field as BannerField)}: ${fieldText(code)}`,
-        }))}
+        errors={bannerFields.flatMap((field) => {
+          const code = form.listed[field]
+          return code ? [{ field, message: `${fieldLabel(field)}: ${fieldText(code)}` }] : []
+        })}
       />
       <Card
         title={m.desk_banner_now()}
@@ -45,19 +43,19 @@ export function BannerForm({ published }: { published: WebStatusMessage }) {
           label={m.desk_banner_show()}
           description={m.desk_banner_show_text()}
           checked={banner.is_active}
-          onValueChange={(is_active) => setBanner({ ...banner, is_active })}
+          onValueChange={(is_active) => setBanner({ is_active })}
         />
       </Card>
       <div className={styles.languages}>
-        <LanguageFields language="en" banner={banner} problems={problems} onChange={setBanner} />
-        <LanguageFields language="ar" banner={banner} problems={problems} onChange={setBanner} />
+        <LanguageFields language="en" banner={banner} problems={shown} onChange={setBanner} />
+        <LanguageFields language="ar" banner={banner} problems={shown} onChange={setBanner} />
       </div>
       <BannerPreview banner={banner} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={!isChanged}>
           {m.desk_banner_publish()}
         </Button>
-        <Button disabled={!isChanged} onClick={() => setBanner(published)}>
+        <Button disabled={!isChanged} onClick={() => form.restart(published)}>
           {m.desk_discard()}
         </Button>
       </div>

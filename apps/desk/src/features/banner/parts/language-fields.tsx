@@ -10,8 +10,8 @@ import styles from './banner.module.css'
 type LanguageFieldsProps = {
   language: Language
   banner: WebStatusMessage
-  problems: Partial<Record<BannerField, FieldCode>>
-  onChange: (banner: WebStatusMessage) => void
+  problems: Readonly<Record<string, FieldCode | undefined>>
+  onChange: (change: Partial<WebStatusMessage>) => void
 }
 
 /** Title and text in one language, written in its direction whatever the console's. */
@@ -33,7 +33,7 @@ export function LanguageFields({ language, banner, problems, onChange }: Languag
           error={textOf(titleField)}
           maxLength={longest.title}
           value={banner.title[language]}
-          onValueChange={(text) => onChange({ ...banner, title: { ...banner.title, [language]: text } })}
+          onValueChange={(text) => onChange({ title: { ...banner.title, [language]: text } })}
         />
         <TextArea
           {...shared}
@@ -43,7 +43,7 @@ export function LanguageFields({ language, banner, problems, onChange }: Languag
           rows={4}
           maxLength={longest.message}
           value={banner.message[language]}
-          onValueChange={(text) => onChange({ ...banner, message: { ...banner.message, [language]: text } })}
+          onValueChange={(text) => onChange({ message: { ...banner.message, [language]: text } })}
         />
       </div>
     </Card>

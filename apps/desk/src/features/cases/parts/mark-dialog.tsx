@@ -1,3 +1,4 @@
+import { useActForm } from '@daftar/app-kit/use-act-form'
 import {
   hasPages,
   reasonsFor,
@@ -7,16 +8,15 @@ import {
 import { markNoteMax } from '@daftar/rules/review/marks'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
-import { focusField } from '@daftar/ui/error-summary'
+import { ErrorSummary } from '@daftar/ui/error-summary'
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { TextArea } from '@daftar/ui/text-area'
 import { TextField } from '@daftar/ui/text-field'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { markReasonText } from '@daftar/words/mark-text'
-import { useState } from 'react'
-import form from '../../../shared/form.module.css'
+import styles from '../../../shared/form.module.css'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
-import { emptyMark, markProblems, type KeptDraft, type MarkDraft, type MarkField } from '../mark-drafts.ts'
+import { emptyMark, markProblems, type KeptDraft, type MarkDraft } from '../mark-drafts.ts'
 import { useDeciding } from '../use-decision-draft.tsx'
 import { useMarking } from '../use-marking.ts'
 
@@ -32,22 +32,23 @@ type MarkDialogProps = {
 export function MarkDialog({ target, name, instead, onClose }: MarkDialogProps) {
   const { marks } = useDeciding()
   const { send, isPending, error } = useMarking()
-  const [written, setWritten] = useState<MarkDraft>(instead ?? emptyMark(target))
-  const [tried, setTried] = useState(false)
   const others = marks.filter(({ id }) => id !== instead?.id)
-  const problems = tried ? markProblems(written, others) : {}
-  const set = (part: Partial<MarkDraft>) => setWritten((now) => ({ ...now, ...part }))
-  const errorOf = (field: MarkField) => problems[field] && fieldText(problems[field])
+  const form = useActForm<MarkDraft>({
+    start: instead ?? emptyMark(target),
+    check: (written) => markProblems(written, others),
+    fields: {
+      reason: { label: m.desk_mark_reason() },
+      page: { label: m.desk_mark_page() },
+      noteEn: { label: m.desk_mark_note_en() },
+      noteAr: { label: m.desk_mark_note_ar() },
+    },
+    error,
+  })
 
   function add() {
-    setTried(true)
-    const [first] = Object.keys(markProblems(written, others))
-    if (first !== undefined) {
-      requestAnimationFrame(() => focusField(`mark-${first}`))
-      return
-    }
-    if (written.reason === null) return
-    const mark = { ...written, reason: written.reason }
+    const { reason } = form.values
+    if (reason === null) return
+    const mark = { ...form.values, reason }
     send(instead ? { act: 'change', kept: instead, mark } : { act: 'add', marks: [mark] }, onClose)
   }
 
@@ -60,58 +61,37 @@ export function MarkDialog({ target, name, instead, onClose }: MarkDialogProps) 
       actions={
         <>
           <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button variant="primary" onClick={add} busy={isPending}>
+          <Button variant="primary" onClick={() => form.confirm(add)} busy={isPending}>
             {instead ? m.desk_mark_change() : m.desk_mark_this()}
           </Button>
         </>
       }
     >
-      <div className={form.fields}>
+      <div className={styles.fields}>
+        <ErrorSummary title={m.desk_check_fields()} errors={form.summary} />
         <RadioCards<MarkReason>
-          id="mark-reason"
-          label={m.desk_mark_reason()}
+          {...form.field('reason')}
           hint={m.desk_mark_reason_hint()}
-          error={errorOf('reason')}
-          value={written.reason}
           options={reasonsFor(target).map((value) => ({ value, label: markReasonText(value) }))}
-          onValueChange={(reason) => set({ reason })}
         />
         {hasPages(target) ? (
           <TextField
-            id="mark-page"
-            label={m.desk_mark_page()}
+            {...form.field('page')}
             optional={m.common_optional()}
             hint={m.desk_mark_page_hint()}
-            error={errorOf('page')}
             inputMode="numeric"
             maxLength={4}
-            value={written.page}
-            onValueChange={(page) => set({ page })}
           />
         ) : null}
         <TextArea
-          id="mark-noteEn"
-          label={m.desk_mark_note_en()}
+          {...form.field('noteEn')}
           hint={m.desk_mark_note_hint()}
-          error={errorOf('noteEn')}
           rows={2}
           maxLength={markNoteMax}
           lang="en"
           dir="ltr"
-          value={written.noteEn}
-          onValueChange={(noteEn) => set({ noteEn })}
         />
-        <TextArea
-          id="mark-noteAr"
-          label={m.desk_mark_note_ar()}
-          error={errorOf('noteAr')}
-          rows={2}
-          maxLength={markNoteMax}
-          lang="ar"
-          dir="rtl"
-          value={written.noteAr}
-          onValueChange={(noteAr) => set({ noteAr })}
-        />
+        <TextArea {...form.field('noteAr')} rows={2} maxLength={markNoteMax} lang="ar" dir="rtl" />
         <ProblemNotice error={error} />
       </div>
     </Dialog>

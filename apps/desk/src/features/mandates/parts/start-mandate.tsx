@@ -3,7 +3,7 @@ import { phoneProblem } from '@daftar/rules/contact/phone'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { ActForm } from '../../../shared/act-form.tsx'
-import { useActForm } from '../../../shared/use-act-form.ts'
+import { useActForm } from '@daftar/app-kit/use-act-form'
 import type { Act } from '@daftar/app-kit/use-act'
 import { mandateActWords } from '../words.ts'
 

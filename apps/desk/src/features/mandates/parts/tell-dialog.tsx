@@ -1,7 +1,7 @@
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { ActForm } from '../../../shared/act-form.tsx'
-import { useActForm } from '../../../shared/use-act-form.ts'
+import { useActForm } from '@daftar/app-kit/use-act-form'
 import { textProblem } from '../../../shared/text-problem.ts'
 import type { Act } from '@daftar/app-kit/use-act'
 

@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActForm } from '../../../shared/act-form.tsx'
-import { useActForm } from '../../../shared/use-act-form.ts'
+import { useActForm } from '@daftar/app-kit/use-act-form'
 import { useAct } from '@daftar/app-kit/use-act'
 import { emptyMember, memberDraftProblems } from '../drafts.ts'
 import { memberMutation, type MerchantProfile } from '../queries.ts'

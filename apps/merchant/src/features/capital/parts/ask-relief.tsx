@@ -1,16 +1,16 @@
 import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import { reliefReasonMax, reliefWeeksMax } from '@daftar/rules/capital/advances/relief'
 import { AmountField } from '@daftar/ui/amount-field'
+import { ErrorSummary } from '@daftar/ui/error-summary'
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { SliderField } from '@daftar/ui/slider-field'
 import { TextArea } from '@daftar/ui/text-area'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ConfirmAct } from '@daftar/app-kit/confirm-act'
-import { fieldProblem } from '@daftar/app-kit/problem-text'
 import { useAct } from '@daftar/app-kit/use-act'
+import { useActForm } from '@daftar/app-kit/use-act-form'
 import { checkAsk, emptyAsk, todayOf, weeksIfApproved, withKind, type AskedValues } from '../relief-form.ts'
 import { askRelief } from '../relief-queries.ts'
 import { ReliefWeeksTable } from './relief-weeks.tsx'
@@ -18,31 +18,34 @@ import styles from './relief-card.module.css'
 
 /** The request: a pause or a lower minimum, for how many weeks and why, with what it would change. */
 export function AskRelief({ advance, onClose }: { advance: Advance; onClose: () => void }) {
-  const [values, setValues] = useState(emptyAsk)
-  const [isTried, setTried] = useState(false)
   const act = useAct({
     mutation: askRelief(useQueryClient(), advance.id),
     doneText: m.relief_sent,
     onDone: onClose,
   })
-  const set = (change: Partial<AskedValues>) => setValues({ ...values, ...change })
-  const problems = isTried ? checkAsk(values, advance) : {}
-  function send() {
-    setTried(true)
-    if (Object.keys(checkAsk(values, advance)).length > 0) return
-    act.send({ ...values, reason: values.reason.trim() })
-  }
+  const form = useActForm({
+    start: emptyAsk,
+    check: (typed) => checkAsk(typed, advance),
+    fields: {
+      weeks: { label: m.relief_weeks() },
+      minimum: { label: m.relief_minimum() },
+      reason: { label: m.relief_reason() },
+    },
+    error: act.error,
+  })
+  const { values, set } = form
   return (
     <ConfirmAct
       act={act}
-      fields={['kind', 'weeks', 'minimum', 'reason']}
+      fields={['kind', ...form.wireNames]}
       title={m.relief_ask_title()}
       confirmLabel={m.relief_send()}
-      onConfirm={send}
+      onConfirm={() => form.confirm(() => act.send({ ...values, reason: values.reason.trim() }))}
       onClose={onClose}
     >
       <div className={styles.stack}>
-        <Kind values={values} onValueChange={setValues} />
+        <ErrorSummary title={m.wizard_check_fields()} errors={form.summary} />
+        <Kind values={values} onValueChange={set} />
         <SliderField
           label={m.relief_weeks()}
           value={values.weeks}
@@ -57,24 +60,18 @@ export function AskRelief({ advance, onClose }: { advance: Advance; onClose: () 
         />
         {values.kind === 'lower_minimum' ? (
           <AmountField
-            label={m.relief_minimum()}
+            {...form.field('minimum')}
             hint={m.relief_minimum_hint({
               amount: moneyText(advance.minimum_repayment_amount, advance.currency),
             })}
-            error={problems.minimum ? fieldText(problems.minimum) : fieldProblem(act.error, 'minimum')}
             currency={advance.currency}
-            value={values.minimum}
-            onValueChange={(minimum) => set({ minimum })}
           />
         ) : null}
         <TextArea
-          label={m.relief_reason()}
+          {...form.field('reason')}
           hint={m.relief_reason_hint()}
-          error={problems.reason ? fieldText(problems.reason) : fieldProblem(act.error, 'reason')}
           rows={3}
           maxLength={reliefReasonMax}
-          value={values.reason}
-          onValueChange={(reason) => set({ reason })}
         />
         <Preview advance={advance} values={values} />
       </div>

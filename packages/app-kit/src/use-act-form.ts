@@ -1,8 +1,8 @@
-import { useCheckedForm, type Errors } from '@daftar/app-kit/use-checked-form'
 import { ApiError } from '@daftar/client'
 import type { FieldCode } from '@daftar/contract'
 import { fieldText } from '@daftar/words'
 import { useEffect, useEffectEvent } from 'react'
+import { useCheckedForm, type Errors } from './use-checked-form.ts'
 
 /** One field of a form: what it is called, on the wire too where that is another name, and what is said of it in other words. */
 type ActField = { label: string; wire?: string; text?: (code: FieldCode) => string }
@@ -21,7 +21,7 @@ export type ActFormState<Values> = ReturnType<typeof useActForm<Values & object>
 
 /**
  * The form of an act, as every other form is: checked by one function when somebody tries to send it and from then on as it is
- * typed; what the server refuses stands at its field until that is changed. `ActForm` draws it.
+ * typed; what the server refuses stands at its field until that is changed.
  */
 export function useActForm<Values extends object>({ start, check, fields, error }: ActFormOptions<Values>) {
   const form = useCheckedForm<Values>({ start, check: (values) => found(check(values)) })
@@ -44,7 +44,8 @@ export function useActForm<Values extends object>({ start, check, fields, error 
   return {
     values: form.values,
     set: form.set,
-    pass: form.pass,
+    /** Acts when nothing is wrong; else shows what is, and moves the focus to the first of it. */
+    confirm: (act: () => void) => void form.pass().then((isPassed) => isPassed && act()),
     /** What a field of that name is drawn with. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       id: name,
