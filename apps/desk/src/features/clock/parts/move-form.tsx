@@ -1,27 +1,34 @@
+import { useActForm } from '@daftar/app-kit/use-act-form'
+import type { FieldCode } from '@daftar/contract'
 import { Button } from '@daftar/ui/button'
 import { DatePicker } from '@daftar/ui/date-picker'
+import { ErrorSummary } from '@daftar/ui/error-summary'
 import { productNow } from '@daftar/ui/product-clock'
 import { TextField } from '@daftar/ui/text-field'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { toLatinDigits } from '@daftar/rules/text/digits'
 import { m } from '@daftar/words'
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { daysLater, instantOf, nextRun, runZone } from '../presets.ts'
 import styles from './clock.module.css'
 
 /** The leaps one makes most, and any moment to come; one after the other. */
 export function MoveForm({ disabled, onMove }: { disabled: boolean; onMove: (toMs: number) => void }) {
-  const [date, setDate] = useState('')
-  const [time, setTime] = useState('07:00')
-  const [problem, setProblem] = useState<{ date?: string; time?: string }>({})
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    const to = instantOf(date, toLatinDigits(time), runZone)
-    if (date === '') return setProblem({ date: m.field_required() })
-    if (to === null) return setProblem({ time: m.desk_clock_time_wrong() })
-    if (to <= productNow()) return setProblem({ date: m.error_clock_backwards() })
-    setProblem({})
-    onMove(to)
+  const form = useActForm({
+    start: { date: '', time: '07:00' },
+    check: moveProblems,
+    fields: {
+      date: {
+        label: m.desk_clock_date(),
+        text: (code) => (code === 'required' ? m.field_required() : m.error_clock_backwards()),
+      },
+      time: { label: m.desk_clock_time(), text: m.desk_clock_time_wrong },
+    },
+    error: null,
+  })
+  function move() {
+    const to = momentOf(form.values)
+    if (to !== null) onMove(to)
   }
   return (
     <div className={styles.form}>
@@ -36,23 +43,17 @@ export function MoveForm({ disabled, onMove }: { disabled: boolean; onMove: (toM
           {m.desk_clock_week()}
         </Button>
       </div>
-      <form className={styles.own} noValidate onSubmit={submit}>
-        <DatePicker
-          label={m.desk_clock_date()}
-          value={date}
-          error={problem.date}
-          min={dateInZone(productNow(), runZone)}
-          onValueChange={setDate}
-        />
-        <TextField
-          label={m.desk_clock_time()}
-          value={time}
-          error={problem.time}
-          dir="ltr"
-          inputMode="numeric"
-          maxLength={5}
-          onValueChange={setTime}
-        />
+      <ErrorSummary title={m.desk_check_fields()} errors={form.summary} />
+      <form
+        className={styles.own}
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          form.confirm(move)
+        }}
+      >
+        <DatePicker {...form.field('date')} min={dateInZone(productNow(), runZone)} />
+        <TextField {...form.field('time')} dir="ltr" inputMode="numeric" maxLength={5} />
         <div className={styles.send}>
           <Button type="submit" disabled={disabled}>
             {m.desk_clock_move()}
@@ -61,4 +62,18 @@ export function MoveForm({ disabled, onMove }: { disabled: boolean; onMove: (toM
       </form>
     </div>
   )
+}
+
+type Typed = { date: string; time: string }
+
+function momentOf({ date, time }: Typed): number | null {
+  return instantOf(date, toLatinDigits(time), runZone)
+}
+
+/** The first thing that is wrong: a day, a time, and both in the future. */
+function moveProblems(typed: Typed): Partial<Record<keyof Typed, FieldCode>> {
+  const to = momentOf(typed)
+  if (typed.date === '') return { date: 'required' }
+  if (to === null) return { time: 'invalid' }
+  return to <= productNow() ? { date: 'invalid' } : {}
 }

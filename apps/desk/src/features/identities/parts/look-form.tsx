@@ -1,7 +1,8 @@
+import { useActForm } from '@daftar/app-kit/use-act-form'
 import { Button } from '@daftar/ui/button'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { TextField } from '@daftar/ui/text-field'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { useState, type SubmitEvent } from 'react'
 import { contactProblem, readContact } from '../../../shared/contact.ts'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
@@ -13,17 +14,25 @@ type LookFormProps = { busy: boolean; error: unknown; onLook: (asked: AskedIdent
 /** Whose sign-in is asked about: the contact, and on which side. */
 export function LookForm({ busy, error, onLook }: LookFormProps) {
   const [audience, setAudience] = useState<AskedIdentity['audience']>('merchant')
-  const [text, setText] = useState('')
-  const [fieldError, setFieldError] = useState<string>()
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    const contact = readContact(text)
-    const wrong = contactProblem(contact)
-    setFieldError(wrong ? fieldText(wrong) : undefined)
-    if (!wrong) onLook({ audience, [contact.factor]: contact.text })
+  const form = useActForm({
+    start: { contact: '' },
+    check: ({ contact }) => ({ contact: contactProblem(readContact(contact)) }),
+    fields: { contact: { label: m.desk_sign_in_contact() } },
+    error: null,
+  })
+  function look() {
+    const contact = readContact(form.values.contact)
+    onLook({ audience, [contact.factor]: contact.text })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        form.confirm(look)
+      }}
+    >
       <ProblemNotice error={error} />
       <SegmentedChoice
         label={m.desk_identity_side()}
@@ -36,16 +45,13 @@ export function LookForm({ busy, error, onLook }: LookFormProps) {
       />
       <div className={styles.field}>
         <TextField
-          label={m.desk_sign_in_contact()}
+          {...form.field('contact')}
           hint={m.desk_sign_in_contact_hint()}
-          error={fieldError}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          value={text}
-          onValueChange={setText}
         />
       </div>
       <Button type="submit" variant="primary" busy={busy}>
