@@ -25,7 +25,7 @@ export function IbanField({ value, onValueChange, ...words }: IbanFieldProps) {
       spellCheck={false}
       maxLength={42}
       onValueChange={onValueChange}
-      onBlur={() => onValueChange(groupIban(value))}
+      onBlur={() => groupIban(value) !== value && onValueChange(groupIban(value))}
     />
   )
 }
