@@ -119,9 +119,9 @@ export const webhooksEndpoints = {
   }),
   'webhooks.list': endpoint({
     route: 'GET /api/v1/webhooks',
-    summary: 'Webhooks of the store; null while there is none',
+    summary: 'Webhooks of the store',
     access: key(ofAll),
-    response: z.array(webhook).nullable(),
+    response: z.array(webhook),
     rate: 'shop',
   }),
   'webhooks.read': endpoint({

@@ -150,7 +150,7 @@ export const ownSchemas = {
     ...{ id: uuid, url: uri, is_test: flag, header },
     signing_secret: { type: 'string', pattern: '^whsec_' },
   }),
-  webhooks: orNull({ type: 'array', items: webhook, minItems: 1, maxItems: 4 }),
+  webhooks: { type: 'array', items: webhook, maxItems: 4 },
   removed: object({ status: { const: 'ok' } }),
   told: object(
     {

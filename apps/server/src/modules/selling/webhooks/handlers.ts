@@ -57,7 +57,7 @@ export function webhookHandlers({ keys, reach }: WebhookHandlerDependencies) {
       const storeId = await storeOf(call)
       if (!storeId) return refuse('not_found')
       const rows = await listWebhooks(call.tx, call.actor.merchantId, storeId)
-      return rows.length === 0 ? null : rows.map((row) => presentWebhook(keys, row, call.actor))
+      return rows.map((row) => presentWebhook(keys, row, call.actor))
     },
 
     'webhooks.read': async (call) => {

@@ -12,7 +12,6 @@ afterAll(() => stage.close())
 const nobody = '00000000-0000-7000-8000-000000000000'
 
 test('a webhook is registered, read, listed, changed and removed; its signing secret is told once', async () => {
-  expect((await shop.live.get(webhooksPath)).body).toBe(null)
   const made = await shop.register('/a', { header: { title: 'X-Shop-Secret', value: 'between us' } })
   expectAnswer(made, 200, 'registered')
   expect(made.body).toMatchObject({
@@ -46,6 +45,12 @@ test('a webhook is registered, read, listed, changed and removed; its signing se
     await shop.live.delete(`${webhooksPath}/${known.id}`),
   ])
     expectError(answer, 404, 'not_found', 'no such webhook')
+})
+
+test('a store without webhooks answers an empty list, which plugins count, search and add to', async () => {
+  const none = await shop.live.get(webhooksPath)
+  expectAnswer(none, 200, 'webhooks')
+  expect(none.body).toEqual([])
 })
 
 test('a store has at most four, however many are asked for at once; test ones are counted apart', async () => {
