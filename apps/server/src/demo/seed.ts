@@ -23,9 +23,16 @@ const demoMonths = 14
 export async function seedDemo(app: App, now: Date): Promise<boolean> {
   const deps = seedDependenciesOf(app)
   const { database } = deps
-  if (await database.system(isSeeded)) return false
+  if (await database.system(isSeeded)) {
+    await database.system((tx) => keepKeys(tx, deps, now))
+    return false
+  }
   await database.flushedAtEnd(() => makeDemo(deps, now))
   return true
+}
+
+async function keepKeys(tx: Tx, { keys }: SeedDependencies, now: Date): Promise<void> {
+  for (const { id } of demoMerchants) await issueDemoKeys(tx, keys, id, now)
 }
 
 async function makeDemo(deps: SeedDependencies, now: Date): Promise<void> {

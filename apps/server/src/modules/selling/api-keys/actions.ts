@@ -1,10 +1,10 @@
 import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import type { Keys } from '../../../platform/crypto/keys.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { openSandbox, tenantOf } from './sandbox.ts'
 import { hashOfKey, newKeyPair, sealedPurpose, type KeyPair } from './secrets.ts'
-import { endKeys, insertKey, lockMerchant, stopKeys } from './store.ts'
+import { endKeys, insertKey, isStored, lockMerchant, stopKeys } from './store.ts'
 
 /** DEC-MER-2: the pair that is replaced works this long beside the new one. */
 const graceMs = 24 * 3_600_000
@@ -44,6 +44,11 @@ export async function issueKeys(
       created_at: at,
     })
   return pair
+}
+
+/** Whether a key was ever issued, be it revoked by now. Needs reach across tenants. */
+export function wasIssued(tx: ReadTx, keys: Keys, key: string): Promise<boolean> {
+  return isStored(tx, hashOfKey(keys, key))
 }
 
 /** Stops every key of a merchant, live or test, at once; answers how many did work. */

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCommand } from '../../../operator/run.ts'
 import { createKeys } from '../../../platform/crypto/keys.ts'
+import { newToken } from '../../../platform/ids.ts'
 import { aStore } from '../../../testing/builders.ts'
 import { aShop, anAuthorizedPayment, callsOf, payments, type Shop } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { issueKeys } from './index.ts'
 
 let product: TestApp
 let admin: string
@@ -29,15 +31,29 @@ describe('the console', () => {
   test('keys are issued by an administrator, the pair they replace works for 24 hours more [DEC-MER-2]', async () => {
     const { body } = await issue('live')
     expect(body).toEqual({
-      public_key: expect.stringMatching(/^pk_[0-9a-z]{52}$/),
-      secret_key: expect.stringMatching(/^sk_[0-9a-z]{52}$/),
+      public_key: expect.stringMatching(/^pk_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+      secret_key: expect.stringMatching(/^sk_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
     })
     expect([await works(body.secret_key), await works(shop.secrets.live)]).toEqual([true, true])
     product.clock.advance(24 * 3_600_000 - 1)
     expect(await works(shop.secrets.live)).toBe(true)
     product.clock.advance(1)
     expect([await works(body.secret_key), await works(shop.secrets.live)]).toEqual([true, false])
-    expect((await issue('test')).body.secret_key).toMatch(/^sk_test_[0-9a-z]{52}$/)
+    expect((await issue('test')).body.secret_key).toMatch(
+      /^sk_test_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    )
+  })
+
+  test('a key of the form before this one goes on working', async () => {
+    const pair = { publicKey: `pk_${'0'.repeat(40)}`, secretKey: `sk_${newToken()}` }
+    const { merchantId } = shop.merchant
+    await product.db.database.system((tx) =>
+      issueKeys(tx, createKeys(product.db.secretKey), {
+        ...{ merchantId, mode: 'live', pair, at: product.clock.now() },
+      }),
+    )
+    product.clock.advance(48 * 3_600_000)
+    expect([await works(pair.secretKey), await works(shop.secrets.live)]).toEqual([true, false])
   })
 
   test('a revoked key stops working at once; it is revoked once', async () => {

@@ -3,7 +3,7 @@ import { defineModule } from '../../../platform/modules/module.ts'
 import { keyKeeper } from './gatekeeper.ts'
 import { apiKeyHandlers, type ApiKeyDependencies } from './handlers.ts'
 
-export { endMerchantKeys, issueKeys } from './actions.ts'
+export { endMerchantKeys, issueKeys, wasIssued } from './actions.ts'
 export { sandboxIdOf, tenantOf } from './sandbox.ts'
 export { demoKeyPair } from './secrets.ts'
 export { findKeyMerchant, listKeys, type KeyRow } from './store.ts'

@@ -58,6 +58,11 @@ export async function insertKey(
   await tx`insert into api_key ${values(tx, 'api_key', row)}`
 }
 
+export async function isStored(tx: ReadTx, hash: string): Promise<boolean> {
+  const rows = await tx`select from api_key where hash = ${hash}`
+  return rows.length > 0
+}
+
 /** The keys of these tenants, those that stay first, then the newest; what stopped working long ago is left out. */
 export function listKeys(tx: ReadTx, merchantIds: readonly string[], since: Date): Promise<KeyRow[]> {
   return tx<KeyRow[]>`
