@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { AddressChange, AddressFilters } from './address-filters.ts'
 
@@ -54,17 +54,18 @@ export function withoutEmpty(address: AddressChange): Record<string, string> {
   )
 }
 
+/** Reads the path when it changes something: a list that is left is not drawn once more for it. */
 function useChange() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const router = useRouter()
   return useCallback(
     (changeOf: (now: AddressChange) => AddressChange, { scrolls = false, isStep = false }: How = {}) =>
       void navigate({
-        to: pathname,
+        to: router.state.location.pathname,
         replace: !isStep,
         resetScroll: scrolls,
         search: (now: AddressChange) => withoutEmpty(changeOf(now)),
       }),
-    [navigate, pathname],
+    [navigate, router],
   )
 }

@@ -2,6 +2,7 @@ import { m } from '@daftar/words'
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { AnyRoute, RouterHistory } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
+import { firstPendingMs, soonPendingAfterFirst } from '@daftar/app-kit/first-pending'
 import { deskRoot } from '../shared/addresses.ts'
 import { sessionQuery } from '../shared/session.ts'
 import { withoutEmpty } from '@daftar/app-kit/use-address'
@@ -40,14 +41,14 @@ function routeTree(): AnyRoute {
 
 /** `history` is the browser's own where none is given. */
 export function createDeskRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     ...(history && { history }),
     routeTree: routeTree(),
     basepath: deskRoot,
     context: { queryClient },
     // What was loaded ahead is as fresh as the query cache says.
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 100,
+    defaultPendingMs: firstPendingMs,
     // A skeleton has the shape of what comes: nothing is held back for it to be seen.
     defaultPendingMinMs: 0,
     defaultErrorComponent: Crashed,
@@ -59,4 +60,6 @@ export function createDeskRouter(queryClient: QueryClient, history?: RouterHisto
       return query.size > 0 ? `?${query}` : ''
     },
   })
+  soonPendingAfterFirst(router, 100)
+  return router
 }

@@ -3,6 +3,7 @@ import type { AnyRoute, RouterHistory } from '@tanstack/react-router'
 import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { parentRootOf } from '@daftar/rules/shell/guards/unknown-path'
 import type { QueryClient } from '@tanstack/react-query'
+import { firstPendingMs, soonPendingAfterFirst } from '@daftar/app-kit/first-pending'
 import { servicesOf } from '../shared/services.ts'
 import { publicPages, screenRoutes } from './feature-routes.ts'
 import { availableRoutes } from './features.ts'
@@ -78,13 +79,13 @@ function routeTree(queryClient: QueryClient): AnyRoute {
 
 /** `history` is the browser's own where none is given. */
 export function createMerchantRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree: routeTree(queryClient),
     ...(history && { history }),
     context: { queryClient },
     // What was loaded ahead is as fresh as the query cache says.
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 150,
+    defaultPendingMs: firstPendingMs,
     // A skeleton has the shape of what comes: nothing is held back for it to be seen.
     defaultPendingMinMs: 0,
     defaultPendingComponent: PageSkeleton,
@@ -98,4 +99,6 @@ export function createMerchantRouter(queryClient: QueryClient, history?: RouterH
       return query.size > 0 ? `?${query}` : ''
     },
   })
+  soonPendingAfterFirst(router, 150)
+  return router
 }
