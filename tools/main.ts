@@ -1,25 +1,20 @@
 // What `up.mjs` hands over to, on Node 24: one task by name.
 import { show } from './lib/run.ts'
-import { buildAll, prepare } from './tasks/build.ts'
-import { check } from './tasks/check.ts'
-import { dev } from './tasks/dev.ts'
-import { generate } from './tasks/generate.ts'
-import { makeNew } from './tasks/new.ts'
-import { test } from './tasks/test.ts'
-import { compileWords } from './tasks/words.ts'
 
+/** A task loads what it needs by itself: `start` does not wait for the checks to be read. */
 const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
-  prepare: () => prepare((part) => process.send?.(part)),
-  build: (args) => buildAll({ force: args.includes('--force') }),
-  check,
-  dev,
-  generate,
-  new: makeNew,
+  prepare: async () => (await import('./tasks/build.ts')).prepare((part) => process.send?.(part)),
+  build: async (args) => (await import('./tasks/build.ts')).buildAll({ force: args.includes('--force') }),
+  check: async () => (await import('./tasks/check.ts')).check(),
+  dev: async (args) => (await import('./tasks/dev.ts')).dev(args),
+  generate: async () => (await import('./tasks/generate.ts')).generate(),
+  new: async (args) => (await import('./tasks/new.ts')).makeNew(args),
   schema: async () => (await show([process.execPath, ['apps/server/src/testing/write-schema.ts']])) === 0,
   statement: async (args) =>
     (await show([process.execPath, ['packages/testkit/src/write-statement.ts', ...args]])) === 0,
-  test,
+  test: async (args) => (await import('./tasks/test.ts')).test(args),
   words: async () => {
+    const { compileWords } = await import('./tasks/words.ts')
     const { ok, detail } = await compileWords()
     if (!ok) console.error(detail)
     return ok

@@ -27,7 +27,9 @@ export async function compileWords({ force = false }: WordsOptions = {}): Promis
   const hash = hashInputs(work.inputs)
   if (!force && isFresh(work, hash)) return { ok: true, detail: 'unchanged' }
   markStale(work)
-  const done = await capture([process.execPath, ['build/compile.ts']], { cwd: wordsDir })
+  // It runs once for long: keeping its compiled code would cost more than it saves.
+  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' }
+  const done = await capture([process.execPath, ['build/compile.ts']], { cwd: wordsDir, env })
   if (done.code !== 0) return { ok: false, detail: done.output.trim() }
   const problem = missingFromCompiled(wordsDir)
   if (problem) return { ok: false, detail: problem }

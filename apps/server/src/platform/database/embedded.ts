@@ -39,7 +39,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
     const folder = placeCluster(options.dataDir, runAs)
     const binaries = findBinaries(runAs)
     await clearPostmaster(folder)
-    initialise({ initdb: binaries.initdb, folder, password: options.password, runAs })
+    await initialise({ initdb: binaries.initdb, folder, password: options.password, runAs })
     const port = await choosePort(options.dataDir)
     const log = join(options.dataDir, 'postgres.log')
     const start = () =>

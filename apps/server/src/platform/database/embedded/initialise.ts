@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { RunAs } from './run-as.ts'
 
 type Initialise = { initdb: string; folder: string; password: string; runAs: RunAs }
@@ -10,7 +11,7 @@ type Initialise = { initdb: string; folder: string; password: string; runAs: Run
  * Create the cluster's files once: UTF-8, code-point order (the same on every machine), checksums, passwords
  * over TCP only. A half-made folder (killed in the middle) has no global/pg_control and is made again.
  */
-export function initialise({ initdb, folder, password, runAs }: Initialise): void {
+export async function initialise({ initdb, folder, password, runAs }: Initialise): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION')) && existsSync(join(folder, 'daftar-ready'))) return
   for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true, force: true })
   const secretFolder = mkdtempSync(join(tmpdir(), 'daftar-initdb-'))
@@ -18,7 +19,8 @@ export function initialise({ initdb, folder, password, runAs }: Initialise): voi
   try {
     writeFileSync(secret, password, { mode: 0o600 })
     if (runAs) for (const path of [secretFolder, secret]) chownSync(path, runAs.uid, runAs.gid)
-    const made = spawnSync(
+    // Not waited for in the way: the product's code loads meanwhile.
+    await promisify(execFile)(
       initdb,
       [
         `--pgdata=${folder}`,
@@ -31,11 +33,11 @@ export function initialise({ initdb, folder, password, runAs }: Initialise): voi
         '--builtin-locale=C.UTF-8',
         '--data-checksums',
       ],
-      { ...runAs, cwd: folder, encoding: 'utf8', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } },
-    )
-    if (made.status !== 0) {
-      throw new Error(`initdb failed in ${folder}: ${made.error?.message ?? ''}${made.stderr ?? ''}`)
-    }
+      { ...runAs, cwd: folder, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } },
+    ).catch((error: Error) => {
+      // Its message holds what initdb wrote.
+      throw new Error(`initdb failed in ${folder}: ${error.message}`, { cause: error })
+    })
     writeFileSync(join(folder, 'daftar-ready'), '')
     if (runAs) chownSync(join(folder, 'daftar-ready'), runAs.uid, runAs.gid)
   } finally {
