@@ -1629,6 +1629,7 @@ create table store (
   currency text not null,
   products text[] not null default '{}',
   created_at timestamptz not null,
+  aliases text[] not null default '{}',
   constraint store_pkey primary key (merchant_id, id),
   constraint store_code unique (merchant_id, code),
   constraint store_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id)
@@ -1971,7 +1972,7 @@ create view staff_name with (security_invoker=true) as
 
 -- daftar_app may select; daftar_report may select
 create view store_public with (security_invoker=true) as
- select merchant_id, id, code, name, name_ar, country, currency, products, created_at
+ select merchant_id, id, code, name, name_ar, country, currency, products, created_at, aliases
    from store;
 
 -- daftar_app may select; daftar_report may select

@@ -22,6 +22,8 @@ export async function insertMerchant(tx: Tx, merchant: DemoMerchant, since: Date
       stores: stores.map((store) => ({
         ...store,
         code: codeOf(store.name),
+        // What most plugins call the shop of a country, for the store whose code the start prints.
+        aliases: store === stores.at(-1) ? [merchant.currency.slice(0, 2)] : [],
         products: ['pay_later', 'installments'],
       })),
       legalEntity: {

@@ -31,7 +31,7 @@ const fieldTexts: Partial<Record<FieldCode, string>> = {
 
 const reasonTexts: Partial<Record<Reason, string>> = {
   not_found: 'No merchant has this id, or nobody of it is meant. `npm run merchant -- list` shows all.',
-  store_code_taken: '--code: another store of this merchant has it already.',
+  store_code_taken: '--code or --aliases: another store of this merchant has it already.',
   member_exists:
     'This person works for this merchant already: `npm run merchant -- role` changes their role.',
   contacts_differ: 'This e-mail address and this phone do not belong to one person.',

@@ -32,6 +32,13 @@ test('a merchant is made with store, company and people, changed, suspended and 
   expect(await operate('add-store', ...on, ...store)).toEqual([
     expect.stringMatching(/^Added: sto_\w+\. Shops name it by marina\.$/),
   ])
+  expect(await operate('store-codes', ...on, '--code', 'marina', '--aliases', 'AE,default_AED')).toEqual([
+    'Changed: shops name it by marina, AE, default_AED.',
+  ])
+  expect(await operate('store-codes', ...on, '--code', 'marina', '--new-code', 'mall')).toEqual([
+    'Changed: shops name it by mall, AE, default_AED.',
+  ])
+  await operate('store-codes', ...on, '--code', 'mall', '--new-code', 'marina', '--aliases', '')
   await operate(
     ...['add-entity', ...on, '--name', 'Noor LLC', '--address', '1 Creek Road', '--registration', 'CN-1'],
     ...['--iban', 'AE07 0331 2345 6789 0123 456', '--bank', 'Gulf Bank'],
@@ -53,6 +60,9 @@ test('a merchant is made with store, company and people, changed, suspended and 
   expect(rows.map(({ action }) => action)).toEqual([
     'merchant.created',
     'store.added',
+    'store.codes_changed',
+    'store.codes_changed',
+    'store.codes_changed',
     'legal_entity.added',
     'member.invited',
     'member.invited',

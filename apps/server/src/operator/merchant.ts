@@ -6,6 +6,7 @@ import {
   createMerchant,
   listMerchants,
   resumeMerchant,
+  setStoreCodes,
   storesOfMerchant,
   suspendMerchant,
   type MerchantRow,
@@ -23,6 +24,7 @@ import { OperatorError, type OperatorCommand, type OperatorContext, type Operato
 export const merchantUsage = [
   'npm run merchant -- create --name <name> --name-ar <name> --country <ARE> --currency <AED> --commission <percent> --vat <percent> [--commission-fixed <amount>]',
   'npm run merchant -- add-store --merchant <id> --code <code> --name <name> --name-ar <name> [--products <product,product>]',
+  'npm run merchant -- store-codes --merchant <id> --code <code> [--new-code <code>] [--aliases <code,code>]',
   'npm run merchant -- add-entity --merchant <id> --name <name> --address <address> --registration <number> --iban <IBAN> --bank <name> [--tax-number <number>]',
   'npm run merchant -- invite --merchant <id> --email <e-mail> and/or --phone <+971...> --role <role> [--first-name <name>] [--last-name <name>] [--stores <code,code>]',
   'npm run merchant -- role --merchant <id> --email <e-mail> | --phone <+971...> --role <role> [--stores <code,code>]',
@@ -36,7 +38,7 @@ export const merchantUsage = [
 
 const optionNames = [
   ...['merchant', 'name', 'name-ar', 'country', 'currency', 'commission', 'commission-fixed', 'vat'],
-  ...['code', 'products', 'address', 'registration', 'tax-number', 'iban', 'bank'],
+  ...['code', 'new-code', 'aliases', 'products', 'address', 'registration', 'tax-number', 'iban', 'bank'],
   ...['email', 'phone', 'first-name', 'last-name', 'role', 'stores', 'note'],
 ] as const
 type Options = Partial<Record<string, string>>
@@ -79,6 +81,7 @@ function doing(act: Act, action: string, options: Options): OperatorWork {
 const acts: Readonly<Record<string, { action: string; act: Act }>> = {
   create: { action: 'merchant.created', act: create },
   'add-store': { action: 'store.added', act: addOneStore },
+  'store-codes': { action: 'store.codes_changed', act: changeStoreCodes },
   'add-entity': { action: 'legal_entity.added', act: addEntity },
   invite: { action: 'member.invited', act: invite },
   role: { action: 'member.changed', act: giveRole },
@@ -111,6 +114,21 @@ async function addOneStore(tx: Tx, options: Options, at: Date): Promise<Done | R
   if (added instanceof Refusal) return added
   const object = `store:${added.storeId}`
   return { merchantId, object, after: store, say: `Added: ${added.storeId}. Shops name it by ${store.code}.` }
+}
+
+/** What is not named stays: `--aliases ""` takes all away. */
+async function changeStoreCodes(tx: Tx, options: Options): Promise<Done | Refusal> {
+  const { merchant: merchantId = '', code = '', aliases } = options
+  const store = storeOf(await storesOfMerchant(tx, merchantId), code)
+  const before = { code: store.code, aliases: store.aliases }
+  const after = {
+    code: options['new-code'] ?? store.code,
+    aliases: aliases === undefined ? store.aliases : listOf(aliases),
+  }
+  const refused = await setStoreCodes(tx, merchantId, store.id, after)
+  if (refused) return refused
+  const say = `Changed: shops name it by ${[after.code, ...after.aliases].join(', ')}.`
+  return { merchantId, object: `store:${store.id}`, before, after, say }
 }
 
 async function addEntity(tx: Tx, options: Options, at: Date): Promise<Done | Refusal> {
@@ -199,11 +217,13 @@ function noteOf({ note: text = '' }: Options): { note: string } {
 async function storesAsked(tx: Tx, merchantId: string, { stores }: Options): Promise<string[] | null> {
   if (stores === undefined) return null
   const known = await storesOfMerchant(tx, merchantId)
-  return listOf(stores).map((code) => {
-    const store = known.find((one) => one.code === code)
-    if (!store) throw new OperatorError(`This merchant has no store with the code ${code}.`)
-    return store.id
-  })
+  return listOf(stores).map((code) => storeOf(known, code).id)
+}
+
+function storeOf<Store extends { code: string }>(stores: readonly Store[], code: string): Store {
+  const store = stores.find((one) => one.code === code)
+  if (!store) throw new OperatorError(`This merchant has no store with the code ${code}.`)
+  return store
 }
 
 function tableOf(rows: readonly MerchantRow[]): string[] {

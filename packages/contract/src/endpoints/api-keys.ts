@@ -36,7 +36,9 @@ export const apiKeysEndpoints = {
     params: byId,
     response: z.object({
       merchant: z.object({ id: z.string(), name: z.string(), name_ar: z.string() }),
-      stores: z.array(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
+      stores: z.array(
+        z.object({ code: z.string(), aliases: z.array(z.string()), name: z.string(), name_ar: z.string() }),
+      ),
       keys: z.array(apiKey),
       webhooks: z.array(webhook),
     }),

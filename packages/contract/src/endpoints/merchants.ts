@@ -28,6 +28,8 @@ const merchantProfile = z.object({
       id: z.string(),
       /** What shops name the store by. */
       code: z.string(),
+      /** Other codes that shops name it by. */
+      aliases: z.array(z.string()),
       name: z.string(),
       name_ar: z.string(),
       products: z.array(z.string()),
@@ -129,6 +131,20 @@ export const merchantsEndpoints = {
     example: {
       params: { id: 'mer_0000' },
       body: { code: 'noor', name: 'Noor', name_ar: 'نور', products: ['pay_later'] },
+    },
+  }),
+  'merchants.setStoreCodes': endpoint({
+    route: 'PUT /desk/api/v1/merchants/{id}/stores/{storeId}/codes',
+    summary: 'Change the code of a store and the other codes that shops name it by, live and test',
+    access: edits,
+    params: z.strictObject({ id: z.string().max(64), storeId: z.string().max(64) }),
+    body: z.strictObject({ code: text, aliases: z.array(text).max(40, 'too_long') }),
+    response: oneProfile,
+    reasons: ['store_code_taken'],
+    audit: 'store.codes_changed',
+    example: {
+      params: { id: 'mer_0000', storeId: 'sto_0000' },
+      body: { code: 'noor', aliases: ['AE', 'default_AED'] },
     },
   }),
   'merchants.addLegalEntity': endpoint({

@@ -46,6 +46,7 @@ export const staffRoutes = {
   'merchants.create': 'POST /desk/api/v1/merchants',
   'merchants.profile': 'GET /desk/api/v1/merchants/{id}',
   'merchants.addStore': 'POST /desk/api/v1/merchants/{id}/stores',
+  'merchants.setStoreCodes': 'PUT /desk/api/v1/merchants/{id}/stores/{storeId}/codes',
   'merchants.addLegalEntity': 'POST /desk/api/v1/merchants/{id}/legal-entities',
   'merchants.suspend': 'POST /desk/api/v1/merchants/{id}/suspend',
   'merchants.resume': 'POST /desk/api/v1/merchants/{id}/resume',

@@ -4,6 +4,8 @@ import { found, nameProblem, type FactProblem, type FactProblems } from './merch
 /** Longest name of a store (DEC-STO-8). */
 export const longestStoreName = 60
 const longestCode = 64
+/** Most codes a store has besides its own: one for each country, or currency of each group of a platform. */
+const mostAliases = 20
 
 /** A store as somebody describes it; its country and its money are the merchant's. */
 export interface StoreFacts {
@@ -22,6 +24,21 @@ export function storeProblems({ code, name, nameAr, products }: StoreFacts): Fac
     name_ar: nameProblem(nameAr, longestStoreName),
     products: productsProblem(products),
   })
+}
+
+/** What shops' systems call a store: its own code, and others that plugins send for it (`AE`, `default_AED`). */
+export interface StoreCodes {
+  code: string
+  aliases: readonly string[]
+}
+
+export function storeCodesProblems({ code, aliases }: StoreCodes): FactProblems {
+  return found({ code: codeProblem(code), aliases: aliasesProblem(aliases) })
+}
+
+function aliasesProblem(aliases: readonly string[]): FactProblem | null {
+  if (aliases.length > mostAliases) return 'too_long'
+  return aliases.map(codeProblem).find((problem) => problem !== null) ?? null
 }
 
 /** Letters, digits, dot, hyphen and underscore: what goes into addresses and headers of shops as it is. */

@@ -9,7 +9,7 @@ import {
   type FactProblems,
   type MerchantFacts,
 } from '@daftar/rules/merchants/merchant-facts'
-import { storeProblems } from '@daftar/rules/merchants/store-facts'
+import { storeCodesProblems, storeProblems } from '@daftar/rules/merchants/store-facts'
 import { percentNumber } from '@daftar/rules/money/percent'
 import { toLatinDigits } from '@daftar/rules/text/digits'
 
@@ -79,6 +79,18 @@ export const emptyStore: StoreDraft = {
 
 export function storeDraftProblems({ name_ar: nameAr, code, ...draft }: StoreDraft): FactProblems {
   return storeProblems({ ...draft, code: code.trim(), nameAr })
+}
+
+export type StoreCodesDraft = Readonly<Record<'code' | 'aliases', string>>
+
+/** The codes between the commas, those of either language. */
+export function storeCodesOf({ code, aliases }: StoreCodesDraft): { code: string; aliases: string[] } {
+  const typed = aliases.split(/[,،\s]+/).filter((alias) => alias !== '')
+  return { code: code.trim(), aliases: typed }
+}
+
+export function storeCodesDraftProblems(draft: StoreCodesDraft): FactProblems {
+  return storeCodesProblems(storeCodesOf(draft))
 }
 
 export type LegalEntityDraft = BodyInput<'merchants.addLegalEntity'>

@@ -124,12 +124,42 @@ test('a store whose code is taken says so at the code, and is added under anothe
   const confirm = dialog.getByRole('button', { name: m.desk_merchant_store_add() })
   await user.click(confirm)
   expect(await dialog.findByText(fieldText('taken'))).toBeTruthy()
-  const creek = { id: 'sto_2', code: 'creek', name: 'Creek', name_ar: 'الخور', products: ['pay_later'] }
+  const creek = {
+    ...{ id: 'sto_2', code: 'creek', aliases: [], products: ['pay_later'] },
+    ...{ name: 'Creek', name_ar: 'الخور' },
+  }
   server.answer({ 'merchants.addStore': profile({ stores: [creek] }) })
   await fill(user, field(dialog, m.desk_merchant_store_code()), 'creek')
   pressTwice(confirm)
   expect(await screen.findByText('creek')).toBeTruthy()
   expect(server.callsOf('merchants.addStore')).toHaveLength(2)
+})
+
+test('a store is given the codes that plugins send for it; one that another store has is told there', async () => {
+  const { user, server } = atNoor({
+    answers: { 'merchants.setStoreCodes': refuse('store_code_taken', { fields: { aliases: 'taken' } }) },
+  })
+  const name = m.desk_merchant_store_codes_named({ store: 'Marina Mall' })
+  await user.click(await screen.findByRole('button', { name }))
+  const dialog = await question()
+  const aliases = field(dialog, m.desk_merchant_store_aliases())
+  const confirm = dialog.getByRole('button', { name: m.desk_merchant_store_codes() })
+  await fill(user, aliases, 'AE, my shop!')
+  await user.click(confirm)
+  expect(dialog.getByText(fieldText('invalid'))).toBeTruthy()
+  await fill(user, aliases, 'AE، default_AED,')
+  await user.click(confirm)
+  expect(await dialog.findByText(fieldText('taken'))).toBeTruthy()
+  const stores = [{ ...aProfile().stores[0]!, aliases: ['SA', 'default_AED'] }]
+  server.answer({ 'merchants.setStoreCodes': profile({ stores }) })
+  await fill(user, aliases, 'SA default_AED')
+  pressTwice(confirm)
+  expect(await screen.findByText('marina, SA, default_AED')).toBeTruthy()
+  const params = { id: 'mrc_noor', storeId: 'sto_1' }
+  expect(server.callsOf('merchants.setStoreCodes')).toMatchObject([
+    { params, body: { code: 'marina', aliases: ['AE', 'default_AED'] } },
+    { params, body: { code: 'marina', aliases: ['SA', 'default_AED'] } },
+  ])
 })
 
 test('a legal entity is checked before it is sent', async () => {

@@ -64,6 +64,7 @@ export function createMutation(queryClient: QueryClient) {
 /** What somebody does to a merchant; each answers the whole of it as it stands then. */
 export type ProfileIntent =
   | { act: 'addStore'; body: BodyInput<'merchants.addStore'> }
+  | { act: 'setStoreCodes'; storeId: string; body: BodyInput<'merchants.setStoreCodes'> }
   | { act: 'addLegalEntity'; body: BodyInput<'merchants.addLegalEntity'> }
   | { act: 'suspend' | 'resume'; body: { note: string } }
 
@@ -78,6 +79,10 @@ export function profileMutation(queryClient: QueryClient, merchantId: string) {
       switch (intent.act) {
         case 'addStore':
           return (await api.call('merchants.addStore', { ...call, body: intent.body })).merchant
+        case 'setStoreCodes': {
+          const params = { id: merchantId, storeId: intent.storeId }
+          return (await api.call('merchants.setStoreCodes', { params, body: intent.body })).merchant
+        }
         case 'addLegalEntity':
           return (await api.call('merchants.addLegalEntity', { ...call, body: intent.body })).merchant
         case 'suspend':

@@ -960,6 +960,7 @@ export interface Tables {
     currency: Currency
     products: string[]
     created_at: Date
+    aliases: string[]
   }
   stored_file: {
     merchant_id: string
@@ -1420,6 +1421,7 @@ export interface Views {
     currency: Currency
     products: string[]
     created_at: Date
+    aliases: string[]
   }
   stored_file_public: {
     merchant_id: string
@@ -1524,7 +1526,7 @@ export interface LeftOut {
   signing_event: 'service_event_id' | 'handled_at'
   staff: 'blocked_at'
   status_change: 'from_status' | 'detail'
-  store: 'products'
+  store: 'products' | 'aliases'
   stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at'
   transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
   waitlist_join: 'stores' | 'capital_use' | 'other_use'

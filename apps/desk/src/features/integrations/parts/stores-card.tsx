@@ -6,16 +6,16 @@ import { nameText } from '@daftar/words/names'
 import type { Integration } from '../queries.ts'
 import styles from './integrations.module.css'
 
-/** The codes shops name their stores by, live and test the same. */
+/** The codes shops name their stores by, live and test the same: each store's own, then the others it has. */
 export function StoresCard({ stores }: { stores: Integration['stores'] }) {
   return (
     <Card title={m.desk_integrations_stores()}>
       <ul className={styles.list}>
-        {stores.map(({ code, ...names }) => (
+        {stores.map(({ code, aliases, ...names }) => (
           <li key={code} className={styles.line}>
             <span className={styles.two}>
               <Typed>{nameText(names)}</Typed>
-              <Ltr className={styles.code}>{code}</Ltr>
+              <Ltr className={styles.code}>{[code, ...aliases].join(', ')}</Ltr>
             </span>
             <CopyButton
               text={code}

@@ -7,11 +7,13 @@ import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { nameText } from '@daftar/words/names'
 import { productText } from '@daftar/words/order-words'
+import { useState } from 'react'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { countryText } from '../../../shared/country-text.ts'
 import { Moment } from '@daftar/app-kit/moment'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { MerchantProfile } from '../queries.ts'
+import { ChangeStoreCodes } from './change-store-codes.tsx'
 import styles from './merchants.module.css'
 
 /** Where a merchant is, and what it pays unless something else was agreed. */
@@ -43,7 +45,10 @@ export function FactsCard({ merchant }: { merchant: MerchantProfile }) {
 
 type ListCardProps = { merchant: MerchantProfile; onAdd: (() => void) | null }
 
+/** Where a merchant sells, and what shops name each place by. */
 export function StoresCard({ merchant, onAdd }: ListCardProps) {
+  const [changing, setChanging] = useState<string | null>(null)
+  const changed = merchant.stores.find(({ id }) => id === changing)
   return (
     <Card
       title={m.desk_merchant_stores()}
@@ -56,10 +61,22 @@ export function StoresCard({ merchant, onAdd }: ListCardProps) {
             <TwoLines below={productsText(store.products)}>
               <Typed>{nameText(store)}</Typed>
             </TwoLines>
-            <Ltr className={styles.code}>{store.code}</Ltr>
+            <Ltr className={styles.code}>{[store.code, ...store.aliases].join(', ')}</Ltr>
+            {onAdd ? (
+              <Button
+                size="small"
+                aria-label={m.desk_merchant_store_codes_named({ store: nameText(store) })}
+                onClick={() => setChanging(store.id)}
+              >
+                {m.desk_merchant_store_codes()}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
+      {changed ? (
+        <ChangeStoreCodes merchantId={merchant.id} store={changed} onClose={() => setChanging(null)} />
+      ) : null}
     </Card>
   )
 }

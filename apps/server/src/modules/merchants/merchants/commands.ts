@@ -1,7 +1,12 @@
 import type { LegalEntityFacts } from '@daftar/rules/merchants/legal-entity-facts'
 import { legalEntityProblems } from '@daftar/rules/merchants/legal-entity-facts'
 import { isMoneyOf, merchantProblems, type MerchantFacts } from '@daftar/rules/merchants/merchant-facts'
-import { storeProblems, type StoreFacts } from '@daftar/rules/merchants/store-facts'
+import {
+  storeCodesProblems,
+  storeProblems,
+  type StoreCodes,
+  type StoreFacts,
+} from '@daftar/rules/merchants/store-facts'
 import { normaliseIban } from '@daftar/rules/registry/iban'
 import { isValidIban } from '@daftar/rules/registry/iban-check'
 import { currencyOf } from '@daftar/rules/money/currency'
@@ -9,14 +14,22 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findMerchant, type MerchantRow } from './store.ts'
-import { insertLegalEntity, insertMerchant, insertStore, setSuspended } from './write-store.ts'
+import {
+  holdMerchant,
+  insertLegalEntity,
+  insertMerchant,
+  insertStore,
+  isCodeTaken,
+  setSuspended,
+  updateStoreCodes,
+} from './write-store.ts'
 
 /** The id of what is made; a new one unless the caller names it, as the demo and tests do. */
 interface Named {
   id?: string
 }
 
-export type NewStore = StoreFacts & Named
+export type NewStore = StoreFacts & Partial<Pick<StoreCodes, 'aliases'>> & Named
 export type NewLegalEntity = LegalEntityFacts & Named
 
 export interface NewMerchant extends MerchantFacts, Named {
@@ -68,11 +81,15 @@ export async function addStore(
   if (!merchant) return refuse('not_found')
   const problems = storeProblems(given)
   if (Object.keys(problems).length > 0) return refuseFields({ ...problems })
+  await holdMerchant(tx, merchantId)
+  const { code, aliases = [] } = given
+  if (await isCodeTaken(tx, merchantId, [code, ...aliases], null)) return codeTaken('code')
   const storeId = given.id ?? newId('sto')
-  const isAdded = await insertStore(tx, {
+  await insertStore(tx, {
     merchant_id: merchantId,
     id: storeId,
-    code: given.code,
+    code,
+    aliases: [...aliases],
     name: given.name.trim(),
     name_ar: given.nameAr.trim(),
     country: merchant.country,
@@ -80,7 +97,34 @@ export async function addStore(
     products: [...given.products],
     created_at: at,
   })
-  return isAdded ? { storeId } : refuse('store_code_taken', { fields: { code: 'taken' } })
+  return { storeId }
+}
+
+/**
+ * What shops name a store by from now on, with live and test keys: its code, and the codes that plugins send for it. Refuses
+ * `store_code_taken` where another store of the merchant has one of them.
+ */
+export async function setStoreCodes(
+  tx: Tx,
+  merchantId: string,
+  storeId: string,
+  given: StoreCodes,
+): Promise<Refusal | null> {
+  if (!(await liveMerchant(tx, merchantId))) return refuse('not_found')
+  const code = given.code.trim()
+  const others = new Set(given.aliases.map((alias) => alias.trim()))
+  others.delete(code)
+  const codes = { code, aliases: [...others] }
+  const problems = storeCodesProblems(codes)
+  if (Object.keys(problems).length > 0) return refuseFields({ ...problems })
+  await holdMerchant(tx, merchantId)
+  if (await isCodeTaken(tx, merchantId, [codes.code], storeId)) return codeTaken('code')
+  if (await isCodeTaken(tx, merchantId, codes.aliases, storeId)) return codeTaken('aliases')
+  return (await updateStoreCodes(tx, { merchantId, storeId, ...codes })) ? null : refuse('not_found')
+}
+
+function codeTaken(field: 'code' | 'aliases'): Refusal {
+  return refuse('store_code_taken', { fields: { [field]: 'taken' } })
 }
 
 /** A licensed company of the merchant. The first one is whom contracts name and whose account payouts go to. */

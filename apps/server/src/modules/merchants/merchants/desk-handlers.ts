@@ -7,7 +7,14 @@ import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { byTime, listHandler } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import type { ReadTx } from '../../../platform/database/database.ts'
-import { addLegalEntity, addStore, createMerchant, resumeMerchant, suspendMerchant } from './commands.ts'
+import {
+  addLegalEntity,
+  addStore,
+  createMerchant,
+  resumeMerchant,
+  setStoreCodes,
+  suspendMerchant,
+} from './commands.ts'
 import { searchMerchants } from './search.ts'
 import { findMerchant, listLegalEntities, storesOfMerchant } from './store.ts'
 
@@ -47,6 +54,17 @@ export function merchantDeskHandlers() {
       const added = await addStore(tx, params.id, { ...store, nameAr, code: body.code.trim() }, now)
       if (added instanceof Refusal) return added
       audit({ object: `store:${added.storeId}`, merchantId: params.id, after: body })
+      return profileOf(tx, params.id)
+    },
+
+    'merchants.setStoreCodes': async ({ tx, params, body, audit }) => {
+      const store = (await storesOfMerchant(tx, params.id)).find(({ id }) => id === params.storeId)
+      const before = store && { code: store.code, aliases: store.aliases }
+      const note = { object: `store:${params.storeId}`, before, after: body }
+      audit(note)
+      const refused = await setStoreCodes(tx, params.id, params.storeId, body)
+      if (refused) return refused
+      audit({ ...note, merchantId: params.id })
       return profileOf(tx, params.id)
     },
 

@@ -54,7 +54,7 @@ test('an administrator makes a merchant with a store and a company, and each sta
   expect(body.merchant).toMatchObject({
     ...noor,
     suspended_at: null,
-    stores: [marina],
+    stores: [{ ...marina, aliases: [] }],
     legal_entities: [{ legal_company_name: 'Noor Perfumes WLL', status: 'active', tax_number: null }],
   })
   expect(body.merchant.legal_entities[0].iban.replaceAll(/\s/g, '')).toBe(`${'•'.repeat(19)}3456`)
@@ -114,6 +114,49 @@ describe('what is wrong is named', () => {
     const body = { ...company, iban: 'AE080331234567890123456' }
     const call = { as: admin, params: { id }, body }
     expect(await fields(product.call('merchants.addLegalEntity', call))).toEqual({ iban: 'invalid' })
+  })
+})
+
+describe('codes of a store', () => {
+  const setCodes = (id: string, storeId: string, body: object) =>
+    product.call('merchants.setStoreCodes', { as: admin, params: { id, storeId }, body })
+  const storesOf = async (id: string) =>
+    (await product.call('merchants.profile', { as: agent, params: { id } })).body.merchant.stores
+
+  test('are its own and those that plugins send, changed by an administrator and on record', async () => {
+    const id = await made()
+    const { body } = await addStore(id)
+    const storeId = body.merchant.stores[0].id as string
+    const aliases = [' AE', 'default_AED', 'AE', 'marina-1']
+    expect((await setCodes(id, storeId, { code: 'marina-1', aliases })).status).toBe(200)
+    expect(await storesOf(id)).toMatchObject([{ code: 'marina-1', aliases: ['AE', 'default_AED'] }])
+    expect((await recorded(id)).at(-1)).toMatchObject({
+      action: 'store.codes_changed',
+      object: `store:${storeId}`,
+    })
+    const bySupport = await product.call('merchants.setStoreCodes', {
+      ...{ as: agent, params: { id, storeId }, body: { code: 'x', aliases: [] } },
+    })
+    expect(bySupport.status).toBe(403)
+  })
+
+  test('are one store’s of a merchant, whichever kind they are; what is wrong is named', async () => {
+    const id = await made()
+    const first = (await addStore(id)).body.merchant.stores[0].id as string
+    await setCodes(id, first, { code: 'marina', aliases: ['AE'] })
+    expect((await addStore(id, { ...marina, code: 'AE' })).body.details.fields).toEqual({ code: 'taken' })
+    const second = (await addStore(id, { ...marina, code: 'creek' })).body.merchant.stores[1].id as string
+    const refusedFor = async (body: object) => (await setCodes(id, second, body)).body.details.fields
+    expect(await refusedFor({ code: 'AE', aliases: [] })).toEqual({ code: 'taken' })
+    expect(await refusedFor({ code: 'creek', aliases: ['marina'] })).toEqual({ aliases: 'taken' })
+    expect(await refusedFor({ code: '', aliases: ['a b'] })).toEqual({ code: 'required', aliases: 'invalid' })
+    expect((await setCodes(id, 'sto_nobody', { code: 'x', aliases: [] })).status).toBe(404)
+    const at = await Promise.all(
+      [first, second].map((storeId, index) =>
+        setCodes(id, storeId, { code: `code-${index}`, aliases: ['SA'] }),
+      ),
+    )
+    expect(at.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 })
 

@@ -13,7 +13,14 @@ export {
   type MerchantRow,
 } from './store.ts'
 export { holdStore } from './hold.ts'
-export { addLegalEntity, addStore, createMerchant, resumeMerchant, suspendMerchant } from './commands.ts'
+export {
+  addLegalEntity,
+  addStore,
+  createMerchant,
+  resumeMerchant,
+  setStoreCodes,
+  suspendMerchant,
+} from './commands.ts'
 export {
   changeMembership,
   deleteMembership,

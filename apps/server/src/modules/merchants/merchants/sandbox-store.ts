@@ -17,8 +17,8 @@ export async function insertSandbox(
 /** Copies the stores a sandbox does not have yet, under the same codes. Needs reach across tenants. */
 export async function copyStoresTo(tx: Tx, merchantId: string, sandboxId: string): Promise<void> {
   await tx`
-    insert into store (merchant_id, id, name, name_ar, country, currency, products, code, created_at)
-    select ${sandboxId}, id, name, name_ar, country, currency, products, code, created_at
+    insert into store (merchant_id, id, name, name_ar, country, currency, products, code, aliases, created_at)
+    select ${sandboxId}, id, name, name_ar, country, currency, products, code, aliases, created_at
       from store where merchant_id = ${merchantId}
     on conflict do nothing`
 }

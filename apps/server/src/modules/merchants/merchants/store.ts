@@ -41,6 +41,8 @@ export type LegalEntityRow = Row<
   }
 >
 
+type StoreCodes = Row<'store', 'code' | 'aliases'>
+
 export async function findMerchant(tx: ReadTx, merchantId: string): Promise<MerchantRow | undefined> {
   const [row] = await tx<MerchantRow[]>`select * from merchant where merchant_id = ${merchantId}`
   return row
@@ -56,13 +58,13 @@ export function merchantZone(merchant: Pick<MerchantRow, 'currency'>): string {
   return zoneOfCurrency(merchant.currency)
 }
 
-/** Every store of a merchant, with the code that shops name it by. */
+/** Every store of a merchant, with the codes that shops name it by. */
 export function storesOfMerchant(
   tx: ReadTx,
   merchantId: string,
-): Promise<(Pick<StoreRow, 'id' | 'name' | 'name_ar'> & { code: string; products: string[] })[]> {
+): Promise<(Pick<StoreRow, 'id' | 'name' | 'name_ar'> & StoreCodes & { products: string[] })[]> {
   return tx`
-    select id, code, name, name_ar, products from store where merchant_id = ${merchantId} order by created_at, id`
+    select id, code, aliases, name, name_ar, products from store where merchant_id = ${merchantId} order by created_at, id`
 }
 
 /** The stores a person may see: all of the merchant's, or the ones the membership names. */

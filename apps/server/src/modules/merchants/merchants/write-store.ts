@@ -21,7 +21,16 @@ export type NewMerchantRow = Row<
 
 export type NewStoreRow = Row<
   'store',
-  'merchant_id' | 'id' | 'code' | 'name' | 'name_ar' | 'country' | 'currency' | 'products' | 'created_at'
+  | 'merchant_id'
+  | 'id'
+  | 'code'
+  | 'aliases'
+  | 'name'
+  | 'name_ar'
+  | 'country'
+  | 'currency'
+  | 'products'
+  | 'created_at'
 >
 
 export type NewLegalEntityRow = Row<
@@ -45,11 +54,43 @@ export async function insertMerchant(tx: Tx, row: NewMerchantRow): Promise<void>
   await tx`insert into merchant ${values(tx, 'merchant', row)}`
 }
 
-/** False when the merchant has a store of this code already. */
-export async function insertStore(tx: Tx, row: NewStoreRow): Promise<boolean> {
+export async function insertStore(tx: Tx, row: NewStoreRow): Promise<void> {
+  await tx`insert into store ${values(tx, 'store', row)}`
+}
+
+/** Holds a merchant until the transaction ends, so that codes of its stores are given out one after the other. */
+export async function holdMerchant(tx: Tx, merchantId: string): Promise<void> {
+  await tx`select from merchant where merchant_id = ${merchantId} for no key update`
+}
+
+/** Whether a store of the merchant, but for one, is known by one of these codes. */
+export async function isCodeTaken(
+  tx: Tx,
+  merchantId: string,
+  codes: readonly string[],
+  except: string | null,
+): Promise<boolean> {
+  const rows = await tx`
+    select from store
+     where merchant_id = ${merchantId} and id is distinct from ${except} and (array[code] || aliases) && ${[...codes]}`
+  return rows.length > 0
+}
+
+/** Gives a store its codes, in the merchant's sandbox too; false when there is no such store. Needs reach across tenants. */
+export async function updateStoreCodes(
+  tx: Tx,
+  {
+    merchantId,
+    storeId,
+    code,
+    aliases,
+  }: { merchantId: string; storeId: string } & Row<'store', 'code' | 'aliases'>,
+): Promise<boolean> {
   const done = await tx`
-    insert into store ${values(tx, 'store', row)} on conflict on constraint store_code do nothing`
-  return done.count === 1
+    update store set code = ${code}, aliases = ${aliases}
+     where id = ${storeId} and merchant_id in (
+       select merchant_id from merchant where merchant_id = ${merchantId} or sandbox_of = ${merchantId})`
+  return done.count > 0
 }
 
 export async function insertLegalEntity(tx: Tx, row: NewLegalEntityRow): Promise<void> {

@@ -77,7 +77,7 @@ describe('the console', () => {
       header: { title: 'X-Shop', value: 'between us' },
     })
     const seen = await integrations()
-    expect(seen.stores).toEqual([{ code: shop.code, name: 'Store', name_ar: 'متجر' }])
+    expect(seen.stores).toEqual([{ code: shop.code, aliases: [], name: 'Store', name_ar: 'متجر' }])
     expect(seen.keys).toHaveLength(4)
     expect(seen.keys).toContainEqual(
       expect.objectContaining({
@@ -134,6 +134,19 @@ describe('the sandbox', () => {
     const later = await product.db.database.system((tx) => aStore(tx, shop.merchant, 'Later', 'لاحق'))
     const calls = callsOf(product, shop.secrets.test, later, 'AED')
     expect((await calls.checkout()).status).toBe(200)
+  })
+
+  test('knows a store by every code it has, from the moment it is given', async () => {
+    const { merchantId, storeId } = shop.merchant
+    await product.call('merchants.setStoreCodes', {
+      ...{ as: admin, params: { id: merchantId, storeId }, body: { code: 'main', aliases: ['AE'] } },
+    })
+    for (const secret of Object.values(shop.secrets)) {
+      const sold = async (code: string) => (await callsOf(product, secret, code, 'AED').checkout()).status
+      expect([await sold('AE'), await sold('main'), await sold(shop.code)]).toEqual([200, 200, 400])
+      const hooks = await callsOf(product, secret, 'AE', 'AED').get('/api/v1/webhooks')
+      expect(hooks.status).toBe(200)
+    }
   })
 
   test('never appears as a merchant at the desk', async () => {

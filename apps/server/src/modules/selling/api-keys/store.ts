@@ -89,7 +89,7 @@ export async function stopKey(
 export function listStores(
   tx: ReadTx,
   merchantId: string,
-): Promise<{ code: string; name: string; name_ar: string }[]> {
-  return tx<Row<'store', 'code' | 'name' | 'name_ar'>[]>`
-    select code, name, name_ar from store where merchant_id = ${merchantId} order by created_at, id`
+): Promise<Row<'store', 'code' | 'aliases' | 'name' | 'name_ar'>[]> {
+  return tx<Row<'store', 'code' | 'aliases' | 'name' | 'name_ar'>[]>`
+    select code, aliases, name, name_ar from store where merchant_id = ${merchantId} order by created_at, id`
 }

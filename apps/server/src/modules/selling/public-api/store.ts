@@ -134,6 +134,6 @@ export async function findStore(tx: Tx, merchantId: string, code: string): Promi
   const [row] = await tx<StoreRow[]>`
     select s.id, s.country, s.currency, m.suspended_at is not null as suspended
       from store_public s join merchant_public m on m.merchant_id = s.merchant_id
-     where s.merchant_id = ${merchantId} and s.code = ${code}`
+     where s.merchant_id = ${merchantId} and ${code} in (select unnest(array[s.code] || s.aliases))`
   return row
 }

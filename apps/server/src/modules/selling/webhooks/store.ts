@@ -14,10 +14,10 @@ export type WebhookRow = Row<
   | 'updated_at'
 >
 
-/** The store a code names. */
+/** The store a code names, its own or another one of it. */
 export async function findStoreId(tx: ReadTx, merchantId: string, code: string): Promise<string | undefined> {
   const [row] = await tx<Row<'store_public', 'id'>[]>`
-    select id from store_public where merchant_id = ${merchantId} and code = ${code}`
+    select id from store_public where merchant_id = ${merchantId} and ${code} in (select unnest(array[code] || aliases))`
   return row?.id
 }
 
