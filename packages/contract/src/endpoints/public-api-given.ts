@@ -136,9 +136,12 @@ const reference = z
   .transform(String)
   .pipe(z.string().max(orderTextMax.reference))
 
+/** Published plugins leave it out. */
+const someReference = reference.nullish().transform((given) => given ?? undefined)
+
 export const captureBody = z.object({
   amount,
-  reference_id: reference,
+  reference_id: someReference,
   tax_amount: part,
   shipping_amount: part,
   discount_amount: part,
@@ -148,7 +151,9 @@ export type CaptureBody = z.output<typeof captureBody>
 
 export const refundBody = z.object({
   amount,
-  reference_id: reference,
+  reference_id: someReference,
+  /** Some plugins say which capture it is of. */
+  capture_id: someText,
   reason: textOr(''),
   items,
 })

@@ -193,6 +193,7 @@ function buildCall(
     version: (version) => {
       received.version.is = version
     },
+    repeated: () => void reply.header('idempotent-replay', 'true'),
     audit: (note) => void received.notes.push(note),
     setCookie: (name, value, maxAgeSeconds) => cookies.set(reply, name, value, maxAgeSeconds),
     clearCookie: (name) => cookies.clear(reply, name),

@@ -29,6 +29,8 @@ export interface Call<Id extends EndpointId> {
   request: RequestFacts
   /** Answers with this ETag. */
   version(version: number): void
+  /** Says with the answer that what was asked had been done before, by an earlier call. */
+  repeated(): void
   /** Says what the call did, for the audit entry its endpoint declares; said again, the last word counts. */
   audit(note: AuditNote): void
   setCookie(name: CookieName, value: string, maxAgeSeconds: number): void

@@ -28,6 +28,17 @@ export interface OrderCommand {
   by: OrderActor
 }
 
+/** How a capture or a refund is told from another one of its order. */
+export interface MovementName {
+  /** The idempotency key of the movement: unique in its order. One is made when it is left out. */
+  reference?: string | undefined
+  /**
+   * Of a call without a reference, begins the one that is made: the same call again within a minute is a repetition, later it
+   * is another one.
+   */
+  likeness?: string | undefined
+}
+
 /** An act took effect, or had taken effect before (a repeated reference), or why not. */
 export type ActResult<More extends object = object> =
   ({ ok: true; isRepeat: boolean } & More) | { ok: false; reason: Reason }

@@ -10,7 +10,13 @@ export { listCommissionTerms, setCommission, type CommissionRow } from './acts/c
 export type { NewOrder } from './acts/create.ts'
 export type { OrdersDependencies } from './dependencies.ts'
 export { recordOrderEvent } from './events.ts'
-export { theProduct, type OrderCommand, type OrderActor, type OrderCallback } from './command.ts'
+export {
+  theProduct,
+  type MovementName,
+  type OrderActor,
+  type OrderCallback,
+  type OrderCommand,
+} from './command.ts'
 export { isVisible, type OrderRow, type StoreScope } from './store.ts'
 
 /** Orders from their making to the last refund. */

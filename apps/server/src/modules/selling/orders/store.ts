@@ -4,6 +4,7 @@ import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
+import type { MovementName } from './command.ts'
 
 /** The narrow row of an order, as lists and decisions read it. */
 export type OrderRow = Row<
@@ -52,18 +53,33 @@ export function factsOf(row: OrderRow): OrderFacts {
 
 export type MovementRow = Row<'capture', 'id' | 'amount_minor'>
 
-/** The capture or refund that was made with this reference; none where none was given. */
+/** How long the same call without a reference is a repetition: longer than plugins wait for an answer. */
+const likenessMs = 60_000
+
+/** The capture or refund that this one repeats, by its reference or its likeness; none where it has neither. */
 export async function findMovement(
   tx: Tx,
   kind: 'capture' | 'refund',
   { merchant_id, id }: Pick<OrderRow, 'merchant_id' | 'id'>,
-  reference: string | undefined,
+  { reference, likeness, at }: MovementName & { at: Date },
 ): Promise<MovementRow | undefined> {
-  if (reference === undefined) return undefined
+  if (reference === undefined && likeness === undefined) return undefined
+  const since = new Date(at.getTime() - likenessMs)
+  const is =
+    reference === undefined
+      ? tx`starts_with(reference, ${`${likeness}-`}) and ${tx(madeAt[kind])} > ${since}`
+      : tx`reference = ${reference}`
   const [row] = await tx<MovementRow[]>`
     select id, amount_minor from ${tx(kind)}
-     where merchant_id = ${merchant_id} and order_id = ${id} and reference = ${reference}`
+     where merchant_id = ${merchant_id} and order_id = ${id} and ${is}`
   return row
+}
+
+const madeAt = { capture: 'captured_at', refund: 'refunded_at' } as const
+
+/** What a movement is called: as the shop said, else by its id. */
+export function referenceOf({ reference, likeness }: MovementName, id: string): string {
+  return reference ?? (likeness === undefined ? id : `${likeness}-${id}`)
 }
 
 export interface NewMovement {

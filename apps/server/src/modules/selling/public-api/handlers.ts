@@ -64,22 +64,22 @@ export function publicApiHandlers(deps: PublicApiDependencies): Handlers<'public
     },
 
     'publicApi.capture': (call) =>
-      acting(call, (tx, act) => capture(tx, orders, act, call.body), sumOf(call.body)),
+      acting(call, (tx, act) => capture(tx, orders, act, call), sumOf(call.body)),
 
-    'publicApi.refund': (call) =>
-      acting(call, (tx, act) => refund(tx, orders, act, call.body), sumOf(call.body)),
+    'publicApi.refund': (call) => acting(call, (tx, act) => refund(tx, orders, act, call), sumOf(call.body)),
 
     'publicApi.close': (call) => acting(call, (tx, act) => close(tx, orders, act)),
   }
 }
 
-type ActingCall = Call<
-  'publicApi.updatePayment' | 'publicApi.capture' | 'publicApi.refund' | 'publicApi.close'
+type ActingCall = Pick<
+  Call<'publicApi.updatePayment' | 'publicApi.capture' | 'publicApi.refund' | 'publicApi.close'>,
+  'tx' | 'params' | 'actor' | 'now' | 'audit'
 >
 
 /** Does something to the payment and answers it as it stands then; a repetition answers it as well. */
 async function acting(
-  { tx, params, actor, now, audit }: Pick<ActingCall, 'tx' | 'params' | 'actor' | 'now' | 'audit'>,
+  { tx, params, actor, now, audit }: ActingCall,
   act: (tx: Tx, order: OrderCommand) => Promise<Refusal | null>,
   after: object | null = null,
 ): Promise<PublishedPayment | Refusal> {
@@ -91,8 +91,8 @@ async function acting(
 }
 
 /** What the records keep of a movement. */
-function sumOf({ amount, reference_id }: { amount: string; reference_id: string }): object {
-  return { amount, reference_id }
+function sumOf({ amount, reference_id }: { amount: string; reference_id?: string | undefined }): object {
+  return { amount, ...(reference_id !== undefined && { reference_id }) }
 }
 
 async function paymentOf(tx: ReadTx, actor: KeyActor, id: string): Promise<PublishedPayment | Refusal> {

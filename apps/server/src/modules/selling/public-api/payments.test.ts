@@ -92,6 +92,37 @@ test('a reference is the key of its capture or refund: repeated it answers the p
   refused(await shop.live.refund(id, '11.00', 'back'), 'reference_id was used with another amount')
 })
 
+test('captures and refunds without a reference, as plugins send them, are made once for a minute', async () => {
+  const id = await anAuthorizedPayment(product, shop.live)
+  const bare = (act: string, body: object) => shop.live.post(`${payments}/${id}/${act}`, body)
+  const captured = {
+    amount: '100.50',
+    tax_amount: '0.00',
+    shipping_amount: '0.00',
+    created_at: null,
+    items: [],
+  }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => bare('captures', captured)))
+  for (const answer of answers) expectAnswer(answer, 200, 'payment', 'PaymentCaptureResponse')
+  expect(answers.map(({ headers }) => headers['idempotent-replay'] ?? 'first').toSorted()).toEqual([
+    ...['first', 'true', 'true', 'true'],
+  ])
+  const [made] = answers[0]!.body.captures
+  expect(answers[3]!.body.captures).toEqual([made])
+
+  const back = { capture_id: made.id, amount: '10.00', reason: 'damaged', items: [] }
+  const sums = async (body: object) => {
+    const answer = await bare('refunds', body)
+    expectAnswer(answer, 200, 'payment', 'PaymentRefundResponse')
+    return answer.body.refunds.map(({ amount }: { amount: string }) => amount)
+  }
+  expect(await sums(back)).toEqual(['10.00'])
+  expect(await sums(back)).toEqual(['10.00'])
+  expect(await sums({ ...back, items: [{ title: 'Cable' }] })).toEqual(['10.00', '10.00'])
+  product.clock.advance(60_000)
+  expect(await sums(back)).toEqual(['10.00', '10.00', '10.00'])
+})
+
 test('64 captures at once with one reference are one capture; with 64 references no more than the payment', async () => {
   const id = await anAuthorizedPayment(product, shop.live)
   const same = await Promise.all(Array.from({ length: 64 }, () => shop.live.capture(id, '50.25', 'same')))
@@ -135,7 +166,6 @@ test('when a payment changed last is told after each part of it', async () => {
 })
 
 test.each([
-  ['no reference', { amount: '1.00' }],
   ['no amount', { reference_id: 'a' }],
   ['too many decimals', { amount: '1.001', reference_id: 'a' }],
   ['an amount below zero', { amount: '-1.00', reference_id: 'a' }],

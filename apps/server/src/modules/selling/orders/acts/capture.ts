@@ -7,14 +7,18 @@ import { newUuid } from '../../../../platform/ids.ts'
 import { commissionTerm } from './commission-term.ts'
 import { recordOrderEvent } from '../events.ts'
 import { moveOrder, moverOf } from './move.ts'
-import { failed, type ActResult, type OrderCommand, type OrderCallback } from '../command.ts'
-import { factsOf, findMovement, insertCapture, lockOrder, type OrderRow } from '../store.ts'
+import {
+  failed,
+  type ActResult,
+  type MovementName,
+  type OrderCallback,
+  type OrderCommand,
+} from '../command.ts'
+import { factsOf, findMovement, insertCapture, lockOrder, referenceOf, type OrderRow } from '../store.ts'
 
-export interface Capture extends OrderCommand {
+export interface Capture extends OrderCommand, MovementName {
   /** Above zero, or all that is left. */
   amountMinor: bigint | 'rest'
-  /** The idempotency key of the capture; a new one when left out. */
-  reference?: string | undefined
   taxMinor?: bigint
   shippingMinor?: bigint
   discountMinor?: bigint
@@ -33,7 +37,7 @@ export async function captureOrder(
   if (act.amountMinor !== 'rest' && act.amountMinor <= 0n) return failed('invalid_input')
   const order = await lockOrder(tx, act.merchantId, act.orderId)
   if (!order) return failed('not_found')
-  const made = await findMovement(tx, 'capture', order, act.reference)
+  const made = await findMovement(tx, 'capture', order, act)
   if (made) {
     const isSame = act.amountMinor === 'rest' || made.amount_minor === act.amountMinor
     if (!isSame) return failed('reference_reused')
@@ -58,7 +62,7 @@ async function writeCapture(
   act: Capture,
   { captureId, amountMinor, status }: { captureId: string; amountMinor: bigint; status: OrderStatus },
 ): Promise<void> {
-  const reference = act.reference ?? captureId
+  const reference = referenceOf(act, captureId)
   const term = await commissionTerm(tx, {
     merchantId: order.merchant_id,
     storeId: order.store_id,

@@ -9,14 +9,26 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { recordOrderEvent } from '../events.ts'
 import { moveOrder, moverOf } from './move.ts'
-import { failed, type ActResult, type OrderCommand, type OrderCallback } from '../command.ts'
-import { commissionTaken, factsOf, findMovement, insertRefund, lockOrder, type OrderRow } from '../store.ts'
+import {
+  failed,
+  type ActResult,
+  type MovementName,
+  type OrderCallback,
+  type OrderCommand,
+} from '../command.ts'
+import {
+  commissionTaken,
+  factsOf,
+  findMovement,
+  insertRefund,
+  lockOrder,
+  referenceOf,
+  type OrderRow,
+} from '../store.ts'
 
-export interface Refund extends OrderCommand {
+export interface Refund extends OrderCommand, MovementName {
   /** Above zero. */
   amountMinor: bigint
-  /** The idempotency key of the refund; a new one when left out. */
-  reference?: string | undefined
   reason?: RefundReason | null
   comment?: string
   items?: readonly object[]
@@ -34,7 +46,7 @@ export async function refundOrder(
   if (act.amountMinor <= 0n) return failed('invalid_input')
   const order = await lockOrder(tx, act.merchantId, act.orderId)
   if (!order) return failed('not_found')
-  const made = await findMovement(tx, 'refund', order, act.reference)
+  const made = await findMovement(tx, 'refund', order, act)
   if (made && made.amount_minor !== act.amountMinor) return failed('reference_reused')
   if (made) return { ok: true, isRepeat: true, refundId: made.id }
 
@@ -49,7 +61,8 @@ export async function refundOrder(
 }
 
 async function writeRefund(tx: Tx, order: OrderRow, act: Refund, id: string): Promise<void> {
-  const { amountMinor, reference = id, reason = null, comment = '', items = [] } = act
+  const { amountMinor, reason = null, comment = '', items = [] } = act
+  const reference = referenceOf(act, id)
   const commission = commissionGivenBack({
     capturedMinor: order.captured_minor,
     commission: await commissionTaken(tx, order),
