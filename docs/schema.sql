@@ -2366,7 +2366,7 @@ CREATE OR REPLACE FUNCTION payout_line_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY['carried_in'::text, 'returned_payout'::text, 'sale'::text, 'refund'::text, 'dispute'::text, 'adjustment'::text, 'reserve_release'::text, 'reserve_hold'::text, 'payout_fee'::text, 'capital_repayment'::text];
+RETURN ARRAY['carried_in'::text, 'returned_payout'::text, 'sale'::text, 'refund'::text, 'dispute'::text, 'adjustment'::text, 'overpayment'::text, 'reserve_release'::text, 'reserve_hold'::text, 'payout_fee'::text, 'capital_repayment'::text];
 
 CREATE OR REPLACE FUNCTION payout_lines_into_open()
  RETURNS trigger

@@ -1,10 +1,12 @@
 import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
+import { toDecimal } from '@daftar/rules/money/money'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
 import { afterAll, beforeAll } from 'vitest'
 import { buildAdvances } from '../modules/capital/advances/index.ts'
+import { recordReceipt } from '../modules/capital/advances/testing.ts'
 import { debitsOfAdvances } from '../modules/capital/debits/index.ts'
 import { mandatesOfAdvances } from '../modules/capital/mandates/index.ts'
 import { offersOfAdvances } from '../modules/capital/offers/index.ts'
@@ -166,6 +168,29 @@ export async function aDispute(
   await contribute(tx, { merchantId, kind: 'dispute', id: newId('dsp'), orderId, currency, amountMinor, at })
 }
 
+/** The merchant transfers all that is left of its advance and this much more; without one that was sent nothing happens. */
+export async function aTransferIn(
+  tx: Tx,
+  { advances }: Pick<ReturnType<typeof settlementDependencies>, 'advances'>,
+  { merchantId, currency }: MerchantFacts,
+  moreMinor: bigint,
+  at: Date,
+): Promise<void> {
+  const [advance] = await tx<(Row<'advance', 'id'> & { left: bigint })[]>`
+    select id, (select coalesce(sum(balance_minor), 0)::bigint from ledger_balance b where b.merchant_id = l.merchant_id
+                   and b.account in ('advance_principal:' || l.id, 'advance_fee:' || l.id)) as left
+      from advance l where merchant_id = ${merchantId}`
+  if (!advance) return
+  await recordReceipt(tx, advances.messages, {
+    advanceId: advance.id,
+    amount: toDecimal({ amountMinor: advance.left + moreMinor, currency }),
+    receivedOn: dateInZone(at.getTime(), zoneOfCurrency(currency)),
+    bankReference: newId('IN'),
+    staffId: await someStaff(tx),
+    at,
+  })
+}
+
 /** A share of sales that is kept back, from a day on. */
 export async function aReserve(
   tx: Tx,
@@ -217,11 +242,13 @@ export async function moneyFaults(tx: Tx): Promise<string[]> {
      where (select coalesce(sum(sales_minor), 0) - coalesce(sum(refunds_minor), 0) from payout_store s where s.merchant_id = p.merchant_id and s.payout_id = p.id)
            <> p.sales_minor - p.refunds_minor
     union all
-    -- What a merchant is owed: payouts on their way to being sent, and what the last one handed on.
+    -- What a merchant is owed: payouts on their way to being sent, what the last one handed on, and what was overpaid since.
     select m.merchant_id || ' is owed ' || m.owed || ', not ' || coalesce(b.balance, 0) from (
       select p.merchant_id, sum(case when p.status in ('pending', 'held', 'failed') or p.status = 'rolled_over' and l.movement_id is null
                                      then p.payout_minor else 0 end)
-             + coalesce((select carried_out_minor from payout o where o.merchant_id = p.merchant_id order by sequence desc limit 1), 0) as owed
+             + coalesce((select carried_out_minor from payout o where o.merchant_id = p.merchant_id order by sequence desc limit 1), 0)
+             + coalesce((select sum(c.amount_minor) from contributed_movement c where c.merchant_id = p.merchant_id and c.kind = 'overpayment'
+                           and not exists (select from payout_line s where s.merchant_id = c.merchant_id and s.kind = c.kind and s.movement_id = c.id)), 0) as owed
         from payout p left join payout_line l on l.merchant_id = p.merchant_id and l.kind = 'returned_payout' and l.movement_id = p.id
        group by p.merchant_id) m
       left join (select merchant_id, -sum(balance_minor) as balance from ledger_balance where account like 'merchant_payable:%' group by 1) b using (merchant_id)
@@ -246,6 +273,6 @@ export async function moneyFaults(tx: Tx): Promise<string[]> {
     union all
     select 'a movement of ' || l.merchant_id || ' is in a payout after its cut-off' from payout_line l
       join payout p on p.merchant_id = l.merchant_id and p.id = l.payout_id
-     where l.kind in ('sale', 'refund', 'dispute', 'adjustment') and l.at >= p.period_until`
+     where l.kind in ('sale', 'refund', 'dispute', 'overpayment', 'adjustment') and l.at >= p.period_until`
   return rows.map((row) => row.fault)
 }

@@ -23,6 +23,7 @@ import {
   aFlexibleCycle,
   aFundedAdvance,
   anAdjustment,
+  aTransferIn,
   aReserve,
   moneyFaults,
   openAt,
@@ -64,6 +65,7 @@ const deed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...act, kind: fc.constant('dispute' as const) }) },
   { weight: 1, arbitrary: fc.record({ ...act, kind: fc.constant('adjust' as const) }) },
   { weight: 3, arbitrary: fc.record({ ...act, kind: fc.constant('request' as const) }) },
+  { weight: 2, arbitrary: fc.record({ ...act, kind: fc.constant('transfer' as const) }) },
 )
 const week = fc.record({
   deeds: fc.oneof(
@@ -81,7 +83,7 @@ const yearOf = (weeks: Span) =>
     cycle: fc.constantFrom('weekly', 'weekly', 'flexible'),
     reserve: fc.constantFrom(0, 0, 1_000),
     /** An advance in thousands, in the second week. */
-    advance: fc.constantFrom(0, 0, 10, 40),
+    advance: fc.constantFrom(0, 10, 40),
     weeks: fc.array(week, weeks),
   })
 type Year = ReturnType<typeof yearOf> extends fc.Arbitrary<infer Value> ? Value : never
@@ -149,6 +151,7 @@ async function perform(
         by: { kind: 'merchant', id: 'm', name: 'M' },
         at: when,
       })
+    if (one.kind === 'transfer') await aTransferIn(tx, fixture.made, merchant, amountMinor, when)
     if (!orderId) return
     const [order] = await tx<
       { amount_minor: bigint; captured_minor: bigint; refunded_minor: bigint; status: string }[]

@@ -19,6 +19,7 @@ const noOpening = {
   adjustmentsMinor: 0n,
   carriedInMinor: 0n,
   returnedMinor: 0n,
+  overpaidMinor: 0n,
   reserveReleasedMinor: 0n,
 }
 const quiet: ForecastInput = {
@@ -201,6 +202,7 @@ const anyInput: fc.Arbitrary<ForecastInput> = fc
       adjustmentsMinor: fc.bigInt({ min: -(10n ** 8n), max: 10n ** 8n }),
       carriedInMinor: fc.bigInt({ min: -(10n ** 8n), max: 2_500n }),
       returnedMinor: amount,
+      overpaidMinor: amount,
       reserveReleasedMinor: amount,
     }),
     terms: fc.record({

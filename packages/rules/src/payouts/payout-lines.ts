@@ -116,6 +116,14 @@ export const payoutSteps = {
     names: 'payout',
     column: 'returned_minor',
   },
+  /** What a merchant paid above what it owed of an advance (DEC-LOAN-35); below zero it is taken back. Booked when it came. */
+  overpayments: {
+    figure: 'overpaidMinor',
+    sign: 1n,
+    group: 'other',
+    from: 'contributed',
+    line: { kind: 'overpayment', report: 'overpayment' },
+  },
   reserve_release: {
     figure: 'reserveReleasedMinor',
     sign: 1n,

@@ -108,6 +108,21 @@ test('an advance takes nothing again of a payout that came back [DEC-LOAN-19]', 
   })
 })
 
+test('what was overpaid goes back whole: no advance takes of it and no reserve is kept of it [DEC-LOAN-35]', () => {
+  const reserve = { reservePercentHundredths: 10_000n }
+  expect(close({ overpaidMinor: 300_000n }, owing(500_000n), reserve)).toMatchObject({
+    reserveHeldMinor: 0n,
+    capitalMinor: 0n,
+    payoutMinor: 299_400n,
+  })
+  // What a returned debit takes back comes out of the sales, before the advance sees them.
+  expect(close({ salesMinor: 400_000n, overpaidMinor: -100_000n }, owing(500_000n))).toMatchObject({
+    collectableMinor: 300_000n,
+    capitalMinor: 300_000n,
+    payoutMinor: 0n,
+  })
+})
+
 test('a reserve keeps a share of what was sold, never more than there is, and never old money again', () => {
   const reservePercentHundredths = 1_000n
   const keep = (sums: Partial<PayoutSums>) =>
@@ -135,6 +150,7 @@ const anySums = fc.record<PayoutSums>({
   adjustmentsMinor: signed,
   carriedInMinor: signed,
   returnedMinor: size,
+  overpaidMinor: signed,
   reserveReleasedMinor: size,
 })
 const anyTerms = fc.record({
@@ -182,7 +198,7 @@ test('what a closing books is balanced, and the merchant is owed what is sent, t
       const booked = payoutClosed('m', given.currency, closed)
       expect(isBalanced(booked)).toBe(true)
       const owed = -(booked.find((line) => line.account === 'merchant_payable:m')?.amountMinor ?? 0n)
-      expect(owed + sums.carriedInMinor + sums.returnedMinor).toBe(
+      expect(owed + sums.carriedInMinor + sums.returnedMinor + sums.overpaidMinor).toBe(
         closed.payoutMinor + closed.capitalMinor + closed.carriedOutMinor,
       )
     }),

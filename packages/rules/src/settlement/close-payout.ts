@@ -26,7 +26,7 @@ export interface PayoutFigures extends PayoutSums {
   readonly feeVatMinor: bigint
   /** What is left after the fee. */
   readonly salesPayoutMinor: bigint
-  /** S of DEC-LOAN-10, as the advance saw it: what is left without payouts that came back. */
+  /** S of DEC-LOAN-10, as the advance saw it: what is left without the merchant's own money of before. */
   readonly collectableMinor: bigint
   readonly capitalMinor: bigint
   /** The transfer; zero where the rest is carried. */
@@ -45,7 +45,7 @@ export function closePayout(sums: PayoutSums, terms: ClosingTerms, deduct: Deduc
   const reserveHeldMinor = reserveOf(sums, terms.reservePercentHundredths)
   const settlementMinor = payoutSum(sums) - reserveHeldMinor
   const figures = { ...sums, reserveHeldMinor, feeMinor: 0n, feeVatMinor: 0n, payoutMinor: 0n }
-  const collectable = (minor: bigint) => largest(0n, minor - sums.returnedMinor)
+  const collectable = (minor: bigint) => largest(0n, minor - ownMoney(sums))
   const taken = (minor: bigint) => ({
     salesPayoutMinor: minor,
     collectableMinor: collectable(minor),
@@ -68,6 +68,11 @@ export function payoutSum(sums: PayoutSums): bigint {
   return sumMinor(movedRows().map(({ figure, sign }) => sign * sums[figure as SumFigure]))
 }
 
+/** What was the merchant's before and only passes through: no advance takes of it, no reserve is kept of it. */
+function ownMoney({ returnedMinor, overpaidMinor }: PayoutSums): bigint {
+  return returnedMinor + largest(0n, overpaidMinor)
+}
+
 /** The rows of what moved before a payout is closed. */
 export function movedRows(): StepRow[] {
   return stepRows().filter(({ from }) => from !== 'closing')
@@ -76,7 +81,7 @@ export function movedRows(): StepRow[] {
 /** A share of what was sold, half up; never so much that the payout falls below zero or old money is kept again. */
 function reserveOf(sums: PayoutSums, percentHundredths: bigint): bigint {
   const share = percentOf(largest(0n, sums.salesMinor - sums.refundsMinor), percentHundredths, divideHalfUp)
-  return smallest(share, largest(0n, payoutSum(sums) - sums.returnedMinor - sums.reserveReleasedMinor))
+  return smallest(share, largest(0n, payoutSum(sums) - ownMoney(sums) - sums.reserveReleasedMinor))
 }
 
 export const noSums = Object.fromEntries(movedRows().map(({ figure }) => [figure, 0n])) as PayoutSums

@@ -80,6 +80,7 @@ const differenceWords: Readonly<Record<BookDifferenceKind, () => string>> = {
   unbalanced: m.desk_advances_difference_unbalanced,
   transit: m.desk_advances_difference_transit,
   dd_clearing: m.desk_advances_difference_clearing,
+  merchant_payable: m.desk_advances_difference_merchant_payable,
 }
 
 const reliefWords: Readonly<Record<Relief['status'], () => string>> = {

@@ -1,6 +1,7 @@
 /**
  * What the nightly check of the advances' books may find (DEC-LOAN-36): accounts of an advance that do not come to B, a closed
- * advance with something on its accounts, an entry whose sides differ, and money under way that no open order or debit explains.
+ * advance with something on its accounts, an entry whose sides differ, money under way that no open order or debit explains, and
+ * money of a merchant that no coming payout explains.
  */
 export const bookDifferenceKinds = [
   'outstanding',
@@ -8,5 +9,6 @@ export const bookDifferenceKinds = [
   'unbalanced',
   'transit',
   'dd_clearing',
+  'merchant_payable',
 ] as const
 export type BookDifferenceKind = (typeof bookDifferenceKinds)[number]

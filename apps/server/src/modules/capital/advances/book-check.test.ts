@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { advanceFixture } from '../../../testing/advances.ts'
+import { aMerchant } from '../../../testing/builders.ts'
 import { directDebitOf } from '../../../testing/direct-debit.ts'
 import { asOwner } from '../../../testing/planted.ts'
 
@@ -85,6 +86,37 @@ test('money under way without an order, and a closed advance with a balance, are
   )
   const found = await checkOn('2026-11-14')
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(['closed_balance', 'dd_clearing', 'transit'])
+})
+
+test('money of a merchant that no coming payout explains is found, with an advance or without [DEC-LOAN-36, DEC-LOAN-35]', async () => {
+  fixture.product.clock.set(new Date('2026-11-14T08:00:00Z'))
+  const { advanceId, merchant } = await fixture.borrower()
+  await fixture.product.call('advances.recordReceipt', {
+    as: fixture.finance,
+    params: { id: advanceId },
+    body: { amount: '11000.00', bank_reference: 'IN-3', received_on: '2026-11-14' },
+  })
+  const differencesOf = async (day: string, merchantId: string) =>
+    ((await checkOn(day)) as unknown as { merchant_id: string }[]).filter(
+      (one) => one.merchant_id === merchantId,
+    )
+  expect(await differencesOf('2026-11-15', merchant.merchantId)).toEqual([])
+  const plant = (text: string) => asOwner(fixture.product.db.owner, text)
+  await plant(
+    `alter table contributed_movement disable trigger user;
+     delete from contributed_movement where merchant_id = '${merchant.merchantId}';
+     alter table contributed_movement enable trigger user`,
+  )
+  const seller = await fixture.product.db.database.system((tx) => aMerchant(tx))
+  await plant(`
+    insert into ledger_chain (merchant_id) values ('${seller.merchantId}') on conflict do nothing;
+    insert into ledger_balance (merchant_id, account, currency, balance_minor)
+    values ('${seller.merchantId}', 'merchant_payable:${seller.merchantId}', 'AED', -700)`)
+  const differs = { kind: 'merchant_payable', loan_id: null, expected: '0.00' }
+  expect(await differencesOf('2026-11-16', merchant.merchantId)).toMatchObject([
+    { ...differs, found: '250.00' },
+  ])
+  expect(await differencesOf('2026-11-16', seller.merchantId)).toMatchObject([{ ...differs, found: '7.00' }])
 })
 
 test('debits in any state, a refused transfer and a finished pay-off are no difference [DEC-LOAN-36]', async () => {

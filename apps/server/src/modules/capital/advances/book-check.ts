@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
+import { owedToMerchants } from '../../money/settlement/index.ts'
 import type { AdvanceMessages } from './messages.ts'
 import type { AdvancePorts } from './ports.ts'
 
@@ -12,7 +13,7 @@ interface BookCheck extends Pick<AdvancePorts, 'debits'> {
 
 const nightly = 24 * 60
 
-/** Every night the books of all advances are held against the advances themselves (DEC-LOAN-36). */
+/** Every night the books of all advances are held against the advances, and what merchants are owed against their payouts. */
 export function bookCheckSchedule(database: Database, deps: BookCheck): Schedule {
   return defineSchedule({
     name: 'advances.book-check',
@@ -71,6 +72,14 @@ export async function checkBooks(tx: Tx, { messages, debits }: BookCheck, at: Da
     clearing as (
       select b.merchant_id, b.currency, b.account, b.balance_minor from ledger_balance b join borrowers using (merchant_id)
        where b.account in ('transit', 'dd_clearing')),
+    -- What every merchant is owed, whoever has an advance.
+    owing as (
+      select coalesce(o.merchant_id, b.merchant_id) as merchant_id, coalesce(o.currency, b.currency) as currency,
+             coalesce(o.minor, 0) as expected, -coalesce(b.balance_minor, 0) as found
+        from (${owedToMerchants(tx)}) o
+        full join (select merchant_id, currency, balance_minor from ledger_balance
+                    where account = 'merchant_payable:' || merchant_id) b
+          on b.merchant_id = o.merchant_id and b.currency = o.currency),
     differences as (
       select merchant_id, id as advance_id, 'outstanding' as kind, currency, expected::text, found::text
         from owed where expected <> found
@@ -86,7 +95,10 @@ export async function checkBooks(tx: Tx, { messages, debits }: BookCheck, at: Da
       union all
       select c.merchant_id, null, 'dd_clearing', c.currency, coalesce(k.minor, 0)::text, c.balance_minor::text
         from clearing c left join collected k using (merchant_id, currency)
-       where c.account = 'dd_clearing' and c.balance_minor <> coalesce(k.minor, 0)),
+       where c.account = 'dd_clearing' and c.balance_minor <> coalesce(k.minor, 0)
+      union all
+      select merchant_id, null, 'merchant_payable', currency, expected::text, found::text
+        from owing where expected <> found),
     kept as (
       insert into book_difference as b (merchant_id, id, advance_id, kind, detail, found_at, last_seen_at)
       select distinct on (merchant_id, advance_id, kind)

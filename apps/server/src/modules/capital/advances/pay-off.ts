@@ -6,6 +6,7 @@ import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 import { post } from '../../../platform/ledger/ledger.ts'
+import { contribute } from '../../money/settlement/index.ts'
 import type { TransferRow } from '../../money/transfers/index.ts'
 import { closeMany } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
@@ -76,6 +77,17 @@ export async function confirmPayOff(
       orderedPayOffMinor: advance.pay_off_minor!,
     }),
   })
+  const overMinor = advance.pay_off_minor! - payOffMinor
+  if (overMinor !== 0n)
+    await contribute(tx, {
+      merchantId: advance.merchant_id,
+      kind: 'overpayment',
+      id: transfer.id,
+      orderId: null,
+      currency: advance.currency,
+      amountMinor: overMinor,
+      at,
+    })
   if (!old) return
   const date = dateInZone(at.getTime(), zoneOfCurrency(advance.currency))
   await insertRepayments(tx, [

@@ -14,6 +14,7 @@ import type { Row } from '../../../platform/database/rows.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockLedger, post } from '../../../platform/ledger/ledger.ts'
+import { contribute } from '../../money/settlement/index.ts'
 import { closeIfRepaid } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { changeAdvance } from './move.ts'
@@ -124,11 +125,11 @@ async function write(
     )
   if (split.recoveredMinor > 0n)
     await book('loss_recovered', recoveredAfterWriteOff({ currency, amountMinor: split.recoveredMinor }))
-  if (split.toMerchantMinor > 0n)
-    await book(
-      'received_for_merchant',
-      collectedAfterClosing({ merchantId, currency, amountMinor: split.toMerchantMinor, into: 'bank' }),
-    )
+  if (split.toMerchantMinor > 0n) {
+    const over = { merchantId, currency, amountMinor: split.toMerchantMinor }
+    await book('received_for_merchant', collectedAfterClosing({ ...over, into: 'bank' }))
+    await contribute(tx, { ...over, kind: 'overpayment', id, orderId: null, note: bankReference, at })
+  }
   if (advance.status === 'closed') return
   const isClosed = await closeIfRepaid(tx, messages, {
     advance,

@@ -18,6 +18,7 @@ import type { Row } from '../../../platform/database/rows.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockLedger, post, reverse } from '../../../platform/ledger/ledger.ts'
 import { moveStatus, type Columns } from '../../../platform/status/move.ts'
+import { contribute } from '../../money/settlement/index.ts'
 import {
   balancesOf,
   findAdvance,
@@ -89,12 +90,23 @@ async function paid(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAn
     at: answer.at,
     postings: collected(advance, balances, debit, repaidMinor),
   })
+  await handOver(tx, debit, { id: debit.id, amountMinor: debit.amount_minor - repaidMinor, at: answer.at })
   await afterDebit(tx, deps, advance, {
     ...answer,
     leftMinor,
     carriedMinor: carriedAfterPaid(advance.carried_minor, plan, leftMinor),
     debit,
   })
+}
+
+/** What a debit brought beyond what was left, in the merchant's next payout (DEC-LOAN-35); below zero it is taken back. */
+async function handOver(
+  tx: Tx,
+  { merchant_id: merchantId, currency }: DebitRow,
+  over: { id: string; amountMinor: bigint; at: Date },
+): Promise<void> {
+  if (over.amountMinor !== 0n)
+    await contribute(tx, { ...over, merchantId, currency, kind: 'overpayment', orderId: null })
 }
 
 /** The row of the week that a debit repays. */
@@ -145,6 +157,11 @@ async function returned(tx: Tx, deps: DebitDependencies, held: Held, answer: Deb
   await move(tx, debit, answer, { reason: answer.reason ?? '' })
   await settleRepayment(tx, weekOf(debit), { status: 'failed', amountMinor: 0n })
   await takeBack(tx, debit, 'debit_collected', 'debit_returned', answer.at)
+  await handOver(tx, debit, {
+    id: `${debit.id}.returned`,
+    amountMinor: debit.repaid_minor - debit.amount_minor,
+    at: answer.at,
+  })
   if (debit.received_on !== null) await takeBack(tx, debit, 'debit_received', 'debit_sent_back', answer.at)
   const leftMinor = balances.outstandingMinor + debit.repaid_minor
   await afterDebit(tx, deps, advance, {

@@ -1,0 +1,1 @@
+export { recordReceipt } from './receipts.ts'
