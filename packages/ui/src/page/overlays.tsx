@@ -1,7 +1,7 @@
 import { loadParts } from '../internal/lazy-part.tsx'
 
-/** A page has drawn its first rows by then, also on a slow phone. */
-const afterMs = 2_500
+/** A slow phone has drawn the first rows and fetched their letters by then, and often what a first press leads to. */
+const afterMs = 5_000
 
 /** Loads what opens over a page, for what is drawn and for what will be. */
 export function loadOverlays(): Promise<void> {
