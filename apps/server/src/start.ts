@@ -103,7 +103,6 @@ async function openWorker(
   // A call to somebody else's server may take a minute: nothing of ours waits behind it.
   const outside = await startWorker({ database, jobs: app.outside.jobs, logger, concurrency: 8 })
   return {
-    isAlive: () => own.isAlive() && outside.isAlive(),
     stop: async () => {
       app.outside.stop()
       await Promise.all([own.stop(), outside.stop()])

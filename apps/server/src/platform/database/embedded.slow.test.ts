@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { killUnderLoad } from '../../testing/crash.ts'
 
-// More often than in `embedded.test.ts`, which proves the same with one kill.
+// More often than in `embedded.test.ts`, which proves the same with three kills.
 
-test('a database killed under load again and again comes back with every acknowledged write', () =>
-  killUnderLoad(temporaryFolder(), { kills: 5 }))
+test('a database killed under load again and again comes back with every acknowledged write and job', () =>
+  killUnderLoad(temporaryFolder(), { kills: 20 }))

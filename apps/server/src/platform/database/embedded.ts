@@ -71,15 +71,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
 /** PostgreSQL that dies without being asked is started again, with growing pauses. */
 async function keepRunning(start: () => Promise<RunningPostgres>, folder: string) {
   let stopping = false
-  let running = await startWithRetries(start, folder)
+  let running = await startWithRetries(start, folder, { tries: 8 })
   watch(running)
   return { pid: () => running.pid, stop }
 
   function watch(started: RunningPostgres): void {
     void started.exited.then(async () => {
       if (stopping) return
-      // When it cannot come back the rejection ends the process: a server without its database serves nobody.
-      running = await startWithRetries(start, folder)
+      // After a minute and a half of trying it cannot come back, and the rejection ends the process: a server without its database serves nobody.
+      running = await startWithRetries(start, folder, { tries: 30 })
       if (stopping) await stopPostmaster(running.pid)
       else watch(running)
     })
@@ -98,12 +98,13 @@ async function keepRunning(start: () => Promise<RunningPostgres>, folder: string
 async function startWithRetries(
   start: () => Promise<RunningPostgres>,
   folder: string,
+  { tries }: { tries: number },
 ): Promise<RunningPostgres> {
-  for (let pauseMs = 50; ; pauseMs *= 2) {
+  for (let left = tries, pauseMs = 50; ; left -= 1, pauseMs = Math.min(pauseMs * 2, 3_200)) {
     try {
       return await start()
     } catch (error) {
-      if (pauseMs > 3_200) throw error
+      if (left === 1) throw error
       await sleep(pauseMs)
       await clearPostmaster(folder)
     }

@@ -66,6 +66,37 @@ test('what a killed worker held is given back to the next one', async () => {
   await expect.poll(() => ran).toEqual(['a'])
 })
 
+test('what a living worker still does is not given to another one', async () => {
+  const ran: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  const long = defineJob<object>('long', async () => {
+    ran.push('long')
+    begun.resolve()
+    await done.promise
+  })
+  const marker = defineJob<object>('marker', async () => void ran.push('marker'))
+  await start(long, marker)
+  await db.database.system((tx) => enqueue(tx, long, {}))
+  await begun.promise
+  await expect.poll(async () => (await db.owner`select 1 from job_worker`).length).toBe(1)
+  // As if it had been at it for a while.
+  await db.owner`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_at is not null`
+  const other = await startWorker({ database: db.database, jobs: [long, marker] as Job<unknown>[], logger })
+  await db.database.system((tx) => enqueue(tx, marker, {}))
+  await expect.poll(() => ran).toContain('marker')
+  expect(ran).toEqual(['long', 'marker'])
+  done.resolve()
+  await other.stop()
+})
+
+test('a wake-up that was killed leaves nothing in the queue', async () => {
+  await db.database.system((tx) => enqueue(tx, { name: 'wake' }, {}, { maxAttempts: 1 }))
+  await db.owner`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1`
+  await start(defineJob('wake', async () => undefined))
+  expect(await db.owner`select 1 from graphile_worker._private_jobs`).toEqual([])
+})
+
 test("ready means: the database answers, its schema is this build's, a worker lives", async () => {
   await db.owner`delete from job_worker`
   expect(await checkReady(db.database)).toMatchObject({ ready: false, faults: ['no worker is alive'] })
