@@ -625,7 +625,7 @@ create table idempotency_key (
   constraint idempotency_key_pkey primary key (actor_id, route, key),
   constraint idempotency_key_check check ((state = 'done') = (status is not null)),
   constraint idempotency_key_key_check check (length(key) >= 1 and length(key) <= 255),
-  constraint idempotency_key_state_check check (state in ('running', 'done'))
+  constraint idempotency_key_state_check check (state in ('running', 'done', 'failed'))
 );
 create index idempotency_key_by_age on idempotency_key (at);
 
@@ -2111,9 +2111,16 @@ begin
     return;
   end if;
   select * into found_row from idempotency_key k where k.actor_id = who and k.route = which and k.key = given;
-  state := case when found_row.body_hash <> hash then 'other_body'
-    when found_row.state = 'running' then 'running' else 'replay' end;
-  if state = 'replay' then
+  if found_row.body_hash <> hash then
+    state := 'other_body';
+  elsif found_row.state = 'failed' then
+    update idempotency_key k set state = 'running', at = now_at
+      where k.actor_id = who and k.route = which and k.key = given;
+    state := 'fresh';
+  elsif found_row.state = 'running' then
+    state := 'running';
+  else
+    state := 'replay';
     status := found_row.status;
     body := found_row.body;
   end if;

@@ -114,7 +114,6 @@ export const webhooksEndpoints = {
     response: webhook.extend({ signing_secret: z.string() }),
     rate: 'shop',
     audit: 'webhook.registered',
-    answerIsSecret: true,
     example: { body: { url: 'https://shop.example/hooks' } },
   }),
   'webhooks.list': endpoint({

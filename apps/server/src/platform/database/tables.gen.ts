@@ -374,7 +374,7 @@ export interface Tables {
     route: string
     key: string
     body_hash: string
-    state: 'running' | 'done'
+    state: 'running' | 'done' | 'failed'
     status: number | null
     body: unknown
     at: Date

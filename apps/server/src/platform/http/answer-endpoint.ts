@@ -67,7 +67,7 @@ export async function answerEndpoint(
     now,
     notes,
     keys: context.keys,
-    idempotencyKey: endpoint.answerIsSecret || isShop ? null : idempotencyKeyOf(request),
+    idempotencyKey: endpoint.answerIsSecret ? null : idempotencyKeyOf(request),
     fingerprint: '',
   }
   if (typeof actor === 'number') return sendTooMany(reply, endpoint, actor, { now, facts })

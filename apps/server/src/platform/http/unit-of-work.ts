@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
-import { errorAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
+import { errorAnswer, publishedAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
 import { recordAudit } from '../audit/audit.ts'
 import type { Keys } from '../crypto/keys.ts'
 import type { Database, ReadTx, Tx } from '../database/database.ts'
-import { beginIdempotent, finishIdempotent, type Claim } from '../idempotency/idempotency.ts'
+import {
+  beginIdempotent,
+  failIdempotent,
+  finishIdempotent,
+  type Claim,
+  type IdempotencyRequest,
+} from '../idempotency/idempotency.ts'
 import type { Actor } from './actor.ts'
 import type { AuditNote, RequestFacts } from './call.ts'
 import { Refusal, RefusedError } from './refusal.ts'
@@ -39,7 +45,10 @@ export async function runWork(database: Database, work: Work): Promise<WorkResul
   const outcome =
     run instanceof Refusal ? run : await settle(() => reach.write((tx) => changing(tx, { ...work, run })))
   if (outcome instanceof Refusal && !outcome.keepsWork)
-    await reach.write((tx) => auditRefusal(tx, work, outcome))
+    await reach.write(async (tx) => {
+      await auditRefusal(tx, work, outcome)
+      await keepFailure(tx, work, outcome)
+    })
   return outcome as WorkResult
 }
 
@@ -56,7 +65,7 @@ async function changing(tx: Tx, work: Work): Promise<WorkResult> {
   if (answer instanceof Refusal) {
     if (!answer.keepsWork) throw new RolledBack(answer)
     await auditRefusal(tx, work, answer)
-    if (claim) await keepAnswer(tx, work, claim, errorAnswer(answer.reason, answer.details))
+    if (claim) await keepAnswer(tx, work, claim, refusalAnswer(work, answer))
     return answer
   }
   await auditDone(tx, work)
@@ -66,16 +75,37 @@ async function changing(tx: Tx, work: Work): Promise<WorkResult> {
 
 async function claimKey(tx: Tx, work: Work) {
   if (work.idempotencyKey === null) return null
-  const claim = await beginIdempotent(tx, {
-    actorId: work.actor.id,
-    route: work.id,
-    key: work.idempotencyKey,
-    bodyHash: createHash('sha256').update(work.fingerprint).digest('hex'),
-    at: work.now,
-  })
+  const claim = await beginIdempotent(tx, requestOf(work, work.idempotencyKey))
   if (claim.state === 'running') throw new RefusedError('request_running')
   if (claim.state === 'other_body') throw new RefusedError('key_reused')
   return claim.state === 'replay' ? { replay: openedAnswer(work, claim.answer) } : claim.claim
+}
+
+/** A shop's keys outlive what was refused; in a browser each intent brings a key of its own, corrected fields another. */
+async function keepFailure(tx: Tx, work: Work, { reason }: Refusal): Promise<void> {
+  const isNews = reason !== 'request_running' && reason !== 'key_reused'
+  if (work.actor.kind === 'key' && work.idempotencyKey !== null && isNews)
+    await failIdempotent(tx, requestOf(work, work.idempotencyKey))
+}
+
+/** A shop's key may be replaced between two attempts: its requests are those of the merchant, or of its sandbox. */
+function requestOf({ id, actor, fingerprint, now }: Work, key: string): IdempotencyRequest {
+  return {
+    actorId: actor.kind === 'key' ? actor.merchantId : actor.id,
+    route: id,
+    key,
+    bodyHash: createHash('sha256').update(fingerprint).digest('hex'),
+    at: now,
+  }
+}
+
+function refusalAnswer(
+  { endpoint }: Work,
+  { reason, details }: Refusal,
+): { status: number; body: object | string } {
+  return endpoint.access.kind === 'key'
+    ? publishedAnswer(endpoint.access.texts, reason, details)
+    : errorAnswer(reason, details)
 }
 
 const purpose = 'idempotent-answer'

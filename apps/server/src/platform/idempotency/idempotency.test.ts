@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { beginIdempotent, finishIdempotent, forgetOldKeys, type IdempotencyRequest } from './idempotency.ts'
+import {
+  beginIdempotent,
+  failIdempotent,
+  finishIdempotent,
+  forgetOldKeys,
+  type IdempotencyRequest,
+} from './idempotency.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -60,6 +66,17 @@ test('a failed effect gives its key back', async () => {
   await expect(call(aRequest('failed'), true)).rejects.toThrow('the effect failed')
   expect((await call(aRequest('failed'))).state).toBe('fresh')
   expect(await effects('failed')).toHaveLength(1)
+})
+
+test('a key that is noted as failed does the same request again, and no other', async () => {
+  const request = aRequest('refused')
+  const note = () => db.database.system((tx) => failIdempotent(tx, request))
+  await note()
+  expect(await call({ ...request, bodyHash: 'other' })).toEqual({ state: 'other_body' })
+  expect((await call(request)).state).toBe('fresh')
+  await note()
+  expect((await call(request)).state).toBe('replay')
+  expect(await effects('refused')).toHaveLength(1)
 })
 
 test('answers are kept for 30 days', async () => {

@@ -45,6 +45,20 @@ export async function finishIdempotent(
   if (done.count !== 1) throw new Error('an idempotency key was finished twice or never begun')
 }
 
+/**
+ * Note that what a key was used for was refused and undone, in a transaction after it: the key stays with its body, and the same
+ * request may be made again with it. A twin that is under way, or was done, stands.
+ */
+export async function failIdempotent(
+  tx: Tx,
+  { actorId, route, key, bodyHash, at }: IdempotencyRequest,
+): Promise<void> {
+  await tx`
+    insert into idempotency_key (actor_id, route, key, body_hash, state, at)
+    values (${actorId}, ${route}, ${key}, ${bodyHash}, 'failed', ${at})
+    on conflict do nothing`
+}
+
 /** Forget the keys older than 30 days. */
 export async function forgetOldKeys(tx: Tx, now: Date): Promise<number> {
   const gone = await tx`delete from idempotency_key where at < ${now}::timestamptz - interval '30 days'`

@@ -25,7 +25,8 @@ export interface ShopAnswerOf {
 export interface ShopCalls {
   secret: string
   get(path: string): Promise<ShopAnswerOf>
-  post(path: string, body?: unknown): Promise<ShopAnswerOf>
+  /** With an Idempotency-Key where one is given. */
+  post(path: string, body?: unknown, key?: string): Promise<ShopAnswerOf>
   put(path: string, body: unknown): Promise<ShopAnswerOf>
   delete(path: string): Promise<ShopAnswerOf>
   /** A payment of this amount, waiting for its shopper; answers the whole session. */
@@ -75,7 +76,7 @@ export async function aShop(
 }
 
 export function callsOf(product: TestApp, secret: string, code: string, currency: string): ShopCalls {
-  const call = async (method: InjectOptions['method'], url: string, body?: unknown) => {
+  const call = async (method: InjectOptions['method'], url: string, body?: unknown, key?: string) => {
     const answer = await product.app.http.inject({
       method: method!,
       url,
@@ -83,6 +84,7 @@ export function callsOf(product: TestApp, secret: string, code: string, currency
         authorization: `Bearer ${secret}`,
         'x-merchant-code': code,
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
@@ -92,7 +94,7 @@ export function callsOf(product: TestApp, secret: string, code: string, currency
   return {
     secret,
     get: (path) => call('GET', path),
-    post: (path, body) => call('POST', path, body),
+    post: (path, body, key) => call('POST', path, body, key),
     put: (path, body) => call('PUT', path, body),
     delete: (path) => call('DELETE', path),
     checkout: (given = {}) => call('POST', '/api/v2/checkout', checkoutBody({ code, currency, ...given })),

@@ -104,9 +104,7 @@ test('captures and refunds without a reference, as plugins send them, are made o
   }
   const answers = await Promise.all([1, 2, 3, 4].map(() => bare('captures', captured)))
   for (const answer of answers) expectAnswer(answer, 200, 'payment', 'PaymentCaptureResponse')
-  expect(answers.map(({ headers }) => headers['idempotent-replay'] ?? 'first').toSorted()).toEqual([
-    ...['first', 'true', 'true', 'true'],
-  ])
+  expect(answers.filter(({ headers }) => headers['idempotent-replay'] === 'true')).toHaveLength(3)
   const [made] = answers[0]!.body.captures
   expect(answers[3]!.body.captures).toEqual([made])
 
