@@ -1317,6 +1317,7 @@ create table refund (
   constraint refund_reason_check check (reason in ('returned', 'out_of_stock', 'wrong_price', 'duplicate', 'other'))
 );
 create index refund_by_time on refund (merchant_id, refunded_at);
+create trigger refund_within_captured after insert on refund referencing new table as made for each statement execute function refund_within_captured();
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table relief (
@@ -2409,6 +2410,29 @@ begin
   execute format('revoke insert, update, delete on %s from daftar_app', name);
   execute format('grant select on %s to daftar_report', name);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION refund_within_captured()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  too_much text;
+begin
+  -- Held, so that of two refunds at once the later sees the earlier.
+  perform 1 from orders o
+    where (o.merchant_id, o.id) in (select merchant_id, order_id from made)
+    order by o.merchant_id, o.id for update;
+  select o.number into too_much
+    from refund r join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id
+   where (r.merchant_id, r.order_id) in (select merchant_id, order_id from made)
+   group by o.merchant_id, o.id, o.number, o.captured_minor
+  having sum(r.amount_minor) > o.captured_minor limit 1;
+  if found then
+    raise exception 'refunds of order % are more than was captured', too_much
+      using errcode = '23514', constraint = 'refund_within_captured';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger

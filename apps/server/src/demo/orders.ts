@@ -139,7 +139,10 @@ async function insertEvents(
       join orders p on p.merchant_id = ${merchant.id} and p.id = given.id`
 }
 
-/** The refunds of orders that are there, due by `until`; what was refunded already stays as it is. */
+/**
+ * The refunds of orders that are there, due by `until`. An order of which anything went back already, by whomever, is left as it
+ * is: so what a shop plans is never more than is left, and what goes back of the commission is its plain share (DEC-ORD-5).
+ */
 export async function insertRefunds(
   tx: Tx,
   merchant: DemoMerchant,
@@ -157,6 +160,10 @@ export async function insertRefunds(
       select g.id, g.order_id, g.amount_minor, g.at, g.reason
         from jsonb_to_recordset(${tx.json(due)})
           as g(id text, order_id text, amount_minor bigint, at timestamptz, reason text)
+    ), whole as (
+      select p.id from orders p join given g on g.order_id = p.id
+       where p.merchant_id = ${merchant.id} and p.status = 'captured' and p.refunded_minor = 0
+         for update of p
     ), made as (
       insert into refund (merchant_id, id, order_id, reference, currency, amount_minor, refunded_at, reason,
         commission_minor, commission_fixed_minor, commission_vat_minor)
@@ -164,7 +171,7 @@ export async function insertRefunds(
              round(c.commission_minor * g.amount_minor::numeric / c.amount_minor),
              round(c.commission_fixed_minor * g.amount_minor::numeric / c.amount_minor),
              round(c.commission_vat_minor * g.amount_minor::numeric / c.amount_minor)
-        from given g join capture c on c.merchant_id = ${merchant.id} and c.order_id = g.order_id
+        from given g join whole on whole.id = g.order_id join capture c on c.merchant_id = ${merchant.id} and c.order_id = g.order_id
       on conflict do nothing returning order_id, amount_minor, refunded_at, reason
     ), moved as (
       update orders p

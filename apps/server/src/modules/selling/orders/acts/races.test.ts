@@ -40,6 +40,21 @@ test('64 refunds of one order at once under 8 references have one effect for eac
   })
 })
 
+test('the database refuses refunds beyond what was captured, whoever writes them, two at once too [DEC-ORD-5]', async () => {
+  const { id } = await shop.order({ as: 'captured', amountMinor: 10_000n })
+  expect((await refund(id, '60', 'R-API')).status).toBe(200)
+  const write = (reference: string, minor: number) =>
+    shop.product.db.database.system(
+      (tx) => tx`
+        insert into refund (merchant_id, id, order_id, reference, currency, amount_minor, refunded_at)
+        select merchant_id, ${reference}, id, ${reference}, currency, ${minor}, now() from orders where id = ${id}`,
+    )
+  await expect(write('raw-over', 4_001)).rejects.toMatchObject({ constraint_name: 'refund_within_captured' })
+  const both = await Promise.allSettled([write('raw-1', 4_000), write('raw-2', 4_000)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await booked(id)).toMatchObject({ captured: '10000', refunds: '10000' })
+})
+
 test('64 refunds at once that are too much together never exceed what was captured [DEC-ORD-5]', async () => {
   const { id } = await shop.order({ as: 'captured', amountMinor: 10_000n })
   const answers = await Promise.all(
