@@ -10,8 +10,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPages } from './build/first-pages.ts'
 import { fontFileName } from './build/fonts.ts'
-import { payPage } from './build/pay-page.ts'
-import { prerenderPages } from './build/prerender.ts'
+import { pagesInFront } from './build/pages-in-front.ts'
 import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
 
 const root = import.meta.dirname
@@ -36,8 +35,7 @@ export default defineConfig({
     inlineRuntime(),
     oneSheet(index, { front: 'apart' }),
     ahead(firstPages, { signedInKey: storageKeys.signedIn, clientIdKey: storageKeys.clientId }),
-    payPage(),
-    prerenderPages(),
+    pagesInFront(),
   ],
   build: {
     manifest: true,

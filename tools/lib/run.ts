@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { spawn, type ChildProcess, type SpawnOptions, type StdioOptions } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { fromRoot, root } from './paths.ts'
@@ -12,13 +12,22 @@ export function program(name: string, ...args: string[]): [string, string[]] {
   return [process.execPath, [realpathSync(link), ...args]]
 }
 
-/** Runs a command to its end and hands back what it wrote; `nice` (0 to 19) lets others have the processors first. */
+type CaptureOptions = SpawnOptions & {
+  /** 0 to 19: lets others have the processors first. */
+  nice?: number
+  /** Told what the program sends while it runs. */
+  heard?: (message: unknown) => void
+}
+
+/** Runs a command to its end and hands back what it wrote. */
 export function capture(
   [command, args]: [string, string[]],
-  { nice = 0, ...options }: SpawnOptions & { nice?: number } = {},
+  { nice = 0, heard, ...options }: CaptureOptions = {},
 ): Promise<Finished> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(heard ? (['ipc'] as const) : [])]
+    const child = spawn(command, args, { cwd: root, ...options, stdio })
+    if (heard) child.on('message', heard)
     if (nice > 0 && child.pid !== undefined) setPriority(child.pid, nice)
     const parts: Buffer[] = []
     child.stdout?.on('data', (part: Buffer) => parts.push(part))

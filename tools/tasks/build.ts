@@ -9,7 +9,9 @@ export const webApps = ['merchant', 'desk'] as const
 type WebApp = (typeof webApps)[number]
 
 export type BuildOptions = { force?: boolean; say?: (line: string) => void }
-type AppsOptions = BuildOptions & { nice?: number; servable?: (app: WebApp) => void }
+type AppsOptions = BuildOptions & { nice?: number; tell?: (part: WebPart) => void }
+/** The shopper's page is the last of the merchant's build: whoever signs in does not wait for it. */
+type WebPart = WebApp | 'pay'
 
 /** Compiles the words and builds both web apps, each only when its inputs changed. True when all is there. */
 export async function buildAll({ force = false, say = console.log }: BuildOptions = {}): Promise<boolean> {
@@ -20,11 +22,11 @@ export async function buildAll({ force = false, say = console.log }: BuildOption
  * What `start` needs. The server that starts beside it hears when the words are there, and of each app when it can be
  * served: the compressed copies come last, and until then assets go out as they are.
  */
-export async function prepare(tell: (part: 'words' | WebApp) => void): Promise<boolean> {
+export async function prepare(tell: (part: 'words' | WebPart) => void): Promise<boolean> {
   if (!(await buildWords({}, console.log))) return false
   tell('words')
   // Filling an empty database is one long thread, building is many: on a small machine the long one goes first.
-  return buildApps({ nice: gentle, servable: tell })
+  return buildApps({ nice: gentle, tell })
 }
 
 /** A third of the usual share where processors are scarce; nothing where they are not. */
@@ -42,17 +44,19 @@ async function buildApps(options: AppsOptions): Promise<boolean> {
   for (const app of webApps) {
     const finish = await buildApp(app, options)
     if (!finish) break
-    options.servable?.(app)
+    for (const part of partsOf[app]) options.tell?.(part)
     done.push(finish)
   }
   await Promise.all(done.map((finish) => finish()))
   return done.length === webApps.length
 }
 
+const partsOf: Record<WebApp, readonly WebPart[]> = { merchant: ['merchant', 'pay'], desk: ['desk'] }
+
 /** Builds an app and answers what is left to do once it can be served; null when it failed. */
 async function buildApp(
   app: WebApp,
-  { force = false, say = console.log, nice = 0 }: AppsOptions,
+  { force = false, say = console.log, nice = 0, tell }: AppsOptions,
 ): Promise<(() => Promise<void>) | null> {
   const { work, copies } = worksOf(app)
   const hash = hashInputs(work.inputs)
@@ -71,6 +75,7 @@ async function buildApp(
   const done = await capture(program('vite', 'build', '--manifest', '--logLevel', 'warn'), {
     cwd: fromRoot('apps', app),
     nice,
+    ...(tell && { heard: (message) => message === 'servable' && tell(app) }),
   })
   if (done.code !== 0) {
     say(`apps/${app} failed to build:\n${done.output.trim()}`)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { fontFileName } from './fonts.ts'
 import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
 
@@ -10,21 +9,7 @@ import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
  * Builds the shopper's page by itself, beside the application: one script and one sheet with nothing of the back-office
  * in them, and the sign-in stays byte for byte what it is without it.
  */
-export function payPage(): Plugin {
-  let root = ''
-  let outDir = ''
-  return {
-    name: 'pay-page',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    configResolved(config) {
-      root = config.root
-      outDir = join(config.root, config.build.outDir)
-    },
-    closeBundle: { order: 'pre', sequential: true, handler: () => buildPage(root, outDir) },
-  }
-}
-
-async function buildPage(root: string, outDir: string): Promise<void> {
+export async function buildPayPage(root: string, outDir: string): Promise<void> {
   const { build } = await import('vite')
   await build({
     root,

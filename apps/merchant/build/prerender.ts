@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
 import { fontPath } from './fonts.ts'
 import { lazyBarrel } from '@daftar/app-kit/build/shaking'
 
@@ -9,51 +8,42 @@ const languages = ['en', 'ar'] as const
 /** Weights that the first words on the page are set in. */
 const preloadedWeights = ['400']
 
-/** Pages that are painted at build time: the file, the place in it, and who draws what stands there. */
-const paintedPages = [
-  { file: 'auth', place: '<!--sign-in-->', entry: 'src/auth-server.tsx', draw: 'renderSignIn' },
-  { file: 'pay', place: '<!--pay-->', entry: 'src/pay-server.tsx', draw: 'renderPay' },
-] as const
+/** A page that is painted at build time: the file, the place in it, and who draws what stands there. */
+type PaintedPage = { file: string; place: string; entry: string; draw: string }
 
 type Draw = (language: string) => string
 
-/**
- * Paints the sign-in form into `auth.en.html` and `auth.ar.html`, and the frame of the shopper's page into `pay.en.html`
- * and `pay.ar.html`, so that they stand before any script has run. The form is rendered by the same component that
- * hydrates it.
- */
-export function prerenderPages(): Plugin {
-  let root = ''
-  let outDir = ''
-  return {
-    name: 'prerender-pages',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    configResolved(config) {
-      root = config.root
-      outDir = join(config.root, config.build.outDir)
-    },
-    async closeBundle() {
-      const drawings = await renderers(root, outDir)
-      for (const { file, place } of paintedPages) {
-        const template = readFileSync(join(outDir, `${file}.html`), 'utf8')
-        const ahead = file === 'auth' ? applicationFiles(outDir) : ''
-        for (const language of languages) {
-          const page = template
-            .replace(place, () => drawings[file](language))
-            .replace('</head>', `${fontLinks(language)}${ahead}</head>`)
-          writeFileSync(join(outDir, `${file}.${language}.html`), page)
-        }
-        rmSync(join(outDir, `${file}.html`))
-      }
-    },
-  }
+/** The sign-in form, and with it the addresses of the application's files, which it loads ahead. */
+export async function paintSignIn(root: string, outDir: string): Promise<void> {
+  const page = { file: 'auth', place: '<!--sign-in-->', entry: 'src/auth-server.tsx', draw: 'renderSignIn' }
+  await paint(root, outDir, page, applicationFiles(outDir))
 }
 
-/** Builds the server entries into a folder of their own, imports them once and throws them away. */
-async function renderers(
-  root: string,
-  outDir: string,
-): Promise<Record<(typeof paintedPages)[number]['file'], Draw>> {
+/** The frame of the shopper's page. */
+export async function paintPay(root: string, outDir: string): Promise<void> {
+  const page = { file: 'pay', place: '<!--pay-->', entry: 'src/pay-server.tsx', draw: 'renderPay' }
+  await paint(root, outDir, page)
+}
+
+/**
+ * Paints a page into `<file>.en.html` and `<file>.ar.html`, so that it stands before any script has run. It is drawn by the
+ * same component that hydrates it.
+ */
+async function paint(root: string, outDir: string, page: PaintedPage, ahead = ''): Promise<void> {
+  const { file, place } = page
+  const draw = await rendererOf(root, outDir, page)
+  const template = readFileSync(join(outDir, `${file}.html`), 'utf8')
+  for (const language of languages) {
+    const painted = template
+      .replace(place, () => draw(language))
+      .replace('</head>', `${fontLinks(language)}${ahead}</head>`)
+    writeFileSync(join(outDir, `${file}.${language}.html`), painted)
+  }
+  rmSync(join(outDir, `${file}.html`))
+}
+
+/** Builds the page's server entry into a folder of its own, imports it once and throws it away. */
+async function rendererOf(root: string, outDir: string, { file, entry, draw }: PaintedPage): Promise<Draw> {
   const { build } = await import('vite')
   const folder = join(outDir, `.prerender-${process.pid}-${Date.now()}`)
   try {
@@ -67,18 +57,15 @@ async function renderers(
         emptyOutDir: true,
         manifest: false,
         rolldownOptions: {
-          input: Object.fromEntries(paintedPages.map(({ file, entry }) => [file, join(root, entry)])),
+          input: { [file]: join(root, entry) },
           experimental: { lazyBarrel },
           output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
         },
       },
       ssr: { noExternal: true },
     })
-    const drawn = paintedPages.map(async ({ file, draw }) => {
-      const built = (await import(pathToFileURL(join(folder, `${file}.mjs`)).href)) as Record<string, Draw>
-      return [file, built[draw]] as const
-    })
-    return Object.fromEntries(await Promise.all(drawn)) as Record<(typeof paintedPages)[number]['file'], Draw>
+    const built = (await import(pathToFileURL(join(folder, `${file}.mjs`)).href)) as Record<string, Draw>
+    return built[draw]!
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

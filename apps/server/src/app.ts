@@ -38,7 +38,7 @@ export interface AppDependencies extends Pick<
   /** Version of the build. */
   build: string
   /** Built web applications; null serves the API alone. */
-  pages: Pick<PagesOptions, 'merchantRoot' | 'deskRoot' | 'deskBuilt'> | null
+  pages: Pick<PagesOptions, 'merchantRoot' | 'deskRoot' | 'payBuilt' | 'deskBuilt'> | null
   /** Schedules besides the product's own: the demo's shops. */
   schedules: readonly Schedule[]
   /** Of people at their screens and of servers of others; the machine's own unless told. */

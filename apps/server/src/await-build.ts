@@ -4,6 +4,8 @@ export interface Build {
   words: Promise<void>
   /** The merchant's application: nobody is let in before. */
   merchant: Promise<void>
+  /** The shopper's page: whoever opens it waits. */
+  pay: Promise<void>
   /** The console: whoever opens it waits. */
   desk: Promise<void>
 }
@@ -14,8 +16,14 @@ export interface Build {
  */
 export function buildUnderWay(): Build {
   const built = Promise.resolve()
-  if (!process.argv.includes('--await-build')) return { words: built, merchant: built, desk: built }
-  const build = { words: heardOf('words'), merchant: heardOf('merchant'), desk: heardOf('desk') }
+  if (!process.argv.includes('--await-build'))
+    return { words: built, merchant: built, pay: built, desk: built }
+  const build = {
+    words: heardOf('words'),
+    merchant: heardOf('merchant'),
+    pay: heardOf('pay'),
+    desk: heardOf('desk'),
+  }
   void build.desk.then(
     () => process.channel?.unref(),
     () => undefined,

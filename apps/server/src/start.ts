@@ -60,6 +60,7 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
       pages: {
         merchantRoot: join(repositoryRoot, 'apps/merchant/dist'),
         deskRoot: join(repositoryRoot, 'apps/desk/dist'),
+        payBuilt: build.pay,
         deskBuilt: build.desk,
       },
       schedules: demo?.shopSchedules(database) ?? [],

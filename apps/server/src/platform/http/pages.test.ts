@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { servePages } from './pages.ts'
 
 let app: FastifyInstance
-const desk = Promise.withResolvers<void>()
+const [pay, desk] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
 beforeAll(async () => {
   const root = temporaryFolder()
   const write = (path: string, text: string) => {
@@ -27,6 +27,7 @@ beforeAll(async () => {
   await servePages(app, {
     merchantRoot: join(root, 'merchant'),
     deskRoot: join(root, 'desk'),
+    payBuilt: pay.promise,
     deskBuilt: desk.promise,
     publicConfig: {},
     names: { en: 'Daftar', ar: 'دفتر' },
@@ -42,12 +43,15 @@ async function answer(url: string, accept: string | undefined, method: 'GET' | '
   return { status: statusCode, type: String(headers['content-type']).split(';')[0], body }
 }
 
-test('merchants are let in while the console is still being built; whoever opens it waits for it', async () => {
-  const waiting = answer('/desk', browser)
+test.each([
+  { path: '/pay/tok_1', built: pay, shows: 'pay' },
+  { path: '/desk', built: desk, shows: 'desk' },
+])('merchants are let in while $path is still being built; whoever opens it waits', async (part) => {
+  const waiting = answer(part.path, browser)
   expect((await answer('/payments', browser)).body).toContain('merchant')
   expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting')
-  desk.resolve()
-  expect((await waiting).body).toContain('desk')
+  part.built.resolve()
+  expect((await waiting).body).toContain(part.shows)
 })
 
 test('a page comes in the language that was chosen in this browser before, Arabic from right to left [FMT-02, DEC-SES-9]', async () => {

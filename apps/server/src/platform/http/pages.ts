@@ -11,6 +11,8 @@ export interface PagesOptions {
   merchantRoot: string
   /** Built operator console. */
   deskRoot: string
+  /** Settled when the shopper's page is built; whoever opens it before waits. */
+  payBuilt: Promise<void>
   /** Settled when the console is built; whoever opens it before waits. */
   deskBuilt: Promise<void>
   /** What the pages need to know of the configuration; public, never a secret. */
@@ -29,12 +31,14 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
 
   const signIn = pageMaker(options, (language) => join(options.merchantRoot, `auth.${language}.html`))
   const merchant = pageMaker(options, () => join(options.merchantRoot, 'index.html'))
-  const pay = pageMaker(options, (language) => join(options.merchantRoot, `pay.${language}.html`))
-  const builtDesk = pageMaker(options, () => join(options.deskRoot, 'index.html'))
-  const desk = async (request: FastifyRequest, reply: FastifyReply) => {
-    await options.deskBuilt
-    return builtDesk(request, reply)
-  }
+  const pay = onceBuilt(
+    options.payBuilt,
+    pageMaker(options, (language) => join(options.merchantRoot, `pay.${language}.html`)),
+  )
+  const desk = onceBuilt(
+    options.deskBuilt,
+    pageMaker(options, () => join(options.deskRoot, 'index.html')),
+  )
 
   app.get('/auth', signIn)
   // A shopper's page asks nobody but us, whatever tools the back-office has; its address is a secret.
@@ -70,6 +74,15 @@ async function serveAssets(
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
+}
+
+type Page = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+function onceBuilt(built: Promise<void>, page: Page): Page {
+  return async (request, reply) => {
+    await built
+    return page(request, reply)
+  }
 }
 
 function pageMaker(options: PagesOptions, fileOf: (language: 'en' | 'ar') => string) {

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { buildPayPage } from './pay-page.ts'
+import { paintPay, paintSignIn } from './prerender.ts'
+
+/**
+ * Finishes the pages in front of the application once that is written: first the sign-in, then the shopper's page. Between
+ * them whoever started the build hears `servable`: merchants need no more.
+ */
+export function pagesInFront(): Plugin {
+  let root = ''
+  let outDir = ''
+  return {
+    name: 'pages-in-front',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(config) {
+      root = config.root
+      outDir = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      await paintSignIn(root, outDir)
+      process.send?.('servable')
+      await buildPayPage(root, outDir)
+      await paintPay(root, outDir)
+    },
+  }
+}
