@@ -7,7 +7,7 @@ import { merchantNameText } from '@daftar/words/names'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import { CircleCheck, CircleSlash, CircleX, TimerOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useBrandName } from '../shared/use-services.ts'
 import { around } from '../shared/around.tsx'
 import { declinedText } from './declined.ts'
@@ -23,11 +23,21 @@ const looks: Record<Ended, { icon: ReactNode; tone: Tone; title: () => string }>
   cancelled: { icon: <CircleSlash />, tone: 'neutral', title: m.pay_cancelled_title },
 }
 
+type EndViewProps = {
+  session: PaySession
+  /** It ended before the eyes of the shopper: the page goes back to the shop by itself. */
+  goesBack: boolean
+}
+
+/** Time to read how it ended. */
+const readingMs = 2_000
+
 /** How it ended and why, and the way back to the shop, which is named before it is left for. */
-export function EndView({ session }: { session: PaySession }) {
+export function EndView({ session, goesBack }: EndViewProps) {
   const status = session.status === 'open' ? 'expired' : session.status
   const { icon, tone, title } = looks[status]
   const back = backOf(session)
+  useGoing(goesBack ? back : null)
   return (
     <div className={styles.stack}>
       {session.is_test ? <p className={styles.test}>{m.pay_test_mark()}</p> : null}
@@ -42,6 +52,15 @@ export function EndView({ session }: { session: PaySession }) {
       {status === 'approved' ? <Plan session={session} /> : null}
     </div>
   )
+}
+
+/** Leaves for an address after a while; not when the page is gone by then. */
+function useGoing(url: string | null): void {
+  useEffect(() => {
+    if (url === null) return undefined
+    const timer = setTimeout(() => location.assign(url), readingMs)
+    return () => clearTimeout(timer)
+  }, [url])
 }
 
 function BackLink({ url }: { url: string }) {

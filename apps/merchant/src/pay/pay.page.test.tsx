@@ -268,6 +268,43 @@ test('a shopper goes back to the shop without paying, which is told before the p
   expect(left).toEqual(['https://shop.example/cart?payment_id=1'])
 })
 
+const goneBack = [
+  ['approved', 'thanks'],
+  ['rejected', 'failed'],
+  ['cancelled', 'cart'],
+] as const
+test.each(goneBack)(
+  'a checkout that ends as %s goes back to the shop by itself after two seconds, once',
+  async (status, page) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const left: string[] = []
+    const assign = vi.spyOn(location, 'assign').mockImplementation((to) => void left.push(String(to)))
+    onTestFinished(() => assign.mockRestore())
+    const phone = { masked_phone: '•••••67' }
+    const { user } = await confirming(
+      { 'checkout.confirm': { session: aCheckout({ ...phone, status }) } },
+      aCheckout(phone),
+    )
+    await user.click(confirm())
+    await screen.findByRole('link')
+    expect(left).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(left).toEqual([`https://shop.example/${page}?payment_id=1`])
+  },
+)
+
+test('a checkout that was over when it was opened stays where it is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  onTestFinished(() => assign.mockRestore())
+  paying(aCheckout({ status: 'approved' }))
+  await screen.findByRole('link')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(assign).not.toHaveBeenCalled()
+})
+
 const ends = [
   ['approved', null, m.pay_approved_title, 'thanks', 'en'],
   ['rejected', 'not_available', m.pay_declined_title, 'failed', 'ar'],

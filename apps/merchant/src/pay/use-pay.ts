@@ -22,6 +22,8 @@ export function usePay(token: string) {
   const { doing, once } = useOnce<Doing>()
   const [sent, setSent] = useState<{ atMs: number; phone: string; given: string | null } | null>(null)
   const [trouble, setTrouble] = useState<PayTrouble | null>(null)
+  const [stay, setStay] = useState<'unknown' | 'open' | 'left'>('unknown')
+  if (stay === 'unknown' && loaded.kind === 'session' && loaded.session.status === 'open') setStay('open')
 
   useEffect(() => {
     void readSession(api, token).then(setLoaded)
@@ -52,6 +54,8 @@ export function usePay(token: string) {
 
   return {
     loaded,
+    /** It ends before the shopper's eyes, and the page leaves for the shop: who opens one that is over stays on it. */
+    goesBack: stay === 'open',
     doing,
     sent,
     trouble,
@@ -81,7 +85,9 @@ export function usePay(token: string) {
       attempt('leaving', async () => {
         const { session } = await api.call('checkout.cancel', { params })
         setLoaded({ kind: 'session', session })
-        if (session.cancel_url) location.assign(session.cancel_url)
+        if (!session.cancel_url) return
+        setStay('left')
+        location.assign(session.cancel_url)
       }),
   }
 }

@@ -42,6 +42,7 @@ export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
     ...deps,
     ...needs,
     orders: actions,
+    allowLocal: config.mode !== 'production',
     policy: limitsPolicy(database, config.checkout),
     linkOpened,
   })

@@ -17,6 +17,8 @@ export interface CheckoutDependencies {
   linkOpened(tx: Tx, link: { merchantId: string; orderId: string; at: Date }): Promise<void>
   /** Where the page lies, without a path. */
   publicOrigin: string
+  /** Shoppers may be led back to a shop at http://localhost: never in production. */
+  allowLocal: boolean
   brand: { name: string; nameAr: string }
   /** Codes that one network address may ask for in an hour. */
   sendsPerAddress: number

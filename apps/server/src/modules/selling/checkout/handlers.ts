@@ -17,7 +17,7 @@ export function checkoutHandlers(deps: CheckoutDependencies): Handlers<'checkout
       if (!row) return refuse('not_found')
       if (row.source === 'link' && isOpen(row, now))
         await deps.linkOpened(tx, { merchantId: row.merchant_id, orderId: row.order_id, at: now })
-      return { session: presentSession(row, now) }
+      return { session: presentSession(row, { now, allowLocal: deps.allowLocal }) }
     },
 
     'checkout.sendCode': async (call) => {
@@ -34,14 +34,14 @@ export function checkoutHandlers(deps: CheckoutDependencies): Handlers<'checkout
     'checkout.confirm': async (call) => {
       const row = await held(call)
       if (!row) return refuse('not_found')
-      return (await confirm(call.tx, deps, row, call.body.code, call.now)) ?? again(call, row)
+      return (await confirm(call.tx, deps, row, call.body.code, call.now)) ?? again(call, deps, row)
     },
 
     'checkout.cancel': async (call) => {
       const row = await held(call)
       if (!row) return refuse('not_found')
       const isCancelled = await cancel(call.tx, deps, row, { at: call.now, by: shopper })
-      return isCancelled ? again(call, row) : refuse('payment_closed')
+      return isCancelled ? again(call, deps, row) : refuse('payment_closed')
     },
   }
 }
@@ -55,8 +55,12 @@ async function held({ tx, params, audit }: AnyCall): Promise<OpenOrder | undefin
   return row
 }
 
-async function again({ tx, now, audit }: AnyCall, row: OpenOrder) {
-  const session = presentSession((await findByToken(tx, row.token_hash)) ?? row, now)
+async function again(
+  { tx, now, audit }: AnyCall,
+  { allowLocal }: Pick<CheckoutDependencies, 'allowLocal'>,
+  row: OpenOrder,
+) {
+  const session = presentSession((await findByToken(tx, row.token_hash)) ?? row, { now, allowLocal })
   audit({
     object: `order:${row.order_id}`,
     merchantId: row.merchant_id,

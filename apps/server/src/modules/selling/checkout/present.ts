@@ -19,8 +19,15 @@ export function presentSent({ maskedPhone, resendAt }: SentCode, now: Date): Ans
   }
 }
 
-/** What whoever holds the address may see; past its time it reads as expired, also before the schedule has said so. */
-export function presentSession(row: OpenOrder, now: Date): PaySession {
+/**
+ * What whoever holds the address may see; past its time it reads as expired, also before the schedule has said so. Back to a
+ * shop on the developer's own machine it leads where that is allowed.
+ */
+export function presentSession(
+  row: OpenOrder,
+  { now, allowLocal }: { now: Date; allowLocal: boolean },
+): PaySession {
+  const back = (url: string | null) => returnUrl(url, row.order_id, allowLocal)
   const { amount_minor, currency } = row
   const phone = row.confirmed_phone ?? presetPhone(row)
   const firstOn = dateInZone((row.confirmed_at ?? now).getTime(), zoneOfCurrency(currency))
@@ -43,9 +50,9 @@ export function presentSession(row: OpenOrder, now: Date): PaySession {
       due_on: part.dueOn,
       amount: toDecimal(money(part.amountMinor, currency)),
     })),
-    success_url: returnUrl(row.success_url, row.order_id),
-    cancel_url: returnUrl(row.cancel_url, row.order_id),
-    failure_url: returnUrl(row.failure_url, row.order_id),
+    success_url: back(row.success_url),
+    cancel_url: back(row.cancel_url),
+    failure_url: back(row.failure_url),
     rejection: row.rejection === null ? null : shopperReason(row.rejection as DeclineReason),
   }
 }
@@ -61,10 +68,19 @@ function itemOf({ title, quantity = 1, unit_price }: WireItem, currency: Currenc
   return title && price ? [{ title, quantity, unit_price: toDecimal(price) }] : []
 }
 
-/** Shoppers are led to pages over TLS only; the payment's id tells the shop which one it was. */
-function returnUrl(text: string | null, orderId: string): string | null {
+/**
+ * Shoppers are led to pages over TLS, or to the machine they sit at, where no TLS is needed; the payment's id tells the shop
+ * which one it was.
+ */
+function returnUrl(text: string | null, orderId: string, allowLocal: boolean): string | null {
   const url = text === null ? null : URL.parse(text)
-  if (url?.protocol !== 'https:') return null
+  if (!url || !(url.protocol === 'https:' || (allowLocal && isLocal(url)))) return null
   url.searchParams.set('payment_id', orderId)
   return url.href
 }
+
+function isLocal({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && localHosts.test(hostname)
+}
+
+const localHosts = /^(localhost|[\w.-]+\.localhost|127\.0\.0\.1|\[::1\])$/

@@ -89,6 +89,22 @@ test('an amount too much or too little for the policy is rejected before anybody
   }
 })
 
+test('the shopper is led back to a shop on the developer’s machine, and to no other without TLS', async () => {
+  const urls = {
+    success: 'http://localhost:8080/ok?cart=7',
+    cancel: 'http://shop.example/cart',
+    failure: 'http://127.0.0.1/failed',
+  }
+  const { body } = await shop.live.checkout({ phone: randomPhone(), body: { merchant_urls: urls } })
+  const token = body.configuration.available_products.installments[0].web_url.split('/').at(-1)
+  const shown = await product.call('checkout.session', { params: { token } })
+  expect(shown.body.session).toMatchObject({
+    success_url: `http://localhost:8080/ok?cart=7&payment_id=${body.payment.id}`,
+    cancel_url: null,
+    failure_url: `http://127.0.0.1/failed?payment_id=${body.payment.id}`,
+  })
+})
+
 test('a session nobody paid is expired after 20 minutes, and its payment with it', async () => {
   await product.app.schedules.runDue()
   const { body } = await shop.live.checkout()

@@ -68,3 +68,10 @@ test('an address that became one of ours after it was registered is not called, 
   )
   expect(rows).toEqual([{ event: 'expire', status_code: null, error: 'an address that is not public' }])
 })
+
+test('no shopper is led to the machine they sit at', async () => {
+  const { body } = await shop.live.checkout({ body: { merchant_urls: { success: 'http://localhost/ok' } } })
+  const token = body.configuration.available_products.installments[0].web_url.split('/').at(-1)
+  const shown = await product.call('checkout.session', { params: { token } })
+  expect(shown.body.session.success_url).toBe(null)
+})
