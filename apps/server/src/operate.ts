@@ -4,13 +4,17 @@ import { OperatorError } from './operator/operator.ts'
 import { readCommand } from './operator/run.ts'
 import { openClock } from './platform/clock/clock.ts'
 import { createKeys } from './platform/crypto/keys.ts'
-import { joinDatabase } from './platform/database/open.ts'
+import { DatabaseAway, joinDatabase } from './platform/database/open.ts'
 
 /** A command of the operator over the installation's own database, whether its server runs or not. */
 try {
   for (const line of await operate(process.argv.slice(2))) console.log(line)
 } catch (error) {
-  console.error(error instanceof ConfigError || error instanceof OperatorError ? error.message : error)
+  console.error(
+    error instanceof ConfigError || error instanceof DatabaseAway || error instanceof OperatorError
+      ? error.message
+      : error,
+  )
   process.exitCode = 1
 }
 

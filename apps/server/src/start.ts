@@ -39,7 +39,7 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
   )
   loading.catch(() => undefined)
   try {
-    const database = await openDatabase(config)
+    const database = await openDatabase(config, (sentence) => logger.warn(sentence))
     closers.push(() => database.close())
     const clock = await openClock(database)
     closers.push(() => clock.close())

@@ -67,6 +67,12 @@ export const settings = {
     whole(2, 200),
     '10',
   ),
+  databaseWaitSeconds: setting(
+    'DATABASE_WAIT_SECONDS',
+    'how long a start waits for a database at DATABASE_URL that does not answer yet',
+    whole(0, 3_600),
+    '60',
+  ),
   secretKey: optional(
     'SECRET_KEY',
     'at least 32 characters from which every other key is derived; kept in DATA_DIR/secret when absent, needed in production',

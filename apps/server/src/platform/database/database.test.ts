@@ -137,7 +137,7 @@ describe('a transaction', () => {
     })
     await expect(cut).rejects.toThrow(/connection/i)
     noticed.resolve()
-    await expect.poll(() => after).toEqual(['TransactionGone'])
+    await expect.poll(() => after).toEqual(['ConnectionLost'])
     expect(
       await db.database.tenant(['m_a'], (tx) => tx`select 1 from planted_order where id = 'cut'`),
     ).toHaveLength(0)

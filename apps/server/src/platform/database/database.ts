@@ -6,6 +6,7 @@ import { runTransaction, type TransactionOptions } from './transaction.ts'
 
 export type { Fragment, ReadTx, Sql, Tx } from './connect.ts'
 export { DatabaseBusy } from './connection-pool.ts'
+export { isPassing } from './passing.ts'
 
 type Work<T> = (tx: Tx) => Promise<T> | T
 type Reading<T> = (tx: ReadTx) => Promise<T> | T

@@ -6,10 +6,23 @@ import type { Sql, Tx } from './connect.ts'
 export type Query = postgres.PendingQuery<postgres.Row[]> & {
   /** Sends the query over the connection it was made for. */
   handler: (query: Query) => void
+  resolve(rows: unknown): void
   reject(error: unknown): void
   /** Set once the driver wrote the query to a connection. */
   state: unknown
 }
+
+/** The same query once more, to be sent over another connection by its `handler`. */
+export function copyFor(sql: Sql, query: Query): Query {
+  const { strings, args, options, isRaw } = query as unknown as Made
+  const { handler, canceller } = sql.unsafe('') as unknown as Made
+  const Same = query.constructor as new (...made: unknown[]) => Query
+  // Executed already: to wait for its answer does not send it.
+  return Object.assign(new Same(strings, args, handler, canceller, options), { isRaw, executed: true })
+}
+
+/** What the driver makes a query of. */
+type Made = Record<'strings' | 'args' | 'options' | 'isRaw' | 'handler' | 'canceller', unknown>
 
 /** Called when a query is about to be sent; `forward` sends it. A fragment inside another query is never sent. */
 export type QueryInterceptor = (query: Query, forward: (query: Query) => void) => void

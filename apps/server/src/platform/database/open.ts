@@ -1,4 +1,5 @@
 import { assertSafe } from './assert-safe.ts'
+import { awaitDatabase } from './await-database.ts'
 import { connect } from './connect.ts'
 import { databaseAt, type Database } from './database.ts'
 import { FolderInUse } from './embedded/folder-lock.ts'
@@ -6,6 +7,8 @@ import { portOfLastRun } from './embedded/port.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { ensureDatabase, ensureRoles, grantToOwner, roleNames, rolePassword, urlFor } from './roles.ts'
+
+export { DatabaseAway } from './await-database.ts'
 
 /** What of the configuration the database needs. */
 export type DatabaseConfig = {
@@ -15,15 +18,23 @@ export type DatabaseConfig = {
   databaseAppUrl?: string | undefined
   /** Connections of this process; ten when left out. */
   databaseConnections?: number
+  /** How long a database that does not answer yet is waited for; not at all when left out. */
+  databaseWaitSeconds?: number
 }
 
 /**
  * The product's database, migrated and checked: the embedded cluster of DATA_DIR, or the PostgreSQL of
  * DATABASE_URL. With DATABASE_URL alone its user creates the roles; with DATABASE_APP_URL as well, that user
- * only migrates and the operator made the roles. `close` also stops the embedded cluster.
+ * only migrates and the operator made the roles. `close` also stops the embedded cluster. Throws `DatabaseAway` when nothing
+ * answers at DATABASE_URL for as long as it is waited for, which `tell` hears of.
  */
-export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.databaseUrl ? openGiven(config, config.databaseUrl) : openEmbedded(config)
+export async function openDatabase(
+  config: DatabaseConfig,
+  tell: (sentence: string) => void = () => undefined,
+): Promise<Database> {
+  if (!config.databaseUrl) return openEmbedded(config)
+  await awaitDatabase(config.databaseUrl, { waitSeconds: config.databaseWaitSeconds ?? 0, tell })
+  return openGiven(config, config.databaseUrl)
 }
 
 /**

@@ -103,3 +103,16 @@ test('a slow read does not hold up the others while a connection is free', async
   })
   await expect.poll(() => answered).toEqual(['quick', 'slow'])
 })
+
+test('a read whose connection died before anything was sent over it goes over another one', async () => {
+  const one = createReadPool(db.database.appUrl, { max: 1 })
+  const tx = one.of(merchant(1))
+  const pidOf = async (from: typeof tx) =>
+    (await from<{ pid: number }[]>`select pg_backend_pid() as pid`.catch(() => []))[0]?.pid
+  const dead = await pidOf(tx)
+  await db.database.sql`select pg_terminate_backend(${dead ?? 0})`
+  await expect.poll(async () => [dead, undefined].includes(await pidOf(one.of(merchant(2))))).toBe(false)
+  const where = tx`where merchant_id <> ${'m_2'}`
+  expect(await tx`select merchant_id from planted_note ${where}`.values()).toEqual([['m_1']])
+  await one.end()
+})

@@ -1,5 +1,6 @@
 import { connect, type ConnectOptions, type Sql, type ReadTx } from './connect.ts'
-import { interceptQueries, type Query } from './intercept-queries.ts'
+import { copyFor, interceptQueries, type Query } from './intercept-queries.ts'
+import { ConnectionLost } from './passing.ts'
 import { settingsOf, type Scope } from './scope.ts'
 
 /** One connection, shared by any number of reads at once. */
@@ -22,8 +23,8 @@ const mostHandles = 1_000
 /**
  * Reading, without a connection of one's own: every query is a read-only transaction by itself. BEGIN with the scope,
  * the query and COMMIT leave together, so a read costs one round trip; and because nothing is waited for in between,
- * the queries of many requests share a connection and a packet. A connection that closes takes with it what was sent
- * over it, and is never used again (see `createConnectionPool` for why).
+ * the queries of many requests share a connection and a packet. A connection that closes is never used again (see
+ * `createConnectionPool` for why). It takes with it what was sent over it; what was not leaves over another one.
  */
 export function createReadPool(url: string, options: ConnectOptions & { max: number }): ReadPool {
   const readers = new Set<ReadConnection>()
@@ -54,17 +55,26 @@ export function createReadPool(url: string, options: ConnectOptions & { max: num
     return best && (best.waiting.size === 0 || readers.size >= options.max) ? best : open()
   }
 
+  function sendOver(reader: ReadConnection, begin: string, query: Query, send: (query: Query) => void): void {
+    if (ended || !readers.has(reader)) return query.reject(connectionLost())
+    reader.waiting.add(query)
+    const answered = () => void reader.waiting.delete(query)
+    query.then(answered, answered)
+    sayNow(reader.sql, begin, (error) => query.reject(error))
+    send(query)
+    sayNow(reader.sql, 'commit')
+  }
+
   function handleOf(reader: ReadConnection, begin: string): ReadTx {
     const known = reader.handles.get(begin)
     if (known) return known
     const handle = interceptQueries(reader.sql, (query, forward) => {
-      if (ended || !readers.has(reader)) return query.reject(connectionLost())
-      reader.waiting.add(query)
-      const answered = () => void reader.waiting.delete(query)
-      query.then(answered, answered)
-      sayNow(reader.sql, begin, (error) => query.reject(error))
-      forward(query)
-      sayNow(reader.sql, 'commit')
+      if (ended || readers.has(reader)) return sendOver(reader, begin, query, forward)
+      // It died while whoever holds the handle did something else.
+      const another = choose()
+      const again = copyFor(another.sql, query)
+      sendOver(another, begin, again, again.handler)
+      again.then(query.resolve, query.reject)
     })
     if (reader.handles.size >= mostHandles) reader.handles.clear()
     reader.handles.set(begin, handle)
@@ -97,5 +107,5 @@ function sayNow(sql: Sql, text: string, failed: (error: unknown) => void = () =>
 }
 
 function connectionLost(): Error {
-  return new Error('the connection was lost')
+  return new ConnectionLost('the connection was lost')
 }

@@ -1,5 +1,6 @@
 import { isPostgresError, type Tx } from './connect.ts'
 import { interceptQueries, intercepted, type QueryInterceptor, type Query } from './intercept-queries.ts'
+import { ConnectionLost } from './passing.ts'
 import { settingsOf, type Scope } from './scope.ts'
 import type { ConnectionPool } from './connection-pool.ts'
 
@@ -12,7 +13,7 @@ export type TransactionOptions = {
   durable?: boolean
 }
 
-/** A transaction lost its connection, or was used after its end: nothing more may be sent on its behalf. */
+/** A transaction was used after its end, or rolled back where it was to be kept: nothing more may be sent on its behalf. */
 export class TransactionGone extends Error {
   override name = 'TransactionGone'
 }
@@ -89,7 +90,7 @@ async function open(pool: ConnectionPool, scope: Scope, options: TransactionOpti
   const life: Life = { sent: new Set() }
   const lost = new Promise<never>((_, reject) => {
     connection.onLost = (cause) => {
-      life.over = new TransactionGone('the connection was lost', { cause })
+      life.over = new ConnectionLost('the connection was lost', { cause })
       // What the driver still queues would run on its next connection, outside of any transaction.
       for (const query of life.sent) if (!query.state) query.cancel()
       reject(life.over)

@@ -1,6 +1,6 @@
 import type { Reason } from '@daftar/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseBusy } from '../database/database.ts'
+import { DatabaseBusy, isPassing } from '../database/database.ts'
 
 /** Why a call failed that no handler refused, in the product's words; what is our fault is logged. */
 export function faultOf(error: FastifyError, request: FastifyRequest): Reason {
@@ -8,6 +8,7 @@ export function faultOf(error: FastifyError, request: FastifyRequest): Reason {
   const entry = { err: error, request_id: request.id }
   if (reason === 'internal') request.log.error(entry, 'request failed')
   if (error instanceof DatabaseBusy) request.log.warn(entry, 'no database connection was free')
+  else if (isPassing(error)) request.log.warn(entry, 'the database was busy or away')
   return reason
 }
 
@@ -22,6 +23,6 @@ function reasonOf(error: FastifyError): Reason {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
     return 'too_large'
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_type'
-  if (error instanceof DatabaseBusy || error.statusCode === 503) return 'unavailable'
+  if (isPassing(error) || error.statusCode === 503) return 'unavailable'
   return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_input' : 'internal'
 }

@@ -10,7 +10,10 @@ let merchant: string
 let desk: string
 const logged: string[] = []
 beforeAll(async () => {
-  product = await testApp({ patience: { waitMs: 200 }, log: { write: (line) => void logged.push(line) } })
+  product = await testApp({
+    patience: { waitMs: 200, lockMs: 200 },
+    log: { write: (line) => void logged.push(line) },
+  })
   shop = await aShop(product)
   merchant = await product.signIn(shop.merchant.personId)
   desk = await product.signInStaff(await product.aStaff('desk_admin'))
@@ -88,4 +91,25 @@ test('reading needs no connection of its own and goes on', async () => {
     Promise.all([product.call('orders.list', { as: merchant }), shop.live.get('/api/v2/payments')]),
   )
   expect([list.status, payments.status]).toEqual([200, 200])
+})
+
+test('rows that others hold too long are answered as a full house is, in both shapes, and are no fault', async () => {
+  const begun = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  const holder = product.db.owner.begin(async (tx) => {
+    await tx`lock table orders, merchant_experiment in access exclusive mode`
+    begun.resolve()
+    await done.promise
+  })
+  await Promise.race([begun.promise, holder])
+  const from = logged.length
+  const body = checkoutBody({ code: shop.code, reference: 'HELD' })
+  const [own, shops] = await Promise.all([experiment(), shop.live.post('/api/v2/checkout', body)])
+  done.resolve()
+  await holder
+  expect([own.status, own.headers['retry-after'], own.body.error]).toEqual([503, '5', 'unavailable'])
+  expect(shops.headers['retry-after']).toBe('5')
+  expectError(shops, 503, 'internal', 'unavailable')
+  expect(logged.slice(from).join('')).toContain('the database was busy or away')
+  expect(logged.slice(from).join('')).not.toContain('request failed')
 })
