@@ -16,6 +16,7 @@ export const errorBody = z.object({
     type: z.string().optional(),
     fields: z.record(z.string(), z.enum(fieldCodes)).optional(),
     retry_at: z.iso.datetime().optional(),
+    missing: z.array(z.enum(['database', 'migrations', 'worker'])).optional(),
     request_id: z.string().optional(),
   }),
 })
@@ -33,6 +34,8 @@ export interface RefusalDetails {
   fields?: Record<string, FieldCode>
   /** When the same call may be tried again. */
   retryAt?: Date
+  /** What a process needs to be ready and does not have. */
+  missing?: NonNullable<ErrorBody['details']['missing']>
   /** What a shop's server is told, where the public payments API names it more exactly. */
   published?: PublishedError
 }
@@ -53,6 +56,7 @@ export function errorAnswer(
         reason,
         ...(errorType === 'conflict' && { kind: 'conflict' as const }),
         ...(details.fields && { fields: details.fields }),
+        ...(details.missing && { missing: details.missing }),
         ...(details.retryAt && { retry_at: details.retryAt.toISOString() }),
       },
     },

@@ -16,7 +16,7 @@ export const healthEndpoints = {
   }),
   'health.ready': endpoint({
     route: 'GET /health/ready',
-    summary: 'Database reachable, migrations at head, worker alive',
+    summary: 'Database reachable, migrations at head; a worker, where this process is to run one',
     access: open,
     response: z.object({
       status: z.literal('ready'),

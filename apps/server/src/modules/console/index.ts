@@ -24,7 +24,12 @@ export function buildConsole(deps: AreaDependencies, { build, ...needs }: Consol
     isClockMovable: config.mode === 'demo',
     fourEyesAbove: config.capital.fourEyesAboveMinor,
   })
-  const health = buildHealth({ build, schema: schemaVersion(), ready: () => checkReady(database) })
+  const health = buildHealth({
+    build,
+    schema: schemaVersion(),
+    ready: () => checkReady(database),
+    needs: ['database', 'migrations', ...(deps.config.role === 'web' ? [] : (['worker'] as const))],
+  })
   const inbox = buildInbox({ ...deps, isShown: config.mode !== 'production' })
   return {
     area: defineArea('console', [session, buildAudit(), buildBooks(), buildEvents(deps), health, inbox]),

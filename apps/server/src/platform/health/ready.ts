@@ -2,28 +2,28 @@ import type { Database } from '../database/database.ts'
 import { schemaVersion } from '../database/migrate.ts'
 import { anyWorkerAlive } from '../jobs/worker-life.ts'
 
+/** What the product stands on, and whether it is there. */
 export type Readiness = {
-  ready: boolean
-  /** Newest migration this build knows, and the newest one the database has. */
-  schema: { build: string; database: string | null }
-  /** What is not well, for the operator; empty when ready. */
-  faults: string[]
+  /** The database answers. */
+  database: boolean
+  /**
+   * Its schema is this build's, or that of a later one: a migration never breaks the build before it, which serves on while the
+   * processes are upgraded one by one.
+   */
+  migrations: boolean
+  /** Some process works on the jobs. */
+  worker: boolean
 }
 
-/** Ready to serve: the database answers, its migrations are at this build's head, a worker lives. */
+/** Looks at each of them now. */
 export async function checkReady(database: Database): Promise<Readiness> {
-  const build = schemaVersion()
   try {
     const [row] = await database.systemRead(
       (tx) => tx<{ version: string | null }[]>`select max(version) as version from schema_migration`,
     )
-    const faults = [
-      row?.version !== build &&
-        `the database has schema ${row?.version ?? 'none'}, this build needs ${build}`,
-      !(await anyWorkerAlive(database)) && 'no worker is alive',
-    ].filter((fault) => typeof fault === 'string')
-    return { ready: faults.length === 0, schema: { build, database: row?.version ?? null }, faults }
+    const migrations = (row?.version ?? '') >= schemaVersion()
+    return { database: true, migrations, worker: await anyWorkerAlive(database) }
   } catch {
-    return { ready: false, schema: { build, database: null }, faults: ['the database does not answer'] }
+    return { database: false, migrations: false, worker: false }
   }
 }
