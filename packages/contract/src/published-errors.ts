@@ -12,18 +12,27 @@ export interface PublishedTexts {
 }
 
 /**
- * A refusal as a shop's server gets it: `{status, errorType, error}`, or the plain text of a page that is not there and of
- * a fault of ours.
+ * A refusal as a shop's server gets it: `{status, errorType, error}`, with the call it answers and the field that is wrong, or the
+ * plain text of a page that is not there.
  */
 export function publishedAnswer(
   texts: PublishedTexts,
   reason: Reason,
   details: RefusalDetails = {},
+  requestId?: string,
 ): { status: number; body: object | string } {
   const { status, errorType, error } = details.published ?? errorOf(texts, reason)
   if (status === 404 && error === undefined) return { status, body: '404 page not found' }
-  if (status === 500) return { status, body: 'Internal Server error' }
-  return { status, body: { status: 'error', errorType, ...(error !== undefined && { error }) } }
+  const [param] = Object.keys(details.fields ?? {})
+  return {
+    status,
+    body: {
+      status: 'error',
+      errorType,
+      ...(error !== undefined && { error }),
+      ...(requestId !== undefined && { details: { request_id: requestId, ...(param && { param }) } }),
+    },
+  }
 }
 
 function errorOf(texts: PublishedTexts, reason: Reason): PublishedError {
@@ -37,6 +46,8 @@ function errorOf(texts: PublishedTexts, reason: Reason): PublishedError {
       return { status, errorType, ...(texts.notAuthorized !== null && { error: texts.notAuthorized }) }
     case 403:
       return { status, errorType }
+    case 500:
+      return { status, errorType, error: 'Internal Server error' }
     case 404:
       return { status, errorType, ...(texts.notFound !== null && { error: texts.notFound }) }
     default:

@@ -9,7 +9,7 @@ import type { AllHandlers, AuditNote, Call, RequestFacts, StreamAnswer } from '.
 import type { Cookies } from './cookies.ts'
 import { sayWhenAgain } from './faults.ts'
 import { incomingFile } from './incoming-file.ts'
-import type { RateLimiter } from './rate-limit.ts'
+import type { RateLimiter, RateStanding } from './rate-limit.ts'
 import { RawJson } from './raw-json.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { requestFacts } from './request-facts.ts'
@@ -79,6 +79,7 @@ export async function answerEndpoint(
   }
 
   const wait = context.rates.take(endpoint.rate, actor.id, realMs)
+  if (isShop) reply.headers(rateHeaders(context.rates.standing(endpoint.rate, actor.id, realMs)))
   if (wait !== null) return sendTooMany(reply, endpoint, wait, { now, facts })
 
   if (!mayCall(endpoint, actor)) return deny(refuse('no_permission'))
@@ -103,6 +104,15 @@ export async function answerEndpoint(
   if ('replay' in outcome) return sendReplay(reply, endpoint, outcome.replay)
   if (version.is !== null) reply.header('etag', `"${version.is}"`)
   return sendAnswer(context, endpoint, reply, outcome.answer)
+}
+
+/** How many calls of this minute are left, in the fields that clients of most payment APIs read. */
+function rateHeaders({ limit, remaining, resetSeconds }: RateStanding): Record<string, string> {
+  return {
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(resetSeconds),
+  }
 }
 
 /** Endpoints that open their own transactions; what they noted is still recorded. */
@@ -216,7 +226,7 @@ function sendRefusal(
 ): FastifyReply {
   sayWhenAgain(reply, refusal.reason)
   if (endpoint.access.kind === 'key') {
-    const { status, body } = publishedAnswer(endpoint.access.texts, refusal.reason, refusal.details)
+    const { status, body } = publishedAnswer(endpoint.access.texts, refusal.reason, refusal.details, facts.id)
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
   }
   const { status, body } = errorAnswer(refusal.reason, refusal.details)

@@ -48,7 +48,7 @@ function tagNames(): string[] {
   return [...new Set(Object.entries(endpoints).map(tagOf))]
 }
 
-/** The errors of the public payments API: short, and without our details. */
+/** The errors of the public payments API. */
 const publicError = {
   anyOf: [
     {
@@ -57,6 +57,11 @@ const publicError = {
         status: { const: 'error' },
         errorType: { enum: [...errorTypes] },
         error: { type: 'string' },
+        details: {
+          type: 'object',
+          properties: { request_id: { type: 'string' }, param: { type: 'string' } },
+          required: ['request_id'],
+        },
       },
       required: ['status', 'errorType'],
     },
@@ -85,7 +90,7 @@ function operationOf(id: EndpointId, endpoint: Endpoint): object {
       ...parametersOf(endpoint.query, 'query', endpoint.example?.query),
       ...(endpoint.versioned && !endpoint.route.startsWith('GET') ? [header('If-Match', true)] : []),
       ...(isShop && id.startsWith('webhooks.') ? [header('X-Merchant-Code', true)] : []),
-      ...(endpoint.route.startsWith('POST') && !isShop ? [header('Idempotency-Key', false)] : []),
+      ...(endpoint.route.startsWith('POST') ? [header('Idempotency-Key', false)] : []),
     ],
     ...(endpoint.body && {
       requestBody: {

@@ -27,6 +27,14 @@ const mostCallers = 50_000
 /** A tenth of a limit is let in before the others are told: nobody waits for it, and few calls cost a statement. */
 const broadcastAfterShare = 10
 
+/** What a caller is told of its limit. */
+export interface RateStanding {
+  /** Calls a minute. */
+  limit: number
+  remaining: number
+  resetSeconds: number
+}
+
 interface Bucket {
   /** Below zero where others have let in more than was left. */
   tokens: number
@@ -69,7 +77,15 @@ export class RateLimiter {
     return null
   }
 
-  /** The same, but asks all processes first: for what is guessed at. */
+  /** How much a caller has left, and when all of it is back. */
+  standing(kind: Counted, caller: string, nowMs: number): RateStanding {
+    const limit = this.limits[kind]
+    const { tokens } = this.bucketOf(kind, caller, nowMs)
+    const remaining = Math.max(0, Math.floor(tokens))
+    return { limit, remaining, resetSeconds: Math.ceil(((limit - tokens) / limit) * 60) }
+  }
+
+  /** The same as `take`, but asks all processes first: for what is guessed at. */
   async takeTogether(kind: Counted, caller: string, nowMs: number): Promise<number | null> {
     const wait = this.take(kind, caller, nowMs)
     if (wait !== null) return wait

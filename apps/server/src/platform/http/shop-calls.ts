@@ -20,7 +20,7 @@ export function takeShopCalls(shops: FastifyInstance): void {
     const { texts } = request.routeOptions.config as unknown as { texts: PublishedTexts }
     const reason = faultOf(error, request)
     sayWhenAgain(reply, reason)
-    const { status, body } = publishedAnswer(texts, reason)
+    const { status, body } = publishedAnswer(texts, reason, {}, request.id)
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
   })
 }

@@ -170,7 +170,6 @@ export const ownSchemas = {
     },
     ['expires_at', 'closed_at'],
   ),
-  /** Short, and without our details. */
   error: object(
     {
       status: { const: 'error' },
@@ -186,10 +185,11 @@ export const ownSchemas = {
         ],
       },
       error: text,
+      details: object({ request_id: text, param: text }, ['param']),
     },
     ['error'],
   ),
-  plainError: { enum: ['404 page not found', 'Internal Server error'] },
+  plainError: { const: '404 page not found' },
 } as const
 
 export type ShopAnswer = keyof typeof ownSchemas

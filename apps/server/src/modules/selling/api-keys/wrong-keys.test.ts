@@ -84,3 +84,12 @@ test('a call without a key is refused as ever and counts nothing', async () => {
   const webhooks = await callsOf(product, aGuess(), shop.code, 'AED').get('/api/v1/webhooks')
   expect(webhooks.status).toBe(401)
 })
+
+test('answers to a key say how many calls of the minute it has left, refusals too', async () => {
+  const left = async (path: string) => {
+    const { headers } = await shop.live.get(path)
+    return ['limit', 'remaining', 'reset'].map((name) => Number(headers[`ratelimit-${name}`]))
+  }
+  const [limit = 0] = await left(payments)
+  expect(await left(`${payments}/12`)).toEqual([limit, limit - 2, 1])
+})

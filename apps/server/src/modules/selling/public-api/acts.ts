@@ -4,7 +4,7 @@ import type { CaptureBody, RefundBody } from '@daftar/contract/endpoints/public-
 import { paymentStateOf } from '@daftar/rules/orders/order-status'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import type { MovementName, OrderActions, OrderCommand } from '../orders/index.ts'
 import { readAmount, readParts } from './amounts.ts'
 import { refuseBadData, type PublishedText } from './refusals.ts'
@@ -27,7 +27,8 @@ export async function capture(
   if (!state) return refuse('not_found')
   const amountMinor = readAmount(body.amount, state.currency)
   const parts = readParts(body, state.currency)
-  if (amountMinor === null || !parts) return refuse('invalid_input')
+  if (amountMinor === null) return refuseFields({ amount: 'invalid' })
+  if ('wrong' in parts) return refuseFields({ [parts.wrong]: 'invalid' })
   const { items } = body
   const outcome = await orders.captureOrder(tx, { ...act, ...parts, ...nameOf(asked), amountMinor, items })
   if (outcome.ok) return done(asked, outcome)
@@ -48,7 +49,7 @@ export async function refund(
   const state = await findState(tx, act.merchantId, act.orderId)
   if (!state) return refuse('not_found')
   const amountMinor = readAmount(body.amount, state.currency)
-  if (amountMinor === null) return refuse('invalid_input')
+  if (amountMinor === null) return refuseFields({ amount: 'invalid' })
   const { reason: comment, items } = body
   const outcome = await orders.refundOrder(tx, { ...act, ...nameOf(asked), amountMinor, comment, items })
   if (outcome.ok) return done(asked, outcome)
@@ -95,6 +96,8 @@ function done({ repeated }: Asked<unknown>, { isRepeat }: { isRepeat: boolean })
 
 /** A disputed payment and one nobody knows are said as any endpoint says them. */
 function said(reason: Reason, texts: Partial<Record<Reason, PublishedText>>): Refusal {
+  // All that acts find wrong in what is asked is an amount of nothing or less.
+  if (reason === 'invalid_input') return refuseFields({ amount: 'invalid' })
   const text = texts[reason]
   return text ? refuseBadData(reason, text) : refuse(reason)
 }

@@ -10,16 +10,23 @@ export function readAmount(text: string, currency: Currency): bigint | null {
   return parseAmount(short, currency)?.amountMinor ?? null
 }
 
-/** What a capture or an order is made of; null when one of them cannot be read or is below zero. */
+type PartName = 'tax_amount' | 'shipping_amount' | 'discount_amount'
+
+/** What a capture or an order is made of, or which of it cannot be read or is below zero. */
 export function readParts(
-  given: { tax_amount: string; shipping_amount: string; discount_amount: string },
+  given: Record<PartName, string>,
   currency: Currency,
-): { taxMinor: bigint; shippingMinor: bigint; discountMinor: bigint } | null {
-  const taxMinor = readAmount(given.tax_amount, currency)
-  const shippingMinor = readAmount(given.shipping_amount, currency)
-  const discountMinor = readAmount(given.discount_amount, currency)
-  const isWhole = taxMinor !== null && shippingMinor !== null && discountMinor !== null
-  return isWhole && taxMinor >= 0n && shippingMinor >= 0n && discountMinor >= 0n
-    ? { taxMinor, shippingMinor, discountMinor }
-    : null
+): { taxMinor: bigint; shippingMinor: bigint; discountMinor: bigint } | { wrong: PartName } {
+  const taxMinor = readPart(given.tax_amount, currency)
+  if (taxMinor === null) return { wrong: 'tax_amount' }
+  const shippingMinor = readPart(given.shipping_amount, currency)
+  if (shippingMinor === null) return { wrong: 'shipping_amount' }
+  const discountMinor = readPart(given.discount_amount, currency)
+  if (discountMinor === null) return { wrong: 'discount_amount' }
+  return { taxMinor, shippingMinor, discountMinor }
+}
+
+function readPart(text: string, currency: Currency): bigint | null {
+  const minor = readAmount(text, currency)
+  return minor === null || minor < 0n ? null : minor
 }

@@ -10,7 +10,7 @@ import { orderActions, theProduct, type NewOrder } from '../orders/index.ts'
 import { readAmount, readParts } from './amounts.ts'
 import type { PublicApiDependencies } from './dependencies.ts'
 import { presentSession } from './present-session.ts'
-import { refuseCheckout } from './refusals.ts'
+import { refuseCheckout, type CheckoutFault } from './refusals.ts'
 import { findStore, loadPayments, type StoreRow } from './store.ts'
 
 interface Caller {
@@ -29,10 +29,11 @@ export async function openCheckout(
   { actor, at }: Caller,
 ): Promise<PublishedSession | Refusal> {
   const store = await findStore(tx, actor.merchantId, body.merchant_code)
-  if (!store) return refuseCheckout('not_found', 'merchant_code is unknown')
+  if (!store)
+    return refuseCheckout('not_found', { fault: 'merchant_code is unknown', param: 'merchant_code' })
   if (store.suspended) return refuse('no_permission')
   const order = readOrder(body, store, { actor, at })
-  if ('fault' in order) return refuseCheckout('invalid_input', order.fault)
+  if ('fault' in order) return refuseCheckout('invalid_input', order)
 
   const verdict = await deps.checkout.preScore(tx, {
     merchantId: actor.merchantId,
@@ -86,14 +87,17 @@ function readOrder(
   { payment }: CheckoutBody,
   store: StoreRow,
   { actor, at }: Caller,
-): NewOrder | { fault: string } {
+): NewOrder | CheckoutFault {
   const currency = payment.currency.toUpperCase()
   if (!isCurrency(currency) || currency !== store.currency)
-    return { fault: `only '${store.currency}' is supported, but got '${payment.currency}'` }
+    return {
+      fault: `only '${store.currency}' is supported, but got '${payment.currency}'`,
+      param: 'payment.currency',
+    }
   const amountMinor = readAmount(payment.amount, currency)
-  if (amountMinor === null || amountMinor <= 0n) return { fault: 'invalid amount' }
+  if (amountMinor === null || amountMinor <= 0n) return { fault: 'invalid amount', param: 'payment.amount' }
   const parts = readParts(payment.order, currency)
-  if (!parts) return { fault: 'invalid order amounts' }
+  if ('wrong' in parts) return { fault: 'invalid order amounts', param: `payment.order.${parts.wrong}` }
   return {
     merchantId: actor.merchantId,
     storeId: store.id,

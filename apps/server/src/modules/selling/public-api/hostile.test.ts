@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectError } from '../../../testing/shop/expect-answer.ts'
 import {
   aShop,
   anAuthorizedPayment,
@@ -185,10 +186,7 @@ test('a key neither reads nor moves payments of the other mode, nor another shop
       await calls.post(`${payments}/${id}/refunds`, { amount: '1.00', reference_id: 'taken' }),
       await calls.post(`${payments}/${id}/close`),
     ])
-      expect([answer.status, answer.body]).toEqual([
-        404,
-        { status: 'error', errorType: 'not_found', error: 'no such payment' },
-      ])
+      expectError(answer, 404, 'not_found', 'no such payment')
   for (const [calls, id] of [
     [shop.live, live],
     [shop.test, tried],

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAnswer, expectError } from '../../../testing/shop/expect-answer.ts'
-import { aShop, anAuthorizedPayment, nobody, payments, type Shop } from '../../../testing/shop/shop.ts'
+import {
+  aShop,
+  anAuthorizedPayment,
+  checkoutBody,
+  nobody,
+  payments,
+  type Shop,
+} from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 let product: TestApp
@@ -160,12 +167,38 @@ describe('how calls are read', () => {
     expect([big.statusCode, big.json().errorType]).toEqual([400, 'bad_data'])
   })
 
+  test('a refusal names the call it answers, and the field that is wrong as the shop wrote it', async () => {
+    const id = await anAuthorizedPayment(product, shop.live)
+    const captures = `${payments}/${id}/captures`
+    const refused: [string, object, string | undefined][] = [
+      ['/api/v2/checkout', { payment: {}, lang: 'en', merchant_code: 'x' }, 'payment.amount'],
+      ['/api/v2/checkout', checkoutBody({ code: 'nobody' }), 'merchant_code'],
+      ['/api/v2/checkout', checkoutBody({ code: shop.code, currency: 'SAR' }), 'payment.currency'],
+      ['/api/v2/checkout', checkoutBody({ code: shop.code, amount: '0' }), 'payment.amount'],
+      [captures, {}, 'amount'],
+      [captures, { amount: '1.005' }, 'amount'],
+      [captures, { amount: '0.00' }, 'amount'],
+      [captures, { amount: '999.00' }, 'amount'],
+      [captures, { amount: '1.00', tax_amount: '-1' }, 'tax_amount'],
+      [`${payments}/12/captures`, { amount: '1.00' }, 'id'],
+      [`${payments}/${id}/refunds`, { amount: '1.00' }, undefined],
+      ['/api/v1/webhooks', { url: 'shop' }, 'url'],
+      ['/api/v1/webhooks', { url: 'https://shop.example/', header: { title: 'Host', value: 'a' } }, 'header'],
+    ]
+    for (const [path, body, param] of refused) {
+      const answer = await shop.live.post(path, body)
+      expect([path, answer.status, answer.body.details.param]).toEqual([path, 400, param])
+      expect(answer.body.details.request_id).toBe(answer.headers['x-request-id'])
+    }
+    const broken = await raw('POST', captures, { ...bearer(), 'content-type': 'application/json' }, '{"a":')
+    expect(broken.json().details).toEqual({ request_id: broken.headers['x-request-id'] })
+  })
+
   test('a fault of ours is answered without a word about it', async () => {
     await product.db.owner`alter view order_detail_public rename to order_detail_gone`
     try {
       const answer = await shop.live.get(`${payments}/${nobody}`)
-      expectAnswer(answer, 500, 'plainError')
-      expect(answer.body).toBe('Internal Server error')
+      expectError(answer, 500, 'internal', 'Internal Server error')
     } finally {
       await product.db.owner`alter view order_detail_gone rename to order_detail_public`
     }
@@ -180,7 +213,7 @@ describe('how calls are read', () => {
       schema: { $ref: '#/components/schemas/PublicError' },
       example: { status: 'error', errorType: 'not_found', error: 'no such payment' },
     })
-    expect(JSON.stringify(operation.parameters)).not.toContain('Idempotency-Key')
+    expect(JSON.stringify(operation.parameters)).toContain('Idempotency-Key')
   })
 
   test('what a shop does stands in the timeline and in the records, with its key and none of its secret', async () => {

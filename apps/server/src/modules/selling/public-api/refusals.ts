@@ -17,12 +17,33 @@ const texts = {
 
 export type PublishedText = keyof typeof texts
 
+/** The field that each of them is about, where it is about one. */
+const fieldOf: Partial<Record<PublishedText, string>> = {
+  invalidPaymentId: 'id',
+  captureTooMuch: 'amount',
+  refundTooMuch: 'amount',
+  referenceReused: 'reference_id',
+}
+
 export function refuseBadData(reason: Reason, text: PublishedText): Refusal {
-  return refuse(reason, { published: { status: 400, errorType: 'bad_data', error: texts[text] } })
+  const field = fieldOf[text]
+  return refuse(reason, {
+    published: { status: 400, errorType: 'bad_data', error: texts[text] },
+    ...(field && { fields: { [field]: 'invalid' } }),
+  })
+}
+
+/** What is wrong with a checkout, and in which field of it. */
+export interface CheckoutFault {
+  fault: string
+  param: string
 }
 
 /** A checkout names what is wrong with it. */
-export function refuseCheckout(reason: Reason, fault: string): Refusal {
+export function refuseCheckout(reason: Reason, { fault, param }: CheckoutFault): Refusal {
   const error = `could not create payment: ${fault}`
-  return refuse(reason, { published: { status: 400, errorType: 'bad_data', error } })
+  return refuse(reason, {
+    published: { status: 400, errorType: 'bad_data', error },
+    fields: { [param]: 'invalid' },
+  })
 }

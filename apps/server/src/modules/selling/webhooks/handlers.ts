@@ -3,7 +3,7 @@ import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { KeyActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { newToken, newUuid } from '../../../platform/ids.ts'
 import { refusalOfResolved, type OutgoingPolicy } from '../../../platform/outgoing/post.ts'
 import { holdStore } from '../../merchants/merchants/index.ts'
@@ -32,9 +32,10 @@ export function webhookHandlers({ keys, reach }: WebhookHandlerDependencies) {
       const id = newUuid(now)
       audit({ object: `webhook:${id}`, after: { url: body.url } })
       const storeId = await storeOf(call)
-      if (!storeId) return refuse('not_found')
+      if (!storeId) return noStore(call)
       const header = readHeader(body.header)
-      if (header === undefined || (await isRefused(body.url, reach))) return refuse('invalid_input')
+      if (header === undefined) return refuseFields({ header: 'invalid' })
+      if (await isRefused(body.url, reach)) return refuseFields({ url: 'invalid' })
       await holdStore(tx, actor.merchantId, storeId)
       if ((await listWebhooks(tx, actor.merchantId, storeId)).length >= webhooksPerStore)
         return refuse('invalid_input', { published: full })
@@ -55,7 +56,7 @@ export function webhookHandlers({ keys, reach }: WebhookHandlerDependencies) {
 
     'webhooks.list': async (call) => {
       const storeId = await storeOf(call)
-      if (!storeId) return refuse('not_found')
+      if (!storeId) return noStore(call)
       const rows = await listWebhooks(call.tx, call.actor.merchantId, storeId)
       return rows.map((row) => presentWebhook(keys, row, call.actor))
     },
@@ -71,7 +72,8 @@ export function webhookHandlers({ keys, reach }: WebhookHandlerDependencies) {
       audit({ object: `webhook:${params.id}`, before: row && { url: row.url }, after: { url: body.url } })
       if (!row) return refuse('not_found')
       const header = readHeader(body.header)
-      if (header === undefined || (await isRefused(body.url, reach))) return refuse('invalid_input')
+      if (header === undefined) return refuseFields({ header: 'invalid' })
+      if (await isRefused(body.url, reach)) return refuseFields({ url: 'invalid' })
       const change = {
         url: body.url,
         updated_at: now,
@@ -103,6 +105,18 @@ type OfStore = { tx: ReadTx; actor: KeyActor; header(name: string): string | nul
 async function storeOf({ tx, actor, header }: OfStore): Promise<string | undefined> {
   const code = header('x-merchant-code')
   return code === null ? undefined : findStoreId(tx, actor.merchantId, code)
+}
+
+/** Says what to send, as an object: plugins that ask for the stores of several countries read it and go on. */
+function noStore({ header }: Pick<OfStore, 'header'>): Refusal {
+  const isSent = header('x-merchant-code') !== null
+  const error = isSent
+    ? 'X-Merchant-Code: the merchant has no store with this code'
+    : 'X-Merchant-Code: this header must name the store'
+  return refuse('not_found', {
+    published: { status: 404, errorType: 'not_found', error },
+    fields: { 'X-Merchant-Code': isSent ? 'invalid' : 'required' },
+  })
 }
 
 async function webhookOf(

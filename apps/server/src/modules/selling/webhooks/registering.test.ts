@@ -73,8 +73,9 @@ test('whose store it is says the header X-Merchant-Code; another merchant’s is
       await calls.get(webhooksPath),
       await calls.post(webhooksPath, { url: stage.listener.url('/x') }),
     ]) {
-      expectAnswer(answer, 404, 'plainError')
-      expect(answer.body).toBe('404 page not found')
+      const text = 'X-Merchant-Code: the merchant has no store with this code'
+      expectError(answer, 404, 'not_found', text)
+      expect(answer.body.details.param).toBe('X-Merchant-Code')
     }
   }
   for (const answer of [
@@ -83,6 +84,15 @@ test('whose store it is says the header X-Merchant-Code; another merchant’s is
     await shop.live.get(`${webhooksPath}/${nobody}`),
   ])
     expectError(answer, 404, 'not_found', 'no such webhook')
+})
+
+test('a call that names no store is told which header does', async () => {
+  const { statusCode, body } = await stage.product.app.http.inject({
+    url: webhooksPath,
+    headers: { authorization: `Bearer ${shop.secrets.live}` },
+  })
+  const answer = { status: statusCode, body: JSON.parse(body) as unknown }
+  expectError(answer, 404, 'not_found', 'X-Merchant-Code: this header must name the store')
 })
 
 test.each([
