@@ -1,5 +1,6 @@
 // The house's own laws, for oxlint. What each forbids is planted in ./fixtures and lint.test.ts proves that it is seen.
 import { areasRule } from './rules/areas.ts'
+import { askedWordsRule } from './rules/asked-words.ts'
 import { declaredRule } from './rules/declared.ts'
 import { directionsRule } from './rules/directions.ts'
 import { doorsRule } from './rules/doors.ts'
@@ -21,6 +22,7 @@ export default {
   meta: { name: 'house' },
   rules: {
     areas: areasRule,
+    'asked-words': askedWordsRule,
     declared: declaredRule,
     directions: directionsRule,
     doors: doorsRule,

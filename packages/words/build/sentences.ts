@@ -63,7 +63,7 @@ function keyOf(name: string): string {
 
 const packages = join(import.meta.dirname, '../..')
 
-/** Whatever sources below the folders ask of anything by name, as in `m.orders_title`. */
+/** Whatever sources below the folders ask of anything by name, as in `m.orders_title`; the law `house/asked-words` lets no other way. */
 function namesAsked(folders: readonly string[]): ReadonlySet<string> {
   const names = folders.flatMap(sourcesBelow).flatMap((file) => {
     return Array.from(readFileSync(file, 'utf8').matchAll(/\.([a-z]\w*)/g), ([, name]) => name!)
