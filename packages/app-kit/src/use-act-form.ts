@@ -9,12 +9,14 @@ type ActField = { label: string; wire?: string; text?: (code: FieldCode) => stri
 
 type ActFormOptions<Values> = {
   start: Values
+  /** Where the values stand when they outlast the form. */
+  kept?: { values: Values; change: (change: Partial<Values>) => void }
   /** What is wrong, by the names of the values; pure. */
   check: (values: Values) => Readonly<Record<string, FieldCode | null | undefined>>
   /** The fields that can be wrong, in the order they stand. */
   fields: { readonly [Name in keyof Values & string]?: ActField }
-  /** Why the last attempt failed. */
-  error: unknown
+  /** Why the last attempt failed; nothing where none can be about a field. */
+  error?: unknown
 }
 
 export type ActFormState<Values> = ReturnType<typeof useActForm<Values & object>>
@@ -23,8 +25,14 @@ export type ActFormState<Values> = ReturnType<typeof useActForm<Values & object>
  * The form of an act, as every other form is: checked by one function when somebody tries to send it and from then on as it is
  * typed; what the server refuses stands at its field until that is changed.
  */
-export function useActForm<Values extends object>({ start, check, fields, error }: ActFormOptions<Values>) {
-  const form = useCheckedForm<Values>({ start, check: (values) => found(check(values)) })
+export function useActForm<Values extends object>(options: ActFormOptions<Values>) {
+  const { start, kept, check, fields, error } = options
+  const form = useCheckedForm<Values>({
+    start,
+    ...(kept && { kept }),
+    check: (values) => found(check(values)),
+    whole: true,
+  })
   const named = Object.entries<ActField | undefined>(fields).flatMap(([name, field]) =>
     field ? [{ name, wire: name, ...field }] : [],
   )
@@ -44,6 +52,7 @@ export function useActForm<Values extends object>({ start, check, fields, error 
   return {
     values: form.values,
     set: form.set,
+    restart: form.restart,
     /** Acts when nothing is wrong; else shows what is, and moves the focus to the first of it. */
     confirm: (act: () => void) => void form.pass().then((isPassed) => isPassed && act()),
     /** What a field of that name is drawn with. */

@@ -11,10 +11,14 @@ interface Options<Values> {
   start: Values
   /** Where the form begins when that is something else: what was typed before a reload. */
   begin?: Values
+  /** Where the values stand when they outlast the form; it then checks them, and hands every change over. */
+  kept?: { values: Values; change: (change: Partial<Values>) => void }
   /** The whole form at once; pure, so that the server's rules can serve. */
   check: (values: Values) => Errors
   /** Errors show from the first key on, not when the field is left. */
   eager?: boolean
+  /** After the first try to send, errors show in every field as it is typed, not only in those that were wrong then. */
+  whole?: boolean
 }
 
 export interface CheckedForm<Values> {
@@ -35,42 +39,50 @@ export interface CheckedForm<Values> {
   restart(values: Values): void
 }
 
-type Standing<Values> = { values: Values; shown: Errors }
+type Standing<Values> = {
+  values: Values
+  /** The fields whose errors show. */
+  visited: ReadonlySet<string>
+  /** What the server refused and nobody has changed since. */
+  refused: Errors
+}
 
 /** A form whose errors show where the user has been, checked by one pure function over all of its values. */
 export function useCheckedForm<Values extends object>(options: Options<Values>): CheckedForm<Values> {
-  const { check, eager = false } = options
+  const { kept, check, eager = false, whole = false } = options
   const [start, setStart] = useState(options.start)
-  const [{ values, shown }, draw] = useState<Standing<Values>>({
+  const [standing, draw] = useState<Standing<Values>>({
     values: options.begin ?? options.start,
-    shown: {},
+    visited: new Set(),
+    refused: {},
   })
   // What stands now, for acts of one moment that follow each other before the form is drawn again.
-  const now = useRef({ values, shown })
-  const visited = useRef(new Set<string>())
-  const refused = useRef(new Set<string>())
+  const now = useRef(standing)
   const [isTried, setTried] = useState(false)
   const [focus, setFocus] = useState<{ field: string } | null>(null)
   useEffect(() => {
     if (focus) focusField(focus.field)
   }, [focus])
 
+  const values = kept?.values ?? standing.values
+  const isShown = (name: string) =>
+    !standing.refused[name] &&
+    ((whole && isTried) || [...standing.visited].some((field) => isIn(name, field)))
+  const shown = { ...pick(check(values), isShown), ...standing.refused }
+
   function stand(next: Partial<Standing<Values>>): void {
     now.current = { ...now.current, ...next }
     draw(now.current)
   }
 
-  /** Checks again what stands in these fields, and leaves the others as they are. */
-  function recheck(fields: readonly string[]): void {
-    const isOne = (name: string) => fields.some((field) => isIn(name, field))
-    const found = check(now.current.values)
-    stand({ shown: { ...pick(now.current.shown, (name) => !isOne(name)), ...pick(found, isOne) } })
+  function visit(fields: readonly string[]): void {
+    stand({ visited: new Set([...now.current.visited, ...fields]) })
   }
 
   function show(found: Errors): void {
     setTried(true)
     const fields = inOrder(namesIn(found), now.current.values)
-    for (const field of fields) visited.current.add(field)
+    visit(fields)
     if (fields[0]) setFocus({ field: fields[0] })
   }
 
@@ -81,38 +93,29 @@ export function useCheckedForm<Values extends object>(options: Options<Values>):
     isDirty: JSON.stringify(values) !== JSON.stringify(start),
     set: (change) => {
       const names = Object.keys(change)
-      const isChanged = (field: string) => names.some((name) => isIn(field, name))
+      kept?.change(change)
       stand({
         values: { ...now.current.values, ...change },
-        shown: pick(now.current.shown, (name) => !isChanged(name)),
+        refused: pick(now.current.refused, (field) => !names.some((name) => isIn(field, name))),
       })
-      for (const name of refused.current) if (isChanged(name)) refused.current.delete(name)
-      if (eager) for (const name of namesIn(check(now.current.values))) visited.current.add(name)
-      recheck([...visited.current].filter((field) => !refused.current.has(field)))
+      if (eager) visit(namesIn(check(now.current.values)))
     },
-    leave: (field) =>
-      whenPointerIsUp(() => {
-        visited.current.add(field)
-        recheck([field])
-      }),
+    leave: (field) => whenPointerIsUp(() => visit([field])),
     pass: async () => {
-      const found = check(now.current.values)
-      refused.current.clear()
-      stand({ shown: pick(found, () => true) })
+      const found = check(kept?.values ?? now.current.values)
+      stand({ refused: {} })
       show(found)
       return namesIn(found).length === 0
     },
     refuse: (fields) => {
-      for (const name of namesIn(fields)) refused.current.add(name)
-      stand({ shown: { ...now.current.shown, ...pick(fields, () => true) } })
+      stand({ refused: { ...now.current.refused, ...pick(fields, () => true) } })
       show(fields)
     },
     restart: (next) => {
+      kept?.change(next)
       setStart(next)
       setTried(false)
-      visited.current.clear()
-      refused.current.clear()
-      stand({ values: next, shown: {} })
+      stand({ values: next, visited: new Set(), refused: {} })
     },
   }
 }

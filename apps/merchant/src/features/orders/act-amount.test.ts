@@ -5,11 +5,11 @@ test('an amount is above zero, at most the rest, in decimals of its currency [DE
   const dirhams = { amount: '200.00', currency: 'AED' } as const
   expect(amountProblem('120.5', dirhams)).toBeNull()
   expect(amountProblem('200', dirhams)).toBeNull()
-  expect(amountProblem('200.01', dirhams)).toBe('over')
-  expect(amountProblem('0.00', dirhams)).toBe('zero')
-  expect(amountProblem('1.005', dirhams)).toBe('wrong')
+  expect(amountProblem('200.01', dirhams)).toBe('above_maximum')
+  expect(amountProblem('0.00', dirhams)).toBe('below_minimum')
+  expect(amountProblem('1.005', dirhams)).toBe('invalid')
   expect(amountProblem('1.005', { amount: '200.000', currency: 'BHD' })).toBeNull()
-  for (const typed of ['', '-1', '1e2', 'all']) expect(amountProblem(typed, dirhams)).toBe('wrong')
+  for (const typed of ['', '-1', '1e2', 'all']) expect(amountProblem(typed, dirhams)).toBe('invalid')
 })
 
 test('the button says the amount with all its decimals', () => {

@@ -41,7 +41,7 @@ test('a name is asked for, used once, and there is room for twelve', () => {
   expect(nameProblem(one, 'All', ['All'])).toBe('taken')
   expect(nameProblem(one, 'Late', ['All'])).toBeNull()
   const many = Array.from({ length: mostViews }, (_, at): SavedView => ({ name: `v${at}`, search: '' }))
-  expect(nameProblem(many, 'one more', [])).toBe('full')
+  expect(nameProblem(many, 'one more', [])).toBe('above_maximum')
 })
 
 test('the views that come with the product are told apart by the address', () => {

@@ -29,14 +29,14 @@ export function parseViews(kept: string | null): SavedView[] {
   }
 }
 
-/** Why a view of this name cannot be saved; null when it can. */
+/** Why a view of this name cannot be saved; null when it can, and above the maximum when there are as many as can be. */
 export function nameProblem(
   views: readonly SavedView[],
   typed: string,
   taken: readonly string[],
-): 'required' | 'taken' | 'full' | null {
+): 'required' | 'taken' | 'above_maximum' | null {
   const name = cleanName(typed)
-  if (views.length >= mostViews) return 'full'
+  if (views.length >= mostViews) return 'above_maximum'
   if (name === '') return 'required'
   const names = [...views.map((view) => view.name), ...taken]
   return names.some((other) => other.toLowerCase() === name.toLowerCase()) ? 'taken' : null

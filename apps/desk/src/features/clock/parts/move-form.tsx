@@ -24,7 +24,6 @@ export function MoveForm({ disabled, onMove }: { disabled: boolean; onMove: (toM
       },
       time: { label: m.desk_clock_time(), text: m.desk_clock_time_wrong },
     },
-    error: null,
   })
   function move() {
     const to = momentOf(form.values)

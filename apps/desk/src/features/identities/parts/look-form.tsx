@@ -18,7 +18,6 @@ export function LookForm({ busy, error, onLook }: LookFormProps) {
     start: { contact: '' },
     check: ({ contact }) => ({ contact: contactProblem(readContact(contact)) }),
     fields: { contact: { label: m.desk_sign_in_contact() } },
-    error: null,
   })
   function look() {
     const contact = readContact(form.values.contact)

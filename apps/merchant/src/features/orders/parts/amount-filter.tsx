@@ -1,42 +1,46 @@
+import { useActForm } from '@daftar/app-kit/use-act-form'
+import type { FieldCode } from '@daftar/contract'
 import { Button } from '@daftar/ui/button'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { plainAmount } from '../filters.ts'
 import styles from './filter-bar.module.css'
 
 type AmountFilterProps = { from: string; to: string; onChange: (from: string, to: string) => void }
 
 /** Amounts of any currency, so none is named. */
-export function AmountFilter(props: AmountFilterProps) {
-  const [from, setFrom] = useState(props.from)
-  const [to, setTo] = useState(props.to)
-  const [isTried, setTried] = useState(false)
-  const wrongFrom = problemOf(from)
-  const wrongTo = problemOf(to) ?? (isTurned(from, to) ? m.orders_amount_backwards() : undefined)
+export function AmountFilter({ from, to, onChange }: AmountFilterProps) {
+  const form = useActForm({
+    start: { least: from, most: to },
+    check: ({ least, most }) => ({
+      least: problemOf(least),
+      most: problemOf(most) ?? (isTurned(least, most) ? 'below_minimum' : null),
+    }),
+    fields: {
+      least: { label: m.orders_amount_from(), text: m.orders_amount_wrong },
+      most: {
+        label: m.orders_amount_to(),
+        text: (code) => (code === 'invalid' ? m.orders_amount_wrong() : m.orders_amount_backwards()),
+      },
+    },
+  })
   const field = { inputMode: 'decimal', autoComplete: 'off', maxLength: 16 } as const
-  function apply(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!wrongFrom && !wrongTo) props.onChange(plainAmount(from) ?? '', plainAmount(to) ?? '')
+  function apply() {
+    const { least, most } = form.values
+    onChange(plainAmount(least) ?? '', plainAmount(most) ?? '')
   }
   return (
-    <form className={styles.fields} onSubmit={apply}>
+    <form
+      className={styles.fields}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        form.confirm(apply)
+      }}
+    >
       <div className={styles.pair}>
-        <TextField
-          {...field}
-          label={m.orders_amount_from()}
-          value={from}
-          error={isTried ? wrongFrom : undefined}
-          onValueChange={setFrom}
-        />
-        <TextField
-          {...field}
-          label={m.orders_amount_to()}
-          value={to}
-          error={isTried ? wrongTo : undefined}
-          onValueChange={setTo}
-        />
+        <TextField {...field} {...form.field('least')} />
+        <TextField {...field} {...form.field('most')} />
       </div>
       <Button type="submit" variant="primary" block>
         {m.orders_apply()}
@@ -45,8 +49,8 @@ export function AmountFilter(props: AmountFilterProps) {
   )
 }
 
-function problemOf(typed: string): string | undefined {
-  return typed.trim() === '' || plainAmount(typed) !== null ? undefined : m.orders_amount_wrong()
+function problemOf(typed: string): FieldCode | null {
+  return typed.trim() === '' || plainAmount(typed) !== null ? null : 'invalid'
 }
 
 function isTurned(from: string, to: string): boolean {

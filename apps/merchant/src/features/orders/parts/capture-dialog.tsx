@@ -1,12 +1,12 @@
+import { useActForm } from '@daftar/app-kit/use-act-form'
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
-import { useState } from 'react'
 import { amountProblem, wholeAmount } from '../act-amount.ts'
 import { isZero, restAfter } from '../amounts.ts'
 import type { Order } from '../queries.ts'
-import { ActAmount } from './act-amount.tsx'
+import { ActAmount, actAmountText } from './act-amount.tsx'
 import { useOrderAct } from './use-order-act.ts'
 import styles from './dialogs.module.css'
 
@@ -16,11 +16,14 @@ type CaptureDialogProps = { order: Order; onClose: () => void }
 export function CaptureDialog({ order, onClose }: CaptureDialogProps) {
   const { currency, acts } = order
   const limit = { amount: acts.capture_up_to, currency }
-  const [typed, setTyped] = useState(limit.amount)
-  const [isTried, setTried] = useState(false)
   const { isPending, error, send } = useOrderAct(order, onClose)
-  const problem = amountProblem(typed, limit)
-  const amount = problem === null ? wholeAmount(typed, currency) : null
+  const form = useActForm({
+    start: { amount: limit.amount },
+    check: (given) => ({ amount: amountProblem(given.amount, limit) }),
+    fields: { amount: { label: m.orders_capture_field(), text: (code) => actAmountText(code, limit) } },
+  })
+  const typed = form.values.amount
+  const amount = amountProblem(typed, limit) === null ? wholeAmount(typed, currency) : null
   const rest = restAfter(typed, limit)
   return (
     <ConfirmDialog
@@ -35,21 +38,13 @@ export function CaptureDialog({ order, onClose }: CaptureDialogProps) {
       busy={isPending}
       confirmDisabled={isZero(limit.amount)}
       error={error}
-      onConfirm={() => {
-        setTried(true)
-        if (amount) send({ act: 'capture', amount })
-      }}
+      onConfirm={() => form.confirm(() => amount && send({ act: 'capture', amount }))}
     >
       <div className={styles.dialog}>
         {isZero(limit.amount) ? (
           <p>{m.orders_no_longer()}</p>
         ) : (
-          <ActAmount
-            label={m.orders_capture_field()}
-            value={typed}
-            onValueChange={setTyped}
-            {...{ limit, isTried }}
-          />
+          <ActAmount {...form.field('amount')} limit={limit} />
         )}
         {amount ? (
           <div className={styles.effects}>

@@ -1,34 +1,47 @@
+import { useActForm } from '@daftar/app-kit/use-act-form'
 import { orderTextMax, refundReasons, type RefundReason } from '@daftar/rules/orders/order-acts'
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
+import { ErrorSummary } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { Select } from '@daftar/ui/select'
 import { TextArea } from '@daftar/ui/text-area'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
-import { useState } from 'react'
 import { amountProblem, wholeAmount } from '../act-amount.ts'
 import { isZero, restAfter } from '../amounts.ts'
 import type { Order } from '../queries.ts'
-import { ActAmount } from './act-amount.tsx'
+import { ActAmount, actAmountText } from './act-amount.tsx'
 import { reasonText } from './event-words.ts'
 import { useOrderAct } from './use-order-act.ts'
 import styles from './dialogs.module.css'
 
+type Typed = { amount: string; reason: RefundReason | null; comment: string }
 type RefundDialogProps = { order: Order; onClose: () => void }
 
 /** Gives money back, all of it or a part, and says before what that does (DEC-ORD-5). */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { currency, acts } = order
   const limit = { amount: acts.refund_up_to, currency }
-  const [typed, setTyped] = useState(limit.amount)
-  const [reason, setReason] = useState<RefundReason | null>(null)
-  const [comment, setComment] = useState('')
-  const [isTried, setTried] = useState(false)
   const { isPending, error, send } = useOrderAct(order, onClose)
-  const problem = amountProblem(typed, limit)
-  const amount = problem === null ? wholeAmount(typed, currency) : null
-  const isCommentMissing = reason === 'other' && comment.trim() === ''
+  const form = useActForm<Typed>({
+    start: { amount: limit.amount, reason: null, comment: '' },
+    check: (given) => ({
+      amount: amountProblem(given.amount, limit),
+      reason: given.reason === null ? 'choose_option' : null,
+      comment: given.reason === 'other' && given.comment.trim() === '' ? 'required' : null,
+    }),
+    fields: {
+      amount: { label: m.orders_refund_field(), text: (code) => actAmountText(code, limit) },
+      reason: { label: m.orders_refund_reason() },
+      comment: { label: m.orders_refund_comment() },
+    },
+  })
+  const { amount: typed, reason, comment } = form.values
+  const amount = amountProblem(typed, limit) === null ? wholeAmount(typed, currency) : null
+  function refund() {
+    if (amount && reason) send({ act: 'refund', amount, reason, comment: comment.trim() })
+  }
   return (
     <ConfirmDialog
       open
@@ -43,35 +56,24 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       busy={isPending}
       confirmDisabled={isZero(limit.amount)}
       error={error}
-      onConfirm={() => {
-        setTried(true)
-        if (amount && reason && !isCommentMissing)
-          send({ act: 'refund', amount, reason, comment: comment.trim() })
-      }}
+      onConfirm={() => form.confirm(refund)}
     >
       {isZero(limit.amount) ? (
         <p>{m.orders_no_longer()}</p>
       ) : (
         <div className={styles.dialog}>
-          <ActAmount
-            label={m.orders_refund_field()}
-            value={typed}
-            onValueChange={setTyped}
-            {...{ limit, isTried }}
-          />
+          <ErrorSummary title={m.wizard_check_fields()} errors={form.summary} />
+          <ActAmount {...form.field('amount')} limit={limit} />
           <Select
-            label={m.orders_refund_reason()}
+            {...form.field('reason')}
             placeholder={m.orders_refund_reason_choose()}
             options={refundReasons.map((value) => ({ value, label: reasonText(value) }))}
-            value={reason}
-            error={isTried && reason === null ? fieldText('choose_option') : undefined}
-            onValueChange={(value) => setReason(value as RefundReason)}
+            onValueChange={(value) => form.set({ reason: value as RefundReason })}
           />
           <TextArea
-            label={m.orders_refund_comment()}
+            {...form.field('comment')}
             rows={2}
             maxLength={orderTextMax.comment}
-            value={comment}
             {...(reason === 'other'
               ? { hint: m.orders_refund_comment_hint() }
               : { optional: m.common_optional() })}
@@ -80,8 +82,6 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
                 ? m.orders_refund_comment_count({ used: comment.length, most: orderTextMax.comment })
                 : undefined
             }
-            error={isTried && isCommentMissing ? fieldText('required') : undefined}
-            onValueChange={setComment}
           />
           {amount ? (
             <Notice tone="warning">
