@@ -1,16 +1,11 @@
+import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
 import type { PaySession } from '@daftar/contract/endpoints/checkout'
 import { countryOfCurrency } from '@daftar/rules/geo/countries'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
-import { useRef, useState, type SubmitEvent } from 'react'
-import {
-  initialPhone,
-  PhoneInput,
-  phoneOf,
-  phoneProblemText,
-  type PhoneValue,
-} from '../shared/phone-input.tsx'
+import type { SubmitEvent } from 'react'
+import { initialPhone, phoneCode, PhoneInput, phoneOf, phoneProblemText } from '../shared/phone-input.tsx'
 import { around } from '../shared/around.tsx'
 import styles from './pay.module.css'
 import type { Pay } from './use-pay.ts'
@@ -18,26 +13,23 @@ import type { Pay } from './use-pay.ts'
 /** The phone the code goes to: the preset one is said, another one cannot be given (a link is its shopper's). */
 export function PhoneForm({ session, pay }: { session: PaySession; pay: Pay }) {
   const { masked_phone: preset, currency } = session
-  const [phone, setPhone] = useState<PhoneValue>(() => {
-    const start = initialPhone(null)
+  const start = initialPhone(null)
+  const form = useCheckedForm({
     // A shopper pays in the money of where they live: the list of countries begins there.
-    return { ...start, country: countryOfCurrency(currency) ?? start.country }
+    start: { phone: { ...start, country: countryOfCurrency(currency) ?? start.country } },
+    check: ({ phone }) => ({ phone: phoneCode(phone) ?? undefined }),
   })
-  const [wrong, setWrong] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const { phone } = form.values
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (preset) return void pay.send(null)
-    const problem = phoneProblemText(phone)
-    setWrong(problem)
-    if (problem) return input.current?.focus()
-    void pay.send(phoneOf(phone))
+    if (preset) return pay.send(null)
+    return (await form.pass()) ? pay.send(phoneOf(phone)) : null
   }
 
   const trouble = pay.trouble
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={(event: SubmitEvent) => void submit(event)}>
       {trouble && (trouble.at !== 'phone' || preset) ? (
         <Notice tone="negative" live="alert">
           {trouble.text}
@@ -52,12 +44,13 @@ export function PhoneForm({ session, pay }: { session: PaySession; pay: Pay }) {
           hint={m.pay_phone_hint()}
           value={phone}
           onValueChange={(typed) => {
-            setPhone(typed)
-            setWrong(null)
+            form.set({ phone: typed })
             pay.clear()
           }}
-          error={wrong ?? (trouble?.at === 'phone' ? trouble.text : undefined)}
-          inputRef={input}
+          error={
+            (form.shown.phone && phoneProblemText(phone)) ??
+            (trouble?.at === 'phone' ? trouble.text : undefined)
+          }
         />
       )}
       <Button type="submit" variant="primary" size="large" block busy={pay.doing === 'sending'}>

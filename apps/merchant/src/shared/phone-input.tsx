@@ -7,6 +7,7 @@ import {
   splitPhone,
   type PhoneParts,
 } from '@daftar/rules/contact/phone'
+import type { FieldCode } from '@daftar/contract'
 import { dialCodes, type PhoneCountry } from '@daftar/rules/geo/countries'
 import { PhoneField } from '@daftar/ui/phone-field'
 import { m } from '@daftar/words'
@@ -71,10 +72,16 @@ export function initialPhone(known: string | null): PhoneValue {
   return { country: (known && splitPhone(known)?.country) || defaultPhoneCountry, national: '' }
 }
 
-/** What is wrong with a typed phone, in words; null when nothing is. */
-export function phoneProblemText(value: PhoneValue): string | null {
+/** What is wrong with a typed phone; null when nothing is. */
+export function phoneCode(value: PhoneValue): FieldCode | null {
   const problem = phoneProblem(phoneOf(value))
-  return problem && (problem.code === 'required' ? m.field_required() : m.field_phone_invalid())
+  return problem && (problem.code === 'required' ? 'required' : 'phone_invalid')
+}
+
+/** The same in words. */
+export function phoneProblemText(value: PhoneValue): string | null {
+  const code = phoneCode(value)
+  return code && (code === 'required' ? m.field_required() : m.field_phone_invalid())
 }
 
 const countryNames: Record<PhoneCountry, () => string> = {

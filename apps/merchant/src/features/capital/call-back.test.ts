@@ -35,7 +35,7 @@ test('the phone of the account stands in the form, and no day is chosen [OFR-25,
 test('the phone follows the shared rule, and a day must be chosen [OFR-28, OFR-29, OFR-33]', async () => {
   const { callBackErrors } = await load()
   const phone = { country: 'ARE', national: '501234567' } as const
-  expect(callBackErrors({ phone, date: '2026-11-22' }, today)).toEqual({ phone: undefined, date: undefined })
+  expect(callBackErrors({ phone, date: '2026-11-22' }, today)).toEqual({ phone: null, date: null })
   expect(callBackErrors({ phone: { ...phone, national: '41234567' }, date: null }, today)).toEqual({
     phone: 'phone_invalid',
     date: 'required',

@@ -9,11 +9,11 @@ import {
   callBackDay,
   callBackRange,
 } from '@daftar/rules/capital/offers/call-back-dates'
-import { phoneProblem, splitPhone } from '@daftar/rules/contact/phone'
+import { splitPhone } from '@daftar/rules/contact/phone'
 import { productNow } from '@daftar/ui/product-clock'
 import { fieldText, m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { initialPhone, phoneOf, type PhoneValue } from '../../shared/phone-input.tsx'
+import { initialPhone, phoneCode, type PhoneValue } from '../../shared/phone-input.tsx'
 
 /** What a call-back is asked with (OFR-25); an empty date is none (OFR-33). */
 export type CallBackForm = { phone: PhoneValue; date: CalendarDate | null }
@@ -40,9 +40,8 @@ const dateCodes = {
 } as const satisfies Record<string, FieldCode>
 
 export function callBackErrors({ phone, date }: CallBackForm, today: CalendarDate) {
-  const phoneCode = phoneProblem(phoneOf(phone))?.code as FieldCode | undefined
   const dateProblem = callBackDateProblem(date, today)
-  return { phone: phoneCode, date: dateProblem ? dateCodes[dateProblem] : undefined }
+  return { phone: phoneCode(phone), date: dateProblem && dateCodes[dateProblem] }
 }
 
 /** The messages of the date say which day is the earliest or the latest (OFR-32). */

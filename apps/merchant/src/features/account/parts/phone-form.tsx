@@ -1,8 +1,9 @@
 import { splitPhone } from '@daftar/rules/contact/phone'
 import { Button } from '@daftar/ui/button'
 import { m } from '@daftar/words'
-import { useRef, useState, type SubmitEvent } from 'react'
-import { PhoneInput, initialPhone, phoneOf, phoneProblemText } from '../../../shared/phone-input.tsx'
+import type { SubmitEvent } from 'react'
+import { PhoneInput, initialPhone, phoneCode, phoneOf } from '../../../shared/phone-input.tsx'
+import { useActForm } from '@daftar/app-kit/use-act-form'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { phoneErrorText } from '../phone-errors.ts'
 import { sendPhoneCode } from '../queries.ts'
@@ -13,16 +14,16 @@ type Props = { linked: string | null; given: string; onSent: (phone: string) => 
 /** The number to link. What was typed stays when the user comes back from the code. */
 export function PhoneForm({ linked, given, onSent }: Props) {
   const send = useMutationOnce({ ...sendPhoneCode, onSuccess: (_, phone) => onSent(phone) })
-  const [phone, setPhone] = useState(() => splitPhone(given) ?? initialPhone(linked))
-  const [isTried, setTried] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const problem = phoneProblemText(phone)
+  const form = useActForm({
+    start: { phone: splitPhone(given) ?? initialPhone(linked) },
+    check: ({ phone }) => ({ phone: phoneCode(phone) }),
+    fields: { phone: { label: linked ? m.account_new_phone() : m.account_phone_number() } },
+  })
+  const field = form.field('phone')
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    setTried(true)
-    if (problem) field.current?.focus()
-    else send.mutate(phoneOf(phone))
+    form.confirm(() => send.mutate(phoneOf(form.values.phone)))
   }
 
   return (
@@ -31,14 +32,12 @@ export function PhoneForm({ linked, given, onSent }: Props) {
         {linked ? m.account_change_phone_why({ phone: `\u2066${linked}\u2069` }) : m.account_link_phone_why()}
       </p>
       <PhoneInput
-        label={linked ? m.account_new_phone() : m.account_phone_number()}
-        value={phone}
-        onValueChange={(value) => {
+        {...field}
+        onValueChange={(phone) => {
           send.reset()
-          setPhone(value)
+          field.onValueChange(phone)
         }}
-        error={(isTried && problem) || (send.error ? phoneErrorText(send.error) : undefined)}
-        inputRef={field}
+        error={field.error ?? (send.error ? phoneErrorText(send.error) : undefined)}
         autoFocus
       />
       <div>

@@ -1,11 +1,12 @@
+import { useActForm } from '@daftar/app-kit/use-act-form'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { callBackRange } from '@daftar/rules/capital/offers/call-back-dates'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
-import { focusField } from '@daftar/ui/error-summary'
+import { ErrorSummary } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { SkeletonBlock } from '@daftar/ui/skeleton'
-import { currentLanguage, fieldText, m } from '@daftar/words'
+import { currentLanguage, m } from '@daftar/words'
 import { dateText, weekdayText } from '@daftar/words/formats/date'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
@@ -26,8 +27,6 @@ const CallBackDate = lazy(() =>
 )
 
 type CallBackDialogProps = { offerId: string; onClose: () => void }
-/** Nothing is wrong before the first try to send. */
-const noErrors: Partial<ReturnType<typeof callBackErrors>> = {}
 
 type Asked = { phone: string; date: CalendarDate }
 
@@ -66,16 +65,18 @@ function AskForm({ id, offerId, onAsked }: { id: string; offerId: string; onAske
   const track = useTrack()
   const [today] = useState(callBackToday)
   const { earliest, latest } = callBackRange(today)
-  const [values, setValues] = useState(() => emptyCallBack(account.phone))
-  const [isTried, setTried] = useState(false)
-  const wrong = callBackErrors(values, today)
-  const shown = isTried ? wrong : noErrors
+  const form = useActForm({
+    start: emptyCallBack(account.phone),
+    check: (typed) => callBackErrors(typed, today),
+    fields: {
+      phone: { label: m.offers_call_phone() },
+      date: { label: m.offers_call_date(), text: (code) => callBackDateText(code, today) },
+    },
+  })
   function send() {
-    setTried(true)
-    const first = wrong.phone ? 'phone' : wrong.date ? 'date' : null
-    if (first) return focusField(first)
-    if (values.date === null) return
-    const asked = { phone: phoneOf(values.phone), date: values.date }
+    const { phone, date } = form.values
+    if (date === null) return
+    const asked = { phone: phoneOf(phone), date }
     track('ScheduledCall', { offer_id: offerId, ...asked })
     onAsked(asked)
   }
@@ -86,24 +87,19 @@ function AskForm({ id, offerId, onAsked }: { id: string; offerId: string; onAske
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        form.confirm(send)
       }}
     >
       <p className={styles.hours}>{m.offers_call_hours()}</p>
-      <PhoneInput
-        id="phone"
-        label={m.offers_call_phone()}
-        value={values.phone}
-        onValueChange={(phone) => setValues({ ...values, phone })}
-        error={shown.phone && fieldText(shown.phone)}
-      />
+      <ErrorSummary title={m.wizard_check_fields()} errors={form.summary} />
+      <PhoneInput {...form.field('phone')} />
       <Suspense fallback={<SkeletonBlock height="64px" />}>
         <CallBackDate
-          value={values.date ?? ''}
+          {...form.field('date')}
+          value={form.values.date ?? ''}
           min={earliest}
           max={latest}
-          onValueChange={(date) => setValues({ ...values, date: dateTyped(date) })}
-          error={shown.date && callBackDateText(shown.date, today)}
+          onValueChange={(date) => form.set({ date: dateTyped(date) })}
         />
       </Suspense>
     </form>

@@ -1,20 +1,20 @@
+import { useActForm } from '@daftar/app-kit/use-act-form'
 import {
   emptyFeedback,
   feedbackProblems,
   feedbackReasons,
   tellUsMoreMax,
   tellUsMoreRows,
-  type Feedback,
   type FeedbackReason,
 } from '@daftar/rules/capital/offers/feedback'
 import { Button } from '@daftar/ui/button'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { Dialog } from '@daftar/ui/dialog'
-import { focusField } from '@daftar/ui/error-summary'
+import { ErrorSummary } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { TextArea } from '@daftar/ui/text-area'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { groupedAmount } from '@daftar/words/formats/number'
 import { useId, useState } from 'react'
 import { useTrack } from '../../../shared/events.ts'
@@ -60,19 +60,22 @@ export function FeedbackDialog({ offerId, onClose }: FeedbackDialogProps) {
 
 function FeedbackForm({ id, offerId, onSent }: { id: string; offerId: string; onSent: () => void }) {
   const track = useTrack()
-  const [values, setValues] = useState<Feedback>(emptyFeedback)
-  const [isTried, setTried] = useState(false)
-  const shown = isTried ? feedbackProblems(values) : {}
-  const change = (changed: Partial<Feedback>) => setValues({ ...values, ...changed })
+  const form = useActForm({
+    start: emptyFeedback,
+    check: feedbackProblems,
+    fields: {
+      reason: { label: m.offers_feedback_reason() },
+      tellUsMore: { label: m.offers_feedback_tell() },
+    },
+  })
+  const { reason, tellUsMore, canContact } = form.values
   function send() {
-    setTried(true)
-    if (values.reason === null) return focusField('reason')
-    if (feedbackProblems(values).tellUsMore) return focusField('tellUsMore')
+    if (reason === null) return
     track('Feedback sent', {
       offer_id: offerId,
-      reason: values.reason,
-      tell_us_more: values.tellUsMore.trim(),
-      can_contact: values.canContact,
+      reason,
+      tell_us_more: tellUsMore.trim(),
+      can_contact: canContact,
     })
     onSent()
   }
@@ -83,36 +86,29 @@ function FeedbackForm({ id, offerId, onSent }: { id: string; offerId: string; on
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        form.confirm(send)
       }}
     >
+      <ErrorSummary title={m.wizard_check_fields()} errors={form.summary} />
       <RadioCards
-        id="reason"
-        label={m.offers_feedback_reason()}
+        {...form.field('reason')}
         options={feedbackReasons.map((reason) => ({ value: reason, label: reasonTexts[reason]() }))}
-        value={values.reason}
-        onValueChange={(reason) => change({ reason })}
-        error={shown.reason && fieldText(shown.reason)}
       />
       <TextArea
-        id="tellUsMore"
+        {...form.field('tellUsMore')}
         className={styles.tell}
-        label={m.offers_feedback_tell()}
         optional={m.common_optional()}
         rows={tellUsMoreRows.least}
         maxLength={tellUsMoreMax}
-        value={values.tellUsMore}
         count={m.offers_feedback_count({
-          used: groupedAmount(String(values.tellUsMore.length)),
+          used: groupedAmount(String(tellUsMore.length)),
           most: groupedAmount(String(tellUsMoreMax)),
         })}
-        onValueChange={(tellUsMore) => change({ tellUsMore })}
-        error={shown.tellUsMore && fieldText(shown.tellUsMore)}
       />
       <Checkbox
         label={m.offers_feedback_contact()}
-        checked={values.canContact}
-        onValueChange={(canContact) => change({ canContact })}
+        checked={canContact}
+        onValueChange={(canContact) => form.set({ canContact })}
       />
     </form>
   )

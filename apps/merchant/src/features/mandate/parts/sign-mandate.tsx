@@ -1,9 +1,9 @@
+import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
-import { focusField } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,8 +15,10 @@ import styles from './mandate.module.css'
 
 /** Consent first, then the signature; or no, asked twice because the advance then waits for a new mandate. */
 export function SignMandate({ token, mandate }: { token: string; mandate: Mandate }) {
-  const [hasConsent, setConsent] = useState(false)
-  const [hasTried, setTried] = useState(false)
+  const form = useCheckedForm({
+    start: { consent: false },
+    check: ({ consent }) => ({ consent: consent ? undefined : 'must_be_true' }),
+  })
   const [isRefusing, setRefusing] = useState(false)
   // One signature and one refusal of this page: sent again after a lost answer, each counts once.
   const { keyOf: signKey } = useIdempotencyKey()
@@ -25,16 +27,14 @@ export function SignMandate({ token, mandate }: { token: string; mandate: Mandat
   const problem = (intent: 'sign' | 'cancel') =>
     error && variables?.intent === intent ? problemText(error) : null
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
-    if (!hasConsent) return focusField('consent')
-    mutate({ intent: 'sign', key: signKey('sign') })
+    if (await form.pass()) mutate({ intent: 'sign', key: signKey('sign') })
   }
 
   return (
     <Card title={m.mandate_sign_title()}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {problem('sign') ? (
           <Notice tone="negative" live="alert">
             {problem('sign')}
@@ -43,9 +43,9 @@ export function SignMandate({ token, mandate }: { token: string; mandate: Mandat
         <Checkbox
           id="consent"
           label={m.mandate_consent({ company: mandate.company_name })}
-          checked={hasConsent}
-          onValueChange={setConsent}
-          error={hasTried && !hasConsent ? m.mandate_consent_needed() : undefined}
+          checked={form.values.consent}
+          onValueChange={(consent) => form.set({ consent })}
+          error={form.shown.consent && m.mandate_consent_needed()}
         />
         <Button
           type="submit"

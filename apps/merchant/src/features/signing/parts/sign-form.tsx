@@ -1,11 +1,11 @@
+import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { Checkbox } from '@daftar/ui/checkbox'
-import { focusField } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { fieldText, m } from '@daftar/words'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { around } from '../../../shared/around.tsx'
 import { codeTimeText } from '../../../shared/code-time.ts'
 import { useServices } from '../../../shared/use-services.ts'
@@ -23,28 +23,27 @@ interface Props {
 export function SignForm({ token, envelope }: Props) {
   const { config } = useServices()
   const signing = useSigning(token)
-  const [hasConsent, setConsent] = useState(false)
-  const [hasTried, setTried] = useState(false)
-  const [code, setCode] = useState('')
   const length = config.codes.phoneLength
-  const isIncomplete = code.length !== length
+  const form = useCheckedForm({
+    start: { consent: false, code: '' },
+    check: ({ consent, code }) => ({
+      consent: consent ? undefined : 'must_be_true',
+      code: signing.sentAtMs === null || code.length === length ? undefined : 'code_length',
+    }),
+  })
+  const { values, shown } = form
   const phone = envelope.signer_phone_masked
   const time = codeTimeText(config.codes.validSeconds)
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
-    if (!hasConsent) return focusField('consent')
-    if (signing.sentAtMs === null) return void signing.send().then(() => setTried(false))
-    if (isIncomplete) return focusField('code')
-    void signing.sign(code)
+    if (await form.pass()) await (signing.sentAtMs === null ? signing.send() : signing.sign(values.code))
   }
 
-  const lacksDigits = hasTried && signing.sentAtMs !== null && isIncomplete
   const codeTrouble = signing.trouble?.at === 'code' ? signing.trouble.text : null
   return (
     <Card title={m.signing_step_sign()}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {signing.trouble?.at === 'form' ? (
           <Notice tone="negative" live="alert">
             {signing.trouble.text}
@@ -53,9 +52,9 @@ export function SignForm({ token, envelope }: Props) {
         <Checkbox
           id="consent"
           label={m.signing_consent({ merchant: envelope.merchant_name })}
-          checked={hasConsent}
-          onValueChange={setConsent}
-          error={hasTried && !hasConsent ? m.signing_consent_needed() : undefined}
+          checked={values.consent}
+          onValueChange={(consent) => form.set({ consent })}
+          error={shown.consent && m.signing_consent_needed()}
         />
         {signing.sentAtMs === null ? (
           <p className={styles.muted}>{around(m.signing_code_goes_to, 'phone', phone)}</p>
@@ -66,20 +65,20 @@ export function SignForm({ token, envelope }: Props) {
               label={m.signing_code()}
               hint={around((words) => m.signing_code_sent({ ...words, time }), 'phone', phone)}
               length={length}
-              value={code}
+              value={values.code}
               autoFocus
               onValueChange={(typed) => {
-                setCode(typed)
+                form.set({ code: typed })
                 signing.clear()
               }}
-              error={codeTrouble ?? (lacksDigits ? fieldText('code_length', length) : undefined)}
+              error={codeTrouble ?? (shown.code && fieldText(shown.code, length))}
             />
             <ResendLine
               sentAtMs={signing.sentAtMs}
               everySeconds={config.codes.resendSeconds}
               busy={signing.doing === 'sending'}
               onResend={() => {
-                setCode('')
+                form.restart({ ...values, code: '' })
                 void signing.send()
               }}
             />
