@@ -15,6 +15,8 @@ type ActFormOptions<Values> = {
   check: (values: Values) => Readonly<Record<string, FieldCode | null | undefined>>
   /** The fields that can be wrong, in the order they stand. */
   fields: { readonly [Name in keyof Values & string]?: ActField }
+  /** Stands before the ids of the fields, where a dialog over the form has fields of the same names. */
+  prefix?: string
   /** Why the last attempt failed; nothing where none can be about a field. */
   error?: unknown
 }
@@ -26,11 +28,13 @@ export type ActFormState<Values> = ReturnType<typeof useActForm<Values & object>
  * typed; what the server refuses stands at its field until that is changed.
  */
 export function useActForm<Values extends object>(options: ActFormOptions<Values>) {
-  const { start, kept, check, fields, error } = options
+  const { start, kept, check, fields, prefix = '', error } = options
+  const idOf = (name: string) => prefix + name
   const form = useCheckedForm<Values>({
     start,
     ...(kept && { kept }),
     check: (values) => found(check(values)),
+    idOf,
     whole: true,
   })
   const named = Object.entries<ActField | undefined>(fields).flatMap(([name, field]) =>
@@ -57,7 +61,7 @@ export function useActForm<Values extends object>(options: ActFormOptions<Values
     confirm: (act: () => void) => void form.pass().then((isPassed) => isPassed && act()),
     /** What a field of that name is drawn with. */
     field: <Name extends keyof Values & string>(name: Name) => ({
-      id: name,
+      id: idOf(name),
       label: fields[name]?.label ?? '',
       value: form.values[name],
       error: textOf(name, form.shown),
@@ -70,7 +74,7 @@ export function useActForm<Values extends object>(options: ActFormOptions<Values
         ? []
         : named.flatMap(({ name, label }) => {
             const text = textOf(name, form.listed)
-            return text ? [{ field: name, message: `${label}: ${text}` }] : []
+            return text ? [{ field: idOf(name), message: `${label}: ${text}` }] : []
           }),
   }
 }

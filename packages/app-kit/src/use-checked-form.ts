@@ -15,6 +15,8 @@ interface Options<Values> {
   kept?: { values: Values; change: (change: Partial<Values>) => void }
   /** The whole form at once; pure, so that the server's rules can serve. */
   check: (values: Values) => Errors
+  /** The id of a field, where it is not its name. */
+  idOf?: (field: string) => string
   /** Errors show from the first key on, not when the field is left. */
   eager?: boolean
   /** After the first try to send, errors show in every field as it is typed, not only in those that were wrong then. */
@@ -49,7 +51,7 @@ type Standing<Values> = {
 
 /** A form whose errors show where the user has been, checked by one pure function over all of its values. */
 export function useCheckedForm<Values extends object>(options: Options<Values>): CheckedForm<Values> {
-  const { kept, check, eager = false, whole = false } = options
+  const { kept, check, idOf = (field) => field, eager = false, whole = false } = options
   const [start, setStart] = useState(options.start)
   const [standing, draw] = useState<Standing<Values>>({
     values: options.begin ?? options.start,
@@ -59,9 +61,9 @@ export function useCheckedForm<Values extends object>(options: Options<Values>):
   // What stands now, for acts of one moment that follow each other before the form is drawn again.
   const now = useRef(standing)
   const [isTried, setTried] = useState(false)
-  const [focus, setFocus] = useState<{ field: string } | null>(null)
+  const [focus, setFocus] = useState<{ id: string } | null>(null)
   useEffect(() => {
-    if (focus) focusField(focus.field)
+    if (focus) focusField(focus.id)
   }, [focus])
 
   const values = kept?.values ?? standing.values
@@ -83,7 +85,7 @@ export function useCheckedForm<Values extends object>(options: Options<Values>):
     setTried(true)
     const fields = inOrder(namesIn(found), now.current.values)
     visit(fields)
-    if (fields[0]) setFocus({ field: fields[0] })
+    if (fields[0]) setFocus({ id: idOf(fields[0]) })
   }
 
   return {

@@ -1,8 +1,7 @@
-import { AmountField } from '@daftar/ui/amount-field'
+import { AmountField, type AmountFieldProps } from '@daftar/ui/amount-field'
 import { Notice } from '@daftar/ui/notice'
 import { Select } from '@daftar/ui/select'
-import type { FieldCode } from '@daftar/contract'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { tenorsUpTo, type DecisionDraft } from '../decision-form.ts'
 import type { DeskCase } from '../queries.ts'
@@ -12,24 +11,20 @@ import { RepaymentChoice } from './repayment-choice.tsx'
 type ApproveFieldsProps = {
   opened: DeskCase
   draft: DecisionDraft
-  problem: FieldCode | undefined
+  amount: Pick<AmountFieldProps, 'id' | 'label' | 'value' | 'error' | 'onValueChange'>
   isSecondNeeded: boolean
   onChange: (change: Partial<DecisionDraft>) => void
 }
 
 /** Amount and duration, as asked for or lower, from what it is repaid, and what that comes to. */
-export function ApproveFields({ opened, draft, problem, isSecondNeeded, onChange }: ApproveFieldsProps) {
-  const { amount, currency, tenor } = opened.application
+export function ApproveFields({ opened, draft, amount, isSecondNeeded, onChange }: ApproveFieldsProps) {
+  const { amount: asked, currency, tenor } = opened.application
   return (
     <>
       <AmountField
-        id="decision-amount"
-        label={m.desk_approved_amount()}
-        hint={m.desk_asked_amount({ amount: moneyText(amount, currency, { trim: true }) })}
-        error={problem && fieldText(problem)}
+        {...amount}
+        hint={m.desk_asked_amount({ amount: moneyText(asked, currency, { trim: true }) })}
         currency={currency}
-        value={draft.amount}
-        onValueChange={(text) => onChange({ amount: text })}
       />
       <Select
         label={m.desk_tenor()}

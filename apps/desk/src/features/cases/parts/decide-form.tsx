@@ -1,15 +1,17 @@
+import { useActForm } from '@daftar/app-kit/use-act-form'
 import { Button } from '@daftar/ui/button'
+import { ErrorSummary } from '@daftar/ui/error-summary'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { TextArea } from '@daftar/ui/text-area'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { focusField } from '@daftar/ui/error-summary'
 import { useSession } from '../../../shared/session.ts'
 import {
   decisionProblems,
   isByMarks,
   longestNote,
   waitsForSecond,
+  type DecisionDraft,
   type DecisionKind,
 } from '../decision-form.ts'
 import type { DeskCase } from '../queries.ts'
@@ -28,22 +30,29 @@ export function DecideForm({ opened, onStale }: DecideFormProps) {
   const { application } = opened
   const { four_eyes_above: limits } = useSession()
   const { draft, change } = useDeciding()
-  const [tried, setTried] = useState(false)
+  const form = useActForm<DecisionDraft>({
+    start: draft,
+    kept: { values: draft, change },
+    check: (written) => decisionProblems(written, application),
+    fields: {
+      amount: { label: m.desk_approved_amount() },
+      reasons: { label: m.desk_reasons() },
+      note: { label: m.desk_note() },
+    },
+    prefix: 'decision-',
+  })
   const [isAsking, setAsking] = useState(false)
-  const problems = tried ? decisionProblems(draft, application) : {}
   const isSecondNeeded =
     draft.decision === 'approve' && waitsForSecond(draft.amount, application.currency, limits)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    setTried(true)
-    const [first] = Object.keys(decisionProblems(draft, application))
-    if (first === undefined) return setAsking(true)
-    requestAnimationFrame(() => focusField(`decision-${first}`))
+    form.confirm(() => setAsking(true))
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <ErrorSummary title={m.desk_check_fields()} errors={form.summary} />
       <SegmentedChoice<DecisionKind>
         label={m.desk_decision()}
         labelHidden
@@ -54,39 +63,27 @@ export function DecideForm({ opened, onStale }: DecideFormProps) {
           { value: 'reset', label: m.desk_reset() },
           { value: 'reject', label: m.desk_reject() },
         ]}
-        onValueChange={(decision) => {
-          setTried(false)
-          change({ decision, reasons: [] })
-        }}
+        onValueChange={(decision) => form.restart({ ...draft, decision, reasons: [] })}
       />
       {draft.decision === 'approve' ? (
         <ApproveFields
           opened={opened}
           draft={draft}
-          problem={problems.amount}
+          amount={form.field('amount')}
           isSecondNeeded={isSecondNeeded}
-          onChange={change}
+          onChange={form.set}
         />
       ) : null}
       {draft.decision === 'reset' ? <MarksOrHint opened={opened} /> : null}
       {draft.decision === 'approve' || isByMarks(draft) ? null : (
-        <ReasonFields
-          decision={draft.decision}
-          reasons={draft.reasons}
-          problem={problems.reasons}
-          onChange={(reasons) => change({ reasons })}
-        />
+        <ReasonFields decision={draft.decision} reasons={form.field('reasons')} />
       )}
       <TextArea
-        id="decision-note"
-        label={m.desk_note()}
+        {...form.field('note')}
         optional={m.common_optional()}
         hint={m.desk_note_hint()}
-        error={problems.note && fieldText(problems.note)}
         rows={3}
         maxLength={longestNote}
-        value={draft.note}
-        onValueChange={(note) => change({ note })}
       />
       <Button type="submit" variant={draft.decision === 'reject' ? 'danger' : 'primary'} block>
         {decisionVerb(draft, application.currency, isSecondNeeded)}

@@ -1,5 +1,6 @@
+import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
 import { m } from '@daftar/words'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@daftar/ui/button'
 import { RequirementsDialog } from '../parts/requirements-dialog.tsx'
 import { rowProblemText } from '../parts/file-words.ts'
@@ -14,7 +15,6 @@ import {
   type StatementRow,
 } from '../statements/rows.ts'
 import { useStatements } from '../statements/use-statements.ts'
-import { focusField } from '@daftar/ui/error-summary'
 import { announceSaved, useSaveStep } from '../use-save-step.ts'
 import type { BegunWizard } from '../wizard.ts'
 
@@ -24,17 +24,19 @@ export function BankStatementsStep({ wizard }: { wizard: BegunWizard }) {
   const saver = useSaveStep('bank_statements', application)
   const statements = useStatements(application.bank_statements, wizard.drafts)
   const [isAsking, setAsking] = useState(false)
-  const [hasTried, setTried] = useState(false)
-  const [refused, setRefused] = useState<{ field: string } | null>(null)
-  // Only now the dialog is gone and the password that was asked for is there.
-  useEffect(() => {
-    if (refused) focusField(refused.field)
-  }, [refused])
-  const problem = listProblem(statements.rows)
+  // The files look after themselves while they are read and sent; the form asks which of them are in the way.
+  const form = useCheckedForm({
+    start: { rows: statements.rows },
+    kept: {
+      values: { rows: statements.rows },
+      change: ({ rows }) => rows && statements.replace(rows),
+    },
+    check: ({ rows }) => Object.fromEntries(errorsOf(rows).map(({ field }) => [field, 'invalid'])),
+    whole: true,
+  })
 
-  function submit() {
-    setTried(true)
-    if (problem !== null) return focusField(problem === 'rows' ? firstField(statements.rows) : 'statements')
+  async function submit() {
+    if (!(await form.pass())) return
     if (step.completed && !statements.isChanged) return wizard.forward(application)
     setAsking(true)
   }
@@ -43,9 +45,9 @@ export function BankStatementsStep({ wizard }: { wizard: BegunWizard }) {
     const outcome = await saver.save(statementsPatch(statements.rows))
     setAsking(false)
     if (outcome?.kind === 'fields') {
-      const marked = withServerErrors(statements.rows, outcome.fields)
-      statements.replace(marked)
-      setRefused({ field: firstField(marked) })
+      const rows = withServerErrors(statements.rows, outcome.fields)
+      form.set({ rows })
+      form.refuse({ [firstField(rows)]: 'invalid' })
     }
     if (outcome?.kind !== 'saved') return
     announceSaved()
@@ -53,7 +55,7 @@ export function BankStatementsStep({ wizard }: { wizard: BegunWizard }) {
     wizard.forward(outcome.application)
   }
 
-  const errors = hasTried ? errorsOf(statements.rows) : []
+  const errors = errorsOf(statements.rows).filter(({ field }) => form.listed[field])
   return (
     <>
       <StepFrame
@@ -63,7 +65,7 @@ export function BankStatementsStep({ wizard }: { wizard: BegunWizard }) {
         intro={m.wizard_statements_intro()}
         errors={errors}
         isUnsaved={statements.isChanged}
-        onSubmit={submit}
+        onSubmit={() => void submit()}
         extra={
           step.optional && statements.rows.length === 0 ? (
             <Button variant="quiet" onClick={() => wizard.forward(application)}>
