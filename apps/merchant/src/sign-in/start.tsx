@@ -37,8 +37,8 @@ export function leaveWhenKnown(services: Services): void {
     void loadLater().then((later) => later.leaveWhenSignedIn(services))
 }
 
-/** The flow of a page's sign-in, over what the page has. */
-export function signInFlow(services: Services): MerchantFlow {
+/** The flow of a page's sign-in, over what the page has; what concerns no field is told. */
+export function signInFlow(services: Services, tell: (error: LoginError) => void = notify): MerchantFlow {
   const { api, config, session, tokens, now } = services
   return createFlow<LoginError>({
     calls: {
@@ -58,8 +58,8 @@ export function signInFlow(services: Services): MerchantFlow {
     now,
     language: currentLanguage,
     botCheck: () => botCheckToken(api.call),
-    ahead: { failed: () => notify(botCheckError), later: (work, afterMs) => setTimeout(work, afterMs) },
-    refused: (error, step) => loginRefusal(error, step, notify),
+    ahead: { failed: () => tell(botCheckError), later: (work, afterMs) => setTimeout(work, afterMs) },
+    refused: (error, step) => loginRefusal(error, step, tell),
     codeSent: () => void loadLater().then((later) => later.prefetchApplication()),
     signedIn: (token) => {
       tokens.write(token)
@@ -69,7 +69,8 @@ export function signInFlow(services: Services): MerchantFlow {
   })
 }
 
-function notify(error: LoginError): void {
+/** Tells it beside the form. */
+export function notify(error: LoginError): void {
   showToast({ id: error, variant: 'error', title: loginErrorText(error) })
 }
 

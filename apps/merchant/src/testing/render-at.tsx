@@ -22,7 +22,7 @@ import { PayPage } from '../pay/pay-page.tsx'
 import { createServices, type Services } from '../shared/page.ts'
 import { remoteValues } from '../shared/remote-config.ts'
 import { ServicesContext } from '../shared/use-services.ts'
-import { leaveWhenKnown, SignInRoot, signInFlow } from '../sign-in/start.tsx'
+import { leaveWhenKnown, notify, SignInRoot, signInFlow } from '../sign-in/start.tsx'
 import { anAccount, type Person } from './an-account.ts'
 
 export { looks, phoneWidth }
@@ -112,13 +112,17 @@ function drawSignIn(services: Services): () => void {
   const container = document.createElement('div')
   container.innerHTML = renderSignIn(currentLanguage()).replaceAll('%title%', document.title)
   document.body.append(container)
-  render(<SignInRoot services={services} flow={signInFlow(services)} />, {
+  // A check made ahead may end after its page did: what it says then is no other page's.
+  let isOpen = true
+  const flow = signInFlow(services, (error) => isOpen && notify(error))
+  render(<SignInRoot services={services} flow={flow} />, {
     ...strict,
     container,
     hydrate: true,
   })
   leaveWhenKnown(services)
   return () => {
+    isOpen = false
     cleanup()
     stopTheme()
   }
