@@ -1279,6 +1279,7 @@ create table receipt (
   received_on date not null,
   recorded_by text not null,
   recorded_at timestamptz not null,
+  needs_second boolean not null default false,
   constraint receipt_pkey primary key (merchant_id, id),
   constraint receipt_merchant_id_bank_reference_key unique (merchant_id, bank_reference),
   constraint receipt_merchant_id_advance_id_fkey foreign key (merchant_id, advance_id) references advance(merchant_id, id),

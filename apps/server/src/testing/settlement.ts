@@ -71,6 +71,7 @@ export function settlementDependencies(database: Database, queueMail: QueueMail 
     orderTransfer,
     queueMail,
     supportEmailOf: () => 'support@daftar.example',
+    fourEyesAboveMinor: () => null,
     calendarOf,
   })
   const deps: RunDependencies = {
@@ -187,6 +188,7 @@ export async function aTransferIn(
     receivedOn: dateInZone(at.getTime(), zoneOfCurrency(currency)),
     bankReference: newId('IN'),
     staffId: await someStaff(tx),
+    secondPersonAbove: () => null,
     at,
   })
 }

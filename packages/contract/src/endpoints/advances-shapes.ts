@@ -114,6 +114,8 @@ export const receipt = z.object({
   repaid: amountOut,
   recovered: amountOut,
   to_merchant: amountOut,
+  /** Above the limit for two, what belongs to the merchant leaves once a second person has recorded the same transfer. */
+  waits_for_second: z.boolean(),
   recorded_by: z.string(),
   recorded_at: instant,
 })

@@ -73,7 +73,8 @@ export const advancesEndpoints = {
   }),
   'advances.recordReceipt': endpoint({
     route: 'POST /desk/api/v1/advances/{id}/receipts',
-    summary: 'Money of the merchant reached the bank; the same bank reference counts once',
+    summary:
+      'Money of the merchant reached the bank; the same bank reference counts once, and by a second person lets go what is above the limit',
     access: { kind: 'staff', flag: 'can_record_receipts' },
     params: byId,
     body: z.strictObject({

@@ -24,6 +24,7 @@ const table: Record<FourEyesAct, { alone: readonly At[]; elsewhere: readonly At[
   approve_application: { ...upToTheLimit(), takesBack: false },
   confirm_transfer: { ...upToTheLimit(), takesBack: false },
   send_again: { ...upToTheLimit(), takesBack: false },
+  hand_over_receipt: { ...upToTheLimit(), takesBack: false },
   adjustment: { alone: [], elsewhere: [], takesBack: true },
   write_off: { alone: [], elsewhere: [], takesBack: true },
   relief: { alone: [], elsewhere: [], takesBack: false },

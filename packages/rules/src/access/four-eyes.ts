@@ -20,6 +20,8 @@ export const fourEyesActs = {
   approve_application: { when: 'above_limit', firstTakesBack: false },
   confirm_transfer: { when: 'above_limit', firstTakesBack: false },
   send_again: { when: 'above_limit', firstTakesBack: false },
+  /** Of a transfer of the merchant, what is more than it owed: the second person records the transfer again. */
+  hand_over_receipt: { when: 'above_limit', firstTakesBack: false },
   adjustment: { when: 'always', firstTakesBack: true },
   write_off: { when: 'always', firstTakesBack: true },
   relief: { when: 'always', firstTakesBack: false },

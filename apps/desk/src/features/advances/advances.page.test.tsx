@@ -99,6 +99,15 @@ test.each(looks)(
   },
 )
 
+test('what is the merchant’s of a transfer above the limit says that it waits for a second person [DEC-LOAN-35]', async () => {
+  const waiting = aReceipt({ to_merchant: '150000.00', waits_for_second: true })
+  await open(anAdvance({ receipts: [waiting] }))
+  const amount = moneyText('150000.00', 'AED')
+  expect(
+    region(m.desk_advance_receipts()).getByText(asRead(m.desk_advance_to_merchant_waits({ amount }))),
+  ).toBeTruthy()
+})
+
 const overdue = (more: Partial<DeskAdvanceWhole> = {}) => anAdvance({ status: 'overdue', ...more })
 const left = moneyText('60000.00', 'AED')
 

@@ -752,6 +752,7 @@ export interface Tables {
     received_on: CalendarDate
     recorded_by: string
     recorded_at: Date
+    needs_second: boolean
   }
   refund: {
     merchant_id: string
@@ -1512,7 +1513,7 @@ export interface LeftOut {
   payout_line: 'order_id' | 'store_id' | 'commission_fixed_minor'
   person: 'first_name' | 'last_name' | 'email' | 'phone' | 'email_unconfirmed' | 'phone_unconfirmed' | 'blocked_at'
   platform_connection: 'read_at'
-  receipt: 'repayment_id'
+  receipt: 'repayment_id' | 'needs_second'
   refund: 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'reason' | 'comment' | 'items'
   relief: 'minimum_minor' | 'note_en' | 'note_ar' | 'proposed_by' | 'proposed_at' | 'decided_by' | 'decided_at' | 'from_week' | 'until_week'
   repayment: 'status' | 'sales_minor' | 'received_on' | 'bank_reference' | 'recorded_by'

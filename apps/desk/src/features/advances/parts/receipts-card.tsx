@@ -33,7 +33,7 @@ export function ReceiptsCard({ advance: { receipts, currency } }: { advance: Des
 }
 
 function Elsewhere({
-  receipt: { recovered, to_merchant },
+  receipt: { recovered, to_merchant, waits_for_second },
   currency,
 }: {
   receipt: Receipt
@@ -48,7 +48,9 @@ function Elsewhere({
       ) : null}
       {Number(to_merchant) > 0 ? (
         <div className={styles.muted}>
-          {m.desk_advance_to_merchant({ amount: moneyText(to_merchant, currency) })}
+          {(waits_for_second ? m.desk_advance_to_merchant_waits : m.desk_advance_to_merchant)({
+            amount: moneyText(to_merchant, currency),
+          })}
         </div>
       ) : null}
     </>

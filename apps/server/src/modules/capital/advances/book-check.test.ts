@@ -96,11 +96,18 @@ test('money of a merchant that no coming payout explains is found, with an advan
     params: { id: advanceId },
     body: { amount: '11000.00', bank_reference: 'IN-3', received_on: '2026-11-14' },
   })
+  const waiting = await fixture.borrower()
+  await fixture.product.call('advances.recordReceipt', {
+    as: fixture.finance,
+    params: { id: waiting.advanceId },
+    body: { amount: '200000.00', bank_reference: 'IN-4', received_on: '2026-11-14' },
+  })
   const differencesOf = async (day: string, merchantId: string) =>
     ((await checkOn(day)) as unknown as { merchant_id: string }[]).filter(
       (one) => one.merchant_id === merchantId,
     )
   expect(await differencesOf('2026-11-15', merchant.merchantId)).toEqual([])
+  expect(await differencesOf('2026-11-15', waiting.merchant.merchantId)).toEqual([])
   const plant = (text: string) => asOwner(fixture.product.db.owner, text)
   await plant(
     `alter table contributed_movement disable trigger user;

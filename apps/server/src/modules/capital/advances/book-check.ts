@@ -6,6 +6,7 @@ import { defineSchedule, type Schedule } from '../../../platform/schedules/sched
 import { owedToMerchants } from '../../money/settlement/index.ts'
 import type { AdvanceMessages } from './messages.ts'
 import type { AdvancePorts } from './ports.ts'
+import { isWaiting } from './receipts.ts'
 
 interface BookCheck extends Pick<AdvancePorts, 'debits'> {
   messages: AdvanceMessages
@@ -76,7 +77,13 @@ export async function checkBooks(tx: Tx, { messages, debits }: BookCheck, at: Da
     owing as (
       select coalesce(o.merchant_id, b.merchant_id) as merchant_id, coalesce(o.currency, b.currency) as currency,
              coalesce(o.minor, 0) as expected, -coalesce(b.balance_minor, 0) as found
-        from (${owedToMerchants(tx)}) o
+        from (
+          select merchant_id, currency, sum(minor) as minor from (
+            select * from (${owedToMerchants(tx)}) coming
+            union all
+            -- What waits for a second person is seen by the desk.
+            select r.merchant_id, r.currency, r.to_merchant_minor from receipt r where ${isWaiting(tx)}) explained
+           group by 1, 2) o
         full join (select merchant_id, currency, balance_minor from ledger_balance
                     where account = 'merchant_payable:' || merchant_id) b
           on b.merchant_id = o.merchant_id and b.currency = o.currency),

@@ -1,3 +1,4 @@
+import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
@@ -21,7 +22,9 @@ import { decideWriteOff, proposeWriteOff } from './write-off.ts'
 
 type Ports = Pick<AdvancePorts, 'mandates' | 'debits' | 'relief'>
 
-export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages }) {
+export function deskAdvanceHandlers(
+  deps: Ports & { messages: AdvanceMessages; fourEyesAboveMinor: FourEyesAbove },
+) {
   return {
     'advances.listForStaff': async ({ tx, query }) => {
       const filter = {
@@ -47,6 +50,7 @@ export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages })
         receivedOn: body.received_on,
         bankReference: body.bank_reference,
         staffId: actor.id,
+        secondPersonAbove: deps.fourEyesAboveMinor,
         at: now,
       })
       return result instanceof Refusal ? result : oneAdvance(tx, deps, params.id)

@@ -97,6 +97,7 @@ function presentReceipt(row: ReceiptRow): Receipt {
     repaid: amount(row.repaid_minor),
     recovered: amount(row.recovered_minor),
     to_merchant: amount(row.to_merchant_minor),
+    waits_for_second: row.is_waiting,
     recorded_by: row.recorder_name,
     recorded_at: row.recorded_at.toISOString(),
   }

@@ -4,6 +4,7 @@ import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
+import { isWaiting } from './receipts.ts'
 import type { AdvanceRow } from './store.ts'
 import type { WriteOffRow } from './write-off-row.ts'
 
@@ -82,11 +83,12 @@ export interface ReceiptRow extends Row<
   | 'recorded_at'
 > {
   recorder_name: string
+  is_waiting: boolean
 }
 
 export function receiptsOf(tx: ReadTx, advance: AdvanceRow): Promise<ReceiptRow[]> {
   return tx<ReceiptRow[]>`
-    select r.*, coalesce(s.name, r.recorded_by) as recorder_name
+    select r.*, coalesce(s.name, r.recorded_by) as recorder_name, ${isWaiting(tx)} as is_waiting
       from receipt r left join staff_name s on s.id = r.recorded_by
      where r.merchant_id = ${advance.merchant_id} and r.advance_id = ${advance.id} order by r.recorded_at desc, r.id`
 }

@@ -1,3 +1,4 @@
+import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Database, Tx } from '../../../platform/database/database.ts'
@@ -52,6 +53,7 @@ export interface AdvanceDependencies extends AdvancePorts {
   /** Who is told of advances in arrears. */
   supportEmailOf: SupportEmailOf
   calendarOf: CalendarOf
+  fourEyesAboveMinor: FourEyesAbove
 }
 
 /** Advances from signature to the last repayment. */

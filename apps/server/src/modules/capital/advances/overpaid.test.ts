@@ -17,14 +17,15 @@ async function anOverpayment(): Promise<Borrower> {
   return borrower
 }
 
-const receive = async ({ advanceId }: Borrower, amount: string, reference: string) =>
-  expect(
-    await fixture.product.call('advances.recordReceipt', {
-      as: fixture.finance,
-      params: { id: advanceId },
-      body: { amount, bank_reference: reference, received_on: '2026-11-02' },
-    }),
-  ).toMatchObject({ status: 200 })
+async function receive({ advanceId }: Borrower, amount: string, reference: string, as = fixture.finance) {
+  const { status, body } = await fixture.product.call('advances.recordReceipt', {
+    as,
+    params: { id: advanceId },
+    body: { amount, bank_reference: reference, received_on: '2026-11-02' },
+  })
+  expect(status).toBe(200)
+  return body.advance.receipts
+}
 const payoutsOf = ({ merchant }: Borrower) =>
   fixture.product.db.database.system(
     (tx) =>
@@ -88,6 +89,23 @@ test('a payout of it that the bank refuses goes out again as a whole with the on
   expect(next).toMatchObject({ returned_minor: 299_400n, contributed: {}, payout_minor: 298_800n })
   expect(await payableOf(borrower)).toBeUndefined()
   expect(await fixture.product.db.database.system(moneyFaults)).toEqual([])
+})
+
+test('above the limit for two it waits until a second person has recorded the same transfer, once of eight [DEC-LOAN-35]', async () => {
+  fixture.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const borrower = await fixture.borrower()
+  const big = (as: string) => receive(borrower, '110750.01', 'IN-BIG', as)
+  expect(await big(fixture.finance)).toMatchObject([{ to_merchant: '100000.01', waits_for_second: true }])
+  await big(fixture.finance)
+  await fixture.settle('2026-11-09')
+  expect(await payoutsOf(borrower)).toEqual([])
+  expect(await payableOf(borrower)).toBe(-10_000_001n)
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => big(fixture.second)))
+  for (const receipts of answers) expect(receipts).toMatchObject([{ waits_for_second: false }])
+  await fixture.settle('2026-11-16')
+  expect(await payoutsOf(borrower)).toMatchObject([{ contributed: { overpayment: '10000001' } }])
+  expect(await payableOf(borrower)).toBeUndefined()
 })
 
 test('in the flexible cycle it leaves with the payout that is asked for [DEC-LOAN-35, PO-13]', async () => {

@@ -1,3 +1,4 @@
+import { mayDecide, needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import { mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import {
@@ -9,7 +10,7 @@ import { carriedAfterReceipt } from '@daftar/rules/capital/advances/weekly-deduc
 import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import type { Posting } from '@daftar/rules/ledger/posting'
 import { parseAmount, smallest } from '@daftar/rules/money/money'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -28,6 +29,7 @@ export interface ReceivedTransfer {
   receivedOn: CalendarDate
   bankReference: string
   staffId: string
+  secondPersonAbove: FourEyesAbove
   at: Date
 }
 
@@ -48,6 +50,7 @@ interface ReceiptSplit {
  * (DEC-LOAN-1). After a write-off it lowers the loss, up to what was written off (DEC-LOAN-25).
  *
  * The bank's reference names it: recorded again with the same facts it changes nothing, with others it is `reference_reused`.
+ * Of a transfer above the limit for two, what belongs to the merchant leaves only once a second person has recorded the same.
  * An advance that was not sent yet has nothing to repay: `wrong_status`.
  */
 export async function recordReceipt(
@@ -65,10 +68,12 @@ export async function recordReceipt(
   await lockLedger(tx, known.merchant_id)
   const advance = (await findAdvance(tx, known.merchant_id, known.id))!
   const earlier = await earlierReceipt(tx, advance, received.bankReference)
-  if (earlier)
-    return earlier.advance_id === advance.id && earlier.amount_minor === amountMinor
-      ? 'done'
-      : refuse('reference_reused')
+  if (earlier) {
+    if (earlier.advance_id !== advance.id || earlier.amount_minor !== amountMinor)
+      return refuse('reference_reused')
+    if (earlier.is_waiting && mayHandOver(earlier, received)) await handOver(tx, earlier, received.at)
+    return 'done'
+  }
   if (advance.status === 'waiting' || advance.status === 'waiting_for_dda') return refuse('wrong_status')
   await write(tx, messages, advance, { ...received, amountMinor })
   return 'done'
@@ -84,6 +89,8 @@ async function write(
   const balances = await balancesOf(tx, advance)
   const split = await splitOfReceipt(tx, advance, balances.outstandingMinor, received.amountMinor)
   const id = newId('rcp')
+  const sum = { amountMinor: received.amountMinor, currency: advance.currency }
+  const isForTwo = needsSecond(sum, received.secondPersonAbove)
   const carriedMinor = carriedAfterReceipt(advance.carried_minor, split.repaidMinor)
   const repaymentId = split.repaidMinor > 0n ? newId('rep') : null
   if (repaymentId)
@@ -108,9 +115,9 @@ async function write(
     ])
   await tx`
     insert into receipt (merchant_id, id, advance_id, bank_reference, currency, amount_minor, repayment_id, repaid_minor,
-           recovered_minor, to_merchant_minor, received_on, recorded_by, recorded_at)
+           recovered_minor, to_merchant_minor, needs_second, received_on, recorded_by, recorded_at)
     values (${advance.merchant_id}, ${id}, ${advance.id}, ${bankReference}, ${advance.currency}, ${received.amountMinor}, ${repaymentId},
-            ${split.repaidMinor}, ${split.recoveredMinor}, ${split.toMerchantMinor}, ${received.receivedOn}, ${staffId}, ${at})`
+            ${split.repaidMinor}, ${split.recoveredMinor}, ${split.toMerchantMinor}, ${isForTwo}, ${received.receivedOn}, ${staffId}, ${at})`
   const book = (kind: EntryKind, postings: Posting) =>
     post(tx, { merchantId: advance.merchant_id, kind, reference: id, at, postings })
   const { currency, merchant_id: merchantId } = advance
@@ -126,9 +133,23 @@ async function write(
   if (split.recoveredMinor > 0n)
     await book('loss_recovered', recoveredAfterWriteOff({ currency, amountMinor: split.recoveredMinor }))
   if (split.toMerchantMinor > 0n) {
-    const over = { merchantId, currency, amountMinor: split.toMerchantMinor }
-    await book('received_for_merchant', collectedAfterClosing({ ...over, into: 'bank' }))
-    await contribute(tx, { ...over, kind: 'overpayment', id, orderId: null, note: bankReference, at })
+    const amountMinor = split.toMerchantMinor
+    await book(
+      'received_for_merchant',
+      collectedAfterClosing({ merchantId, currency, amountMinor, into: 'bank' }),
+    )
+    if (!isForTwo)
+      await handOver(
+        tx,
+        {
+          merchant_id: merchantId,
+          id,
+          currency,
+          to_merchant_minor: amountMinor,
+          bank_reference: bankReference,
+        },
+        at,
+      )
   }
   if (advance.status === 'closed') return
   const isClosed = await closeIfRepaid(tx, messages, {
@@ -139,6 +160,33 @@ async function write(
     at,
   })
   if (!isClosed) await changeAdvance(tx, advance, { carried_minor: carriedMinor })
+}
+
+/** What belongs to the merchant, in its next payout. */
+async function handOver(
+  tx: Tx,
+  receipt: Pick<EarlierReceipt, 'merchant_id' | 'id' | 'currency' | 'to_merchant_minor' | 'bank_reference'>,
+  at: Date,
+): Promise<void> {
+  await contribute(tx, {
+    merchantId: receipt.merchant_id,
+    kind: 'overpayment',
+    id: receipt.id,
+    orderId: null,
+    currency: receipt.currency,
+    amountMinor: receipt.to_merchant_minor,
+    note: receipt.bank_reference,
+    at,
+  })
+}
+
+/** Whether this person may let go what a receipt has for the merchant: whoever did not record it. */
+function mayHandOver(
+  earlier: EarlierReceipt,
+  { staffId, secondPersonAbove: above }: ReceivedTransfer,
+): boolean {
+  const money = { sum: { amountMinor: earlier.amount_minor, currency: earlier.currency }, above }
+  return mayDecide('hand_over_receipt', { firstId: earlier.recorded_by, staffId, money })
 }
 
 async function splitOfReceipt(
@@ -164,12 +212,34 @@ async function lossLeftOf(tx: Tx, advance: AdvanceRow): Promise<bigint> {
   return row!.minor
 }
 
+interface EarlierReceipt extends Row<
+  'receipt',
+  | 'merchant_id'
+  | 'id'
+  | 'advance_id'
+  | 'currency'
+  | 'amount_minor'
+  | 'to_merchant_minor'
+  | 'bank_reference'
+  | 'recorded_by'
+> {
+  is_waiting: boolean
+}
+
 async function earlierReceipt(
   tx: Tx,
   advance: AdvanceRow,
   bankReference: string,
-): Promise<{ advance_id: string; amount_minor: bigint } | undefined> {
-  const [row] = await tx<Row<'receipt', 'advance_id' | 'amount_minor'>[]>`
-    select advance_id, amount_minor from receipt where merchant_id = ${advance.merchant_id} and bank_reference = ${bankReference}`
+): Promise<EarlierReceipt | undefined> {
+  const [row] = await tx<EarlierReceipt[]>`
+    select r.*, ${isWaiting(tx)} as is_waiting from receipt r
+     where r.merchant_id = ${advance.merchant_id} and r.bank_reference = ${bankReference}`
   return row
+}
+
+/** SQL: whether what receipt `r` has for the merchant waits for a second person. */
+export function isWaiting(tx: ReadTx): Fragment {
+  return tx`(r.needs_second and r.to_merchant_minor > 0 and not exists (
+    select from contributed_movement_public c
+     where c.merchant_id = r.merchant_id and c.kind = 'overpayment' and c.id = r.id))`
 }
