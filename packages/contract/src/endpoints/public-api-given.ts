@@ -108,9 +108,11 @@ export const checkoutBody = z.object({
     buyer,
     shipping_address: shippingAddress.catch(nowhere),
     order: z.object({
+      /** OpenCart asks whether a basket may be paid so before it is an order. */
       reference_id: z
         .union([z.string(), z.number()])
-        .transform(String)
+        .nullish()
+        .transform((given) => String(given ?? ''))
         .pipe(z.string().max(orderTextMax.reference)),
       tax_amount: part,
       shipping_amount: part,

@@ -23,6 +23,9 @@ export async function registerEndpoints(app: FastifyInstance, context: HttpConte
   })
 }
 
+/** Older plugins know the payments under the first version of the path; what they send and expect there is the same. */
+const olderPayments = '/api/v1/payments/'
+
 function serve(
   app: FastifyInstance,
   context: HttpContext,
@@ -31,12 +34,14 @@ function serve(
   options: object,
 ): void {
   const { method, url } = routeOf(endpoint)
-  app.route({
-    ...options,
-    method,
-    url,
-    handler: (request, reply) => answerEndpoint(context, id, endpoint, request, reply),
-  })
+  const older = url.replace('/api/v2/payments/', olderPayments)
+  for (const path of new Set([url, older]))
+    app.route({
+      ...options,
+      method,
+      url: path,
+      handler: (request, reply) => answerEndpoint(context, id, endpoint, request, reply),
+    })
 }
 
 /** `GET /a/{b}` as Fastify writes it: method and `/a/:b`. */
