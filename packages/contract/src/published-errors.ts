@@ -11,6 +11,12 @@ export interface PublishedTexts {
   notFound: string | null
 }
 
+export interface AnsweredCall {
+  requestId: string
+  /** It was to change something, and nobody can say here whether it did: the same call with the same key finds out. */
+  isUnknown?: boolean
+}
+
 /**
  * A refusal as a shop's server gets it: `{status, errorType, error}`, with the call it answers and the field that is wrong, or the
  * plain text of a page that is not there.
@@ -19,7 +25,7 @@ export function publishedAnswer(
   texts: PublishedTexts,
   reason: Reason,
   details: RefusalDetails = {},
-  requestId?: string,
+  call?: AnsweredCall,
 ): { status: number; body: object | string } {
   const { status, errorType, error } = details.published ?? errorOf(texts, reason)
   if (status === 404 && error === undefined) return { status, body: '404 page not found' }
@@ -30,7 +36,13 @@ export function publishedAnswer(
       status: 'error',
       errorType,
       ...(error !== undefined && { error }),
-      ...(requestId !== undefined && { details: { request_id: requestId, ...(param && { param }) } }),
+      ...(call && {
+        details: {
+          request_id: call.requestId,
+          ...(param && { param }),
+          ...(call.isUnknown && { outcome: 'unknown' }),
+        },
+      }),
     },
   }
 }

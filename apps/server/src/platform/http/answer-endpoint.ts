@@ -226,7 +226,9 @@ function sendRefusal(
 ): FastifyReply {
   sayWhenAgain(reply, refusal.reason)
   if (endpoint.access.kind === 'key') {
-    const { status, body } = publishedAnswer(endpoint.access.texts, refusal.reason, refusal.details, facts.id)
+    const { status, body } = publishedAnswer(endpoint.access.texts, refusal.reason, refusal.details, {
+      requestId: facts.id,
+    })
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
   }
   const { status, body } = errorAnswer(refusal.reason, refusal.details)

@@ -59,7 +59,11 @@ const publicError = {
         error: { type: 'string' },
         details: {
           type: 'object',
-          properties: { request_id: { type: 'string' }, param: { type: 'string' } },
+          properties: {
+            request_id: { type: 'string' },
+            param: { type: 'string' },
+            outcome: { const: 'unknown' },
+          },
           required: ['request_id'],
         },
       },

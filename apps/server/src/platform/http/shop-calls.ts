@@ -1,5 +1,6 @@
 import { publishedAnswer, type PublishedTexts } from '@daftar/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { DatabaseBusy } from '../database/database.ts'
 import { faultOf, sayWhenAgain } from './faults.ts'
 
 /** A checkout carries the shopper's history and whole baskets. */
@@ -20,7 +21,16 @@ export function takeShopCalls(shops: FastifyInstance): void {
     const { texts } = request.routeOptions.config as unknown as { texts: PublishedTexts }
     const reason = faultOf(error, request)
     sayWhenAgain(reply, reason)
-    const { status, body } = publishedAnswer(texts, reason, {}, request.id)
+    const isOurs = reason === 'internal' || reason === 'unavailable'
+    const { status, body } = publishedAnswer(
+      texts,
+      reason,
+      {},
+      {
+        requestId: request.id,
+        isUnknown: isOurs && request.method !== 'GET' && !(error instanceof DatabaseBusy),
+      },
+    )
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
   })
 }

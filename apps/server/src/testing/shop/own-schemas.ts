@@ -185,7 +185,7 @@ export const ownSchemas = {
         ],
       },
       error: text,
-      details: object({ request_id: text, param: text }, ['param']),
+      details: object({ request_id: text, param: text, outcome: { const: 'unknown' } }, ['param', 'outcome']),
     },
     ['error'],
   ),

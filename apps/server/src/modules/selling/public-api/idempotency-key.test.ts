@@ -71,6 +71,22 @@ test('a key outlives a refusal and the key of the shop: the same request is made
   expect([later.headers['idempotent-replay'], later.body.refunds.length]).toEqual(['true', 1])
 })
 
+test('a fault of ours says that the outcome is unknown, and the same call with its key finds out', async () => {
+  const id = await anAuthorizedPayment(product, shop.live)
+  const capture = () => shop.live.post(`${payments}/${id}/captures`, { amount: '1.00' }, 'fault')
+  await product.db.owner`alter view order_detail_public rename to order_detail_gone`
+  try {
+    const answer = await capture()
+    expectAnswer(answer, 500, 'error')
+    expect(answer.body.details.outcome).toBe('unknown')
+    expect((await shop.live.get(`${payments}/${id}`)).body.details.outcome).toBe(undefined)
+  } finally {
+    await product.db.owner`alter view order_detail_gone rename to order_detail_public`
+  }
+  expect((await capture()).body.captures).toHaveLength(1)
+  expect((await capture()).headers['idempotent-replay']).toBe('true')
+})
+
 test('of many calls at once with one key one is made, and the others are its answer or come too early', async () => {
   const id = await anAuthorizedPayment(product, shop.live)
   const answers = await Promise.all(
