@@ -4,8 +4,8 @@ type Styled = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string>
 
 /**
  * Joins the style sheets of an application into one, which is loaded where the application begins: all of them together are
- * smaller than the requests for some. What `front` holds stays a sheet of its own where pages stand in front that load no
- * other.
+ * smaller than the requests for some. Pages that stand in front and load no other have what `front` holds as a sheet of their
+ * own.
  */
 export function oneSheet(application: string, { front }: { front: 'apart' | 'joined' }): Plugin {
   return {
@@ -20,14 +20,14 @@ export function oneSheet(application: string, { front }: { front: 'apart' | 'joi
         if (!first) throw new Error(`${application} begins no file of the build`)
         const apart =
           front === 'joined' ? [] : chunks.filter(({ name }) => name === 'front').flatMap(sheetsOf)
-        const sheets = importsFirst(chunks)
-          .flatMap(sheetsOf)
-          .filter((sheet) => !apart.includes(sheet))
-        const source = sheets.map((sheet) => textOf(bundle[sheet])).join('\n')
+        const sheets = new Set([...apart, ...importsFirst(chunks).flatMap(sheetsOf)])
+        const source = [...sheets].map((sheet) => textOf(bundle[sheet])).join('\n')
         for (const chunk of chunks) for (const sheet of sheets) chunk.viteMetadata?.importedCss.delete(sheet)
-        for (const sheet of sheets) delete bundle[sheet]
+        for (const sheet of sheets) if (!apart.includes(sheet)) delete bundle[sheet]
         const file = this.getFileName(this.emitFile({ type: 'asset', name: 'application.css', source }))
         first.viteMetadata?.importedCss.add(file)
+        const pagesInFront = chunks.filter((chunk) => chunk.isEntry && chunk !== first)
+        for (const page of pagesInFront) for (const sheet of apart) page.viteMetadata?.importedCss.add(sheet)
       },
     },
   }

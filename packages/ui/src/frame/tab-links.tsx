@@ -9,10 +9,15 @@ export type TabLink = { href: string; label: ReactNode; badge?: ReactNode; curre
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   const list = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
-  // On a phone the row scrolls: the tab one is on has to be seen.
+  // On a phone the row scrolls: the tab one is on has to be seen. With the next frame, whose layout is made anyway: at once, the
+  // whole page would be laid out for it before anything is painted.
   useEffect(() => {
-    const tab = current && list.current?.querySelector('[aria-current="page"]')
-    if (tab) tab.scrollIntoView({ inline: 'center', block: 'nearest' })
+    if (!current) return
+    const frame = requestAnimationFrame(() => {
+      const tab = list.current?.querySelector('[aria-current="page"]')
+      tab?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [current])
   return (
     <nav ref={list} aria-label={label} className={styles.list}>
