@@ -27,7 +27,7 @@ export type ChangeFilters<Values> = (change: Partial<Values>, how?: Pick<How, 'i
 /** The filters of a list as they stand in the address, and how to change some of them. */
 export function useAddressFilters<Values extends object>(
   { read, write }: AddressFilters<Values>,
-  { isStep = false }: Pick<How, 'isStep'> = {},
+  { scrolls = false, isStep = false }: How = {},
 ): [Readonly<Values>, ChangeFilters<Values>] {
   const search: AddressChange = useSearch({ strict: false })
   const change = useChange()
@@ -40,9 +40,9 @@ export function useAddressFilters<Values extends object>(
           // The filters in their own order, whichever was chosen first: equal filters give equal addresses.
           return { ...written, ...now, ...written }
         }
-        change(changed, { isStep, ...how })
+        change(changed, { scrolls, isStep, ...how })
       },
-      [change, isStep, read, write],
+      [change, scrolls, isStep, read, write],
     ),
   ]
 }

@@ -8,7 +8,7 @@ import { addresses } from '../../../shared/addresses.ts'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { advanceFilters } from '../filters.ts'
 import { AdvanceCard, advanceColumns } from '../parts/advance-row.tsx'
 import { AttentionNotices } from '../parts/attention-notices.tsx'
@@ -17,8 +17,7 @@ import { attentionText, advanceStatusText } from '../words.ts'
 
 /** Every advance, the newest first; what somebody has to look at stands above. */
 export function AdvancesScreen() {
-  const [search] = useFilters()
-  const filters = advanceFilters.read(search)
+  const [filters] = useListFilters(advanceFilters)
   const query = useInfiniteQuery(advancesQuery(filters))
   const counts = query.data?.pages[0]?.counts
   return (

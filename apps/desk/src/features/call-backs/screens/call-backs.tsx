@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { MerchantFilter } from '../../../shared/merchant-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { callBackFilters } from '../filters.ts'
 import { CallBackCard, callBackColumns } from '../parts/call-back-row.tsx'
 import { DateFilter } from '../parts/date-filter.tsx'
@@ -13,8 +13,7 @@ import { callBacksQuery } from '../queries.ts'
 
 /** Who asked to be called and what merchants say of their offers, newest first (DEC-OFR-12). */
 export function CallBacksScreen() {
-  const [search] = useFilters()
-  const filters = callBackFilters.read(search)
+  const [filters] = useListFilters(callBackFilters)
   const query = useInfiniteQuery(callBacksQuery(filters))
   return (
     <>

@@ -9,7 +9,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { useFlags } from '../../../shared/session.ts'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { holdFilters } from '../filters.ts'
 import { HoldFacts } from '../parts/hold-facts.tsx'
 import { HoldCard, holdColumns } from '../parts/hold-row.tsx'
@@ -19,8 +19,7 @@ import { holdsQuery, type Hold } from '../queries.ts'
 
 /** Merchants whose payouts are kept back; placed and lifted here. */
 export function HoldsScreen() {
-  const [filters] = useFilters()
-  const state = holdFilters.read(filters).state
+  const [{ state }] = useListFilters(holdFilters)
   const query = useInfiniteQuery(holdsQuery(state))
   const mayAct = useFlags().can_run_settlement
   const [opened, setOpened] = useState<Hold | null>(null)

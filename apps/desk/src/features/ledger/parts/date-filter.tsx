@@ -2,27 +2,23 @@ import { FilterChip } from '@daftar/ui/filter-chip'
 import { PeriodPicker } from '@daftar/ui/period-picker'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-
-type DateFilterProps = {
-  from: string
-  to: string
-  onChange: (days: { from?: string; to?: string }) => void
-}
+import { useFilters } from '../../../shared/use-filters.ts'
 
 /** The first and the last day of a list; either may be left open. */
-export function DateFilter({ from, to, onChange }: DateFilterProps) {
+export function DateFilter({ from, to }: { from: string; to: string }) {
+  const [, setFilters] = useFilters()
   return (
     <FilterChip
       label={m.desk_ledger_dates()}
       value={chosenText(from, to)}
       clearLabel={m.desk_ledger_dates_clear()}
-      onClear={() => onChange({ from: '', to: '' })}
+      onClear={() => setFilters({ from: '', to: '' })}
     >
       <PeriodPicker
         fromLabel={m.desk_ledger_from()}
         toLabel={m.desk_ledger_to()}
         {...{ from, to }}
-        onDays={onChange}
+        onDays={setFilters}
       />
     </FilterChip>
   )

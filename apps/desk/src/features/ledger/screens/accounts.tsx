@@ -12,7 +12,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { CurrencyFilter } from '../../../shared/currency-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { accountFilters } from '../filters.ts'
 import { AccountName } from '../parts/account-name.tsx'
 import { FamilyFilter } from '../parts/family-filter.tsx'
@@ -23,8 +23,7 @@ import { accountKindText, familyText } from '../words.ts'
 
 /** Every account with its balance, by merchant; each leads to what moved it. */
 export function AccountsScreen() {
-  const [search, setFilters] = useFilters()
-  const filters = accountFilters.read(search)
+  const [filters, setFilters] = useListFilters(accountFilters)
   const query = useInfiniteQuery(accountsQuery(filters))
   return (
     <>
@@ -42,7 +41,7 @@ export function AccountsScreen() {
         <Checkbox
           label={m.desk_ledger_with_zero()}
           checked={filters.withZero}
-          onValueChange={(isOn) => setFilters({ zero: isOn ? 'yes' : undefined })}
+          onValueChange={(withZero) => setFilters({ withZero })}
         />
       </FilterRow>
       <PagedList

@@ -6,7 +6,7 @@ import { addresses } from '../../../shared/addresses.ts'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { journalFilters } from '../filters.ts'
 import { DateFilter } from '../parts/date-filter.tsx'
 import { FamilyFilter } from '../parts/family-filter.tsx'
@@ -17,8 +17,7 @@ import { entryText } from '../words.ts'
 
 /** Every entry of every merchant's books, the newest first. */
 export function JournalScreen() {
-  const [search, setFilters] = useFilters()
-  const filters = journalFilters.read(search)
+  const [filters] = useListFilters(journalFilters)
   const query = useInfiniteQuery(journalQuery(filters))
   return (
     <>
@@ -38,7 +37,7 @@ export function JournalScreen() {
           options={entryKinds.map((value) => ({ value, label: entryText(value) }))}
         />
         <FamilyFilter />
-        <DateFilter from={filters.from} to={filters.to} onChange={setFilters} />
+        <DateFilter from={filters.from} to={filters.to} />
       </FilterRow>
       <PagedList
         label={m.desk_ledger_journal()}

@@ -10,8 +10,8 @@ import { addresses } from '../../../shared/addresses.ts'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { problemText } from '../../../shared/problem-text.ts'
 import { useFlags } from '../../../shared/session.ts'
-import { useFilters } from '../../../shared/use-filters.ts'
-import { readDryRun } from '../filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
+import { dryRunFilters, weekOf } from '../filters.ts'
 import { ConfirmRun } from '../parts/confirm-run.tsx'
 import { DryRunFigures } from '../parts/dry-run-figures.tsx'
 import { ResultDrawer } from '../parts/result-drawer.tsx'
@@ -21,8 +21,8 @@ import { previewQuery, type MerchantResult } from '../queries.ts'
 
 /** What settling a week would come to, before anything is written; from here it is run. */
 export function DryRunScreen() {
-  const [search] = useFilters()
-  const week = readDryRun(search, useProductNow())
+  const [asked] = useListFilters(dryRunFilters)
+  const week = weekOf(asked, useProductNow())
   const query = useInfiniteQuery(previewQuery(week))
   const mayRun = useFlags().can_run_settlement
   const [opened, setOpened] = useState<MerchantResult | null>(null)

@@ -15,7 +15,8 @@ import { Queried } from '../../../shared/queried.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { useAct } from '@daftar/app-kit/use-act'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
+import { resultFilters } from '../filters.ts'
 import { ResultDrawer } from '../parts/result-drawer.tsx'
 import { ResultCard, resultColumns } from '../parts/result-row.tsx'
 import { RunFacts } from '../parts/run-facts.tsx'
@@ -81,7 +82,7 @@ function Stopped({ run: { currency, date }, mayRun }: { run: Run; mayRun: boolea
 }
 
 function Results({ run }: { run: Run }) {
-  const [{ search = '' }] = useFilters()
+  const [{ search }] = useListFilters(resultFilters)
   const query = useInfiniteQuery(resultsQuery(run, search))
   const [opened, setOpened] = useState<MerchantResult | null>(null)
   return (
