@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, describeConfig, loadConfig } from './config.ts'
 import { generated, repositoryRoot } from './write-docs.ts'
+import { productionEnv as withoutSecret } from '../testing/production-env.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const secret = 'a-secret-of-at-least-32-characters!!'
 const dataDir = temporaryFolder()
+const productionEnv = { ...withoutSecret, SECRET_KEY: secret }
 
 test('an empty environment gives the demo on port 4400 with a secret kept in the data folder', () => {
   const first = loadConfig({ DATA_DIR: dataDir })
@@ -42,14 +44,49 @@ test('production needs a secret, an origin, mail and SMS', () => {
     /SECRET_KEY[^]*PUBLIC_ORIGIN[^]*SMTP_URL[^]*SMS_GATEWAY_URL/,
   )
   const config = loadConfig({
-    MODE: 'production',
+    ...productionEnv,
     DATA_DIR: dataDir,
-    SECRET_KEY: secret,
     PUBLIC_ORIGIN: 'https://merchants.example/x',
-    SMTP_URL: 'smtp://u:p@mail.example:587',
-    SMS_GATEWAY_URL: 'https://sms.example/send',
   })
   expect(config.publicOrigin).toBe('https://merchants.example')
+})
+
+test('production does not begin in the name of the company of the demo', () => {
+  const said = Object.keys(productionEnv).filter((name) => /^BRAND_|_FROM$/.test(name))
+  expect(said).toContain('BRAND_LEGAL_NAME')
+  for (const name of said)
+    expect(() => loadConfig({ ...productionEnv, DATA_DIR: dataDir, [name]: undefined })).toThrow(
+      `${name} is needed in production`,
+    )
+})
+
+test('production says which database it means, and only PostgreSQL is one', () => {
+  const production = { ...productionEnv, DATA_DIR: dataDir }
+  expect(() => loadConfig({ ...production, DATABASE_URL: undefined })).toThrow(
+    /DATABASE_URL is needed in production; DATABASE_URL=embedded/,
+  )
+  expect(loadConfig(production).databaseUrl).toBeUndefined()
+  expect(() => loadConfig({ ...production, ROLE: 'web' })).toThrow(/ROLE=web needs DATABASE_URL/)
+  for (const name of ['DATABASE_URL', 'DATABASE_APP_URL'])
+    expect(() => loadConfig({ DATA_DIR: dataDir, [name]: 'mysql://u:canary@db/x' })).toThrow(
+      new RegExp(`${name} must be an address such as postgres://(?![^]*canary)`),
+    )
+})
+
+test('a name that is nearly a setting is a fault, any other is not ours', () => {
+  const faultsOf = (env: Record<string, string>) => () => loadConfig({ DATA_DIR: dataDir, ...env })
+  expect(faultsOf({ WEBHOOK_LOG_DAYS: '30', DATABASE_URI: 'x', SECERT_KEY: 'x' })).toThrow(
+    /WEBHOOK_LOG_DAYS is no setting; WEBHOOKS_LOG_DAYS is one[^]*DATABASE_URI[^]*SECERT_KEY/,
+  )
+  const others = {
+    PATH: '/bin',
+    HOSTNAME: 'a',
+    HTTP_URL: 'x',
+    NODE_ENV: 'x',
+    npm_config_loglevel: 'x',
+    MODES: 'x',
+  }
+  expect(faultsOf(others)).not.toThrow()
 })
 
 test('demo mode raises the hourly and daily caps of sent codes and nothing else', () => {
@@ -104,13 +141,7 @@ test('sales platforms are a fake in a demo, absent in production, and Rutter whe
   const connectOf = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env }).salesConnect
   expect(connectOf({})).toEqual({ kind: 'stand_in' })
   expect(connectOf({ SALES_CONNECT: 'off' })).toEqual({ kind: 'off' })
-  const live = {
-    MODE: 'production',
-    SECRET_KEY: secret,
-    PUBLIC_ORIGIN: 'https://merchant.example',
-    SMTP_URL: 'smtp://u:p@mail.example',
-    SMS_GATEWAY_URL: 'https://sms.example/send',
-  }
+  const live = productionEnv
   expect(connectOf(live)).toEqual({ kind: 'off' })
   expect(() => connectOf({ ...live, SALES_CONNECT: 'stand_in' })).toThrow('SALES_CONNECT=stand_in')
   expect(() => connectOf({ SALES_CONNECT: 'rutter', RUTTER_SECRET: 'hush' })).toThrow('RUTTER_CLIENT_ID')

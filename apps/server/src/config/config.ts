@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { misspelt } from './misspelt.ts'
 import { isSetting, listSettings, type Settings, type ValuesOf } from './setting.ts'
 import { settings } from './settings.ts'
 
@@ -9,9 +10,19 @@ type Values = ValuesOf<typeof settings>
 /** The configuration of one process; groups that are not set up are undefined. */
 export type Config = Omit<
   Values,
-  'secretKey' | 'publicOrigin' | 'otp' | 'smtp' | 's3' | 'smsGateway' | 'salesConnect' | 'signing'
+  | 'secretKey'
+  | 'databaseUrl'
+  | 'publicOrigin'
+  | 'otp'
+  | 'smtp'
+  | 's3'
+  | 'smsGateway'
+  | 'salesConnect'
+  | 'signing'
 > & {
   readonly secretKey: string
+  /** Absent where the embedded one serves. */
+  readonly databaseUrl: string | undefined
   readonly publicOrigin: string
   readonly otp: Values['otp'] & { readonly sendsPerHour: number; readonly sendsPerDay: number }
   readonly smtp: { readonly url: string; readonly from: string } | undefined
@@ -53,15 +64,17 @@ export class ConfigError extends Error {
 
 /** Read the environment. Throws ConfigError with every fault; never puts a secret into a message. */
 export function loadConfig(env: Environment): Config {
-  const faults: string[] = []
+  const faults = misspelt(env)
   const values = readTree(settings, env, faults) as Values
   faults.push(...(faults.length === 0 ? faultsTogether(values) : []))
+  if (values.mode === 'production') faults.push(...unsaidIn(env))
   if (faults.length > 0) throw new ConfigError(faults)
   const dataDir = resolve(values.dataDir)
   const demo = values.mode === 'demo'
   return {
     ...values,
     dataDir,
+    databaseUrl: values.databaseUrl === 'embedded' ? undefined : values.databaseUrl,
     secretKey: values.secretKey ?? keptSecret(dataDir),
     publicOrigin: values.publicOrigin ?? `http://localhost:${values.port}`,
     otp: {
@@ -123,14 +136,18 @@ function readTree(tree: Settings, env: Environment, faults: string[]): Record<st
 /** What no single setting can know. */
 function faultsTogether(values: Values): string[] {
   const production = values.mode === 'production'
+  const hasAddress = values.databaseUrl !== undefined && values.databaseUrl !== 'embedded'
   return [
     production && !values.secretKey && 'SECRET_KEY is needed in production',
     production && !values.publicOrigin && 'PUBLIC_ORIGIN is needed in production',
     production && !values.smtp.url && 'SMTP_URL is needed in production: codes are sent by e-mail',
     production && !values.smsGateway.url && 'SMS_GATEWAY_URL is needed in production: codes are sent by SMS',
-    values.databaseAppUrl && !values.databaseUrl && 'DATABASE_APP_URL needs DATABASE_URL beside it',
-    values.role !== 'all' &&
+    production &&
       !values.databaseUrl &&
+      'DATABASE_URL is needed in production; DATABASE_URL=embedded says that this one machine runs the embedded database',
+    values.databaseAppUrl && !hasAddress && 'DATABASE_APP_URL needs DATABASE_URL beside it',
+    values.role !== 'all' &&
+      !hasAddress &&
       `ROLE=${values.role} needs DATABASE_URL: the embedded database serves one process`,
     values.botCheck.kind === 'turnstile' &&
       !values.botCheck.siteKey &&
@@ -152,6 +169,16 @@ function faultsTogether(values: Values): string[] {
       Boolean(values.s3.accessKeyId) !== Boolean(values.s3.secretAccessKey) &&
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together',
   ].filter((fault) => typeof fault === 'string')
+}
+
+/** What production has to say for itself: a default would put the demo's company on invoices, contracts and letters. */
+function unsaidIn(env: Environment): string[] {
+  return listSettings(settings)
+    .filter(({ setting }) => setting.ofDemo && !env[setting.env]?.trim())
+    .map(
+      ({ setting }) =>
+        `${setting.env} is needed in production: ${setting.about}; what it is without is the demo's`,
+    )
 }
 
 /** A secret of our own on a machine that was given none; it must not change while the data lives. */

@@ -13,7 +13,7 @@ export function envExample(): string {
 export function configurationPage(): string {
   const rows = listSettings(settings).map(
     ({ path, setting }) =>
-      `| \`${setting.env}\` | ${defaultOf(setting.fallback)} | ${setting.about.replaceAll('|', '\\|')}${setting.secret ? ' (secret)' : ''} | \`${path.join('.')}\` |`,
+      `| \`${setting.env}\` | ${defaultOf(setting.fallback)} | ${setting.about.replaceAll('|', '\\|')}${setting.secret ? ' (secret)' : ''}${setting.ofDemo ? ' (needed in production)' : ''} | \`${path.join('.')}\` |`,
   )
   return [
     '# Configuration',

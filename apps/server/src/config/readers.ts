@@ -11,6 +11,13 @@ export const origin = z
   .url('must be an address such as https://example.com')
   .transform((value) => new URL(value).origin)
 export const url = z.url('must be an address such as https://example.com/path')
+/** The address of a PostgreSQL. */
+export const databaseUrl = z.url({
+  protocol: /^postgres(?:ql)?$/,
+  message: 'must be an address such as postgres://user:password@host/database',
+})
+/** The same, or the word for the one that the product brings along. */
+export const databaseAddress = z.literal('embedded').or(databaseUrl)
 export const list = z.string().transform((value) =>
   value
     .split(',')

@@ -8,6 +8,8 @@ export type Setting<T> = {
   /** The default as it would be written in the environment; null when the setting may be absent. */
   readonly fallback: string | null
   readonly secret: boolean
+  /** The default names the demo's own company: production has to say its own. */
+  readonly ofDemo: boolean
   readonly read: z.ZodType<T>
 }
 
@@ -19,7 +21,7 @@ export type ValuesOf<S extends Settings> = {
   readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : S[K] extends Settings ? ValuesOf<S[K]> : never
 }
 
-type Extras = { secret?: boolean }
+type Extras = { secret?: boolean; ofDemo?: boolean }
 
 /** A setting with a default. */
 export function setting<T>(
@@ -29,7 +31,7 @@ export function setting<T>(
   fallback: string,
   extras: Extras = {},
 ): Setting<T> {
-  return { kind: 'setting', env, about, fallback, secret: extras.secret ?? false, read }
+  return { kind: 'setting', env, about, fallback, secret: false, ofDemo: false, ...extras, read }
 }
 
 /** A setting that may be absent. */
@@ -39,7 +41,7 @@ export function optional<T>(
   read: z.ZodType<T>,
   extras: Extras = {},
 ): Setting<T | undefined> {
-  return { kind: 'setting', env, about, fallback: null, secret: extras.secret ?? false, read }
+  return { kind: 'setting', env, about, fallback: null, secret: false, ofDemo: false, ...extras, read }
 }
 
 export function isSetting(node: Setting<unknown> | Settings): node is Setting<unknown> {

@@ -1,6 +1,8 @@
 import {
   amountPerCurrency,
   countryList,
+  databaseAddress,
+  databaseUrl,
   daysPerCurrency,
   email,
   emailPerCountry,
@@ -51,14 +53,14 @@ export const settings = {
   ),
   databaseUrl: optional(
     'DATABASE_URL',
-    'PostgreSQL 15 or later instead of the embedded one; its user creates the roles, or only migrates when DATABASE_APP_URL is given',
-    url,
+    'PostgreSQL 15 or later instead of the embedded one; its user creates the roles, or only migrates when DATABASE_APP_URL is given. Needed in production, where "embedded" says that the embedded one is meant',
+    databaseAddress,
     { secret: true },
   ),
   databaseAppUrl: optional(
     'DATABASE_APP_URL',
     'connection of the serving role (daftar_app or a member of it) when the operator made the roles',
-    url,
+    databaseUrl,
     { secret: true },
   ),
   databaseConnections: setting(
@@ -86,31 +88,35 @@ export const settings = {
     'info',
   ),
   brand: {
-    name: setting('BRAND_NAME', 'name of the product in English', text, 'Daftar'),
-    nameAr: setting('BRAND_NAME_AR', 'name of the product in Arabic', text, 'دفتر'),
+    name: setting('BRAND_NAME', 'name of the product in English', text, 'Daftar', { ofDemo: true }),
+    nameAr: setting('BRAND_NAME_AR', 'name of the product in Arabic', text, 'دفتر', { ofDemo: true }),
     legalName: setting(
       'BRAND_LEGAL_NAME',
       'the company that issues tax invoices, in English',
       text,
       'Daftar Payments LLC',
+      { ofDemo: true },
     ),
     legalNameAr: setting(
       'BRAND_LEGAL_NAME_AR',
       'the company that issues tax invoices, in Arabic',
       text,
       'دفتر للمدفوعات ذ.م.م',
+      { ofDemo: true },
     ),
     legalAddress: setting(
       'BRAND_LEGAL_ADDRESS',
       'its address in English',
       text,
       'Office 1204, Al Maryah Island, Abu Dhabi, United Arab Emirates',
+      { ofDemo: true },
     ),
     legalAddressAr: setting(
       'BRAND_LEGAL_ADDRESS_AR',
       'its address in Arabic',
       text,
       'مكتب 1204، جزيرة المارية، أبوظبي، الإمارات العربية المتحدة',
+      { ofDemo: true },
     ),
     taxNumbers: setting(
       'BRAND_TAX_NUMBERS',
@@ -123,6 +129,7 @@ export const settings = {
       'partner support mailbox of every country without its own',
       email,
       'partner@daftar.example',
+      { ofDemo: true },
     ),
     supportEmails: setting(
       'BRAND_SUPPORT_EMAILS',
@@ -130,31 +137,39 @@ export const settings = {
       emailPerCountry,
       '',
     ),
-    termsUrl: setting('BRAND_TERMS_URL', 'terms of use', url, 'https://daftar.example/terms'),
-    privacyUrl: setting('BRAND_PRIVACY_URL', 'privacy notice', url, 'https://daftar.example/privacy'),
+    termsUrl: setting('BRAND_TERMS_URL', 'terms of use', url, 'https://daftar.example/terms', {
+      ofDemo: true,
+    }),
+    privacyUrl: setting('BRAND_PRIVACY_URL', 'privacy notice', url, 'https://daftar.example/privacy', {
+      ofDemo: true,
+    }),
     shoppersUrl: setting(
       'BRAND_SHOPPERS_URL',
       'site for shoppers who came to the wrong place',
       url,
       'https://daftar.example/shoppers',
+      { ofDemo: true },
     ),
     appStoreUrl: setting(
       'BRAND_APP_STORE_URL',
       'merchant app in the App Store',
       url,
       'https://daftar.example/app-store',
+      { ofDemo: true },
     ),
     googlePlayUrl: setting(
       'BRAND_GOOGLE_PLAY_URL',
       'merchant app in Google Play',
       url,
       'https://daftar.example/google-play',
+      { ofDemo: true },
     ),
     helpUrl: setting(
       'BRAND_HELP_URL',
       'help centre; {language} is replaced by en or ar',
       text,
       'https://help.daftar.example/{language}',
+      { ofDemo: true },
     ),
     pipedriveBaseUrl: optional(
       'BRAND_PIPEDRIVE_BASE_URL',
@@ -240,12 +255,14 @@ export const settings = {
       text.regex(/^smtps?:\/\/.+/, 'must begin with smtp:// or smtps://'),
       { secret: true },
     ),
-    from: setting('MAIL_FROM', 'sender of every mail', text, 'Daftar <no-reply@daftar.example>'),
+    from: setting('MAIL_FROM', 'sender of every mail', text, 'Daftar <no-reply@daftar.example>', {
+      ofDemo: true,
+    }),
   },
   smsGateway: {
     url: optional('SMS_GATEWAY_URL', 'address that takes POST {id, to, from, text} as JSON', url),
     token: optional('SMS_GATEWAY_TOKEN', 'sent as Authorization: Bearer', text, { secret: true }),
-    from: setting('SMS_FROM', 'sender of every SMS', text, 'Daftar'),
+    from: setting('SMS_FROM', 'sender of every SMS', text, 'Daftar', { ofDemo: true }),
   },
   s3: {
     bucket: optional('S3_BUCKET', 'bucket for files; they lie in DATA_DIR/files when absent', text),

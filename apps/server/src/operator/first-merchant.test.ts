@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeys } from '../platform/crypto/keys.ts'
 import { Browser } from '../testing/sign-in-app.ts'
+import { productionEnv } from '../testing/production-env.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { readCommand } from './run.ts'
 
@@ -9,12 +10,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({
     keepsLetters: true,
-    env: {
-      MODE: 'production',
-      PUBLIC_ORIGIN: 'https://daftar.example',
-      SMTP_URL: 'smtp://localhost:1',
-      SMS_GATEWAY_URL: 'https://sms.example/',
-    },
+    env: productionEnv,
   })
 })
 afterAll(() => app.close())

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseAt } from '../../../platform/database/database.ts'
+import { checkReady } from '../../../platform/health/ready.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildHealth } from './index.ts'
 
 let web: TestApp
 let all: TestApp
@@ -23,10 +24,8 @@ test('a process that is to run jobs is not ready without a worker, and names wha
   expect(answer.body.details).toMatchObject({ reason: 'unavailable', missing: ['worker'] })
 })
 
-test('a database that is away is named among what is missing', async () => {
-  const gone = { database: false, migrations: false, worker: false }
-  const needs = ['database', 'migrations'] as const
-  const { handlers } = buildHealth({ build: '1', schema: '1', ready: () => Promise.resolve(gone), needs })
-  const answer = await handlers['health.ready']({} as never)
-  expect(answer).toMatchObject({ reason: 'unavailable', details: { missing: ['database', 'migrations'] } })
+test('a database that does not answer is missing, and all that is in it', async () => {
+  const away = databaseAt('postgres://nobody@127.0.0.1:1/none')
+  expect(await checkReady(away)).toEqual({ database: false, migrations: false, worker: false })
+  await away.close()
 })

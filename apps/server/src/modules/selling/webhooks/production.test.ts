@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShop, type Shop } from '../../../testing/shop/shop.ts'
+import { productionEnv } from '../../../testing/production-env.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 /** The product as it runs in production: shops name addresses, and not one of ours is ever called. */
@@ -7,12 +8,7 @@ let product: TestApp
 let shop: Shop
 beforeAll(async () => {
   product = await testApp({
-    env: {
-      MODE: 'production',
-      PUBLIC_ORIGIN: 'https://daftar.example',
-      SMTP_URL: 'smtp://localhost:1',
-      SMS_GATEWAY_URL: 'https://sms.example/',
-    },
+    env: productionEnv,
   })
   shop = await aShop(product)
 })

@@ -1,0 +1,23 @@
+/** The least that production needs besides its secret. */
+export const productionEnv = {
+  MODE: 'production',
+  DATABASE_URL: 'embedded',
+  PUBLIC_ORIGIN: 'https://daftar.example',
+  SMTP_URL: 'smtp://localhost:1',
+  MAIL_FROM: 'Noor Pay <no-reply@noorpay.example>',
+  SMS_GATEWAY_URL: 'https://sms.example/',
+  SMS_FROM: 'NoorPay',
+  BRAND_NAME: 'Noor Pay',
+  BRAND_NAME_AR: 'نور باي',
+  BRAND_LEGAL_NAME: 'Noor Payments LLC',
+  BRAND_LEGAL_NAME_AR: 'نور للمدفوعات ذ.م.م',
+  BRAND_LEGAL_ADDRESS: '1 Creek Road, Dubai',
+  BRAND_LEGAL_ADDRESS_AR: '1 شارع الخور، دبي',
+  BRAND_SUPPORT_EMAIL: 'help@noorpay.example',
+  BRAND_TERMS_URL: 'https://noorpay.example/terms',
+  BRAND_PRIVACY_URL: 'https://noorpay.example/privacy',
+  BRAND_SHOPPERS_URL: 'https://noorpay.example/shoppers',
+  BRAND_APP_STORE_URL: 'https://noorpay.example/app-store',
+  BRAND_GOOGLE_PLAY_URL: 'https://noorpay.example/google-play',
+  BRAND_HELP_URL: 'https://help.noorpay.example/{language}',
+}
