@@ -37,7 +37,12 @@ test.each([
   'ftp://shop.example/hook',
   'javascript:alert(1)',
 ])('%s is refused as a webhook, new or changed', async (url) => {
-  const refused = { status: 'error', errorType: 'bad_data', error: 'bad_request' }
+  const refused = {
+    status: 'error',
+    errorType: 'bad_data',
+    error: 'bad_request',
+    details: { param: 'url', request_id: expect.any(String) },
+  }
   const answer = await register(url)
   expect([answer.status, answer.body]).toEqual([400, refused])
   const known = await register('https://203.0.114.7/hook')
