@@ -20,7 +20,7 @@ const listed: Record<string, readonly string[]> = {
   'application_statement.reading_state': statementReading.shape.state.options,
   'bank_line.state': bankLine.shape.state.options,
   'checkout_session.status': ['created', 'approved', 'rejected', 'expired', 'cancelled'],
-  'idempotency_key.state': ['running', 'done'],
+  'idempotency_key.state': ['running', 'done', 'failed'],
   'legal_entity.status': legalEntity.shape.status.options,
   'onboarding_application.status': ['draft', 'partially_submitted', 'submitted'],
   'payout_export.status': ['waiting', 'ready', 'deleted'],
