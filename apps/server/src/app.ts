@@ -152,6 +152,7 @@ async function serve(
     toolOrigins: toolOrigins(config),
     proxies: config.proxies,
     uploadLimitBytes: statementBytesMax,
+    intake: config.intake,
     context: {
       database,
       clock,
@@ -168,7 +169,8 @@ async function serve(
     },
   })
   await product.serveBeside(http)
-  serveApiDocs(http, config.brand.name, deps.build)
+  if (config.apiDocs === 'on' || (config.apiDocs === 'auto' && config.mode !== 'production'))
+    serveApiDocs(http, { product: config.brand.name, version: deps.build, rates })
   if (deps.pages)
     await servePages(http, {
       ...deps.pages,

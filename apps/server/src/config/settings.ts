@@ -39,6 +39,32 @@ export const settings = {
     'address browsers use, without a path; http://localhost:PORT when absent',
     origin,
   ),
+  apiDocs: setting(
+    'API_DOCS',
+    'whether /docs and /openapi.json describe the interface to whoever asks; auto: everywhere but in production',
+    oneOf('auto', 'on', 'off'),
+    'auto',
+  ),
+  intake: {
+    connections: setting(
+      'MAX_CONNECTIONS',
+      'connections of callers to this process at once; more are closed as they come',
+      whole(10, 100_000),
+      '5000',
+    ),
+    bodySeconds: setting(
+      'BODY_SECONDS',
+      'seconds a request has until its body is whole; slower ones are ended',
+      whole(1, 600),
+      '30',
+    ),
+    uploadSeconds: setting(
+      'UPLOAD_SECONDS',
+      'the same for a request that sends a file',
+      whole(10, 7_200),
+      '900',
+    ),
+  },
   proxies: setting(
     'TRUST_PROXY',
     'how many reverse proxies of yours stand in front and add to X-Forwarded-For and X-Forwarded-Proto: a number up to 10, true for one, false for none',

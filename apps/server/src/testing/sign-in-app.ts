@@ -139,6 +139,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     secure: false,
     proxies: 1,
     uploadLimitBytes: 1024,
+    intake: { connections: 100, bodySeconds: 30, uploadSeconds: 30 },
     context: {
       database,
       clock,

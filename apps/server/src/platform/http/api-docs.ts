@@ -1,24 +1,88 @@
-import { fastify, type FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { errorAnswer } from '@daftar/contract'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { openApiDocument } from './openapi.ts'
+import type { RateLimiter } from './rate-limit.ts'
 
 /** The API browser brings its own styles and one inline script; only its own pages relax the policy. */
 const docsPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+export interface ApiDocsOptions {
+  /** The product's name, in the title. */
+  product: string
+  version: string
+  /** Counts who asks, by address: nobody is signed in here. */
+  rates: RateLimiter
+}
+
+/** What is sent to everybody alike: made and compressed once, so that a request costs no more than its bytes. */
+interface Resource {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  compressed: Buffer
+  etag: string
+}
+
 /** `/openapi.json`, and the same browsable at `/docs`. */
-export function serveApiDocs(app: FastifyInstance, product: string, version: string): void {
-  const document = onFirstUse(() => JSON.stringify(openApiDocument(`${product} API`, version)))
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document()))
+export function serveApiDocs(app: FastifyInstance, { product, version, rates }: ApiDocsOptions): void {
+  const resources = new Map<string, Promise<Resource>>()
   const browser = onFirstUse(apiBrowser)
-  for (const url of ['/docs', '/docs/*'])
+
+  const made = (path: string): Promise<Resource> => {
+    const known = resources.get(path)
+    if (known) return known
+    const making = path === '/openapi.json' ? document(product, version) : page(browser, path)
+    // Only what is there is kept: of addresses that lead nowhere there are as many as somebody likes.
+    void making.then(
+      ({ status }) => status === 404 && resources.delete(path),
+      () => resources.delete(path),
+    )
+    resources.set(path, making)
+    return making
+  }
+
+  for (const url of ['/openapi.json', '/docs', '/docs/*'])
     app.get(url, async (request, reply) => {
-      const docs = await browser()
-      const { statusCode, headers, rawPayload } = await docs.inject({ method: 'GET', url: request.url })
-      for (const name of ['content-type', 'location'])
-        if (headers[name] !== undefined) reply.header(name, headers[name])
-      return reply.code(statusCode).header('content-security-policy', docsPolicy).send(rawPayload)
+      const wait = rates.take('docs', request.ip, Date.now())
+      if (wait !== null) {
+        const { status, body } = errorAnswer('too_many_requests')
+        return reply.code(status).header('retry-after', wait).send(body)
+      }
+      return send(request, reply, await made(request.url.split('?', 1)[0]!))
     })
 }
+
+function send(request: FastifyRequest, reply: FastifyReply, resource: Resource): FastifyReply {
+  const { status, headers, body, compressed, etag } = resource
+  reply.headers({ ...headers, etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=300' })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.code(status).send(body)
+  return reply.code(status).header('content-encoding', 'gzip').send(compressed)
+}
+
+function document(product: string, version: string): Promise<Resource> {
+  const text = JSON.stringify(openApiDocument(`${product} API`, version))
+  return resource(200, { 'content-type': 'application/json; charset=utf-8' }, Buffer.from(text))
+}
+
+async function page(browser: () => Promise<FastifyInstance>, path: string): Promise<Resource> {
+  const answer = await (await browser()).inject({ method: 'GET', url: path })
+  const headers: Record<string, string> = { 'content-security-policy': docsPolicy }
+  for (const name of ['content-type', 'location'])
+    if (answer.headers[name] !== undefined) headers[name] = String(answer.headers[name])
+  return resource(answer.statusCode, headers, answer.rawPayload)
+}
+
+async function resource(status: number, headers: Record<string, string>, body: Buffer): Promise<Resource> {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { status, headers, body, compressed: await compress(body), etag }
+}
+
+const compress = promisify<Buffer, Buffer>(gzip)
 
 /** The API browser stands by itself: its megabytes are loaded when somebody opens it first, and few ever do. */
 async function apiBrowser(): Promise<FastifyInstance> {

@@ -1,12 +1,12 @@
 import type { RateClass } from '@daftar/contract'
 
-export type Counted = RateClass | 'wrong_key'
+export type Counted = RateClass | 'wrong_key' | 'docs'
 
 export type RateLimits = Readonly<Record<Counted, number>>
 
 /**
  * Calls a minute per caller and class; the estimate's 60 is DEC-CAPI-12. A shop's server is one caller for all its shoppers;
- * wrong keys are counted by the address they come from.
+ * wrong keys, and who reads the description of the interface, are counted by the address they come from.
  */
 export const defaultRateLimits: RateLimits = {
   read: 1200,
@@ -17,6 +17,7 @@ export const defaultRateLimits: RateLimits = {
   shop: 6000,
   events: 60,
   wrong_key: 30,
+  docs: 60,
 }
 
 /** Where processes tell each other what they let in. Answers how many of the caller all of them let in this minute. */

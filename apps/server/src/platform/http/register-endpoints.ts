@@ -11,7 +11,10 @@ export async function registerEndpoints(app: FastifyInstance, context: HttpConte
   const table = Object.entries(endpoints) as [EndpointId, Endpoint][]
   for (const [id, endpoint] of table)
     if (endpoint.access.kind !== 'key')
-      serve(app, context, id, endpoint, { schema: { response: responseSchemas(endpoint) } })
+      serve(app, context, id, endpoint, {
+        schema: { response: responseSchemas(endpoint) },
+        config: { takesFile: endpoint.upload },
+      })
   await app.register(async (shops) => {
     takeShopCalls(shops)
     for (const [id, endpoint] of table)

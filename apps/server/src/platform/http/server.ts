@@ -12,6 +12,7 @@ import type { HttpContext } from './answer-endpoint.ts'
 import { faultOf, sayWhenAgain } from './faults.ts'
 import { registerEndpoints } from './register-endpoints.ts'
 import { securityHeaders } from './security-headers.ts'
+import { endSlowBodies, type IntakeLimits } from './slow-bodies.ts'
 
 /** JSON bodies above this are refused before they are parsed. */
 const bodyLimitBytes = 256 * 1024
@@ -27,6 +28,7 @@ export interface ServerOptions {
   proxies: number
   /** The largest upload of any area, in bytes; each area narrows it. */
   uploadLimitBytes: number
+  intake: IntakeLimits
 }
 
 /** The HTTP server as a function of its parts: tests inject requests and need no port. */
@@ -44,6 +46,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
+  app.server.maxConnections = options.intake.connections
+  endSlowBodies(app, options.intake)
   await app.register(cookie)
   await app.register(multipart, {
     limits: { files: 1, fields: 4, fileSize: options.uploadLimitBytes, parts: 6 },
