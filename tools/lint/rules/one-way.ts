@@ -3,6 +3,8 @@ import { dottedName, isTest, pathIn, roomOf, type Node, type Rule } from '../kit
 const applications = new Set(['@daftar/merchant', '@daftar/desk'])
 const busyState = /^set(Is)?(Busy|Sending|Saving|Submitting|Running|Joining)$/
 
+const tryState = /^set(Is|Has)?(Tried|Attempted)$/
+
 /** What both applications do is done in one way, by what the floor below them offers. */
 export const oneWayRule: Rule = {
   meta: { docs: { description: 'features act by the hooks of app-kit and the calls of the client' } },
@@ -10,6 +12,7 @@ export const oneWayRule: Rule = {
     const room = roomOf(context.filename)
     if (!room || !applications.has(room.name) || isTest(context.filename)) return {}
     if (!/^src\/(features|pay)\//.test(pathIn(room, context.filename))) return {}
+    const isScreenPart = /\/(screens|parts)\//.test(context.filename)
     const report = (node: Node, what: string, instead: string) =>
       context.report({ node, message: `${what}: ${instead}` })
     return {
@@ -27,6 +30,10 @@ export const oneWayRule: Rule = {
         if (called === 'randomUUID') report(node, 'randomUUID', 'useIdempotencyKey of app-kit')
         if (called === 'fetch' || called === 'createObjectURL' || isNewAnchor(node))
           report(node, called ?? '', 'a call of packages/client')
+        if (called === 'useState' && isFieldCode(node.typeArguments?.params[0]))
+          report(node, 'an error beside its field', 'useCheckedForm or useActForm of app-kit')
+        if (called === 'read' && dottedName(node.callee).at(-2)?.endsWith('Filters') && isScreenPart)
+          report(node, 'filters read by hand', 'useAddressFilters of app-kit')
         if (called === 'useRef' && node.arguments[0]?.value === false)
           report(node, 'a flag of its own', 'useOnce of app-kit')
       },
@@ -38,11 +45,18 @@ export const oneWayRule: Rule = {
       VariableDeclarator(node) {
         const setter: unknown = node.id.elements?.[1]?.name
         const isFlag = node.init?.arguments?.[0]?.value === false
-        if (!isFlag || typeof setter !== 'string' || !busyState.test(setter)) return
-        report(node, 'a busy state of its own', 'useOnce of app-kit')
+        if (!isFlag || typeof setter !== 'string') return
+        if (busyState.test(setter)) report(node, 'a busy state of its own', 'useOnce of app-kit')
+        if (tryState.test(setter)) report(node, 'a try of its own', 'useCheckedForm or useActForm of app-kit')
       },
     }
   },
+}
+
+/** What is wrong with a field, or that nothing is. */
+function isFieldCode(type: Node | undefined): boolean {
+  if (type?.type === 'TSUnionType') return type.types.some(isFieldCode)
+  return type?.type === 'TSTypeReference' && type.typeName.name === 'FieldCode'
 }
 
 /** Saves a file, or follows a link that nobody sees. */

@@ -10,7 +10,8 @@ import { countryText } from './country-text.ts'
 import { merchantsQuery, type Merchant } from './merchants-query.ts'
 import { PagedList } from './paged-list.tsx'
 import { SearchFilter } from './search-filter.tsx'
-import { useFilters } from './use-filters.ts'
+import { addressFilters, freeText } from '@daftar/app-kit/address-filters'
+import { useListFilters } from './use-filters.ts'
 
 type MerchantChoiceProps = {
   title: string
@@ -21,9 +22,11 @@ type MerchantChoiceProps = {
   primaryAction?: PageAction | undefined
 }
 
+const merchantFilters = addressFilters({ search: freeText })
+
 /** Merchants by name or id, to choose one of. */
 export function MerchantChoice({ title, subtitle, rowHref, onRowOpen, primaryAction }: MerchantChoiceProps) {
-  const [{ search = '' }] = useFilters()
+  const [{ search }] = useListFilters(merchantFilters)
   const query = useInfiniteQuery(merchantsQuery(search))
   return (
     <>

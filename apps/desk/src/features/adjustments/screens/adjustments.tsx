@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { useFlags } from '../../../shared/session.ts'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { adjustmentFilters } from '../filters.ts'
 import { AdjustmentDrawer } from '../parts/adjustment-drawer.tsx'
 import { AdjustmentCard, adjustmentColumns } from '../parts/adjustment-row.tsx'
@@ -17,8 +17,7 @@ import { statusText } from '../words.ts'
 
 /** Corrections in money: proposed by one person, decided by another. */
 export function AdjustmentsScreen() {
-  const [filters] = useFilters()
-  const status = adjustmentFilters.read(filters).status
+  const [{ status }] = useListFilters(adjustmentFilters)
   const query = useInfiniteQuery(adjustmentsQuery(status))
   const mayAct = useFlags().can_run_settlement
   const [openId, setOpenId] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFlags } from '../../../shared/session.ts'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { auditFilters } from '../filters.ts'
 import { AuditCard, auditColumns } from '../parts/audit-row.tsx'
 import { EntryDrawer } from '../parts/entry-drawer.tsx'
@@ -15,8 +15,7 @@ import { auditQuery, type AuditEntry } from '../queries.ts'
 
 /** Who did what to whom, newest first; nobody can rewrite it. */
 export function AuditScreen() {
-  const [search] = useFilters()
-  const filters = auditFilters.read(search)
+  const [filters] = useListFilters(auditFilters)
   const query = useInfiniteQuery(auditQuery(filters))
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   const isFiltered = filters.merchant !== '' || filters.action !== ''

@@ -13,7 +13,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { queueStatuses, queueFilters, type QueueFilters } from '../filters.ts'
 import { CaseStatus } from '../parts/case-status.tsx'
 import { Deadline } from '../parts/deadline.tsx'
@@ -22,8 +22,7 @@ import { statusText } from '../words.ts'
 
 /** Capital applications, the nearest deadline first. */
 export function QueueScreen() {
-  const [search] = useFilters()
-  const filters = queueFilters.read(search)
+  const [filters] = useListFilters(queueFilters)
   const query = useInfiniteQuery(queueQuery(filters))
   const counts = query.data?.pages[0]
   return (

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useFilters, useListFilters } from '../../../shared/use-filters.ts'
 import { deliveryFilters } from '../filters.ts'
 import { deliveriesQuery } from '../queries.ts'
 import { deliveryStatusText, eventText, modeText } from '../words.ts'
@@ -16,7 +16,7 @@ import styles from './integrations.module.css'
 /** What the webhooks of a merchant were sent; the filters and the opened message stand in the address. */
 export function Deliveries({ merchantId }: { merchantId: string }) {
   const [address, setFilters] = useFilters()
-  const filters = deliveryFilters.read(address)
+  const [filters] = useListFilters(deliveryFilters)
   const query = useInfiniteQuery(deliveriesQuery(merchantId, filters))
   const openId = address['delivery']
   const isFiltered = Boolean(filters.mode ?? filters.status ?? filters.event) || filters.search !== ''

@@ -12,7 +12,7 @@ import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { debitFilters } from '../filters.ts'
 import { DebitBadge, DebitDrawer } from '../parts/debit-drawer.tsx'
 import { DirectDebitHead } from '../parts/direct-debit-head.tsx'
@@ -21,8 +21,7 @@ import { debitStatusWords } from '../words.ts'
 
 /** Weekly debits, those that wait for the bank first; what it said is entered here. */
 export function DebitsScreen() {
-  const [filters] = useFilters()
-  const status = debitFilters.read(filters).status
+  const [{ status }] = useListFilters(debitFilters)
   const query = useInfiniteQuery(debitsQuery(status))
   const [openId, setOpenId] = useState<string | null>(null)
   const rows = query.data?.pages.flatMap(({ debits }) => debits) ?? []

@@ -12,7 +12,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { mandateFilters } from '../filters.ts'
 import { DirectDebitHead } from '../parts/direct-debit-head.tsx'
 import { MandateBadge, MandateDrawer } from '../parts/mandate-drawer.tsx'
@@ -21,8 +21,7 @@ import { mandateStatusWords } from '../words.ts'
 
 /** Every mandate, the newest first; what the bank said of it is entered here. */
 export function MandatesScreen() {
-  const [filters] = useFilters()
-  const status = mandateFilters.read(filters).status
+  const [{ status }] = useListFilters(mandateFilters)
   const query = useInfiniteQuery(mandatesQuery(status))
   const [openId, setOpenId] = useState<string | null>(null)
   const rows = query.data?.pages.flatMap(({ mandates }) => mandates) ?? []

@@ -9,7 +9,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFlags } from '../../../shared/session.ts'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { offerFilters, shownTags, type OfferFilters } from '../filters.ts'
 import { MakeOffer } from '../parts/make-offer.tsx'
 import { OfferDrawer } from '../parts/offer-drawer.tsx'
@@ -20,8 +20,7 @@ import { statusText, tagText } from '../words.ts'
 
 /** Offers to merchants: made by the nightly run or by hand, and what became of them. */
 export function OffersScreen() {
-  const [search] = useFilters()
-  const filters = offerFilters.read(search)
+  const [filters] = useListFilters(offerFilters)
   const query = useInfiniteQuery(offersQuery(filters))
   const mayAct = useFlags().can_make_offers
   const [openId, setOpenId] = useState<string | null>(null)

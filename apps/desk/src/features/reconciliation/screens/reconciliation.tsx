@@ -12,7 +12,7 @@ import { CurrencyFilter } from '../../../shared/currency-filter.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { addressText } from '@daftar/app-kit/address-filters'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useFilters, useListFilters } from '../../../shared/use-filters.ts'
 import { isLineView, reconciliationFilters, views, type View } from '../filters.ts'
 import { AddBankFile } from '../parts/add-bank-file.tsx'
 import { OneFile } from '../parts/one-file.tsx'
@@ -25,7 +25,7 @@ import { viewText } from '../words.ts'
 /** The transit account against the bank's own statement, until nothing is left unexplained. */
 export function ReconciliationScreen() {
   const [search, setFilters] = useFilters()
-  const filters = reconciliationFilters.read(search)
+  const [filters] = useListFilters(reconciliationFilters)
   const summary = useQuery(summaryQuery)
   const counts = useInfiniteQuery(linesQuery(isLineView(filters.view) ? filters.view : 'proposed', filters))
     .data?.pages[0]?.counts

@@ -12,7 +12,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { useFlags, useSession } from '../../../shared/session.ts'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { reliefFilters } from '../filters.ts'
 import { DecideRelief, ProposeRelief } from '../parts/answer-relief.tsx'
 import { ReliefFacts } from '../parts/relief-facts.tsx'
@@ -22,8 +22,8 @@ import { statusText } from '../words.ts'
 
 /** Merchants in hardship: what they ask for, proposed by one of the staff and decided by another. */
 export function ReliefsScreen() {
-  const [filters] = useFilters()
-  const query = useInfiniteQuery(reliefsQuery(reliefFilters.read(filters).state))
+  const [{ state }] = useListFilters(reliefFilters)
+  const query = useInfiniteQuery(reliefsQuery(state))
   const [opened, setOpened] = useState<DeskRelief | null>(null)
   return (
     <>

@@ -8,7 +8,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { MerchantFilter } from '../../../shared/merchant-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { payoutStatusText } from '../../../shared/payout-text.tsx'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useFilters, useListFilters } from '../../../shared/use-filters.ts'
 import { payoutFilters } from '../filters.ts'
 import { PayoutDrawer } from '../parts/payout-drawer.tsx'
 import { PayoutCard, payoutColumns } from '../parts/payout-row.tsx'
@@ -18,7 +18,7 @@ import { payoutsQuery } from '../queries.ts'
 /** Every payout by what became of it; what waits for somebody is counted above. */
 export function PayoutsScreen() {
   const [search, setFilters] = useFilters()
-  const filters = payoutFilters.read(search)
+  const [filters] = useListFilters(payoutFilters)
   const query = useInfiniteQuery(payoutsQuery(filters))
   const openId = search['open']
   const counts = query.data?.pages[0]?.counts

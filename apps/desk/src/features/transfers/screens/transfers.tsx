@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { transferStatusText } from '../../../shared/transfer-text.ts'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { transferFilters } from '../filters.ts'
 import { TransferDrawer } from '../parts/transfer-drawer.tsx'
 import { TransferCard, transferColumns } from '../parts/transfer-row.tsx'
@@ -15,8 +15,7 @@ import { transfersQuery } from '../queries.ts'
 
 /** Every bank transfer that was ordered, the newest first; what the bank said is entered here. */
 export function TransfersScreen() {
-  const [filters] = useFilters()
-  const status = transferFilters.read(filters).status
+  const [{ status }] = useListFilters(transferFilters)
   const query = useInfiniteQuery(transfersQuery(status))
   const [openId, setOpenId] = useState<string | null>(null)
   const rows = query.data?.pages.flatMap(({ transfers }) => transfers) ?? []

@@ -12,7 +12,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { useServices } from '../../../shared/use-services.ts'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useListFilters } from '../../../shared/use-filters.ts'
 import { waitlistFilters } from '../filters.ts'
 import { UseCounts } from '../parts/use-counts.tsx'
 import { WaitlistFacts } from '../parts/waitlist-facts.tsx'
@@ -23,8 +23,7 @@ import { capitalUseText } from '../words.ts'
 /** Merchants that wait for capital to open to them, and what they want it for. */
 export function WaitlistScreen() {
   const { api } = useServices()
-  const [filters] = useFilters()
-  const use = waitlistFilters.read(filters).use
+  const [{ use }] = useListFilters(waitlistFilters)
   const query = useInfiniteQuery(waitlistQuery(use))
   const [opened, setOpened] = useState<WaitlistEntry | null>(null)
   const counts = query.data?.pages[0]?.counts ?? []

@@ -1,9 +1,9 @@
+import { useActForm } from '@daftar/app-kit/use-act-form'
 import { ApiError } from '@daftar/client'
-import type { FieldCode } from '@daftar/contract'
 import { Button } from '@daftar/ui/button'
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { TextArea } from '@daftar/ui/text-area'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,8 +18,11 @@ import { useServices } from '../../../shared/use-services.ts'
 export function DeclineButton({ token }: { token: string }) {
   const { api } = useServices()
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<FieldCode | null>(null)
+  const form = useActForm({
+    start: { reason: '' },
+    check: ({ reason }) => ({ reason: reasonProblem(reason) }),
+    fields: { reason: { label: m.signing_decline_reason() } },
+  })
   const { keyOf } = useIdempotencyKey()
   const queryClient = useQueryClient()
   const declining = useMutationOnce({
@@ -30,12 +33,6 @@ export function DeclineButton({ token }: { token: string }) {
         void queryClient.invalidateQueries(envelopeQuery(token))
     },
   })
-  function send() {
-    const found = reasonProblem(reason)
-    setProblem(found)
-    if (found) document.getElementById('decline-reason')?.focus()
-    else declining.mutate(reason.trim())
-  }
   return (
     <div>
       <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -50,23 +47,16 @@ export function DeclineButton({ token }: { token: string }) {
         cancelLabel={m.signing_decline_keep()}
         closeLabel={m.common_close()}
         busy={declining.isPending}
-        onConfirm={send}
+        onConfirm={() => form.confirm(() => declining.mutate(form.values.reason.trim()))}
         error={declining.error ? troubleOf(declining.error).text : undefined}
       >
         <div className={styles.form}>
           <p>{m.signing_decline_body()}</p>
           <TextArea
-            id="decline-reason"
-            label={m.signing_decline_reason()}
+            {...form.field('reason')}
             hint={m.signing_decline_reason_hint()}
             rows={3}
             maxLength={reasonLengthMax}
-            value={reason}
-            onValueChange={(text) => {
-              setReason(text)
-              setProblem(null)
-            }}
-            error={problem ? fieldText(problem) : undefined}
           />
         </div>
       </ConfirmDialog>
