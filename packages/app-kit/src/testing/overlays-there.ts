@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import '@daftar/ui/dialog'
 import '@daftar/ui/drawer'
 import '@daftar/ui/filter-chip'
@@ -9,3 +9,6 @@ import '@daftar/ui/sidebar'
 
 // A page of a test is one that has been open for a while: what opens over it is there.
 beforeAll(loadOverlays)
+
+// What a page began to load when its tests ended comes to its end: cut off, it would be missing for all files that follow.
+afterAll(() => vi.dynamicImportSettled())
