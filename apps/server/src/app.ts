@@ -145,6 +145,7 @@ async function serve(
 ): Promise<FastifyInstance> {
   const { config, database, clock, logger } = deps
   const secure = config.publicOrigin.startsWith('https:')
+  const realNow = deps.realNow ?? machineTime
   const rates = new RateLimiter(deps.rateLimits ?? defaultRateLimits, databaseBroadcast(database))
   const http = await buildServer({
     logger,
@@ -156,7 +157,7 @@ async function serve(
     context: {
       database,
       clock,
-      realNow: deps.realNow ?? machineTime,
+      realNow,
       gatekeeper: product.gatekeeper,
       handlers: product.handlers,
       cookies: productCookies(secure),
@@ -170,7 +171,7 @@ async function serve(
   })
   await product.serveBeside(http)
   if (config.apiDocs === 'on' || (config.apiDocs === 'auto' && config.mode !== 'production'))
-    serveApiDocs(http, { product: config.brand.name, version: deps.build, rates })
+    serveApiDocs(http, { product: config.brand.name, version: deps.build, rates, realNow })
   if (deps.pages)
     await servePages(http, {
       ...deps.pages,

@@ -8,7 +8,9 @@ import { RateLimiter, defaultRateLimits } from './rate-limit.ts'
 
 function docs() {
   const app = Fastify()
-  serveApiDocs(app, { product: 'Daftar', version: '1', rates: new RateLimiter(defaultRateLimits) })
+  const at = new Date()
+  const rates = new RateLimiter(defaultRateLimits)
+  serveApiDocs(app, { product: 'Daftar', version: '1', rates, realNow: () => at })
   onTestFinished(() => app.close())
   return app
 }

@@ -16,6 +16,8 @@ export interface ApiDocsOptions {
   version: string
   /** Counts who asks, by address: nobody is signed in here. */
   rates: RateLimiter
+  /** The time by which calls of a minute are counted. */
+  realNow: () => Date
 }
 
 /** What is sent to everybody alike: made and compressed once, so that a request costs no more than its bytes. */
@@ -28,7 +30,10 @@ interface Resource {
 }
 
 /** `/openapi.json`, and the same browsable at `/docs`. */
-export function serveApiDocs(app: FastifyInstance, { product, version, rates }: ApiDocsOptions): void {
+export function serveApiDocs(
+  app: FastifyInstance,
+  { product, version, rates, realNow }: ApiDocsOptions,
+): void {
   const resources = new Map<string, Promise<Resource>>()
   const browser = onFirstUse(apiBrowser)
 
@@ -47,7 +52,7 @@ export function serveApiDocs(app: FastifyInstance, { product, version, rates }: 
 
   for (const url of ['/openapi.json', '/docs', '/docs/*'])
     app.get(url, async (request, reply) => {
-      const wait = rates.take('docs', request.ip, Date.now())
+      const wait = rates.take('docs', request.ip, realNow().getTime())
       if (wait !== null) {
         const { status, body } = errorAnswer('too_many_requests')
         return reply.code(status).header('retry-after', wait).send(body)
