@@ -16,11 +16,13 @@ export function SelectBox({ before, ...props }: SelectBoxProps) {
     props
   const button = useRef<HTMLButtonElement>(null)
   const [atFirst] = useState(before)
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (atFirst !== 'nothing') button.current?.focus({ preventScroll: true })
     if (atFirst !== 'pressed') return
-    // The options are gathered in a second drawing; before that there is nothing to open.
-    const frame = requestAnimationFrame(() => button.current?.click())
+    // The options are gathered in a second drawing; before that there is nothing to open. A click made here would count as one
+    // of a screen reader, whose focus follows later, and may then be lost: Escape would reach nothing.
+    const frame = requestAnimationFrame(() => setOpen(true))
     return () => cancelAnimationFrame(frame)
   }, [atFirst])
   return (
@@ -32,6 +34,8 @@ export function SelectBox({ before, ...props }: SelectBoxProps) {
       placeholder={placeholder}
       isDisabled={props.disabled}
       isInvalid={Boolean(error)}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
       onChange={(key) => key !== null && onValueChange(String(key))}
       onBlur={props.onBlur}
     >
