@@ -17,6 +17,7 @@ export interface IntakeLimits {
 export function endSlowBodies(app: FastifyInstance, { bodySeconds, uploadSeconds }: IntakeLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
+    if (!('content-length' in raw.headers || 'transfer-encoding' in raw.headers)) return done()
     const seconds = (request.routeOptions.config as { takesFile?: boolean }).takesFile
       ? uploadSeconds
       : bodySeconds
