@@ -1498,7 +1498,9 @@ create table schema_migration (
   file text not null,
   checksum text not null,
   ran_at timestamptz not null default now(),
-  constraint schema_migration_pkey primary key (version)
+  breaks_before text,
+  constraint schema_migration_pkey primary key (version),
+  constraint schema_migration_breaks_before_check check (breaks_before ~ '^\d{4}$')
 );
 
 -- daftar_app may delete, insert, select, update

@@ -25,7 +25,7 @@ const [name = '', ...args] = process.argv.slice(2)
 const task = tasks[name]
 if (!task) {
   console.error(
-    `There is no task "${name}". The tasks are: start, staff, identity, keys, merchant, ${Object.keys(tasks).join(', ')}.`,
+    `There is no task "${name}". The tasks are: start, staff, identity, keys, merchant, roles, totals, backup, upgrade, ${Object.keys(tasks).join(', ')}.`,
   )
   process.exit(2)
 }

@@ -27,9 +27,11 @@ const settings = existsSync('.env') ? ['--env-file=.env'] : []
 // What lives shortly gets 8 MB a half, not 16: the server holds 40 MB less and answers as fast (bench/export.ts).
 const small = ['--max-semi-space-size=8']
 
+const operators = ['staff', 'identity', 'keys', 'merchant', 'roles', 'totals', 'backup', 'upgrade']
+
 if (task === 'start') {
   process.exitCode = await prepareAndServe()
-} else if (task === 'staff' || task === 'identity' || task === 'keys' || task === 'merchant') {
+} else if (operators.includes(task)) {
   // What an operator does beside the server, with the same settings.
   const built = await run(['tools/main.ts', 'words'])
   process.exitCode =

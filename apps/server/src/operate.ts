@@ -1,24 +1,24 @@
 import { userInfo } from 'node:os'
 import { ConfigError, loadConfig } from './config/config.ts'
+import { readInstallationCommand } from './operator/installation.ts'
 import { OperatorError } from './operator/operator.ts'
 import { readCommand } from './operator/run.ts'
 import { openClock } from './platform/clock/clock.ts'
 import { createKeys } from './platform/crypto/keys.ts'
-import { DatabaseAway, joinDatabase } from './platform/database/open.ts'
+import { DatabaseAway, joinDatabase, SchemaRefused } from './platform/database/open.ts'
 
 /** A command of the operator over the installation's own database, whether its server runs or not. */
 try {
   for (const line of await operate(process.argv.slice(2))) console.log(line)
 } catch (error) {
-  console.error(
-    error instanceof ConfigError || error instanceof DatabaseAway || error instanceof OperatorError
-      ? error.message
-      : error,
-  )
+  const kinds = [ConfigError, DatabaseAway, SchemaRefused, OperatorError]
+  console.error(kinds.some((kind) => error instanceof kind) ? (error as Error).message : error)
   process.exitCode = 1
 }
 
 async function operate(args: readonly string[]): Promise<string[]> {
+  const onInstallation = readInstallationCommand(args)
+  if (onInstallation) return onInstallation(loadConfig(process.env))
   const work = readCommand(args)
   const config = loadConfig(process.env)
   const database = await joinDatabase(config)

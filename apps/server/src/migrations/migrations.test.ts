@@ -1,7 +1,13 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate, migrationsFolder, readMigrations, schemaVersion } from '../platform/database/migrate.ts'
+import {
+  migrate,
+  migrationsFolder,
+  readMigrations,
+  SchemaRefused,
+  schemaVersion,
+} from '../platform/database/migrate.ts'
 import { describeSchema, findCatalogueFaults } from '../testing/catalogue.ts'
 import { runText } from '../testing/planted.ts'
 import { schemaText } from '../testing/schema-text.ts'
@@ -201,6 +207,31 @@ describe('migrating', () => {
       )
       expect(await describeSchema(db.owner)).toEqual(before)
       expect(await db.owner`select count(*)::int as ran from schema_migration`).toEqual([{ ran: 2 }])
+    }))
+
+  test('a database that ran what this build does not know is refused, whatever else it ran', () =>
+    withEmpty(async (db) => {
+      const folder = aCopyOfTheFolder()
+      await migrate(db.ownerUrl, { folder, upTo: '0003' })
+      await db.owner`update schema_migration set file = '0003-planted.sql' where version = '0003'`
+      await expect(migrate(db.ownerUrl)).rejects.toThrow(
+        /ran the migration 0003-planted\.sql.*another line of builds/,
+      )
+      await expect(migrate(db.ownerUrl)).rejects.toBeInstanceOf(SchemaRefused)
+    }))
+
+  test('a newer build is served beside, until one of its migrations says which builds it breaks', () =>
+    withEmpty(async (db) => {
+      const folder = aCopyOfTheFolder()
+      writeFileSync(join(folder, '9000-planted.sql'), 'select 1;')
+      await migrate(db.ownerUrl, { folder })
+      expect(await migrate(db.ownerUrl)).toEqual([])
+      writeFileSync(join(folder, '9001-planted.sql'), '-- Breaks builds before 9000.\nselect 1;')
+      await migrate(db.ownerUrl, { folder })
+      expect(await migrate(db.ownerUrl, { folder })).toEqual([])
+      await expect(migrate(db.ownerUrl)).rejects.toThrow(
+        /upgraded by a newer Daftar, whose migration 9001-planted\.sql ended builds before schema 9000.*restore the backup/,
+      )
     }))
 
   test('two processes that start at once migrate once', () =>

@@ -19,6 +19,12 @@ export type OperatorWork = (context: OperatorContext) => Promise<string[]>
 /** Reads what was typed, and throws OperatorError before anything is opened when it makes no sense. */
 export type OperatorCommand = (args: readonly string[]) => OperatorWork
 
+/** Does one thing to the installation as it lies there and answers the lines to print. */
+export type InstallationWork = (config: Config) => Promise<string[]>
+
+/** Reads what was typed, and throws OperatorError before anything is opened when it makes no sense. */
+export type InstallationCommand = (args: readonly string[]) => InstallationWork
+
 /** What the operator asked for cannot be done; the message is for them. */
 export class OperatorError extends Error {
   override name = 'OperatorError'

@@ -34,6 +34,17 @@ test('a server that may lose acknowledged writes is refused', async () => {
   await expect(opened).rejects.toThrow(/fsync is off.*full_page_writes is off.*synchronous_commit is off/)
 })
 
+test('tables that were restored before the roles are refused with what to do', async () => {
+  const name = await anEmptyDatabase()
+  const admin = connect(adminUrlOf(name), { max: 1 })
+  await runText(admin, 'create table schema_migration (version text, file text, checksum text)')
+  await admin.end()
+  const opened = openDatabase({ dataDir, secretKey: cluster.secretKey, databaseUrl: adminUrlOf(name) })
+  await expect(opened).rejects.toThrow(
+    /belong to daftar_root: it was restored before its roles.*`npm run roles`/,
+  )
+})
+
 test("a role that can bypass row security, create tables, or is not the app's is refused", async () => {
   const name = await anEmptyDatabase()
   const refused = async (url: string, why: RegExp) => {

@@ -6,9 +6,18 @@ import { FolderInUse } from './embedded/folder-lock.ts'
 import { portOfLastRun } from './embedded/port.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { ensureDatabase, ensureRoles, grantToOwner, roleNames, rolePassword, urlFor } from './roles.ts'
+import {
+  actAsOwner,
+  ensureDatabase,
+  ensureRoles,
+  grantToOwner,
+  roleNames,
+  rolePassword,
+  urlFor,
+} from './roles.ts'
 
 export { DatabaseAway } from './await-database.ts'
+export { SchemaRefused } from './migrate.ts'
 
 /** What of the configuration the database needs. */
 export type DatabaseConfig = {
@@ -49,6 +58,19 @@ export async function joinDatabase(config: DatabaseConfig): Promise<Database> {
     const running = `postgres://127.0.0.1:${portOfLastRun(config.dataDir)}/daftar`
     return checked(config, urlFor(running, roleNames.app, config.secretKey))
   }
+}
+
+/**
+ * Makes the roles in the PostgreSQL of DATABASE_URL and nothing else, as every start does: what a dump of another one is restored
+ * into. Its user may then act as their owner.
+ */
+export async function makeRoles(config: DatabaseConfig & { databaseUrl: string }): Promise<void> {
+  await awaitDatabase(config.databaseUrl, { waitSeconds: 0, tell: () => undefined })
+  await withAdmin(config.databaseUrl, async (admin) => {
+    await ensureRoles(admin, config.secretKey)
+    await grantToOwner(admin)
+    await actAsOwner(admin)
+  })
 }
 
 async function openEmbedded(config: DatabaseConfig): Promise<Database> {

@@ -52,3 +52,15 @@ export async function grantToOwner(admin: Sql): Promise<void> {
   await admin.unsafe(`grant create, connect, temporary on database ${row?.name} to ${roleNames.owner}`)
   await admin.unsafe(`grant create, usage on schema public to ${roleNames.owner}`)
 }
+
+/**
+ * Lets whoever made the roles act as the owner, which a restore does for them. A superuser may anyway; others are made
+ * members, who from PostgreSQL 16 on must say that they act so (`set role`).
+ */
+export async function actAsOwner(admin: Sql): Promise<void> {
+  const [who] = await admin<{ superuser: boolean; version: number }[]>`
+    select rolsuper as superuser, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user`
+  if (who?.superuser) return
+  const how = Number(who?.version) >= 160_000 ? ' with inherit false, set true' : ''
+  await admin.unsafe(`grant ${roleNames.owner} to current_user${how}`)
+}

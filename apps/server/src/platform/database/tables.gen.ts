@@ -881,6 +881,7 @@ export interface Tables {
     file: string
     checksum: string
     ran_at: Date
+    breaks_before: string | null
   }
   session: {
     id: string
@@ -1520,7 +1521,7 @@ export interface LeftOut {
   review_kept_mark: 'page' | 'note_en' | 'note_ar' | 'version'
   review_mark: 'place' | 'page' | 'note_en' | 'note_ar' | 'after' | 'answered_by' | 'answered_at'
   schedule_run: 'attempts' | 'started_at' | 'finished_at' | 'error'
-  schema_migration: 'ran_at'
+  schema_migration: 'ran_at' | 'breaks_before'
   session: 'person_id' | 'staff_id' | 'ended_at'
   settlement_run: 'merchants' | 'started_by' | 'started_at' | 'finished_at' | 'seen_at'
   sign_in_flow: 'subject_id' | 'second_contact' | 'sends'
