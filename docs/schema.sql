@@ -1748,10 +1748,19 @@ create table webhook (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   deleted_at timestamptz,
+  previous_secret_sealed bytea,
+  previous_secret_until timestamptz,
+  failures integer not null default 0,
+  failing_since timestamptz,
+  warned_at timestamptz,
+  paused_at timestamptz,
+  probes integer not null default 0,
+  probe_at timestamptz,
   constraint webhook_pkey primary key (merchant_id, id),
   constraint webhook_merchant_id_store_id_fkey foreign key (merchant_id, store_id) references store(merchant_id, id)
 );
 create index webhook_of_store on webhook (merchant_id, store_id) where deleted_at is null;
+create index webhook_to_probe on webhook (probe_at) where paused_at is not null and deleted_at is null;
 
 -- row security by merchant; daftar_app may insert, select; daftar_report may select
 create table webhook_attempt (
@@ -1774,7 +1783,7 @@ create table webhook_delivery (
   merchant_id text not null,
   id text not null,
   webhook_id text not null,
-  order_id text not null,
+  order_id text,
   event text not null,
   body jsonb not null,
   status text not null,
@@ -1785,15 +1794,19 @@ create table webhook_delivery (
   replay_of text,
   replayed_by text,
   created_at timestamptz not null,
+  position bigint not null generated always as identity,
+  retries_from integer not null default 0,
   constraint webhook_delivery_pkey primary key (merchant_id, id),
   constraint webhook_delivery_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id),
   constraint webhook_delivery_merchant_id_webhook_id_fkey foreign key (merchant_id, webhook_id) references webhook(merchant_id, id),
-  constraint webhook_delivery_event_check check (event in ('authorize', 'capture', 'close', 'reject', 'expire', 'refund', 'update')),
+  constraint webhook_delivery_event_check check (event in ('authorize', 'capture', 'close', 'reject', 'expire', 'refund', 'update', 'test')),
   constraint webhook_delivery_status_check check (status in ('waiting', 'delivered', 'failed'))
 );
-create index webhook_delivery_due on webhook_delivery (next_at) where status = 'waiting';
+create index webhook_delivery_due on webhook_delivery (next_at, "position") where status = 'waiting';
 create index webhook_delivery_log on webhook_delivery (merchant_id, created_at desc, id desc);
 create index webhook_delivery_of_order on webhook_delivery (merchant_id, order_id);
+create index webhook_delivery_of_webhook on webhook_delivery (merchant_id, webhook_id, created_at desc, id desc);
+create index webhook_delivery_waiting on webhook_delivery (merchant_id, webhook_id, order_id, "position") where status = 'waiting';
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table write_off (

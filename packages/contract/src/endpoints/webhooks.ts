@@ -1,4 +1,4 @@
-import { deliveryEvents, deliveryStatuses, keyModes } from '@daftar/rules/orders/shop-connection'
+import { deliveryStatuses, keyModes, messageEvents } from '@daftar/rules/orders/shop-connection'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { PublishedTexts } from '../published-errors.ts'
@@ -14,11 +14,12 @@ const mode = z.enum(keyModes)
 const delivery = z.object({
   id: z.string(),
   mode,
-  event: z.enum(deliveryEvents),
+  event: z.enum(messageEvents),
   status: z.enum(deliveryStatuses),
   url: z.string(),
-  payment_id: z.string(),
-  order_number: z.string(),
+  /** Null where it only tried the way. */
+  payment_id: z.string().nullable(),
+  order_number: z.string().nullable(),
   attempts: z.number().int(),
   created_at: instant,
   next_at: instant.nullable(),
@@ -79,7 +80,7 @@ export const webhooksEndpoints = {
     query: z.strictObject({
       mode: mode.optional(),
       status: z.enum(deliveryStatuses).optional(),
-      event: z.enum(deliveryEvents).optional(),
+      event: z.enum(messageEvents).optional(),
       search: z.string().trim().max(80).optional(),
       ...pageQuery,
     }),
@@ -142,6 +143,17 @@ export const webhooksEndpoints = {
     rate: 'shop',
     audit: 'webhook.changed',
     example: { params: { id: 'whk_0000' }, body: { url: 'https://shop.example/hooks' } },
+  }),
+  'webhooks.rotateSecret': endpoint({
+    route: 'POST /api/v1/webhooks/{id}/secret',
+    summary:
+      'Give a webhook a new signing secret; messages are signed with the one before as well for 24 hours',
+    access: key({ ...ofOne, notAuthorized: 'authorization' }),
+    params: oneWebhook,
+    response: z.object({ signing_secret: z.string(), previous_secret_valid_until: instant }),
+    rate: 'shop',
+    audit: 'webhook.secret_rotated',
+    example: { params: { id: 'whk_0000' } },
   }),
   'webhooks.remove': endpoint({
     route: 'DELETE /api/v1/webhooks/{id}',

@@ -17,5 +17,6 @@ export const machineRoutes = {
   'webhooks.list': 'GET /api/v1/webhooks',
   'webhooks.read': 'GET /api/v1/webhooks/{id}',
   'webhooks.update': 'PUT /api/v1/webhooks/{id}',
+  'webhooks.rotateSecret': 'POST /api/v1/webhooks/{id}/secret',
   'webhooks.remove': 'DELETE /api/v1/webhooks/{id}',
 } as const

@@ -4,6 +4,11 @@ import type { StatusLook } from '../status/status-look.ts'
 export const keyModes = ['live', 'test'] as const
 export type KeyMode = (typeof keyModes)[number]
 
+/** The tenant a merchant's test keys act on; there is one for each, made from its id. */
+export function sandboxIdOf(merchantId: string): string {
+  return `test_${merchantId.slice(merchantId.indexOf('_') + 1)}`
+}
+
 /** What shops are told about their payments. */
 export const deliveryEvents = [
   'authorize',
@@ -15,6 +20,10 @@ export const deliveryEvents = [
   'update',
 ] as const
 export type DeliveryEvent = (typeof deliveryEvents)[number]
+
+/** What a message may be about: a payment, or nothing, where somebody only tries the way. */
+export const messageEvents = [...deliveryEvents, 'test'] as const
+export type MessageEvent = (typeof messageEvents)[number]
 
 /** A message waits for its next attempt, was taken by the shop, or was given up. */
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const

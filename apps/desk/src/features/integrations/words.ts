@@ -1,4 +1,4 @@
-import type { DeliveryEvent, DeliveryStatus, KeyMode } from '@daftar/rules/orders/shop-connection'
+import type { DeliveryStatus, KeyMode, MessageEvent } from '@daftar/rules/orders/shop-connection'
 import { m } from '@daftar/words'
 
 export function modeText(mode: KeyMode): string {
@@ -16,7 +16,7 @@ export function deliveryStatusText(status: DeliveryStatus): string {
   }
 }
 
-export function eventText(event: DeliveryEvent): string {
+export function eventText(event: MessageEvent): string {
   switch (event) {
     case 'authorize':
       return m.desk_integrations_event_authorize()
@@ -32,5 +32,7 @@ export function eventText(event: DeliveryEvent): string {
       return m.desk_integrations_event_refund()
     case 'update':
       return m.desk_integrations_event_update()
+    case 'test':
+      return m.desk_integrations_event_test()
   }
 }

@@ -25,6 +25,7 @@ export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
   const webhooks = buildWebhooks({
     ...deps,
     reach: { allowPrivate: config.mode !== 'production', resolve: systemResolve },
+    chance: Math.random,
     logDays: config.webhooks.logDays,
   })
   const apiKeys = buildApiKeys({ ...deps, webhooksOf: webhooks.webhooksOf })

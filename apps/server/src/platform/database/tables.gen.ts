@@ -1032,6 +1032,14 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     deleted_at: Date | null
+    previous_secret_sealed: Buffer | null
+    previous_secret_until: Date | null
+    failures: number
+    failing_since: Date | null
+    warned_at: Date | null
+    paused_at: Date | null
+    probes: number
+    probe_at: Date | null
   }
   webhook_attempt: {
     merchant_id: string
@@ -1047,8 +1055,8 @@ export interface Tables {
     merchant_id: string
     id: string
     webhook_id: string
-    order_id: string
-    event: 'authorize' | 'capture' | 'close' | 'reject' | 'expire' | 'refund' | 'update'
+    order_id: string | null
+    event: 'authorize' | 'capture' | 'close' | 'reject' | 'expire' | 'refund' | 'update' | 'test'
     body: unknown
     status: 'waiting' | 'delivered' | 'failed'
     attempts: number
@@ -1058,6 +1066,8 @@ export interface Tables {
     replay_of: string | null
     replayed_by: string | null
     created_at: Date
+    position: bigint
+    retries_from: number
   }
   write_off: {
     merchant_id: string
@@ -1466,6 +1476,7 @@ export interface WorkedOut {
   orders: 'reference_key'
   payout_line: 'net_minor'
   review_kept_mark: 'place'
+  webhook_delivery: 'position'
 }
 
 /** What an insert may leave out, because it has a default or may be null. */
@@ -1532,9 +1543,9 @@ export interface LeftOut {
   stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at'
   transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
   waitlist_join: 'stores' | 'capital_use' | 'other_use'
-  webhook: 'header_title' | 'header_value_sealed' | 'deleted_at'
+  webhook: 'header_title' | 'header_value_sealed' | 'deleted_at' | 'previous_secret_sealed' | 'previous_secret_until' | 'failures' | 'failing_since' | 'warned_at' | 'paused_at' | 'probes' | 'probe_at'
   webhook_attempt: 'status_code' | 'error' | 'answer'
-  webhook_delivery: 'attempts' | 'next_at' | 'delivered_at' | 'replay_of' | 'replayed_by'
+  webhook_delivery: 'order_id' | 'attempts' | 'next_at' | 'delivered_at' | 'replay_of' | 'replayed_by' | 'retries_from'
   write_off: 'decided_by' | 'decided_at'
 }
 

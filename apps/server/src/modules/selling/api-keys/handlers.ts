@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@daftar/contract'
+import { sandboxIdOf } from '@daftar/rules/orders/shop-connection'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import { issueKeys } from './actions.ts'
-import { sandboxIdOf } from './sandbox.ts'
 import { findKeyMerchant, listKeys, listStores, stopKey, type KeyRow } from './store.ts'
 
 type Integrations = AnswerOf<'apiKeys.integrations'>

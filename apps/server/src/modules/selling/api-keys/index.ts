@@ -4,7 +4,7 @@ import { keyKeeper } from './gatekeeper.ts'
 import { apiKeyHandlers, type ApiKeyDependencies } from './handlers.ts'
 
 export { endMerchantKeys, issueKeys, wasIssued } from './actions.ts'
-export { sandboxIdOf, tenantOf } from './sandbox.ts'
+export { tenantOf } from './sandbox.ts'
 export { demoKeyPair } from './secrets.ts'
 export { findKeyMerchant, listKeys, type KeyRow } from './store.ts'
 

@@ -1,11 +1,6 @@
-import type { KeyMode } from '@daftar/rules/orders/shop-connection'
+import { sandboxIdOf, type KeyMode } from '@daftar/rules/orders/shop-connection'
 import type { Tx } from '../../../platform/database/database.ts'
 import { copyStoresTo, insertSandbox } from '../../merchants/merchants/index.ts'
-
-/** The tenant a merchant's test keys act on; there is one for each, made from its id. */
-export function sandboxIdOf(merchantId: string): string {
-  return `test_${merchantId.slice(merchantId.indexOf('_') + 1)}`
-}
 
 export function tenantOf(merchantId: string, mode: KeyMode): string {
   return mode === 'test' ? sandboxIdOf(merchantId) : merchantId

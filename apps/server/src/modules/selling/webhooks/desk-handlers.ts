@@ -1,8 +1,9 @@
+import { sandboxIdOf } from '@daftar/rules/orders/shop-connection'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { findKeyMerchant, sandboxIdOf, tenantOf } from '../api-keys/index.ts'
+import { findKeyMerchant, tenantOf } from '../api-keys/index.ts'
 import { attemptsOf, findDelivery, listDeliveries, type ListedDelivery } from './desk-store.ts'
 import { presentAttempt, presentDelivery } from './present.ts'
 import { repeatDelivery } from './notify.ts'
@@ -43,7 +44,7 @@ export const deskWebhookHandlers = {
       after: { as: body.as },
     })
     if (!row) return refuse('not_found')
-    const id = await repeatDelivery(tx, row, { as: body.as, staffId: actor.id, at: now })
+    const id = await repeatDelivery(tx, row, { as: body.as, by: actor.id, at: now })
     if (id === null) return refuse('wrong_status')
     const made = await findDelivery(tx, [row.merchant_id], id)
     return { delivery: presentDelivery(made!, params.id) }

@@ -6,7 +6,7 @@ import type { AttemptRow, DeliveryRow } from './delivery-store.ts'
 
 export interface ListedDelivery extends DeliveryRow, Row<'webhook', 'url'> {
   is_webhook_removed: boolean
-  order_number: Column<'order_public', 'number'>
+  order_number: Column<'order_public', 'number'> | null
 }
 
 export interface DeliveryFilter {
@@ -65,7 +65,7 @@ function deliveries(tx: ReadTx) {
     select d.*, w.url, w.deleted_at is not null as is_webhook_removed, p.number as order_number
       from webhook_delivery d
       join webhook w on w.merchant_id = d.merchant_id and w.id = d.webhook_id
-      join order_public p on p.merchant_id = d.merchant_id and p.id = d.order_id`
+      left join order_public p on p.merchant_id = d.merchant_id and p.id = d.order_id`
 }
 
 export function attemptsOf(tx: ReadTx, merchantId: string, id: string): Promise<AttemptRow[]> {

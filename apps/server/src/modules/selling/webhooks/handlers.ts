@@ -4,12 +4,13 @@ import type { ReadTx } from '../../../platform/database/database.ts'
 import type { KeyActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
-import { newToken, newUuid } from '../../../platform/ids.ts'
+import { newUuid } from '../../../platform/ids.ts'
 import { refusalOfResolved, type OutgoingPolicy } from '../../../platform/outgoing/post.ts'
 import { holdStore } from '../../merchants/merchants/index.ts'
 import { readHeader, type CustomHeader } from './custom-header.ts'
 import { headerPurpose, secretPurpose } from './deliver.ts'
 import { presentWebhook } from './present.ts'
+import { newSecret } from './signature.ts'
 import {
   changeWebhook,
   findStoreId,
@@ -39,8 +40,8 @@ export function webhookHandlers({ keys, reach }: WebhookHandlerDependencies) {
       await holdStore(tx, actor.merchantId, storeId)
       if ((await listWebhooks(tx, actor.merchantId, storeId)).length >= webhooksPerStore)
         return refuse('invalid_input', { published: full })
-      const secret = `whsec_${newToken()}`
-      const row: WebhookRow = {
+      const secret = newSecret()
+      const row = {
         merchant_id: actor.merchantId,
         id,
         store_id: storeId,
@@ -77,10 +78,28 @@ export function webhookHandlers({ keys, reach }: WebhookHandlerDependencies) {
       const change = {
         url: body.url,
         updated_at: now,
+        // Of one that is paused: whether it takes messages there is tried at once.
+        ...(body.url !== row.url && { probe_at: now }),
         ...(body.header !== undefined && sealedHeader(keys, actor.merchantId, header)),
       }
       await changeWebhook(tx, row, change)
       return presentWebhook(keys, { ...row, ...change }, actor)
+    },
+
+    'webhooks.rotateSecret': async (call) => {
+      const { tx, actor, now, params, audit } = call
+      audit({ object: `webhook:${params.id}` })
+      const row = await webhookOf(call)
+      if (!row) return refuse('not_found')
+      const secret = newSecret()
+      const until = new Date(now.getTime() + previousSecretMs)
+      await changeWebhook(tx, row, {
+        secret_sealed: keys.seal(actor.merchantId, secretPurpose, secret),
+        previous_secret_sealed: row.secret_sealed,
+        previous_secret_until: until,
+        updated_at: now,
+      })
+      return { signing_secret: secret, previous_secret_valid_until: until.toISOString() }
     },
 
     'webhooks.remove': async (call) => {
@@ -93,6 +112,9 @@ export function webhookHandlers({ keys, reach }: WebhookHandlerDependencies) {
     },
   } satisfies Partial<Handlers<'webhooks'>>
 }
+
+/** How long messages are signed with the secret before as well, as a replaced key goes on working. */
+const previousSecretMs = 24 * 3_600_000
 
 const full = {
   status: 400,

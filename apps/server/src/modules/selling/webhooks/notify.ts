@@ -5,7 +5,7 @@ import type { OrderCallback } from '../orders/index.ts'
 import { loadPayments, presentWebhookPayment } from '../public-api/index.ts'
 import { queueDelivery } from './deliver.ts'
 import { insertDelivery, type DeliveryRow } from './delivery-store.ts'
-import { holdWebhook, webhooksOfOrder } from './store.ts'
+import { holdWebhook, webhooksOfOrder, type HeldWebhook } from './store.ts'
 
 /**
  * Tells the webhooks of an order's store what happened to it: deliveries and their jobs are written in the order's own
@@ -17,8 +17,14 @@ export function webhookNotifier(clock: Clock): OrderCallback {
     const [payment] = webhooks.length === 0 ? [] : await loadPayments(tx, merchantId, [orderId])
     if (!payment) return
     const told = { merchant_id: merchantId, order_id: orderId, event, body: presentWebhookPayment(payment) }
-    for (const { id } of webhooks) await addDelivery(tx, { ...told, webhook_id: id }, clock.now())
+    for (const webhook of webhooks) await addDelivery(tx, webhook, told, clock.now())
   }
+}
+
+/** Who sends something once more: somebody of staff or of the merchant, by their id. */
+export interface Sender {
+  by: string
+  at: Date
 }
 
 /**
@@ -27,28 +33,53 @@ export function webhookNotifier(clock: Clock): OrderCallback {
  */
 export async function repeatDelivery(
   tx: Tx,
-  { id, status, ...told }: DeliveryContents & Pick<DeliveryRow, 'id' | 'status' | 'sent_as'>,
-  { as, staffId, at }: { as: 'again' | 'duplicate'; staffId: string; at: Date },
+  {
+    id,
+    status,
+    ...told
+  }: Contents & Pick<DeliveryRow, 'merchant_id' | 'webhook_id' | 'id' | 'status' | 'sent_as'>,
+  { as, by, at }: Sender & { as: 'again' | 'duplicate' },
 ): Promise<string | null> {
-  if (status === 'waiting' || !(await holdWebhook(tx, told.merchant_id, told.webhook_id))) return null
-  const { merchant_id, webhook_id, order_id, event, body, sent_as } = told
-  return addDelivery(tx, { merchant_id, webhook_id, order_id, event, body }, at, {
+  const webhook =
+    status === 'waiting' ? undefined : await holdWebhook(tx, [told.merchant_id], told.webhook_id)
+  if (!webhook) return null
+  return addDelivery(tx, webhook, told, at, {
     replay_of: id,
-    replayed_by: staffId,
-    ...(as === 'duplicate' && { sent_as }),
+    replayed_by: by,
+    ...(as === 'duplicate' && { sent_as: told.sent_as }),
   })
 }
 
-type DeliveryContents = Pick<DeliveryRow, 'merchant_id' | 'webhook_id' | 'order_id' | 'event' | 'body'>
+type Contents = Pick<DeliveryRow, 'merchant_id' | 'order_id' | 'event' | 'body'>
 type Replay = Partial<Pick<DeliveryRow, 'sent_as' | 'replay_of' | 'replayed_by'>>
 
-/** A delivery and the job that makes it after the commit; should the job be lost, it falls due a minute later. */
-async function addDelivery(tx: Tx, told: DeliveryContents, at: Date, replay: Replay = {}): Promise<string> {
+/**
+ * A delivery and the job that makes it after the commit; should the job be lost, it falls due a minute later. Of a paused
+ * webhook it waits with the others.
+ */
+async function addDelivery(
+  tx: Tx,
+  { id: webhookId, paused_at: pausedAt }: Pick<HeldWebhook, 'id' | 'paused_at'>,
+  { merchant_id, order_id, event, body }: Contents,
+  at: Date,
+  replay: Replay = {},
+): Promise<string> {
   const id = newUuid(at)
-  const nextAt = new Date(at.getTime() + 60_000)
-  const asNew = { sent_as: id, replay_of: null, replayed_by: null }
-  const row = { ...asNew, ...replay, ...told, id, next_at: nextAt, created_at: at }
+  const row = {
+    merchant_id,
+    id,
+    webhook_id: webhookId,
+    order_id,
+    event,
+    body,
+    sent_as: id,
+    replay_of: null,
+    replayed_by: null,
+    ...replay,
+    next_at: pausedAt ? null : new Date(at.getTime() + 60_000),
+    created_at: at,
+  }
   await insertDelivery(tx, row)
-  await queueDelivery(tx, { ...row, attempts: 0 })
+  if (!pausedAt) await queueDelivery(tx, { ...row, attempts: 0 })
   return id
 }

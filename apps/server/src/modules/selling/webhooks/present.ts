@@ -8,7 +8,11 @@ import type { ListedDelivery, WebhookOfMerchant } from './desk-store.ts'
 import type { WebhookRow } from './store.ts'
 
 /** A webhook as the shop that registered it sees it, its header's value with it. */
-export function presentWebhook(keys: Keys, row: WebhookRow, actor: KeyActor): AnswerOf<'webhooks.read'> {
+export function presentWebhook(
+  keys: Keys,
+  row: Pick<WebhookRow, 'merchant_id' | 'id' | 'url' | 'header_title' | 'header_value_sealed'>,
+  actor: KeyActor,
+): AnswerOf<'webhooks.read'> {
   const { header_title: title, header_value_sealed: value } = row
   return {
     id: row.id,

@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAnswer, expectError } from '../../../testing/shop/expect-answer.ts'
 import { aShop, anAuthorizedPayment, callsOf } from '../../../testing/shop/shop.ts'
@@ -45,6 +46,31 @@ test('a webhook is registered, read, listed, changed and removed; its signing se
     await shop.live.delete(`${webhooksPath}/${known.id}`),
   ])
     expectError(answer, 404, 'not_found', 'no such webhook')
+})
+
+test('a new secret signs from now on, the one before beside it for a day', async () => {
+  const { body: made } = await shop.register()
+  const { status, body: rotated } = await shop.live.post(`${webhooksPath}/${made.id}/secret`)
+  expect([status, Object.keys(rotated)]).toEqual([200, ['signing_secret', 'previous_secret_valid_until']])
+  const other = await aShop(stage.product)
+  expect((await other.live.post(`${webhooksPath}/${made.id}/secret`)).status).toBe(404)
+  const takenBy = async (minutes: number) => {
+    stage.listener.heard.length = 0
+    await stage.pass(minutes)
+    await anAuthorizedPayment(stage.product, shop.live)
+    await stage.product.settle()
+    const { text, headers } = stage.listener.heard[0]!
+    const isTaken = (secret: string) => {
+      try {
+        return Boolean(new Webhook(secret).verify(text, headers as Record<string, string>))
+      } catch {
+        return false
+      }
+    }
+    return [isTaken(rotated.signing_secret), isTaken(made.signing_secret)]
+  }
+  expect(await takenBy(0)).toEqual([true, true])
+  expect(await takenBy(1_441)).toEqual([true, false])
 })
 
 test('a store without webhooks answers an empty list, which plugins count, search and add to', async () => {

@@ -3,6 +3,7 @@ import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { heldMs, queueDelivery } from './deliver.ts'
 import { forgetDeliveries, takeDue, tenantsToNotify } from './delivery-store.ts'
+import { releaseWaiting, resumeWebhook, takeProbes } from './health-store.ts'
 
 /** How many deliveries one transaction takes up, or forgets. */
 const batch = 1_000
@@ -14,6 +15,11 @@ export function webhookSchedules(database: Database, logDays: number): Schedule[
       name: 'webhooks.retry',
       dueTimes: lastEveryMinutes(1),
       run: (at) => untilLess((most) => database.system((tx) => takeUp(tx, at, most))),
+    }),
+    defineSchedule({
+      name: 'webhooks.probe',
+      dueTimes: lastEveryMinutes(1),
+      run: (at) => untilLess((most) => database.system((tx) => probe(tx, at, most))),
     }),
     defineSchedule({
       name: 'webhooks.forget',
@@ -37,6 +43,18 @@ async function takeUp(tx: Tx, at: Date, most: number): Promise<number> {
   const taken = await takeDue(tx, at, new Date(at.getTime() + heldMs), most)
   for (const delivery of taken) await queueDelivery(tx, delivery)
   return taken.length
+}
+
+/** Each paused webhook is tried with its oldest message; one for which nothing waits has nothing to be paused for. */
+async function probe(tx: Tx, at: Date, most: number): Promise<number> {
+  const probes = await takeProbes(tx, at, new Date(at.getTime() + heldMs), most)
+  for (const { merchant_id, id: webhook_id, delivery_id: id, attempts } of probes) {
+    const key = { merchantId: merchant_id, webhookId: webhook_id }
+    if (id !== null)
+      await queueDelivery(tx, { merchant_id, id, webhook_id, attempts: attempts! }, { isProbe: true })
+    else if (await resumeWebhook(tx, key)) await releaseWaiting(tx, key, at)
+  }
+  return probes.length
 }
 
 async function untilLess(work: (most: number) => Promise<number>): Promise<void> {

@@ -10,6 +10,9 @@ export type WebhookRow = Row<
   | 'header_title'
   | 'header_value_sealed'
   | 'secret_sealed'
+  | 'previous_secret_sealed'
+  | 'previous_secret_until'
+  | 'probe_at'
   | 'created_at'
   | 'updated_at'
 >
@@ -39,14 +42,17 @@ export async function findWebhook(
   return row
 }
 
-export async function insertWebhook(tx: Tx, row: WebhookRow): Promise<void> {
+export async function insertWebhook(
+  tx: Tx,
+  row: Omit<WebhookRow, 'previous_secret_sealed' | 'previous_secret_until' | 'probe_at'>,
+): Promise<void> {
   await tx`insert into webhook ${values(tx, 'webhook', row)}`
 }
 
 export async function changeWebhook(
   tx: Tx,
   { merchant_id, id }: Pick<WebhookRow, 'merchant_id' | 'id'>,
-  change: Partial<Pick<WebhookRow, 'url' | 'header_title' | 'header_value_sealed' | 'updated_at'>>,
+  change: Partial<Omit<WebhookRow, 'merchant_id' | 'id' | 'store_id' | 'created_at'>>,
 ): Promise<void> {
   await tx`
     update webhook set ${changes(tx, 'webhook', change)}
@@ -63,19 +69,30 @@ export async function removeWebhook(tx: Tx, merchantId: string, id: string, at: 
 }
 
 /**
- * The webhooks of the store an order belongs to, held until the transaction ends: one that is being removed is told
- * nothing more, and a removal that comes later finds what was to be told and gives it up.
+ * The webhooks of the store an order belongs to, held until the transaction ends: one that is being removed or resumed waits,
+ * and finds what was to be told.
  */
-export function webhooksOfOrder(tx: Tx, merchantId: string, orderId: string): Promise<{ id: string }[]> {
-  return tx<Row<'webhook', 'id'>[]>`
-    select w.id from order_public p
+export function webhooksOfOrder(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<Pick<HeldWebhook, 'id' | 'paused_at'>[]> {
+  return tx<Pick<HeldWebhook, 'id' | 'paused_at'>[]>`
+    select w.id, w.paused_at from order_public p
       join webhook w on w.merchant_id = p.merchant_id and w.store_id = p.store_id and w.deleted_at is null
      where p.merchant_id = ${merchantId} and p.id = ${orderId} order by w.created_at, w.id for share of w`
 }
 
-/** Holds one webhook in the same way; false when it was removed. */
-export async function holdWebhook(tx: Tx, merchantId: string, id: string): Promise<boolean> {
-  const rows = await tx`
-    select from webhook where merchant_id = ${merchantId} and id = ${id} and deleted_at is null for share`
-  return rows.length > 0
+export type HeldWebhook = Row<'webhook', 'merchant_id' | 'id' | 'store_id' | 'paused_at'>
+
+/** Holds one webhook of these tenants in the same way; undefined when it was removed. */
+export async function holdWebhook(
+  tx: Tx,
+  merchantIds: readonly string[],
+  id: string,
+): Promise<HeldWebhook | undefined> {
+  const [row] = await tx<HeldWebhook[]>`
+    select merchant_id, id, store_id, paused_at from webhook
+     where merchant_id = any (${[...merchantIds]}) and id = ${id} and deleted_at is null for share`
+  return row
 }
