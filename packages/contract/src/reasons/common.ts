@@ -8,7 +8,7 @@ export const commonReasons = {
   no_permission: [403, 'no_permission', 'no permission'],
   not_found: [404, 'not_found', 'not found'],
   wrong_status: [409, 'conflict', 'wrong status'],
-  request_running: [409, 'conflict', 'a request with this key is running'],
+  request_running: [409, 'conflict', 'a request with this key is still running'],
   stale_version: [412, 'conflict', 'the document has changed'],
   too_large: [413, 'bad_data', 'request too large'],
   unsupported_type: [415, 'bad_data', 'unsupported content type'],

@@ -2,6 +2,8 @@ import { errorBody } from '@daftar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, anOffer, type MerchantFacts } from '../../testing/builders.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
+import type { Row } from '../database/rows.ts'
+import { beginIdempotent } from '../idempotency/idempotency.ts'
 import { RateLimiter, defaultRateLimits } from './rate-limit.ts'
 
 let product: TestApp
@@ -43,6 +45,41 @@ test('the same key sent twice has one effect and one answer; with another body i
   expect(again.headers['idempotent-replay']).toBe('true')
   const other = await create(offerId, { key: 'key-00000001', amount: '60000' })
   expect(other).toMatchObject({ status: 422, body: { details: { reason: 'key_reused' } } })
+})
+
+test('a call waits for its twin: it does the work if that one fails, and hears if it is still running', async () => {
+  const offerId = await newOffer()
+  await create(offerId, { key: 'key-before-1' })
+  const [known] = await product.db.database.system(
+    (tx) =>
+      tx<
+        Row<'idempotency_key', 'actor_id'>[]
+      >`select actor_id from idempotency_key where key = 'key-before-1'`,
+  )
+  const twin = {
+    actorId: known!.actor_id,
+    route: 'applications.create',
+    bodyHash: '',
+    at: product.clock.now(),
+  }
+  const holding = (key: string, work: () => Promise<unknown>) =>
+    product.db.database.system(async (tx) => {
+      await beginIdempotent(tx, { ...twin, key })
+      await work()
+      throw new Error('the twin failed')
+    })
+  const running = await new Promise<Awaited<ReturnType<typeof create>>>((resolve) => {
+    holding('key-twin-1', async () => resolve(await create(offerId, { key: 'key-twin-1' }))).catch(() => null)
+  })
+  expect(running).toMatchObject({ status: 409, body: { details: { reason: 'request_running' } } })
+  let late: ReturnType<typeof create> | undefined
+  await expect(
+    holding('key-twin-2', async () => {
+      late = create(offerId, { key: 'key-twin-2' })
+      await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 20))])
+    }),
+  ).rejects.toThrow('the twin failed')
+  expect(await late).toMatchObject({ status: 200 })
 })
 
 test('64 requests at once begin one application on an offer [CAPI-14, DEC-CAPI-6]', async () => {

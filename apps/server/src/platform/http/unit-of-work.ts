@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { errorAnswer, publishedAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
 import { recordAudit } from '../audit/audit.ts'
 import type { Keys } from '../crypto/keys.ts'
@@ -43,13 +44,31 @@ export async function runWork(database: Database, work: Work): Promise<WorkResul
     return outcomeOf(await settle(() => reach.read((tx) => work.run(tx))))
   const run = await preparedRun(work)
   const outcome =
-    run instanceof Refusal ? run : await settle(() => reach.write((tx) => changing(tx, { ...work, run })))
+    run instanceof Refusal
+      ? run
+      : await afterTwin(() => settle(() => reach.write((tx) => changing(tx, { ...work, run }))))
   if (outcome instanceof Refusal && !outcome.keepsWork)
     await reach.write(async (tx) => {
       await auditRefusal(tx, work, outcome)
       await keepFailure(tx, work, outcome)
     })
   return outcome as WorkResult
+}
+
+/** How long a call waits for its twin, in milliseconds, each time longer: about as long as a call may wait for a lock. */
+const twinWaits = [25, 50, 100, 200, 400, 800]
+
+/**
+ * A call whose twin is under way gets the twin's answer if that comes within a short while, and does the work itself if the twin
+ * failed; else it is told that the twin is still running. Nothing is held meanwhile, no connection either.
+ */
+async function afterTwin<T>(attempt: () => Promise<T | Refusal>): Promise<T | Refusal> {
+  for (const ms of twinWaits) {
+    const outcome = await attempt()
+    if (!(outcome instanceof Refusal) || outcome.reason !== 'request_running') return outcome
+    await sleep(ms)
+  }
+  return attempt()
 }
 
 /** What is run in the transaction. Files are read and others are asked before it: none is held open meanwhile. */
