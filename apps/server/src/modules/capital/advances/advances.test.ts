@@ -1,7 +1,9 @@
 import { demoIban } from '../../../demo/iban.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, aSale, aSignedAdvance, type MerchantFacts } from '../../../testing/builders.ts'
+import { tally } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { verifyChain } from '../../../platform/ledger/ledger.ts'
 
 let product: TestApp
@@ -76,6 +78,25 @@ test('64 confirmations at once pay an advance once and begin its repayment [LOAN
   )
   expect(bank?.['balance_minor']).toBe(-5_000_000n)
   expect(await product.db.database.system((tx) => verifyChain(tx, merchant.merchantId))).toEqual([])
+})
+
+test('of 64 confirmations and rejections at once one takes effect, and who decided is on record [LOAN-35, DEC-LOAN-8]', async () => {
+  const { advanceId, token } = await anAdvance()
+  const { id } = await transferOf(advanceId)
+  const reject = { as: finance, params: { id }, body: { reason: 'account closed' } }
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, (_, n) => (n % 2 ? confirm(id) : product.call('transfers.reject', reject))),
+  )
+  expect(tally(answers)).toEqual({ done: 1, wrong_status: 63 })
+  const { body } = await product.call('advances.read', { as: token, params: { id: advanceId } })
+  const [transfer] = await product.db.database.system(
+    (tx) =>
+      tx<
+        Row<'transfer', 'status' | 'decided_by'>[]
+      >`select status, decided_by from transfer where id = ${id}`,
+  )
+  expect(transfer!.decided_by).toMatch(/^stf_/)
+  expect(body.loan.status).toBe(transfer!.status === 'confirmed' ? 'paying' : 'waiting')
 })
 
 test('a rejected transfer leaves nothing in the books, and a second person orders it again [DEC-LOAN-8]', async () => {

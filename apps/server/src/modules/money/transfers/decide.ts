@@ -46,7 +46,7 @@ export async function confirmTransfer(
       : refuse('wrong_status')
   if (!mayDecide('confirm_transfer', { firstId: transfer.proposed_by, staffId, money: { sum, above } }))
     return refuse('own_proposal')
-  const paid = { bank_reference: bankReference, decided_at: at }
+  const paid = { bank_reference: bankReference, decided_at: at, decided_by: staffId }
   if (!(await answer(tx, transfer, 'confirmed', { staffId, detail: bankReference, at }, paid)))
     return refuse('wrong_status')
   await outcomes[transfer.kind].confirmed(tx, { ...transfer, bank_reference: bankReference }, staffId, at)
