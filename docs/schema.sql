@@ -542,6 +542,8 @@ create table debit (
   created_at timestamptz not null,
   decided_at timestamptz,
   decided_by text not null default '',
+  chased_on date,
+  recovered_minor bigint not null default 0,
   constraint debit_pkey primary key (merchant_id, id),
   constraint debit_merchant_id_repayment_id_attempt_key unique (merchant_id, repayment_id, attempt),
   constraint debit_merchant_id_advance_id_fkey foreign key (merchant_id, advance_id) references advance(merchant_id, id),
@@ -551,11 +553,14 @@ create table debit (
   constraint debit_attempt_check check (attempt in (1, 2)),
   constraint debit_check check (carried_minor >= 0 and carried_minor <= amount_minor),
   constraint debit_check1 check (repaid_minor >= 0 and repaid_minor <= amount_minor),
-  constraint debit_status_check check (status in ('pending', 'paid', 'failed', 'returned'))
+  constraint debit_recovered_check check (recovered_minor >= 0 and (repaid_minor + recovered_minor) <= amount_minor),
+  constraint debit_status_check check (status in ('pending', 'paid', 'failed', 'unanswered', 'returned'))
 );
+create index debit_in_flight on debit (merchant_id, advance_id) where status = 'pending';
 create index debit_listed on debit ((status = 'pending') desc, created_at desc, id desc);
-create unique index debit_open on debit (merchant_id, advance_id) where status = 'pending';
+create unique index debit_open on debit (merchant_id, repayment_id) where status = 'pending';
 create index debit_retry on debit (retry_on) where retry_on is not null;
+create index debit_to_chase on debit (currency, presented_on) where status = 'pending' and chased_on is null;
 
 -- row security by the policies below; daftar_app may delete, insert, select, update
 create table dev_message (

@@ -116,7 +116,11 @@ export function directDebitOf(app: TestApp) {
     })
   }
 
-  async function settle(id: string, outcome: 'paid' | 'failed' | 'returned') {
+  /** As if finance and the merchant had been told that no answer came. */
+  const chased = (id: string) =>
+    inSystem((tx) => tx`update debit set chased_on = presented_on where id = ${id}`)
+
+  async function settle(id: string, outcome: 'paid' | 'failed' | 'unanswered' | 'returned') {
     const said = outcome === 'paid' ? { bank_reference: 'DBT-0001' } : { reason: 'no funds' }
     return app.call('debits.settle', {
       as: await as('finance'),
@@ -207,6 +211,7 @@ export function directDebitOf(app: TestApp) {
     tokenOf,
     sign,
     answer,
+    chased,
     settle,
     newest,
     debitsOf,

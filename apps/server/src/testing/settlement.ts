@@ -182,15 +182,19 @@ export async function aTransferIn(
                    and b.account in ('advance_principal:' || l.id, 'advance_fee:' || l.id)) as left
       from advance l where merchant_id = ${merchantId}`
   if (!advance) return
-  await recordReceipt(tx, advances.messages, {
-    advanceId: advance.id,
-    amount: toDecimal({ amountMinor: advance.left + moreMinor, currency }),
-    receivedOn: dateInZone(at.getTime(), zoneOfCurrency(currency)),
-    bankReference: newId('IN'),
-    staffId: await someStaff(tx),
-    secondPersonAbove: () => null,
-    at,
-  })
+  await recordReceipt(
+    tx,
+    { debits: debitsOfAdvances, messages: advances.messages },
+    {
+      advanceId: advance.id,
+      amount: toDecimal({ amountMinor: advance.left + moreMinor, currency }),
+      receivedOn: dateInZone(at.getTime(), zoneOfCurrency(currency)),
+      bankReference: newId('IN'),
+      staffId: await someStaff(tx),
+      secondPersonAbove: () => null,
+      at,
+    },
+  )
 }
 
 /** A share of sales that is kept back, from a day on. */

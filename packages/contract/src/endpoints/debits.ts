@@ -24,6 +24,8 @@ export const deskDebit = z.object({
   iban: z.string(),
   status: z.enum(presentationStatuses),
   presented_on: calendarDate,
+  /** When finance and the merchant were told that the bank had not answered; null while that is not due. */
+  chased_on: calendarDate.nullable(),
   /** When it is presented once more; null where it is not. */
   retry_on: calendarDate.nullable(),
   received_on: calendarDate.nullable(),
@@ -50,12 +52,13 @@ export const debitsEndpoints = {
   }),
   'debits.settle': endpoint({
     route: 'POST /desk/api/v1/debits/{id}/settle',
-    summary: 'What the bank said of a debit: paid, failed, or returned after it was paid',
+    summary:
+      'What the bank said of a debit: paid, failed, or returned after it was paid; or that it gave no answer',
     access: { kind: 'staff', flag: 'can_settle_debits' },
     params: byId,
     body: z
       .strictObject({
-        outcome: z.enum(['paid', 'failed', 'returned']),
+        outcome: z.enum(['paid', 'failed', 'unanswered', 'returned']),
         bank_reference: bankReference.optional(),
         reason: reason.optional(),
       })
@@ -68,7 +71,7 @@ export const debitsEndpoints = {
         path: ['reason'],
       }),
     response: oneDebit,
-    reasons: ['wrong_status'],
+    reasons: ['wrong_status', 'debit_not_chased'],
     audit: 'debit.settled',
     example: { params: { id: 'deb_0000' }, body: { outcome: 'paid', bank_reference: 'BNK-0001' } },
   }),

@@ -21,6 +21,7 @@ export const capitalReasons = {
   pay_off_not_covered: [409, 'conflict', 'the advance does not cover the one it pays off'],
   write_off_open: [409, 'conflict', 'a write-off is proposed already'],
   debit_pending: [409, 'conflict', 'a debit is still at the bank'],
+  debit_not_chased: [409, 'conflict', 'the bank still has time to answer'],
   relief_open: [409, 'conflict', 'relief was asked for or granted already'],
   mandate_open: [409, 'conflict', 'a mandate of this advance is open'],
   no_sms_left: [409, 'conflict', 'every message of this mandate was sent'],

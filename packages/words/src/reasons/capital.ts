@@ -21,6 +21,7 @@ export const capitalReasonTexts: Record<keyof typeof capitalReasons, () => strin
   pay_off_not_covered: m.error_pay_off_not_covered,
   write_off_open: m.error_write_off_open,
   debit_pending: m.error_debit_pending,
+  debit_not_chased: m.error_debit_not_chased,
   relief_open: m.error_relief_open,
   mandate_open: m.error_mandate_open,
   no_sms_left: m.error_no_sms_left,

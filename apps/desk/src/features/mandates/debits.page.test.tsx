@@ -97,6 +97,19 @@ test.each([
   },
 )
 
+test('a debit that was chased says so, and finance tells that no answer came [DEC-LOAN-32]', async () => {
+  const page = await open(aDebit({ chased_on: '2026-11-18' }))
+  expect((await drawer()).getByText(m.desk_debit_late())).toBeTruthy()
+  const verb = m.desk_debit_act_unanswered()
+  const dialog = await ask(page, verb)
+  const after = aDebit({ status: 'unanswered', chased_on: '2026-11-18' })
+  page.server.answer({ 'debits.settle': { debit: after }, 'debits.list': listed(after) })
+  await fill(page.user, dialog.getByRole('textbox', { name: m.desk_reason() }), 'Asked twice')
+  await page.user.click(dialog.getByRole('button', { name: verb }))
+  expect(await said(m.desk_debit_unanswered())).toBe(true)
+  expect(page.server.callsOf('debits.settle')).toMatchObject([{ body: { outcome: 'unanswered' } }])
+})
+
 test('what a colleague told meanwhile is said in the question', async () => {
   const page = await open(aDebit(), { answers: { 'debits.settle': refuse('wrong_status') } })
   const dialog = await ask(page, m.desk_debit_act_failed())

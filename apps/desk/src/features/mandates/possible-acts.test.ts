@@ -1,3 +1,4 @@
+import type { PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
 import { expect, test } from 'vitest'
 import { debitActs, mandateActs } from './possible-acts.ts'
 
@@ -20,10 +21,14 @@ test('the desk offers what a mandate allows as it stands, and a new one only aft
   expect(mandateActs({ status: 'active', ...fresh }, false)).toEqual([])
 })
 
-test('a debit is paid or failed, then received once or returned [DEC-LOAN-32]', () => {
-  expect(debitActs({ status: 'pending', received_on: null }, true)).toEqual(['paid', 'failed'])
-  expect(debitActs({ status: 'paid', received_on: null }, true)).toEqual(['returned', 'receive'])
-  expect(debitActs({ status: 'paid', received_on: '2026-11-10' }, true)).toEqual(['returned'])
-  expect(debitActs({ status: 'failed', received_on: null }, true)).toEqual([])
-  expect(debitActs({ status: 'pending', received_on: null }, false)).toEqual([])
+test('a debit is paid or failed, then received once or returned; chased, it may stay unanswered [DEC-LOAN-32]', () => {
+  const acts = (status: PresentationStatus, given: Partial<Parameters<typeof debitActs>[0]> = {}) =>
+    debitActs({ status, received_on: null, chased_on: null, ...given }, true)
+  expect(acts('pending')).toEqual(['paid', 'failed'])
+  expect(acts('pending', { chased_on: '2026-11-11' })).toEqual(['paid', 'failed', 'unanswered'])
+  expect(acts('unanswered', { chased_on: '2026-11-11' })).toEqual(['paid', 'failed'])
+  expect(acts('paid')).toEqual(['returned', 'receive'])
+  expect(acts('paid', { received_on: '2026-11-10' })).toEqual(['returned'])
+  expect(acts('failed')).toEqual([])
+  expect(debitActs({ status: 'pending', received_on: null, chased_on: null }, false)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { canMove } from '@daftar/rules/status/transitions'
 import type { DebitAct, DeskDebit, DeskMandate, MandateAct } from './queries.ts'
 
 const answers = ['active', 'rejected', 'error', 'canceled', 'closed'] as const
-const outcomes = ['paid', 'failed', 'returned'] as const
+const outcomes = ['paid', 'failed', 'unanswered', 'returned'] as const
 
 /** What may be done about a mandate as it stands, in the order of its buttons. */
 export function mandateActs(
@@ -19,11 +19,16 @@ export function mandateActs(
   ]
 }
 
-/** What may be told about a debit as it stands. */
-export function debitActs(debit: Pick<DeskDebit, 'status' | 'received_on'>, maySettle: boolean): DebitAct[] {
+/** What may be told about a debit as it stands; that no answer came, once the bank was chased. */
+export function debitActs(
+  debit: Pick<DeskDebit, 'status' | 'received_on' | 'chased_on'>,
+  maySettle: boolean,
+): DebitAct[] {
   if (!maySettle) return []
   return [
-    ...outcomes.filter((to) => canMove(presentationTransitions, debit.status, to, 'staff')),
+    ...outcomes
+      .filter((to) => canMove(presentationTransitions, debit.status, to, 'staff'))
+      .filter((to) => to !== 'unanswered' || debit.chased_on !== null),
     ...(debit.status === 'paid' && debit.received_on === null ? (['receive'] as const) : []),
   ]
 }

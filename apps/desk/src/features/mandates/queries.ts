@@ -64,8 +64,8 @@ function noteOf(note: string, isYes: boolean) {
   return isYes ? { bank_reference: note } : { reason: note }
 }
 
-/** What the bank said of a debit. */
-export type DebitOutcome = 'paid' | 'failed' | 'returned'
+/** What the bank said of a debit, or that it said nothing. */
+export type DebitOutcome = 'paid' | 'failed' | 'unanswered' | 'returned'
 export type DebitAct = DebitOutcome | 'receive'
 export type DebitIntent =
   { act: DebitOutcome; note: string } | { act: 'receive'; receivedOn: string; bankReference: string }

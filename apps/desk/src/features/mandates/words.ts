@@ -18,6 +18,7 @@ export const debitStatusWords: Readonly<Record<PresentationStatus, () => string>
   pending: m.desk_debit_pending,
   paid: m.desk_debit_paid,
   failed: m.desk_debit_failed,
+  unanswered: m.desk_debit_unanswered,
   returned: m.desk_debit_returned,
 }
 
@@ -37,6 +38,7 @@ export const mandateActWords: Readonly<Record<MandateAct, ActWords>> = {
 export const debitActWords: Readonly<Record<DebitAct, ActWords>> = {
   paid: { verb: m.desk_debit_act_paid, effect: m.desk_debit_effect_paid },
   failed: { verb: m.desk_debit_act_failed, effect: m.desk_debit_effect_failed },
+  unanswered: { verb: m.desk_debit_act_unanswered, effect: m.desk_debit_effect_unanswered },
   returned: { verb: m.desk_debit_act_returned, effect: m.desk_debit_effect_returned },
   receive: { verb: m.desk_debit_act_receive, effect: m.desk_debit_effect_receive },
 }

@@ -24,6 +24,7 @@ const notices = {
   completed: [m.loan_closed_title, () => m.loan_closed_text({ date: '16/11/26' })],
   paidOffEarly: [m.loan_closed_title, () => m.loan_closed_early({ date: '16/11/26' })],
   writtenOff: [m.loan_written_off_title, () => m.loan_written_off_text({ date: '16/11/26' })],
+  writtenOffByDebit: [m.loan_written_off_title, () => m.loan_written_off_text_debit({ date: '16/11/26' })],
   sms: [m.loan_debit_sms_title, () => m.loan_debit_sms_text({ phone: isolated('+971501234567') })],
   bank: [m.loan_debit_bank_title, () => m.loan_debit_bank_text()],
   active: [m.loan_debit_active_title, () => m.loan_debit_active_text()],
@@ -40,11 +41,19 @@ const notices = {
   ],
   arrival: [m.loan_alert_arrival_title, () => m.loan_alert_arrival_text({ date: '30/11/26' })],
   flagged: [m.loan_flagged_title, () => m.loan_flagged_text()],
+  flaggedByDebit: [m.loan_flagged_title, () => m.loan_flagged_text_debit()],
 } as const satisfies Record<string, readonly [title: () => string, text: () => string]>
 type Name = keyof typeof notices
 
 /** Those that say whom to talk to. */
-const toSupport: readonly Name[] = ['writtenOff', 'ended', 'failed', 'flagged']
+const toSupport: readonly Name[] = [
+  'writtenOff',
+  'writtenOffByDebit',
+  'ended',
+  'failed',
+  'flagged',
+  'flaggedByDebit',
+]
 
 /** Names in the order of the table above. */
 function expectOnly(names: readonly Name[]): void {
@@ -99,6 +108,16 @@ const situations: [title: string, advance: Advance, shows: Name[]][] = [
     ['paidOffEarly'],
   ],
   ['given up', aClosedAdvance({ written_off: true }), ['writtenOff']],
+  [
+    'given up, of one by debit',
+    aClosedAdvance({ written_off: true, tags: ['direct_debit'] }),
+    ['writtenOffByDebit'],
+  ],
+  [
+    'flagged, of one by debit',
+    anAdvance({ status: 'overdue', flagged: true, ...byDebit('active') }),
+    ['flaggedByDebit'],
+  ],
   ['a mandate just made', anAdvance({ ...unsigned, ...byDebit('created') }), ['sms']],
   ['a mandate that waits for its signature', anAdvance({ ...unsigned, ...byDebit('pending') }), ['sms']],
   ['a mandate at the bank', anAdvance({ ...unsigned, ...byDebit('waiting_for_bank_approval') }), ['bank']],

@@ -318,7 +318,7 @@ export interface Tables {
     mandate_id: string
     repayment_id: string
     attempt: number
-    status: 'pending' | 'paid' | 'failed' | 'returned'
+    status: 'pending' | 'paid' | 'failed' | 'unanswered' | 'returned'
     currency: Currency
     amount_minor: bigint
     carried_minor: bigint
@@ -332,6 +332,8 @@ export interface Tables {
     created_at: Date
     decided_at: Date | null
     decided_by: string
+    chased_on: CalendarDate | null
+    recovered_minor: bigint
   }
   dev_message: {
     id: string
@@ -1500,7 +1502,7 @@ export interface LeftOut {
   code_counter: 'tries' | 'last_try_at' | 'tries_day_from' | 'day_tries' | 'tries_in_a_row' | 'wait_until'
   commission_term: 'store_id' | 'product' | 'valid_until' | 'fixed_minor'
   contributed_movement: 'order_id' | 'note'
-  debit: 'carried_minor' | 'repaid_minor' | 'retry_on' | 'received_on' | 'received_reference' | 'bank_reference' | 'reason' | 'decided_at' | 'decided_by'
+  debit: 'carried_minor' | 'repaid_minor' | 'retry_on' | 'received_on' | 'received_reference' | 'bank_reference' | 'reason' | 'decided_at' | 'decided_by' | 'chased_on' | 'recovered_minor'
   dev_message: 'subject' | 'html' | 'code' | 'attachments'
   envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at'
   idempotency_key: 'state' | 'status' | 'body'

@@ -1,6 +1,7 @@
 import { addDays, mondayOf, type CalendarDate } from '../../calendar/calendar-date.ts'
 import {
   collectionDateOf,
+  nextCollectionDate,
   nextWorkingDay,
   workingDayOnOrAfter,
   type WorkingCalendar,
@@ -26,6 +27,19 @@ export function termDates(startDate: CalendarDate, tenorWeeks: number, calendar:
   const firstRepaymentDate = collectionDateOf(mondayOnOrAfter(addDays(startDate, 7)), calendar)
   const endDate = workingDayOnOrAfter(addDays(firstRepaymentDate, 7 * (tenorWeeks - 1)), calendar)
   return { startDate, firstRepaymentDate, endDate }
+}
+
+/**
+ * The next repayment as it is shown: never a day that is over. What was planned for one that passed comes with the next
+ * collection; before the bank has paid the advance out, it is the first repayment if it did so today (DEC-LOAN-37).
+ */
+export function nextRepaymentShown(
+  planned: CalendarDate | null,
+  { isFunded, today, calendar }: { isFunded: boolean; today: CalendarDate; calendar: WorkingCalendar },
+): CalendarDate | null {
+  if (planned === null) return null
+  if (!isFunded) return termDates(today, 1, calendar).firstRepaymentDate
+  return planned >= today ? planned : nextCollectionDate(today, calendar)
 }
 
 /** The final date shown when something is left after T weeks: today + ceil (B / M) weeks (DEC-LOAN-18). */

@@ -69,22 +69,19 @@ export function writtenOff({
   )
 }
 
-/** Money that arrives after a write-off (DEC-LOAN-25). */
-export function recoveredAfterWriteOff({
-  currency,
-  amountMinor,
-}: {
-  currency: Currency
-  amountMinor: bigint
-}): Posting {
-  return posting(currency, debit('bank', amountMinor), credit('credit_loss', amountMinor))
-}
-
-export interface CollectedAfterClosing {
-  readonly merchantId: string
+interface CollectedMoney {
   readonly currency: Currency
   readonly amountMinor: bigint
   readonly into: 'bank' | 'dd_clearing'
+}
+
+/** Money that arrives after a write-off (DEC-LOAN-25). */
+export function recoveredAfterWriteOff({ currency, amountMinor, into }: CollectedMoney): Posting {
+  return posting(currency, debit(into, amountMinor), credit('credit_loss', amountMinor))
+}
+
+export interface CollectedAfterClosing extends CollectedMoney {
+  readonly merchantId: string
 }
 
 /** Anything collected on a closed advance is the merchant's and leaves with the next settlement (DEC-LOAN-35). */

@@ -4,19 +4,26 @@ import type { StatusLook } from '../../status/status-look.ts'
 /** How a week's row stands, whatever was presented for it (LOAN-48). */
 export type DebitStatus = 'pending' | 'paid' | 'failed'
 
-export const presentationStatuses = ['pending', 'paid', 'failed', 'returned'] as const
+export const presentationStatuses = ['pending', 'paid', 'failed', 'unanswered', 'returned'] as const
 export type PresentationStatus = (typeof presentationStatuses)[number]
 
-/** One presentation at the bank; the week's row shows one that was returned as failed (DEC-LOAN-32). */
+/**
+ * One presentation at the bank; the week's row shows one that was returned as failed (DEC-LOAN-32). Finance may give up waiting
+ * for an answer that it chased: the week then counts as failed until the answer comes after all (docs/decisions/0040).
+ */
 export const presentationTransitions = defineTransitions<PresentationStatus>({
-  pending: { paid: ['bank', 'staff'], failed: ['bank', 'staff'] },
+  pending: { paid: ['bank', 'staff'], failed: ['bank', 'staff'], unanswered: ['staff'] },
   paid: { returned: ['bank', 'staff'] },
+  unanswered: { paid: ['bank', 'staff'], failed: ['bank', 'staff'] },
   failed: {},
   returned: {},
 })
 
 /** Working days until the second and last attempt (DEC-LOAN-32). */
 export const retryAfterWorkingDays = 3
+
+/** Working days after which a debit without an answer is chased: finance and the merchant are told (docs/decisions/0040). */
+export const chaseAfterWorkingDays = 2
 
 /** The badge of a repayment: failed, paid or pending (LOAN-48). */
 export const debitLooks = {
@@ -27,5 +34,6 @@ export const debitLooks = {
 
 export const presentationLooks = {
   ...debitLooks,
+  unanswered: { label: 'unanswered', tone: 'negative' },
   returned: { label: 'returned', tone: 'negative' },
 } as const satisfies Record<PresentationStatus, StatusLook>

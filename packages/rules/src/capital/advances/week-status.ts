@@ -9,7 +9,7 @@ const warningUpToHundredths = 6_000n
 
 /**
  * How a week is shown (LOAN-49 to LOAN-53). A direct debit is paid only when it succeeded; pending is still to pay, failed is
- * critical (DEC-LOAN-33). A week without sales in which something was due is critical (DEC-LOAN-15).
+ * critical (DEC-LOAN-33). A week in which nothing was asked for is as good as paid. A week without sales in which something was due is critical (DEC-LOAN-15).
  */
 export function weekStatus(repayment: Repayment, ratePercentHundredths: bigint): WeekStatus {
   switch (repayment.type) {
@@ -24,8 +24,8 @@ export function weekStatus(repayment: Repayment, ratePercentHundredths: bigint):
   }
 }
 
-function debitWeekStatus({ debitStatus }: Repayment): WeekStatus {
-  if (debitStatus === 'paid') return 'paid'
+function debitWeekStatus({ debitStatus, dueMinor }: Repayment): WeekStatus {
+  if (debitStatus === 'paid' || dueMinor === 0n) return 'paid'
   return debitStatus === 'failed' ? 'overdueCritical' : 'toPay'
 }
 

@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendarOfCurrency } from '../../calendar/working-days.ts'
+import { sumMinor } from '../../money/money.ts'
 import {
   carriedAfterFailed,
   carriedAfterPaid,
   carriedAfterReturned,
+  chaseDate,
+  notAskedFor,
   receivedOnProblem,
   repaidByDebit,
   repeatedDebit,
   retryDate,
   weeklyDebit,
+  type PlannedDebit,
 } from './debit-plan.ts'
 
 const minimumMinor = 537_500n
@@ -88,6 +92,56 @@ test('whatever the bank answers, K never exceeds B, and a debit never repays mor
         expect(isSettled).toBe(true)
         expect(carried >= 0n && carried <= left).toBe(true)
       }
+    }),
+  )
+})
+
+test('an answer is waited for two working days [DEC-LOAN-32]', () => {
+  const calendar = calendarOfCurrency('AED', ['2026-11-10'])
+  expect(chaseDate('2026-11-09', calendar)).toBe('2026-11-12')
+})
+
+test('whatever several debits under way bring, and whenever, no more is collected than is owed [DEC-LOAN-32, DEC-LOAN-36]', () => {
+  const step = fc.record({
+    isAnswered: fc.boolean(),
+    which: fc.nat(),
+    says: fc.constantFrom('paid' as const, 'failed' as const),
+    again: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80 }), fc.bigInt(1n, 4_000_000n), (steps, minimum) => {
+      let left = 10_750_000n
+      let carried = 0n
+      let overMinor = 0n
+      let failed: bigint | null = null
+      const inFlight: PlannedDebit[] = []
+      const asked = () => ({
+        amountMinor: sumMinor(inFlight.map((debit) => debit.amountMinor)),
+        carriedMinor: sumMinor(inFlight.map((debit) => debit.carriedMinor)),
+      })
+      const open = () => notAskedFor({ outstandingMinor: left, carriedMinor: carried }, asked())
+      for (const { isAnswered, which, says, again } of steps) {
+        const made: PlannedDebit | null =
+          again && failed !== null
+            ? repeatedDebit(failed, open())
+            : weeklyDebit({ minimumMinor: minimum, ...open() })
+        failed = null
+        if (made) inFlight.push(made)
+        expect(asked().amountMinor <= left).toBe(true)
+        if (!isAnswered || inFlight.length === 0) continue
+        const [debit] = inFlight.splice(which % inFlight.length, 1) as [PlannedDebit]
+        if (says === 'paid') {
+          const repaid = repaidByDebit(debit.amountMinor, left)
+          overMinor += debit.amountMinor - repaid
+          left -= repaid
+          carried = carriedAfterPaid(carried, debit, left)
+        } else {
+          failed = debit.amountMinor
+          carried = carriedAfterFailed(carried, debit, left)
+        }
+        expect(carried >= 0n && carried <= left).toBe(true)
+      }
+      expect(overMinor).toBe(0n)
     }),
   )
 })

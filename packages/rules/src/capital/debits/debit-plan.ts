@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../calendar/calendar-date.ts'
 import { addWorkingDays, type WorkingCalendar } from '../../calendar/working-days.ts'
 import { largest, smallest } from '../../money/money.ts'
-import { retryAfterWorkingDays } from '../advances/debit-status.ts'
+import { chaseAfterWorkingDays, retryAfterWorkingDays } from '../advances/debit-status.ts'
 import { amountDue, type WeekInput } from '../advances/weekly-deduction.ts'
 
 /** A debit as it is handed to the bank, in minor units. */
@@ -10,6 +10,23 @@ export interface PlannedDebit {
   readonly amountMinor: bigint
   /** What of it was carried from earlier weeks: in K already. */
   readonly carriedMinor: bigint
+}
+
+/** What is owed of an advance, in minor units: B, and what of it was carried, K. */
+export interface Owed {
+  readonly outstandingMinor: bigint
+  readonly carriedMinor: bigint
+}
+
+/** Debits that the bank has not answered, together: no other one may ask for the same money again. */
+export type InFlight = PlannedDebit
+
+/** What is owed and not being asked for already: several debits under way never ask for more than is left (docs/decisions/0040). */
+export function notAskedFor(owed: Owed, inFlight: InFlight): Owed {
+  return {
+    outstandingMinor: largest(0n, owed.outstandingMinor - inFlight.amountMinor),
+    carriedMinor: largest(0n, owed.carriedMinor - inFlight.carriedMinor),
+  }
 }
 
 /** The debit of a week, D = min(M + K, B) (DEC-LOAN-32); null where nothing is due. */
@@ -22,10 +39,7 @@ export function weeklyDebit(
 }
 
 /** The second attempt on the same row: what failed, as far as it is still owed and carried; null where nothing is. */
-export function repeatedDebit(
-  failedMinor: bigint,
-  now: { carriedMinor: bigint; outstandingMinor: bigint },
-): PlannedDebit | null {
+export function repeatedDebit(failedMinor: bigint, now: Owed): PlannedDebit | null {
   const amountMinor = smallest(failedMinor, now.carriedMinor, now.outstandingMinor)
   return amountMinor === 0n ? null : { amountMinor, carriedMinor: amountMinor }
 }
@@ -70,4 +84,9 @@ export function retryDate(
 ): CalendarDate | null {
   const retryOn = addWorkingDays(failedOn, retryAfterWorkingDays, calendar)
   return nextCollectionOn !== null && retryOn < nextCollectionOn ? retryOn : null
+}
+
+/** When a debit that the bank has not answered is chased. */
+export function chaseDate(presentedOn: CalendarDate, calendar: WorkingCalendar): CalendarDate {
+  return addWorkingDays(presentedOn, chaseAfterWorkingDays, calendar)
 }

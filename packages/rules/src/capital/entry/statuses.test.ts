@@ -155,7 +155,8 @@ test('what a merchant is told about the authorisation [LOAN-43, LOAN-44, LOAN-45
 
 test('a debit is pending, paid or failed; what was presented is answered once and may be returned [LOAN-48, DEC-LOAN-32]', () => {
   expect(Object.keys(debitLooks).sort()).toEqual(['failed', 'paid', 'pending'])
-  expect(movesFrom(presentationTransitions, 'pending')).toEqual(['paid', 'failed'])
+  expect(movesFrom(presentationTransitions, 'pending')).toEqual(['paid', 'failed', 'unanswered'])
+  expect(movesFrom(presentationTransitions, 'unanswered')).toEqual(['paid', 'failed'])
   expect(movesFrom(presentationTransitions, 'paid')).toEqual(['returned'])
   expect(isFinal(presentationTransitions, 'failed')).toBe(true)
 })

@@ -22,7 +22,8 @@ import { debitActWords, debitStatusWords } from '../words.ts'
 import { ReceiveDebit } from './receive-debit.tsx'
 import { TellDialog } from './tell-dialog.tsx'
 
-export function DebitBadge({ status }: Pick<DeskDebit, 'status'>) {
+export function DebitBadge({ status, chased_on }: Pick<DeskDebit, 'status' | 'chased_on'>) {
+  if (status === 'pending' && chased_on !== null) return <Badge tone="negative">{m.desk_debit_late()}</Badge>
   return <Badge tone={badgeTone(presentationLooks[status].tone)}>{debitStatusWords[status]()}</Badge>
 }
 
@@ -80,10 +81,10 @@ export function DebitDrawer({ debit, onClose }: { debit: DeskDebit; onClose: () 
 }
 
 function factsOf(debit: DeskDebit): Fact[] {
-  const { currency, decided_at, retry_on, received_on } = debit
+  const { currency, decided_at, retry_on, received_on, chased_on } = debit
   const day = (date: string) => <Ltr>{dateText(date)}</Ltr>
   return [
-    { id: 'status', label: m.desk_status(), value: <DebitBadge status={debit.status} /> },
+    { id: 'status', label: m.desk_status(), value: <DebitBadge {...debit} /> },
     {
       id: 'amount',
       label: m.desk_amount(),
@@ -100,6 +101,7 @@ function factsOf(debit: DeskDebit): Fact[] {
     { id: 'week', label: m.desk_debit_week(), value: day(debit.week_start) },
     { id: 'attempt', label: m.desk_debit_attempt(), value: <Ltr>{String(debit.attempt)}</Ltr> },
     { id: 'presented', label: m.desk_debit_presented(), value: day(debit.presented_on) },
+    ...factIf('chased', m.desk_debit_chased(), chased_on && day(chased_on)),
     ...factIf('decided', m.desk_decided_at(), decided_at && <Moment at={decided_at} />),
     ...factIf('bank', m.desk_bank_reference(), debit.bank_reference && <Ltr>{debit.bank_reference}</Ltr>),
     ...factIf('received', m.desk_debit_received(), received_on && day(received_on)),

@@ -79,7 +79,7 @@ function columns(): Column<DeskDebit>[] {
       cell: ({ presented_on }) => <Ltr>{dateText(presented_on)}</Ltr>,
     },
     { id: 'attempt', header: m.desk_debit_attempt(), cell: ({ attempt }) => <Ltr>{String(attempt)}</Ltr> },
-    { id: 'status', header: m.desk_status(), cell: ({ status }) => <DebitBadge status={status} /> },
+    { id: 'status', header: m.desk_status(), cell: (debit) => <DebitBadge {...debit} /> },
   ]
 }
 
@@ -87,7 +87,7 @@ function DebitCard({ debit }: { debit: DeskDebit }) {
   return (
     <CardRow
       title={<Typed>{merchantNameText(debit)}</Typed>}
-      aside={<DebitBadge status={debit.status} />}
+      aside={<DebitBadge {...debit} />}
       facts={[
         [
           m.desk_amount(),

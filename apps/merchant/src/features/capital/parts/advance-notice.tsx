@@ -30,7 +30,7 @@ function closedNotice(advance: Advance) {
   if (advance.written_off)
     return (
       <Notice tone="info" title={m.loan_written_off_title()} actions={<SupportLink />}>
-        {m.loan_written_off_text({ date })}
+        {isByDebit(advance) ? m.loan_written_off_text_debit({ date }) : m.loan_written_off_text({ date })}
       </Notice>
     )
   const early = advanceVariant(advance.status, advance.early_pay_off !== null) === 'earlyPayOff'
@@ -79,9 +79,14 @@ function flaggedNotice(advance: Advance) {
   if (!advance.flagged) return null
   return (
     <Notice key="flagged" tone="warning" title={m.loan_flagged_title()} actions={<SupportLink />}>
-      {m.loan_flagged_text()}
+      {isByDebit(advance) ? m.loan_flagged_text_debit() : m.loan_flagged_text()}
     </Notice>
   )
+}
+
+/** Whose letters speak of debits, whatever its mandate does today. */
+function isByDebit({ tags }: Advance): boolean {
+  return tags.includes('direct_debit')
 }
 
 function SupportLink() {

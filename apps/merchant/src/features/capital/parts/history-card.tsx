@@ -35,7 +35,13 @@ export function HistoryCard({ advance }: { advance: Advance }) {
         sort={sort}
         onSortChange={setSort}
         renderCard={(row) => <HistoryItem advance={advance} row={row} />}
-        instead={<EmptyState title={m.loan_history_empty_title()}>{m.loan_history_empty_text()}</EmptyState>}
+        instead={
+          <EmptyState title={m.loan_history_empty_title()}>
+            {advance.tags.includes('direct_debit')
+              ? m.loan_history_empty_text_debit()
+              : m.loan_history_empty_text()}
+          </EmptyState>
+        }
         inCard
       />
     </Card>

@@ -36,7 +36,7 @@ export function debitText(status: DebitStatus): string {
   }
 }
 
-/** A week in which nothing was due by relief that was granted (docs/decisions/0021). */
+/** A week in which nothing was due by relief that was granted, or nothing was asked for (docs/decisions/0021, 0040). */
 export function isPausedWeek({ repayment_type, due_amount }: Repayment): boolean {
-  return repayment_type === 'payout' && Number(due_amount) === 0
+  return (repayment_type === 'payout' || repayment_type === 'direct_debit') && Number(due_amount) === 0
 }

@@ -5,12 +5,13 @@ import { moveStatuses, type Cause } from '../../../platform/status/move.ts'
 import { advanceMachine } from './machine.ts'
 import type { AdvanceMessages } from './messages.ts'
 import type { AdvanceRow } from './store.ts'
-import { newsOfWeek } from './week-news.ts'
+import { newsOfWeek, type WeekNews } from './week-news.ts'
 
 /** An advance that a week or a debit left something of. */
 export interface GoingOn {
   /** As it was before, held. */
   advance: AdvanceRow
+  collectedBy: WeekNews['collectedBy']
   repaidMinor: bigint
   /** B and K after it. */
   leftMinor: bigint

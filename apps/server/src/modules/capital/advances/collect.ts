@@ -64,6 +64,7 @@ export async function collectAdvances(
     week,
     all.map(({ advance, result }) => ({
       advance,
+      collectedBy: 'payout',
       repaidMinor: result.repaymentMinor,
       leftMinor: advance.outstandingMinor - result.repaymentMinor,
       carriedMinor: result.shortfallMinor,

@@ -1,4 +1,5 @@
 import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
@@ -20,13 +21,13 @@ import { recordReceipt } from './receipts.ts'
 import { listRepayments } from './store.ts'
 import { decideWriteOff, proposeWriteOff } from './write-off.ts'
 
-type Ports = Pick<AdvancePorts, 'mandates' | 'debits' | 'relief'>
+type Ports = Pick<AdvancePorts, 'mandates' | 'debits' | 'relief'> & { calendarOf: CalendarOf }
 
 export function deskAdvanceHandlers(
   deps: Ports & { messages: AdvanceMessages; fourEyesAboveMinor: FourEyesAbove },
 ) {
   return {
-    'advances.listForStaff': async ({ tx, query }) => {
+    'advances.listForStaff': async ({ tx, query, now }) => {
       const filter = {
         status: query.status ?? null,
         attention: query.attention ?? null,
@@ -37,14 +38,14 @@ export function deskAdvanceHandlers(
         listPage(query, newest, (page) => listDeskAdvances(tx, { ...filter, ...page })),
         countAttention(tx),
       ])
-      return { advances: rows.map(presentAdvance), counts, next_page_token }
+      return { advances: rows.map((row) => presentAdvance(row, { ...deps, now })), counts, next_page_token }
     },
 
-    'advances.readForStaff': ({ tx, params }) => oneAdvance(tx, deps, params.id),
+    'advances.readForStaff': ({ tx, params, now }) => oneAdvance(tx, deps, params.id, now),
 
     'advances.recordReceipt': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `loan:${params.id}`, merchantId: await merchantOf(tx, params.id), after: body })
-      const result = await recordReceipt(tx, deps.messages, {
+      const result = await recordReceipt(tx, deps, {
         advanceId: params.id,
         amount: body.amount,
         receivedOn: body.received_on,
@@ -53,7 +54,7 @@ export function deskAdvanceHandlers(
         secondPersonAbove: deps.fourEyesAboveMinor,
         at: now,
       })
-      return result instanceof Refusal ? result : oneAdvance(tx, deps, params.id)
+      return result instanceof Refusal ? result : oneAdvance(tx, deps, params.id, now)
     },
 
     'advances.proposeWriteOff': async ({ tx, params, body, actor, now, audit }) => {
@@ -64,7 +65,7 @@ export function deskAdvanceHandlers(
         staffId: actor.id,
         at: now,
       })
-      return result instanceof Refusal ? result : oneAdvance(tx, deps, params.id)
+      return result instanceof Refusal ? result : oneAdvance(tx, deps, params.id, now)
     },
 
     'advances.decideWriteOff': async ({ tx, params, body, actor, now, audit }) => {
@@ -81,7 +82,7 @@ export function deskAdvanceHandlers(
         staffId: actor.id,
         at: now,
       })
-      return result instanceof Refusal ? result : oneAdvance(tx, deps, result.advanceId)
+      return result instanceof Refusal ? result : oneAdvance(tx, deps, result.advanceId, now)
     },
 
     'advances.bookDifferences': listHandler('differences', {
@@ -92,7 +93,7 @@ export function deskAdvanceHandlers(
   } satisfies Partial<Handlers<'advances'>>
 }
 
-async function oneAdvance(tx: ReadTx, { mandates, relief }: Ports, id: string) {
+async function oneAdvance(tx: ReadTx, { mandates, relief, calendarOf }: Ports, id: string, now: Date) {
   const advance = await findDeskAdvance(tx, id)
   if (!advance) return refuse('not_found')
   const [repayments, receipts, writeOffs, reliefs, mandateStatuses, history] = await Promise.all([
@@ -105,7 +106,10 @@ async function oneAdvance(tx: ReadTx, { mandates, relief }: Ports, id: string) {
   ])
   const mandateStatus = mandateStatuses.get(advance.id) ?? null
   return {
-    advance: presentWhole({ advance, repayments, receipts, writeOffs, reliefs, mandateStatus, history }),
+    advance: presentWhole({
+      ...{ advance, repayments, receipts, writeOffs, reliefs, mandateStatus, history },
+      ...{ now, calendarOf },
+    }),
   }
 }
 

@@ -5,6 +5,8 @@ import type {
   Receipt,
   WriteOff,
 } from '@daftar/contract/endpoints/advances-shapes'
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import { repaidPercent } from '@daftar/rules/capital/advances/repayment-row'
 import type { Currency } from '@daftar/rules/money/currency'
@@ -14,10 +16,10 @@ import type { RecordedChange } from '../../../platform/status-changes.ts'
 import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import type { DeskAdvanceRow, DifferenceRow, ListedWriteOff, ReceiptRow } from './desk-store.ts'
 import type { AskedRelief } from './ports.ts'
-import { presentRepayment } from './present.ts'
+import { nextRepaymentOn, presentRepayment } from './present.ts'
 import type { RepaymentRow } from './store.ts'
 
-export function presentAdvance(row: DeskAdvanceRow): DeskAdvance {
+export function presentAdvance(row: DeskAdvanceRow, { now, calendarOf }: Today): DeskAdvance {
   const amount = amountsIn(row.currency)
   const totalMinor = row.amount_minor + row.fee_minor
   const outstandingMinor = row.funded_at ? row.outstanding_minor : totalMinor
@@ -38,12 +40,21 @@ export function presentAdvance(row: DeskAdvanceRow): DeskAdvance {
     flagged_at: instantOf(row.flagged_at),
     funding_stopped_at: instantOf(row.funding_stopped_at),
     written_off_at: instantOf(row.written_off_at),
-    next_repayment_date: row.next_repayment_on,
+    next_repayment_date: nextRepaymentOn(
+      row,
+      dateInZone(now.getTime(), zoneOfCurrency(row.currency)),
+      calendarOf(row.currency),
+    ),
     created_at: row.created_at.toISOString(),
   }
 }
 
-export interface WholeAdvance {
+export interface Today {
+  now: Date
+  calendarOf: CalendarOf
+}
+
+export interface WholeAdvance extends Today {
   advance: DeskAdvanceRow
   repayments: readonly RepaymentRow[]
   receipts: readonly ReceiptRow[]
@@ -57,7 +68,7 @@ export function presentWhole(whole: WholeAdvance): DeskAdvanceWhole {
   const { advance } = whole
   const amount = amountsIn(advance.currency)
   return {
-    ...presentAdvance(advance),
+    ...presentAdvance(advance, whole),
     fee: amount(advance.fee_minor),
     credited: amount(advance.credited_minor),
     minimum: amount(advance.minimum_minor),

@@ -9,7 +9,7 @@ import type { AdvancePorts } from './ports.ts'
 import { presentListedAdvance, presentAdvance, type AdvanceView } from './present.ts'
 import { balancesOf, findAdvance, listAdvances, listRepayments, type AdvanceRow } from './store.ts'
 
-type ViewDependencies = Pick<AdvancePorts, 'mandates' | 'relief'> & { calendarOf: CalendarOf }
+type ViewDependencies = Pick<AdvancePorts, 'mandates' | 'debits' | 'relief'> & { calendarOf: CalendarOf }
 
 export function advanceHandlers(deps: ViewDependencies) {
   const { calendarOf } = deps
@@ -17,10 +17,11 @@ export function advanceHandlers(deps: ViewDependencies) {
     'advances.list': async ({ tx, actor, now }) => {
       if (!actor.merchantId) return { loans: [] }
       const rows = await listAdvances(tx, actor.merchantId)
-      const [payOffs, reliefs, mandates] = await Promise.all([
+      const [payOffs, reliefs, mandates, inFlight] = await Promise.all([
         payOffsOf(tx, actor.merchantId, rows),
         deps.relief.granted(tx, [actor.merchantId]),
         deps.mandates.statusesOf(tx, actor.merchantId),
+        deps.debits.inFlight(tx, actor.merchantId),
       ])
       const advances = await Promise.all(
         rows.map(async (advance) =>
@@ -32,6 +33,7 @@ export function advanceHandlers(deps: ViewDependencies) {
             payOff: payOffs.get(advance.id),
             reliefs: reliefs.get(advance.id),
             mandate: mandates.get(advance.id),
+            inFlight: inFlight.get(advance.id),
           }),
         ),
       )
@@ -64,11 +66,12 @@ export async function advanceView(
   advance: AdvanceRow,
   now: Date,
 ): Promise<AdvanceView> {
-  const [balances, payOffs, reliefs, mandates] = await Promise.all([
+  const [balances, payOffs, reliefs, mandates, inFlight] = await Promise.all([
     balancesOf(tx, advance),
     payOffsOf(tx, advance.merchant_id, [advance]),
     ports.relief.granted(tx, [advance.merchant_id]),
     ports.mandates.statusesOf(tx, advance.merchant_id),
+    ports.debits.inFlight(tx, advance.merchant_id),
   ])
   return {
     advance,
@@ -78,5 +81,6 @@ export async function advanceView(
     payOff: payOffs.get(advance.id),
     reliefs: reliefs.get(advance.id),
     mandate: mandates.get(advance.id),
+    inFlight: inFlight.get(advance.id),
   }
 }

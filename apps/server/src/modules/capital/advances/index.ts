@@ -30,6 +30,7 @@ export { carryOn } from './carry-on.ts'
 export { closeIfRepaid } from './closing.ts'
 export { setSignatoryPhone, voidAdvance } from './direct-debit.ts'
 export type { AdvanceMessages } from './messages.ts'
+export { lossLeftOf } from './loss-left.ts'
 export { forgivenFees, type ForgivenFee } from './forgiven-fees.ts'
 export { moveAdvance } from './move.ts'
 export { holdAdvances, moveWeeksOn, repeatRepayments, settleRepayment } from './of-debits.ts'
@@ -39,11 +40,13 @@ export {
   balancesOf,
   findAdvance,
   findAdvanceById,
+  findAdvancesById,
   insertRepayments,
   type AdvanceBalances,
   type AdvanceRow,
   type AdvanceStanding,
   type NewAdvance,
+  type NewRepayment,
 } from './store.ts'
 
 export interface AdvanceDependencies extends AdvancePorts {

@@ -20,9 +20,17 @@ export interface AdvanceMessages {
   fundingStopped(tx: Tx, advance: AdvanceRow): Promise<void>
   /** After four short weeks in a row the signatory is asked to contact support, and support is told (DEC-LOAN-25). */
   weeksEnded(tx: Tx, news: readonly WeekNews[]): Promise<void>
+  /** Banks have not answered debits: each signatory is told of its own, support how many there are (docs/decisions/0040). */
+  debitsUnanswered(tx: Tx, debits: readonly UnansweredDebit[]): Promise<void>
   closed(tx: Tx, ends: readonly { advance: AdvanceRow; how: ClosedBy }[]): Promise<void>
   /** Support is told that the nightly check found something (DEC-LOAN-36). */
   booksDiffer(tx: Tx, count: number): Promise<void>
+}
+
+export interface UnansweredDebit {
+  advance: AdvanceRow
+  amountMinor: bigint
+  presentedOn: CalendarDate
 }
 
 /** The mailbox of support in a country; of none, the common one (DEC-CAP-9). */
@@ -37,7 +45,7 @@ export function advanceMessages(queue: QueueMail, supportEmailOf: SupportEmailOf
           advance,
           (locale) => m.mail_advance_funded_subject({}, { locale }),
           (locale) =>
-            m.mail_advance_funded_body(
+            wordsOf(advance).funded(
               { amount: amountOf(advance, sentMinor), date: dateText(first) },
               { locale },
             ),
@@ -63,6 +71,25 @@ export function advanceMessages(queue: QueueMail, supportEmailOf: SupportEmailOf
       const mailboxOf = await mailboxes(tx, flagged, supportEmailOf)
       await queue(tx, ...news.flatMap((one) => lettersOfWeek(one, mailboxOf)))
     },
+    debitsUnanswered: async (tx, debits) => {
+      const mailboxOf = await mailboxes(
+        tx,
+        debits.map(({ advance }) => advance),
+        supportEmailOf,
+      )
+      const byMailbox = Map.groupBy(debits, ({ advance }) => mailboxOf(advance))
+      await queue(
+        tx,
+        ...debits.map(letterOfUnanswered),
+        ...[...byMailbox].map(([mailbox, { length: count }]) =>
+          mailOf(
+            mailbox,
+            (locale) => m.mail_support_unanswered_subject({}, { locale }),
+            (locale) => m.mail_support_unanswered_body({ count }, { locale }),
+          ),
+        ),
+      )
+    },
     booksDiffer: (tx, count) =>
       queue(
         tx,
@@ -74,6 +101,28 @@ export function advanceMessages(queue: QueueMail, supportEmailOf: SupportEmailOf
       ),
     closed: (tx, ends) => queue(tx, ...ends.map(letterOfEnd)),
   }
+}
+
+/** What is said of how an advance is repaid: no letter about a debit speaks of payouts. */
+const repaymentWords = {
+  payout: {
+    funded: m.mail_advance_funded_body,
+    short: m.mail_advance_short_body,
+    flagged: m.mail_advance_flagged_body,
+    writtenOffSubject: m.mail_advance_written_off_subject,
+    writtenOff: m.mail_advance_written_off_body,
+  },
+  direct_debit: {
+    funded: m.mail_advance_funded_body_debit,
+    short: m.mail_advance_short_body_debit,
+    flagged: m.mail_advance_flagged_body_debit,
+    writtenOffSubject: m.mail_advance_written_off_subject_debit,
+    writtenOff: m.mail_advance_written_off_body_debit,
+  },
+} as const
+
+function wordsOf({ tags }: AdvanceRow) {
+  return repaymentWords[tags.includes('direct_debit') ? 'direct_debit' : 'payout']
 }
 
 type MailboxOf = (advance: AdvanceRow) => string
@@ -95,16 +144,17 @@ async function mailboxes(
 }
 
 function lettersOfWeek(
-  { advance, kind, repaidMinor, carriedMinor }: WeekNews,
+  { advance, kind, collectedBy, repaidMinor, carriedMinor }: WeekNews,
   mailboxOf: MailboxOf,
 ): BilingualMail[] {
   const carried = amountOf(advance, carriedMinor)
+  const words = repaymentWords[collectedBy]
   if (kind === 'short')
     return [
       toSignatory(
         advance,
         (locale) => m.mail_advance_short_subject({}, { locale }),
-        (locale) => m.mail_advance_short_body({ taken: amountOf(advance, repaidMinor), carried }, { locale }),
+        (locale) => words.short({ taken: amountOf(advance, repaidMinor), carried }, { locale }),
       ),
     ]
   if (kind === 'back_on_track')
@@ -120,7 +170,7 @@ function lettersOfWeek(
     toSignatory(
       advance,
       (locale) => m.mail_advance_flagged_subject({}, { locale }),
-      (locale) => m.mail_advance_flagged_body({ carried, email: mailbox }, { locale }),
+      (locale) => words.flagged({ carried, email: mailbox }, { locale }),
     ),
     mailOf(
       mailbox,
@@ -131,12 +181,21 @@ function lettersOfWeek(
   ]
 }
 
+function letterOfUnanswered({ advance, amountMinor, presentedOn }: UnansweredDebit): BilingualMail {
+  const debit = { amount: amountOf(advance, amountMinor), date: dateText(presentedOn) }
+  return toSignatory(
+    advance,
+    (locale) => m.mail_advance_unanswered_subject({}, { locale }),
+    (locale) => m.mail_advance_unanswered_body(debit, { locale }),
+  )
+}
+
 function letterOfEnd({ advance, how }: { advance: AdvanceRow; how: ClosedBy }): BilingualMail {
   if (how === 'written_off')
     return toSignatory(
       advance,
-      (locale) => m.mail_advance_written_off_subject({}, { locale }),
-      (locale) => m.mail_advance_written_off_body({}, { locale }),
+      (locale) => wordsOf(advance).writtenOffSubject({}, { locale }),
+      (locale) => wordsOf(advance).writtenOff({}, { locale }),
     )
   const total = amountOf(advance, advance.amount_minor + advance.fee_minor)
   return toSignatory(

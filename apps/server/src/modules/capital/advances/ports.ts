@@ -1,3 +1,4 @@
+import type { InFlight } from '@daftar/rules/capital/debits/debit-plan'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import type { ReliefKind, ReliefStatus, ReliefWeeks } from '@daftar/rules/capital/advances/relief'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
@@ -16,6 +17,10 @@ export interface AdvancePorts {
   debits: {
     /** Whether a debit of an advance waits for the bank's answer. */
     isPending(tx: Tx, advance: OneAdvance): Promise<boolean>
+    /** What banks were asked for on advances of a merchant and have not answered, by advance; others are not in it. */
+    inFlight(tx: ReadTx, merchantId: string): Promise<ReadonlyMap<string, InFlight>>
+    /** What debits brought of the loss of an advance that was written off. */
+    recoveredMinor(tx: Tx, advance: OneAdvance): Promise<bigint>
     /** What was collected from merchants' banks and not received yet: a select of `merchant_id`, `currency` and `minor`. */
     collected(tx: Tx): Fragment
   }

@@ -6,7 +6,8 @@ import {
 } from '@daftar/rules/calendar/working-days'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { estimatedEndDate, termDates } from '@daftar/rules/capital/advances/advance-dates'
+import { estimatedEndDate, nextRepaymentShown, termDates } from '@daftar/rules/capital/advances/advance-dates'
+import { notAskedFor, type InFlight } from '@daftar/rules/capital/debits/debit-plan'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import { reliefOn, type ReliefWeeks } from '@daftar/rules/capital/advances/relief'
 import { repaidPercent, repaymentRow } from '@daftar/rules/capital/advances/repayment-row'
@@ -27,6 +28,8 @@ export interface AdvanceView {
   reliefs?: readonly ReliefWeeks[] | undefined
   /** Of advances that repay by direct debit: where the newest mandate stands. */
   mandate: MandateStatus | undefined
+  /** Of those: what the bank was asked for and has not answered. */
+  inFlight: InFlight | undefined
 }
 
 /** An advance as it travels (LOAN-17); every amount follows from the frozen terms and the journal. */
@@ -38,6 +41,7 @@ export function presentListedAdvance({
   payOff,
   reliefs,
   mandate,
+  inFlight,
 }: AdvanceView): ListedAdvance {
   const amount = (minor: bigint) => toDecimal(money(minor, advance.currency))
   const totalMinor = advance.amount_minor + advance.fee_minor
@@ -45,6 +49,11 @@ export function presentListedAdvance({
   const paidMinor = totalMinor - outstandingMinor - advance.credited_minor
   const calendar = calendarOf(advance.currency)
   const today = dateInZone(now.getTime(), zoneOfCurrency(advance.currency))
+  const open = notAskedFor(
+    { outstandingMinor, carriedMinor: advance.carried_minor },
+    inFlight ?? nothingInFlight,
+  )
+  const next = nextRepaymentOn(advance, today, calendar)
   return {
     id: advance.id,
     status: advance.status,
@@ -61,13 +70,13 @@ export function presentListedAdvance({
     next_due_amount: amount(
       amountDue({
         minimumMinor: advance.minimum_minor,
-        carriedMinor: advance.carried_minor,
-        outstandingMinor,
-        relief: advance.next_repayment_on ? reliefOn(reliefs ?? [], advance.next_repayment_on) : null,
+        ...open,
+        relief: next ? reliefOn(reliefs ?? [], next) : null,
       }),
     ),
     shortfall_amount: amount(advance.carried_minor),
-    next_repayment_date: advance.next_repayment_on,
+    // Nothing comes next while the bank is being asked for all that is left.
+    next_repayment_date: open.outstandingMinor === 0n ? null : next,
     next_settlement_date: advance.status === 'closed' ? null : nextCollectionDate(today, calendar),
     final_repayment_date: finalDate(advance, outstandingMinor, today, calendar),
     applied_at: advance.applied_at.toISOString(),
@@ -86,6 +95,21 @@ export function presentListedAdvance({
     written_off: advance.written_off_at !== null,
     application_id: advance.application_id,
   }
+}
+
+const nothingInFlight: InFlight = { amountMinor: 0n, carriedMinor: 0n }
+
+/** When an advance repays next, as it is shown. */
+export function nextRepaymentOn(
+  advance: Pick<AdvanceRow, 'next_repayment_on' | 'funded_at'>,
+  today: CalendarDate,
+  calendar: WorkingCalendar,
+): CalendarDate | null {
+  return nextRepaymentShown(advance.next_repayment_on, {
+    isFunded: advance.funded_at !== null,
+    today,
+    calendar,
+  })
 }
 
 export function presentAdvance(

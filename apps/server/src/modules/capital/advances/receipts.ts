@@ -17,8 +17,10 @@ import { newId } from '../../../platform/ids.ts'
 import { lockLedger, post } from '../../../platform/ledger/ledger.ts'
 import { contribute } from '../../money/settlement/index.ts'
 import { closeIfRepaid } from './closing.ts'
+import { lossLeftOf } from './loss-left.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { changeAdvance } from './move.ts'
+import type { AdvancePorts } from './ports.ts'
 import { splitOf } from './split.ts'
 import { balancesOf, findAdvance, findAdvanceById, insertRepayments, type AdvanceRow } from './store.ts'
 
@@ -31,6 +33,10 @@ export interface ReceivedTransfer {
   staffId: string
   secondPersonAbove: FourEyesAbove
   at: Date
+}
+
+export interface ReceiptDependencies extends Pick<AdvancePorts, 'debits'> {
+  messages: AdvanceMessages
 }
 
 /** Where a receipt goes; the three sum to its amount. */
@@ -55,7 +61,7 @@ interface ReceiptSplit {
  */
 export async function recordReceipt(
   tx: Tx,
-  messages: AdvanceMessages,
+  deps: ReceiptDependencies,
   received: ReceivedTransfer,
 ): Promise<'done' | Refusal> {
   const known = await findAdvanceById(tx, received.advanceId)
@@ -75,19 +81,22 @@ export async function recordReceipt(
     return 'done'
   }
   if (advance.status === 'waiting' || advance.status === 'waiting_for_dda') return refuse('wrong_status')
-  await write(tx, messages, advance, { ...received, amountMinor })
+  await write(tx, deps, advance, { ...received, amountMinor })
   return 'done'
 }
 
 async function write(
   tx: Tx,
-  messages: AdvanceMessages,
+  deps: ReceiptDependencies,
   advance: AdvanceRow,
   received: ReceivedTransfer & { amountMinor: bigint },
 ): Promise<void> {
   const { at, staffId, bankReference } = received
   const balances = await balancesOf(tx, advance)
-  const split = await splitOfReceipt(tx, advance, balances.outstandingMinor, received.amountMinor)
+  const split = await splitOfReceipt(tx, deps, advance, {
+    outstandingMinor: balances.outstandingMinor,
+    amountMinor: received.amountMinor,
+  })
   const id = newId('rcp')
   const sum = { amountMinor: received.amountMinor, currency: advance.currency }
   const isForTwo = needsSecond(sum, received.secondPersonAbove)
@@ -131,7 +140,10 @@ async function write(
       }),
     )
   if (split.recoveredMinor > 0n)
-    await book('loss_recovered', recoveredAfterWriteOff({ currency, amountMinor: split.recoveredMinor }))
+    await book(
+      'loss_recovered',
+      recoveredAfterWriteOff({ currency, amountMinor: split.recoveredMinor, into: 'bank' }),
+    )
   if (split.toMerchantMinor > 0n) {
     const amountMinor = split.toMerchantMinor
     await book(
@@ -152,7 +164,7 @@ async function write(
       )
   }
   if (advance.status === 'closed') return
-  const isClosed = await closeIfRepaid(tx, messages, {
+  const isClosed = await closeIfRepaid(tx, deps.messages, {
     advance,
     actor: 'staff',
     actorId: staffId,
@@ -191,25 +203,13 @@ function mayHandOver(
 
 async function splitOfReceipt(
   tx: Tx,
+  deps: ReceiptDependencies,
   advance: AdvanceRow,
-  outstandingMinor: bigint,
-  amountMinor: bigint,
+  { outstandingMinor, amountMinor }: { outstandingMinor: bigint; amountMinor: bigint },
 ): Promise<ReceiptSplit> {
   const repaidMinor = smallest(amountMinor, outstandingMinor)
-  const recoveredMinor = advance.written_off_at
-    ? smallest(amountMinor - repaidMinor, await lossLeftOf(tx, advance))
-    : 0n
+  const recoveredMinor = smallest(amountMinor - repaidMinor, await lossLeftOf(tx, deps, advance))
   return { repaidMinor, recoveredMinor, toMerchantMinor: amountMinor - repaidMinor - recoveredMinor }
-}
-
-/** What was written off and has not come back since; a discount that was forgiven before is no loss. */
-async function lossLeftOf(tx: Tx, advance: AdvanceRow): Promise<bigint> {
-  const [row] = await tx<{ minor: bigint }[]>`
-    select (select coalesce(sum(principal_minor + fee_minor), 0)::bigint from write_off
-             where merchant_id = ${advance.merchant_id} and advance_id = ${advance.id} and status = 'approved')
-         - (select coalesce(sum(recovered_minor), 0)::bigint from receipt
-             where merchant_id = ${advance.merchant_id} and advance_id = ${advance.id}) as minor`
-  return row!.minor
 }
 
 interface EarlierReceipt extends Row<

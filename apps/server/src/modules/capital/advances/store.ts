@@ -159,6 +159,10 @@ export async function findAdvanceById(tx: Tx, id: string): Promise<AdvanceRow | 
   return row
 }
 
+export function findAdvancesById(tx: ReadTx, ids: readonly string[]): Promise<AdvanceRow[]> {
+  return tx<AdvanceRow[]>`select * from advance where id = any (${[...ids]}) and voided_at is null`
+}
+
 export function listAdvances(tx: ReadTx, merchantId: string): Promise<AdvanceRow[]> {
   return tx<
     AdvanceRow[]

@@ -6,6 +6,8 @@ import type { AdvanceRow } from './store.ts'
 export interface WeekNews {
   advance: AdvanceRow
   kind: 'short' | 'back_on_track' | 'flagged'
+  /** What the week was taken out of. */
+  collectedBy: 'payout' | 'direct_debit'
   repaidMinor: bigint
   carriedMinor: bigint
 }
@@ -19,11 +21,11 @@ interface WeekLeft extends Omit<WeekNews, 'kind'> {
 
 /** What a week's end is worth telling; a shortfall that was told already is not (DEC-LOAN-24, DEC-LOAN-25). */
 export function newsOfWeek(week: WeekLeft): WeekNews[] {
-  const { advance, repaidMinor, carriedMinor } = week
+  const { advance, collectedBy, repaidMinor, carriedMinor } = week
   const isOverdue = week.status === 'overdue'
   const kinds: WeekNews['kind'][] = []
   if (isOverdue && week.shortWeek !== 'known') kinds.push('short')
   else if (!isOverdue && advance.status === 'overdue') kinds.push('back_on_track')
   if (week.isFlaggedNow) kinds.push('flagged')
-  return kinds.map((kind) => ({ kind, advance, repaidMinor, carriedMinor }))
+  return kinds.map((kind) => ({ kind, advance, collectedBy, repaidMinor, carriedMinor }))
 }

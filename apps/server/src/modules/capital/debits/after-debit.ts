@@ -28,14 +28,20 @@ export async function afterDebit(
   if (advance.status === 'closed' && after.leftMinor === 0n) return
   if (await closeIfRepaid(tx, deps.messages, { advance, ...by })) return
   const { leftMinor, carriedMinor } = after
-  const going = { advance, repaidMinor: 0n, leftMinor, carriedMinor, shortWeek: shortWeekOf(after) }
-  await carryOn(tx, deps.messages, [{ ...going, nextOn: reopensOn(deps, advance, after.at) }], by)
+  const going = { advance, collectedBy: 'direct_debit', repaidMinor: 0n, leftMinor, carriedMinor } as const
+  await carryOn(
+    tx,
+    deps.messages,
+    [{ ...going, shortWeek: shortWeekOf(after), nextOn: reopensOn(deps, advance, after.at) }],
+    by,
+  )
 }
 
 /** A week is counted once, by its first attempt; a return counts for a week that was not short before. */
 function shortWeekOf({ outcome, debit }: Aftermath): ShortWeek {
   if (outcome === 'returned') return 'returned'
-  return outcome === 'failed' && debit.attempt === 1 ? 'first' : 'known'
+  const isMissed = outcome === 'failed' || outcome === 'unanswered'
+  return isMissed && debit.attempt === 1 ? 'first' : 'known'
 }
 
 /** One that was closed is repaid again from the next Monday on (DEC-LOAN-32). */

@@ -183,18 +183,99 @@ test('what fails twice, or too late for a second attempt, is in the next Monday�
   await debit.expectSoundBooks(advance)
 })
 
-test('a debit under way holds the next one back until the working day after its answer [DEC-LOAN-32]', async () => {
+test('a debit without an answer holds no other Monday back, and a late answer is booked on its own week [DEC-LOAN-32, DEC-LOAN-37]', async () => {
+  const advance = await anAdvance()
+  for (const monday of ['2026-11-09', '2026-11-16', '2026-11-23'])
+    expect(await presented(advance, monday)).toBe(1)
+  const [first, second, third] = await debit.debitsOf(advance.advanceId)
+  expect([first, second, third]).toMatchObject(Array.from({ length: 3 }, () => ({ amount_minor: 268_750n })))
+  expect(await debit.advanceOf(advance)).toMatchObject({
+    status: 'paying',
+    shortfall_amount: '0.00',
+    next_repayment_date: '2026-11-30',
+    next_due_amount: '2687.50',
+  })
+  app.clock.set(new Date('2026-11-25T08:00:00Z'))
+  expect((await debit.settle(first!.id, 'failed')).body.debit).toMatchObject({ retry_on: null })
+  await debit.settle(third!.id, 'paid')
+  await debit.settle(second!.id, 'paid')
+  const shown = await debit.advanceOf(advance)
+  expect(shown).toMatchObject({ status: 'overdue', shortfall_amount: '2687.50', paid_amount: '5375.00' })
+  expect(
+    shown.repayments.map(({ week_start, status }: Record<string, string>) => [week_start, status]),
+  ).toEqual([
+    ['2026-11-02', 'failed'],
+    ['2026-11-09', 'paid'],
+    ['2026-11-16', 'paid'],
+  ])
+  expect(await presented(advance, '2026-11-30')).toBe(1)
+  expect(await latest(advance)).toMatchObject({ amount_minor: 537_500n })
+  await debit.expectSoundBooks(advance)
+})
+
+test('what is at the bank is not asked for again: all debits under way hold no more than is owed [DEC-LOAN-32, DEC-LOAN-36]', async () => {
+  const advance = await anAdvance({ amountMinor: 1_000_000n, tenor: 4 })
+  const mondays = ['2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14']
+  const counts = []
+  for (const monday of mondays) counts.push(await presented(advance, monday))
+  expect(counts).toEqual([1, 1, 1, 1, 0, 0])
+  const debits = await debit.debitsOf(advance.advanceId)
+  expect(debits.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)).toBe(1_015_000n)
+  expect(await debit.advanceOf(advance)).toMatchObject({ next_repayment_date: null, next_due_amount: '0.00' })
+  await debit.settle(debits[1]!.id, 'failed')
+  expect(await debit.advanceOf(advance)).toMatchObject({
+    next_repayment_date: '2026-12-21',
+    next_due_amount: '2537.50',
+  })
+  await present('2026-12-17')
+  for (const { id, status } of await debit.debitsOf(advance.advanceId))
+    if (status === 'pending') await debit.settle(id, 'paid')
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'closed', paid_amount: '10150.00' })
+  expect((await debit.booksOf(advance))['merchant_payable']).toBeUndefined()
+  await debit.expectSoundBooks(advance)
+})
+
+test('weeks that nobody asked for are on record, and one debit a Monday goes on from there [DEC-LOAN-32]', async () => {
+  const advance = await anAdvance()
+  expect(await presented(advance, '2026-12-02')).toBe(0)
+  expect(await debit.advanceOf(advance)).toMatchObject({
+    next_repayment_date: '2026-12-07',
+    status: 'paying',
+  })
+  expect(await presented(advance, '2026-12-07')).toBe(1)
+  const { repayments } = await debit.advanceOf(advance)
+  expect(
+    repayments.map(({ week_start, due_amount }: Record<string, string>) => [week_start, due_amount]),
+  ).toEqual([
+    ['2026-11-02', '0.00'],
+    ['2026-11-09', '0.00'],
+    ['2026-11-16', '0.00'],
+    ['2026-11-23', '0.00'],
+    ['2026-11-30', '2687.50'],
+  ])
+})
+
+test('given up for want of an answer, a debit is carried, and paid after all it is booked on its own week [DEC-LOAN-32]', async () => {
   const advance = await anAdvance()
   await present('2026-11-09')
-  expect(await presented(advance, '2026-11-16')).toBe(0)
-  app.clock.set(new Date('2026-11-18T08:00:00Z'))
-  await debit.settle((await latest(advance)).id, 'paid')
-  expect(await presented(advance, '2026-11-19')).toBe(1)
-  const weeks = (await debit.advanceOf(advance)).repayments.map(
-    (row: { week_start: string }) => row.week_start,
-  )
-  expect(weeks).toEqual(['2026-11-02', '2026-11-09'])
-  expect(await debit.advanceOf(advance)).toMatchObject({ next_repayment_date: '2026-11-23' })
+  const { id } = await latest(advance)
+  const early = await debit.settle(id, 'unanswered')
+  expect([early.status, early.body.details.reason]).toEqual([409, 'debit_not_chased'])
+  await debit.chased(id)
+  expect((await debit.settle(id, 'unanswered')).body.debit).toMatchObject({
+    status: 'unanswered',
+    retry_on: null,
+  })
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'overdue', shortfall_amount: '2687.50' })
+  await present('2026-11-16')
+  expect((await latest(advance)).amount_minor).toBe(537_500n)
+  await debit.settle(id, 'paid')
+  const shown = await debit.advanceOf(advance)
+  expect(shown).toMatchObject({ status: 'paying', shortfall_amount: '0.00', paid_amount: '2687.50' })
+  expect(shown.repayments[0]).toMatchObject({ week_start: '2026-11-02', status: 'paid', amount: '2687.50' })
+  await debit.settle((await latest(advance)).id, 'failed')
+  expect(await debit.advanceOf(advance)).toMatchObject({ status: 'overdue', shortfall_amount: '2687.50' })
+  await debit.expectSoundBooks(advance)
 })
 
 test('presented at once by many, and again, each week leaves once [DEC-LOAN-20, DEC-LOAN-32]', async () => {
@@ -247,13 +328,14 @@ test('of any number of answers about a debit one takes effect [DEC-LOAN-32]', as
   await debit.expectSoundBooks(advance)
 })
 
-const outcomes = ['paid', 'failed', 'returned'] as const
+const outcomes = ['paid', 'failed', 'unanswered', 'returned'] as const
 test.each(presentationStatuses.flatMap((from) => outcomes.map((to) => [from, to] as const)))(
   'a debit that is %s is told to be %s only where the table says so [DEC-LOAN-32]',
   async (from, to) => {
     const advance = await anAdvance()
     await present('2026-11-09')
     const { id } = await latest(advance)
+    await debit.chased(id)
     if (from !== 'pending') await debit.settle(id, from === 'returned' ? 'paid' : from)
     if (from === 'returned') await debit.settle(id, 'returned')
     const may = canMove(presentationTransitions, from, to, 'staff')
@@ -482,4 +564,19 @@ test('the desk lists the debits that wait for the bank first, page by page', asy
   const firstDone = seen.findIndex(({ status }) => status !== 'pending')
   expect(seen.slice(firstDone).every(({ status }) => status !== 'pending')).toBe(true)
   expect(firstDone).toBeGreaterThan(0)
+})
+
+test('no letter about an advance by direct debit speaks of payouts [DEC-LOAN-24, DEC-LOAN-31]', async () => {
+  await app.settle()
+  const letters = (await app.inbox()).filter(({ recipient }) => recipient.endsWith('@test.example'))
+  const subjects = new Set(letters.map(({ subject }) => subject?.split(' · ')[0]))
+  expect(subjects).toEqual(
+    new Set([
+      'A repayment was short this week',
+      'Your advance is back on track',
+      'Your advance is fully repaid',
+      'Your advance is on its way',
+    ]),
+  )
+  expect(letters.filter(({ subject, text }) => /payout|دفعات|دفعتك/.test(`${subject} ${text}`))).toEqual([])
 })

@@ -13,9 +13,10 @@ export interface DebitDependencies {
   messages: AdvanceMessages
 }
 
-/** What a bank says of a debit, told by staff or by the bank itself. */
+/** What a bank says of a debit, told by staff or by the bank itself, or that it said nothing. */
 export interface DebitAnswer {
-  outcome: 'paid' | 'failed' | 'returned'
+  /** `unanswered`: finance gives up waiting; a later answer is booked all the same. */
+  outcome: 'paid' | 'failed' | 'unanswered' | 'returned'
   actor: Actor
   actorId: string
   bankReference?: string | undefined

@@ -17,6 +17,9 @@ export function presentInstant(day: CalendarDate, currency: Currency): Date {
 
 /** An advance whose week is due for a debit, or a failed debit's second attempt, with what the journal says. */
 export interface DueAdvance extends AdvanceStanding, AdvanceBalances {
+  /** What is at the bank already, and how much of it was carried. */
+  inFlightMinor: bigint
+  inFlightCarriedMinor: bigint
   mandate_id: Column<'mandate_public', 'id'>
   mandate_iban: Column<'mandate_public', 'iban'>
 }
@@ -25,19 +28,18 @@ export interface DueRetry extends DueAdvance, Row<'debit', 'repayment_id'> {
   failed_minor: Column<'debit', 'amount_minor'>
 }
 
-/** No other debit may be under way: two at once could ask for more than is owed. */
-function isFree(tx: Tx): Fragment {
-  return tx`l.status in ('paying', 'overdue') and ${isRepaidByDebit(tx)}
-    and not exists (select from debit o where o.merchant_id = l.merchant_id and o.advance_id = l.id and o.status = 'pending')`
+/** Whether debits repay it now. One that the bank has not answered holds no other back (docs/decisions/0040). */
+function isCollected(tx: Tx): Fragment {
+  return tx`l.status in ('paying', 'overdue') and ${isRepaidByDebit(tx)}`
 }
 
 function weekIsDue(tx: Tx, day: CalendarDate): Fragment {
-  return tx`'direct_debit' = any (l.tags) and l.next_repayment_on <= ${day} and ${isFree(tx)}`
+  return tx`'direct_debit' = any (l.tags) and l.next_repayment_on <= ${day} and ${isCollected(tx)}`
 }
 
 /** The Monday's own debit goes first and carries what failed before it. */
 function retryIsDue(tx: Tx, day: CalendarDate): Fragment {
-  return tx`d.retry_on <= ${day} and l.next_repayment_on > ${day} and ${isFree(tx)}`
+  return tx`d.retry_on <= ${day} and l.next_repayment_on > ${day} and ${isCollected(tx)}`
 }
 
 /** Merchants of a currency with a debit to present on a day, in the order of their ids. */
@@ -79,7 +81,8 @@ export function dueRetries(
 function dueColumns(tx: Tx): Fragment {
   return tx`l.*, am.id as mandate_id, am.iban as mandate_iban,
     coalesce(p.balance_minor, 0) + coalesce(f.balance_minor, 0) as "outstandingMinor",
-    coalesce(f.balance_minor, 0) as "feeOutstandingMinor", -coalesce(x.balance_minor, 0) as "deferredMinor"`
+    coalesce(f.balance_minor, 0) as "feeOutstandingMinor", -coalesce(x.balance_minor, 0) as "deferredMinor",
+    coalesce(o.amount_minor, 0) as "inFlightMinor", coalesce(o.carried_minor, 0) as "inFlightCarriedMinor"`
 }
 
 function withBooks(tx: Tx): Fragment {
@@ -87,7 +90,10 @@ function withBooks(tx: Tx): Fragment {
     join mandate_public am on am.merchant_id = l.merchant_id and am.advance_id = l.id and am.status = 'active'
     left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
     left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
-    left join ledger_balance x on x.merchant_id = l.merchant_id and x.currency = l.currency and x.account = 'deferred_fee:' || l.id`
+    left join ledger_balance x on x.merchant_id = l.merchant_id and x.currency = l.currency and x.account = 'deferred_fee:' || l.id
+    left join lateral (
+      select sum(o.amount_minor)::bigint as amount_minor, sum(o.carried_minor)::bigint as carried_minor from debit o
+       where o.merchant_id = l.merchant_id and o.advance_id = l.id and o.status = 'pending') o on true`
 }
 
 /** The currencies with something to present by an instant, each with the first day it was for. */
@@ -97,18 +103,24 @@ async function firstDays(tx: Tx, until: CalendarDate): Promise<{ currency: Curre
       select l.currency, l.next_repayment_on as day from advance_standing l where ${weekIsDue(tx, until)}
       union all
       select l.currency, d.retry_on from debit d join advance_standing l on l.merchant_id = d.merchant_id and l.id = d.advance_id
-       where d.retry_on <= ${until} and ${isFree(tx)}
+       where d.retry_on <= ${until} and ${isCollected(tx)}
     ) due group by currency`
 }
 
-/**
- * When debits are presented between two instants: at six on the working day they are for, or on the first one after it when
- * one was still under way.
- */
+/** When debits are presented between two instants: at six on the working day they are for, or on the first one after it. */
 export async function presentTimes(tx: Tx, calendarOf: CalendarOf, from: Date, to: Date): Promise<Date[]> {
   // A day more than any zone is ahead of another.
   const until = addDays(dateInZone(to.getTime(), 'UTC'), 1)
-  const due = await firstDays(tx, until)
+  return sixOnWorkingDays(await firstDays(tx, until), calendarOf, from, to)
+}
+
+/** Six o'clock of every working day between two instants, of each currency from a day of its own on. */
+export function sixOnWorkingDays(
+  due: readonly { currency: Currency; day: CalendarDate }[],
+  calendarOf: CalendarOf,
+  from: Date,
+  to: Date,
+): Date[] {
   const times = due.flatMap(({ currency, day }) => {
     const zone = zoneOfCurrency(currency)
     const today = dateInZone(from.getTime(), zone)

@@ -1,14 +1,31 @@
 import { addDays, mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { isWorkingDay, nextCollectionDate } from '@daftar/rules/calendar/working-days'
+import {
+  collectionDateOf,
+  isWorkingDay,
+  nextCollectionDate,
+  type WorkingCalendar,
+} from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { reliefsOn } from '@daftar/rules/capital/advances/relief'
-import { repeatedDebit, weeklyDebit, type PlannedDebit } from '@daftar/rules/capital/debits/debit-plan'
+import {
+  notAskedFor,
+  repeatedDebit,
+  weeklyDebit,
+  type Owed,
+  type PlannedDebit,
+} from '@daftar/rules/capital/debits/debit-plan'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockManyBooks } from '../../../platform/ledger/post-many.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'
-import { holdAdvances, insertRepayments, moveWeeksOn, repeatRepayments } from '../advances/index.ts'
+import {
+  holdAdvances,
+  insertRepayments,
+  moveWeeksOn,
+  repeatRepayments,
+  type NewRepayment,
+} from '../advances/index.ts'
 import { batchTransaction, inBatches, throwRefused, type BatchOptions } from '../../money/settlement/index.ts'
 import { grantedReliefs } from '../relief/index.ts'
 import { dueAdvances, dueRetries, merchantsDue, presentInstant, type DueAdvance } from './due.ts'
@@ -20,7 +37,8 @@ const batch = 100
 
 /**
  * Presents what is due on a day to the bank, in batches: of each advance the week's debit D = min(M + K, B), or the second
- * attempt of one that failed; rows are pending, nothing is posted (DEC-LOAN-32). Unique on advance and week: killed,
+ * attempt of one that failed; rows are pending, nothing is posted (DEC-LOAN-32). Each week stands for itself, whatever the bank
+ * has not answered; all that is under way together never asks for more than is left (docs/decisions/0040). Unique on advance and week: killed,
  * repeated or doubled it presents each once. Answers how many.
  */
 export async function presentDebits(
@@ -95,50 +113,79 @@ async function presentWeeks(tx: Tx, deps: DebitDependencies, given: Batch): Prom
   const { merchantIds, currency, day, at } = given
   const advances = await dueAdvances(tx, merchantIds, currency, day)
   if (advances.length === 0) return []
+  const calendar = deps.calendarOf(currency)
   const reliefs = reliefsOn(await grantedReliefs(tx, merchantIds), day)
-  const planned = advances.flatMap((advance) => {
-    const plan = weeklyDebit({
-      minimumMinor: advance.minimum_minor,
-      carriedMinor: advance.carried_minor,
-      outstandingMinor: advance.outstandingMinor,
-      relief: reliefs.get(advance.id) ?? null,
-    })
-    return plan ? [{ advance, plan, repaymentId: newId('rep') }] : []
+  const planned = advances.map((advance) => {
+    const relief = reliefs.get(advance.id) ?? null
+    const weeks = weeksSince(advance.next_repayment_on!, day, calendar)
+    const plan = weeks.isOver
+      ? null
+      : weeklyDebit({ minimumMinor: advance.minimum_minor, ...openOf(advance), relief })
+    const skipped = plan === null && relief?.kind === 'pause' && !weeks.isOver ? [weeks.current] : []
+    return { advance, plan, current: weeks.current, skipped: [...weeks.missed, ...skipped], id: newId('rep') }
   })
   await insertRepayments(
     tx,
-    planned.map(({ advance, plan, repaymentId }) => ({
-      merchant_id: advance.merchant_id,
-      id: repaymentId,
-      advance_id: advance.id,
-      kind: 'direct_debit',
-      week_start: weekOf(advance, day),
-      date: day,
-      sales_minor: null,
-      due_minor: plan.amountMinor,
-      amount_minor: plan.amountMinor,
-      shortfall_minor: 0n,
-      status: 'pending',
-      created_at: at,
-    })),
+    planned.flatMap(({ advance, plan, current, skipped, id }) => [
+      ...skipped.map((monday) => rowOf(advance, { id: newId('rep'), monday, day, minor: 0n, at })),
+      ...(plan ? [rowOf(advance, { id, monday: current, day, minor: plan.amountMinor, at })] : []),
+    ]),
   )
-  await moveOn(tx, deps, advances)
-  return planned.map(({ advance, plan, repaymentId }) =>
-    debitOf(advance, plan, { repaymentId, attempt: 1, day, at }),
+  await moveOn(tx, advances, nextCollectionDate(day, calendar))
+  return planned.flatMap(({ advance, plan, id }) =>
+    plan ? [debitOf(advance, plan, { repaymentId: id, attempt: 1, day, at })] : [],
   )
 }
 
-/** The week before the Monday the debit is for, like that of a run, also where a holiday or the bank delayed it. */
-function weekOf(advance: DueAdvance, day: CalendarDate): CalendarDate {
-  return addDays(mondayOf(advance.next_repayment_on ?? day), -7)
+/**
+ * The Mondays from the one that an advance is due for to the day's own. Those of earlier weeks were let go by us: nothing is
+ * asked for them any more, as in a week of relief, and the advance takes as much longer (docs/decisions/0040). So is this
+ * week's once its own day is over.
+ */
+function weeksSince(dueOn: CalendarDate, day: CalendarDate, calendar: WorkingCalendar) {
+  const current = mondayOf(day)
+  const missed: CalendarDate[] = []
+  for (let monday = mondayOf(dueOn); monday < current; monday = addDays(monday, 7)) missed.push(monday)
+  const isOver = missed.length > 0 && day > collectionDateOf(current, calendar)
+  return { current, missed: isOver ? [...missed, current] : missed, isOver }
+}
+
+/** The row of a Monday's week, the one before it like that of a run; without an amount nothing was asked for. */
+function rowOf(
+  advance: DueAdvance,
+  given: { id: string; monday: CalendarDate; day: CalendarDate; minor: bigint; at: Date },
+): NewRepayment {
+  const { minor } = given
+  return {
+    merchant_id: advance.merchant_id,
+    id: given.id,
+    advance_id: advance.id,
+    kind: 'direct_debit',
+    week_start: addDays(given.monday, -7),
+    date: mondayOf(given.day) === given.monday ? given.day : given.monday,
+    sales_minor: null,
+    due_minor: minor,
+    amount_minor: minor,
+    shortfall_minor: 0n,
+    status: minor === 0n ? null : 'pending',
+    created_at: given.at,
+  }
+}
+
+/** What may still be asked for. Debits of other weeks that the bank has not answered count as if they came. */
+function openOf(advance: DueAdvance): Owed {
+  return notAskedFor(
+    { outstandingMinor: advance.outstandingMinor, carriedMinor: advance.carried_minor },
+    { amountMinor: advance.inFlightMinor, carriedMinor: advance.inFlightCarriedMinor },
+  )
 }
 
 /** The next Monday, and no second attempt any more: what failed before is in this debit. */
-async function moveOn(tx: Tx, deps: DebitDependencies, advances: readonly DueAdvance[]): Promise<void> {
+async function moveOn(tx: Tx, advances: readonly DueAdvance[], nextOn: CalendarDate): Promise<void> {
   const rows = advances.map((advance) => ({
     merchant_id: advance.merchant_id,
     id: advance.id,
-    next_on: nextCollectionDate(advance.next_repayment_on!, deps.calendarOf(advance.currency)),
+    next_on: nextOn,
   }))
   await moveWeeksOn(tx, rows)
   await tx`
@@ -151,10 +198,16 @@ async function presentRetries(tx: Tx, given: Batch): Promise<Presented[]> {
   const { merchantIds, currency, day, at } = given
   const retries = await dueRetries(tx, merchantIds, currency, day)
   if (retries.length === 0) return []
-  const planned = retries.flatMap((retry) => {
-    const now = { carriedMinor: retry.carried_minor, outstandingMinor: retry.outstandingMinor }
-    const plan = repeatedDebit(retry.failed_minor, now)
-    return plan ? [{ retry, plan }] : []
+  // Of one advance they go one after the other, each less by those before it.
+  const byAdvance = Map.groupBy(retries, (retry) => retry.id)
+  const planned = [...byAdvance.values()].flatMap((of) => {
+    let open = openOf(of[0]!)
+    return of.flatMap((retry) => {
+      const plan = repeatedDebit(retry.failed_minor, open)
+      if (!plan) return []
+      open = notAskedFor(open, plan)
+      return [{ retry, plan }]
+    })
   })
   await repeatRepayments(
     tx,

@@ -20,6 +20,7 @@ export function presentDebit(row: ListedDebit): DeskDebit {
     iban: row.iban,
     status: row.status,
     presented_on: row.presented_on,
+    chased_on: row.chased_on,
     retry_on: row.retry_on,
     received_on: row.received_on,
     bank_reference: row.bank_reference,

@@ -64,7 +64,7 @@ test('of returns and receipts of one debit at once, one return takes effect [DEC
   await debit.expectSoundBooks(advance)
 })
 
-test('answered while the next Monday presents, a debit never has another one beside it [DEC-LOAN-32]', async () => {
+test('answered while the next Monday presents, both weeks are asked for once [DEC-LOAN-32]', async () => {
   const { advance, id } = await presented()
   app.clock.set(six('2026-11-16'))
   await Promise.all([
@@ -121,6 +121,8 @@ test('a week counts as short once however often its debit is tried [DEC-LOAN-24,
   expect(await arrears(advance)).toEqual({ weeks_short: 4, is_flagged: true })
   // Both that this week was short, and that the advance is flagged.
   expect((await mailsTo(advance)) - mails.at(-1)!).toBe(2)
+  const letters = (await app.inbox()).filter((one) => one.recipient === `${advance.phone}@test.example`)
+  expect(letters.filter(({ text }) => /payout|دفعات/.test(text))).toEqual([])
   expect(await debit.advanceOf(advance)).toMatchObject({ flagged: true, shortfall_amount: '10750.00' })
   await present('2026-12-07')
   expect((await latest(advance)).amount_minor).toBe(1_343_750n)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the schedule presents on working Mondays; the fake bank accepts and pays a day later [LOAN-29, DEC-LOAN-32, DEC-CAP-11]', async () => {
+test('the schedule presents on working Mondays and chases after two working days what no bank answered [LOAN-29, DEC-LOAN-32, DEC-CAP-11]', async () => {
   await app.app.schedules.runDue(app.clock.now())
   const advance = await debit.withMandate('waiting_for_bank_approval', { amountMinor: 1_000_000n, tenor: 4 })
   const until = async (instant: string) => {
@@ -47,4 +47,22 @@ test('the schedule presents on working Mondays; the fake bank accepts and pays a
     ['2026-11-23', 'paid'],
   ])
   await debit.expectSoundBooks(advance)
+
+  // As if the bank had not answered the last one.
+  await app.db.database.system(
+    (tx) => tx`update debit set status = 'pending' where presented_on = '2026-11-23'`,
+  )
+  const told = async () => {
+    const inbox = await app.inbox()
+    return ['Your bank has not answered', 'Debits without an answer'].map(
+      (subject) => inbox.filter((one) => one.subject?.startsWith(subject)).length,
+    )
+  }
+  await until('2026-11-25T01:00:00Z')
+  expect(await told()).toEqual([0, 0])
+  await until('2026-11-25T03:00:00Z')
+  await until('2026-11-26T03:00:00Z')
+  expect(await told()).toEqual([1, 1])
+  const [letter] = (await app.inbox()).filter(({ recipient }) => recipient.includes(advance.phone))
+  expect(letter!.text).not.toMatch(/payout|دفعات/)
 })

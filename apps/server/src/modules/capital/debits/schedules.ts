@@ -1,12 +1,13 @@
 import type { Currency } from '@daftar/rules/money/currency'
 import { currencies } from '@daftar/rules/money/currency'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
+import { chaseDebits, chaseTimes } from './chase.ts'
 import { presentTimes } from './due.ts'
 import type { DebitDependencies } from './dependencies.ts'
 import { presentDebits } from './present-debits.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
-/** Debits go to the bank on working days at six, in the time of the currency's banks. */
+/** Debits go to the bank on working days at six, in the time of the currency's banks; then unanswered ones are chased too. */
 export function debitSchedules(deps: DebitDependencies): Schedule[] {
   return [
     defineSchedule({
@@ -15,6 +16,11 @@ export function debitSchedules(deps: DebitDependencies): Schedule[] {
       run: async (at) => {
         for (const currency of await currenciesOfDebits(deps)) await presentDebits(deps, currency, at)
       },
+    }),
+    defineSchedule({
+      name: 'debits.chase',
+      dueTimes: (from, to) => deps.database.system((tx) => chaseTimes(tx, deps.calendarOf, from, to)),
+      run: (at) => deps.database.system((tx) => chaseDebits(tx, deps, at)),
     }),
   ]
 }

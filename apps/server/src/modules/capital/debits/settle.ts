@@ -1,5 +1,8 @@
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { collectedAfterClosing } from '@daftar/rules/capital/advances/closing-postings'
+import {
+  collectedAfterClosing,
+  recoveredAfterWriteOff,
+} from '@daftar/rules/capital/advances/closing-postings'
 import {
   carriedAfterFailed,
   carriedAfterPaid,
@@ -12,6 +15,7 @@ import { debitCollected } from '@daftar/rules/capital/debits/debit-postings'
 import { presentationTransitions } from '@daftar/rules/capital/advances/debit-status'
 import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import type { Posting } from '@daftar/rules/ledger/posting'
+import { smallest } from '@daftar/rules/money/money'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
@@ -22,6 +26,7 @@ import { contribute } from '../../money/settlement/index.ts'
 import {
   balancesOf,
   findAdvance,
+  lossLeftOf,
   settleRepayment,
   splitOf,
   type AdvanceBalances,
@@ -29,6 +34,7 @@ import {
 } from '../advances/index.ts'
 import { afterDebit } from './after-debit.ts'
 import { debitMachine } from './machine.ts'
+import { debitsOfAdvances } from './of-advances.ts'
 import type { DebitAnswer, DebitDependencies } from './dependencies.ts'
 import { findDebit, lockDebit, type DebitRow } from './store.ts'
 
@@ -56,16 +62,22 @@ export async function settleDebit(
   const debit = await lockDebit(tx, known.merchant_id, id)
   if (!debit || !canMove(presentationTransitions, debit.status, answer.outcome, answer.actor))
     return refuse('wrong_status')
+  if (answer.outcome === 'unanswered' && debit.chased_on === null) return refuse('debit_not_chased')
   const advance = await findAdvance(tx, debit.merchant_id, debit.advance_id)
   if (!advance) throw new Error(`debit ${id} is of no known advance`)
-  const plan = { amountMinor: debit.amount_minor, carriedMinor: debit.carried_minor }
+  // One without an answer was counted as failed: all of it is in K by now.
+  const isCounted = debit.status === 'unanswered'
+  const carriedMinor = isCounted ? debit.amount_minor : debit.carried_minor
+  const plan = { amountMinor: debit.amount_minor, carriedMinor }
   const held = { debit, advance, balances: await balancesOf(tx, advance), plan }
   switch (answer.outcome) {
     case 'paid':
       await paid(tx, deps, held, answer)
       return null
     case 'failed':
-      await failed(tx, deps, held, answer)
+    case 'unanswered':
+      if (isCounted) await move(tx, debit, answer, { reason: answer.reason ?? '' })
+      else await failed(tx, deps, held, answer)
       return null
     case 'returned':
       await returned(tx, deps, held, answer)
@@ -73,13 +85,20 @@ export async function settleDebit(
   }
 }
 
-/** The split and the release of a deduction, into the clearing account; what is more than was left is the merchant's. */
+/**
+ * The split and the release of a deduction, into the clearing account; what is more than was left lowers the loss of a write-off
+ * and then is the merchant's.
+ */
 async function paid(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAnswer): Promise<void> {
   const { debit, advance, balances, plan } = held
   const repaidMinor = repaidByDebit(debit.amount_minor, balances.outstandingMinor)
   const leftMinor = balances.outstandingMinor - repaidMinor
+  const lossMinor = await lossLeftOf(tx, { debits: debitsOfAdvances }, advance)
+  const recoveredMinor = smallest(debit.amount_minor - repaidMinor, lossMinor)
+  const overMinor = debit.amount_minor - repaidMinor - recoveredMinor
   await move(tx, debit, answer, {
     repaid_minor: repaidMinor,
+    recovered_minor: recoveredMinor,
     ...(answer.bankReference !== undefined && { bank_reference: answer.bankReference }),
   })
   await settleRepayment(tx, weekOf(debit), { status: 'paid', amountMinor: repaidMinor })
@@ -88,9 +107,9 @@ async function paid(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAn
     kind: 'debit_collected',
     reference: debit.id,
     at: answer.at,
-    postings: collected(advance, balances, debit, repaidMinor),
+    postings: collected(advance, balances, { repaidMinor, recoveredMinor, overMinor }),
   })
-  await handOver(tx, debit, { id: debit.id, amountMinor: debit.amount_minor - repaidMinor, at: answer.at })
+  await handOver(tx, debit, { id: debit.id, amountMinor: overMinor, at: answer.at })
   await afterDebit(tx, deps, advance, {
     ...answer,
     leftMinor,
@@ -117,14 +136,15 @@ function weekOf(debit: DebitRow): { merchantId: string; id: string } {
 function collected(
   advance: AdvanceRow,
   balances: AdvanceBalances,
-  debit: DebitRow,
-  repaidMinor: bigint,
+  { repaidMinor, recoveredMinor, overMinor }: Record<'repaidMinor' | 'recoveredMinor' | 'overMinor', bigint>,
 ): Posting {
-  const overMinor = debit.amount_minor - repaidMinor
   const { currency, merchant_id: merchantId } = advance
   return [
     ...(repaidMinor > 0n
       ? debitCollected({ advanceId: advance.id, currency, split: splitOf(advance, balances, repaidMinor) })
+      : []),
+    ...(recoveredMinor > 0n
+      ? recoveredAfterWriteOff({ currency, amountMinor: recoveredMinor, into: 'dd_clearing' })
       : []),
     ...(overMinor > 0n
       ? collectedAfterClosing({ merchantId, currency, amountMinor: overMinor, into: 'dd_clearing' })
@@ -132,14 +152,19 @@ function collected(
   ]
 }
 
-/** Nothing is posted: what was asked for is carried, and asked for once more unless the next Monday comes first. */
+/**
+ * Nothing is posted: what was asked for is carried, and asked for once more unless the next Monday comes first. Without an answer
+ * it is carried alone, as the first attempt may still come.
+ */
 async function failed(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAnswer): Promise<void> {
   const { debit, advance, balances, plan } = held
   const today = dateInZone(answer.at.getTime(), zoneOfCurrency(advance.currency))
-  const isFirst = debit.attempt === 1 && advance.status !== 'closed'
+  const isRetried = answer.outcome === 'failed' && debit.attempt === 1 && advance.status !== 'closed'
   await move(tx, debit, answer, {
     reason: answer.reason ?? '',
-    retry_on: isFirst ? retryDate(today, advance.next_repayment_on, deps.calendarOf(advance.currency)) : null,
+    retry_on: isRetried
+      ? retryDate(today, advance.next_repayment_on, deps.calendarOf(advance.currency))
+      : null,
   })
   await settleRepayment(tx, weekOf(debit), { status: 'failed', amountMinor: 0n })
   const leftMinor = balances.outstandingMinor
@@ -159,7 +184,7 @@ async function returned(tx: Tx, deps: DebitDependencies, held: Held, answer: Deb
   await takeBack(tx, debit, 'debit_collected', 'debit_returned', answer.at)
   await handOver(tx, debit, {
     id: `${debit.id}.returned`,
-    amountMinor: debit.repaid_minor - debit.amount_minor,
+    amountMinor: debit.repaid_minor + debit.recovered_minor - debit.amount_minor,
     at: answer.at,
   })
   if (debit.received_on !== null) await takeBack(tx, debit, 'debit_received', 'debit_sent_back', answer.at)

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
@@ -29,6 +30,10 @@ export type DebitRow = Row<
     carried_minor: bigint
     /** What of it repaid the advance; zero until it is paid. */
     repaid_minor: bigint
+    /** What of it lowered the loss of an advance that was written off meanwhile. */
+    recovered_minor: bigint
+    /** When finance and the merchant were told that the bank had not answered. */
+    chased_on: CalendarDate | null
   }
 >
 

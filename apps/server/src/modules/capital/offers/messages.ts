@@ -1,6 +1,7 @@
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { repaysByDirectDebit } from '@daftar/rules/capital/offers/offer'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
@@ -46,9 +47,10 @@ function letter(offer: MadeOffer, store: Owner, publicOrigin: string) {
   const amount = moneyText(toDecimal(money(offer.amountMinor, offer.currency)), offer.currency)
   const lastDay = addDays(dateInZone(offer.expiresAt.getTime(), zoneOfCurrency(offer.currency)), -1)
   const address = publicOrigin + routePaths.capitalOffer.replace('{id}', offer.id)
+  const words = repaysByDirectDebit(offer.tags) ? m.mail_offer_body_debit : m.mail_offer_body
   const body = (locale: Language) => [
     offer.paysOffAdvanceId === null
-      ? m.mail_offer_body({ amount, store: nameIn(locale, store), weeks: offer.tenor }, { locale })
+      ? words({ amount, store: nameIn(locale, store), weeks: offer.tenor }, { locale })
       : m.mail_offer_pay_off_body({ amount, store: nameIn(locale, store) }, { locale }),
     m.mail_offer_until({ date: dateText(lastDay) }, { locale }),
     { action: m.mail_open({}, { locale }), address },

@@ -35,5 +35,8 @@ function bodyOf(advance: AdvanceRow, relief: ReliefRow, locale: 'en' | 'ar'): st
   const weeks = { from: dateText(from_week), until: dateText(until_week) }
   if (minimum_minor === null) return m.mail_relief_pause_body(weeks, { locale })
   const minimum = moneyText(toDecimal(money(minimum_minor, advance.currency)), advance.currency)
-  return m.mail_relief_minimum_body({ ...weeks, minimum }, { locale })
+  const words = advance.tags.includes('direct_debit')
+    ? m.mail_relief_minimum_body_debit
+    : m.mail_relief_minimum_body
+  return words({ ...weeks, minimum }, { locale })
 }
