@@ -19,6 +19,7 @@ import { buildServer } from './platform/http/server.ts'
 import { KeyAttempts } from './platform/http/key-attempts.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/logging/logger.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { composeAreas, defineArea } from './platform/modules/module.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
@@ -43,6 +44,8 @@ export interface AppDependencies extends Pick<
   schedules: readonly Schedule[]
   /** Of people at their screens and of servers of others; the machine's own unless told. */
   realNow?: () => Date
+  /** What counts requests and jobs, where somebody reads it. */
+  metrics?: Metrics | null
   /** How long whoever moves the demo's clock waits for what it sets off; ten seconds unless told. */
   patience?: () => Promise<unknown>
   rateLimits?: RateLimits
@@ -89,16 +92,19 @@ function buildProduct(deps: AppDependencies) {
     schedules: [...composed.schedules, housekeeping(database), ...deps.schedules],
   })
   const handlers: AllHandlers = composed.handlers
-  const jobs: Job<unknown>[] = [outbox.job, schedules.job, ...composed.jobs]
+  const watched = (jobs: readonly Job<unknown>[]) =>
+    deps.metrics ? jobs.map((job) => deps.metrics!.watched(job)) : jobs
+  const jobs = watched([outbox.job, schedules.job, ...composed.jobs])
   return {
     modules: composed.modules,
     handlers,
     jobs,
-    outside: composed.outside,
+    outside: { ...composed.outside, jobs: watched(composed.outside.jobs) },
     everyMinute: [schedules.job.name],
     serveBeside: composed.serve,
     schedules,
     outbox,
+    readings: composed.readings,
     gatekeeper: { ...people.signIn.gatekeeper, key: selling.apiKeys.resolve },
     sessions: people.sessions,
     /** What the areas were built of, and the areas: for whoever goes through the product without HTTP. */
@@ -154,6 +160,7 @@ async function serve(
     proxies: config.proxies,
     uploadLimitBytes: statementBytesMax,
     intake: config.intake,
+    ...(deps.metrics && { answered: deps.metrics.answered }),
     context: {
       database,
       clock,

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createKeys } from './platform/crypto/keys.ts'
 import { openClock } from './platform/clock/clock.ts'
+import { schemaVersion } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { startWorker, type Worker } from './platform/jobs/worker.ts'
+import type { Metrics, MetricSources } from './platform/metrics/metrics.ts'
 import { createLogger, type Logger } from './platform/logging/logger.ts'
 import { openMail } from './platform/mail/mail.ts'
 import { pdfReader } from './platform/pdf/reader.ts'
@@ -47,6 +49,7 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
     const reader = pdfReader()
     closers.push(() => reader.stop())
     const opened = { database, clock, storage }
+    const metrics = await metricsOf(config)
     const [{ buildApp }, demo] = await loading
     const app = await buildApp({
       config,
@@ -64,6 +67,7 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
         deskBuilt: build.desk,
       },
       schedules: demo?.shopSchedules(database) ?? [],
+      metrics,
     })
     closers.push(() => app.close())
     await demo?.seedDemo(app, clock.now())
@@ -73,6 +77,10 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
       await build.merchant
       await app.http.listen({ port: config.port, host: config.host })
       closers.push(() => app.http.close())
+    }
+    if (metrics) {
+      const sources = { database, clock, realNow: () => new Date(), ...app, ...config }
+      closers.push(await showMetrics(metrics, config, sources, logger))
     }
     logger.info({ port: config.port, mode: config.mode, role: config.role }, 'ready')
     const greeting = [...greetingOf(config), ...(demo?.demoGreeting(config) ?? []), '']
@@ -86,6 +94,26 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
 /** The demo is loaded where it runs; in every other mode it is no part of the product. */
 async function demoOf({ mode }: Config) {
   return mode === 'demo' ? await import('./demo/index.ts') : null
+}
+
+/** Counted only where somebody asked for it. */
+async function metricsOf({ metrics: { port } }: Config): Promise<Metrics | null> {
+  if (port === undefined) return null
+  const { createMetrics } = await import('./platform/metrics/metrics.ts')
+  return createMetrics({ version: buildVersion(), schema: schemaVersion() })
+}
+
+/** Answers what closes it. */
+async function showMetrics(
+  metrics: Metrics,
+  { metrics: { port = 0, host } }: Config,
+  sources: MetricSources,
+  logger: Logger,
+): Promise<() => Promise<void>> {
+  const { serveMetrics } = await import('./platform/metrics/serve-metrics.ts')
+  const { contentType } = metrics
+  const shown = await serveMetrics(() => metrics.scrape(sources), { port, host, contentType, logger })
+  return shown.close
 }
 
 async function openWorker(

@@ -45,6 +45,14 @@ export const settings = {
     oneOf('auto', 'on', 'off'),
     'auto',
   ),
+  metrics: {
+    port: optional(
+      'METRICS_PORT',
+      'port on which this process answers GET /metrics to Prometheus; no metrics are counted when absent',
+      whole(0, 65_535),
+    ),
+    host: setting('METRICS_HOST', 'address that port listens on; no proxy leads there', text, '127.0.0.1'),
+  },
   intake: {
     connections: setting(
       'MAX_CONNECTIONS',

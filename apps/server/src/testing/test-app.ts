@@ -10,6 +10,7 @@ import { values } from '../platform/database/rows.ts'
 import { createKeys } from '../platform/crypto/keys.ts'
 import { newId } from '../platform/ids.ts'
 import type { RateLimits } from '../platform/http/rate-limit.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
 import { createLogger } from '../platform/logging/logger.ts'
 import { inboxMail, openMail } from '../platform/mail/mail.ts'
 import { listInbox } from '../platform/outbox/inbox.ts'
@@ -54,6 +55,8 @@ export async function testApp(
     keepsLetters?: boolean
     /** Where the product's patience with its database is what the test is about. */
     patience?: Partial<Patience>
+    /** What counts what it does. */
+    metrics?: Metrics
   } = {},
 ) {
   const db: TestDatabase = await createTestDatabase(options.patience && { patience: options.patience })
@@ -89,6 +92,7 @@ export async function testApp(
     rateLimits: { ...noLimits, ...options.rateLimits },
     patience: () => new Promise(() => undefined),
     ...(options.realNow && { realNow: options.realNow }),
+    ...(options.metrics && { metrics: options.metrics }),
     checkAnswers: true,
   })
 

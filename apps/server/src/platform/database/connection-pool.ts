@@ -10,6 +10,8 @@ export type PooledConnection = {
 export type ConnectionPool = {
   take(): Promise<PooledConnection>
   give(connection: PooledConnection): void
+  /** How many are open, how many of them nobody holds, and how many wait for one. */
+  state(): { open: number; free: number; waiting: number }
   end(): Promise<void>
 }
 
@@ -79,6 +81,7 @@ export function createConnectionPool(
       if (next) next(lost ? open() : connection)
       else if (!lost) free.push(connection)
     },
+    state: () => ({ open: all.size, free: free.length, waiting: waiting.length }),
     end: async () => {
       ended = true
       await Promise.all([...all].map((connection) => connection.sql.end({ timeout: 5 })))

@@ -30,6 +30,8 @@ export type Database = {
   flushedAtEnd<T>(work: () => Promise<T>): Promise<T>
   /** The raw pool, for LISTEN and NOTIFY only: it has no scope, so tenant tables are empty through it. */
   sql: Sql
+  /** How this process's connections for transactions stand. */
+  connections(): { open: number; free: number; waiting: number }
   /** Connection string of the app role, for the job queue's own pool. */
   appUrl: string
   close(): Promise<void>
@@ -85,6 +87,7 @@ export function databaseAt(appUrl: string, options: DatabaseOptions = {}): Datab
       return made
     },
     sql,
+    connections: () => pool.state(),
     appUrl,
     close: async () => {
       await Promise.all([pool.end(), readers.end(), sql.end({ timeout: 5 })])

@@ -13,13 +13,13 @@ export function asksForPage({
   return types.includes('text/html') || (!looksLikeFile(path) && types.some((type) => anyText.includes(type)))
 }
 
-/** Programs of others are told that nothing is there, not shown a page: endpoints, built files, checks, the inbox of the demo. */
+/** Programs of others are told that nothing is there, not shown a page: endpoints, built files, checks, metrics, the inbox of the demo. */
 export function mayBePage(path: string): boolean {
   const segments = path.split('/')
   return !segments.includes('api') && !segments.includes('assets') && !elsewhere.test(path)
 }
 
-const elsewhere = /^\/(health|docs|dev\/inbox|openapi\.json)(\/|\.|$)/
+const elsewhere = /^\/(health|metrics|docs|dev\/inbox|openapi\.json)(\/|\.|$)/
 const anyText = ['text/*', '*/*', 'application/xhtml+xml']
 
 function looksLikeFile(path: string): boolean {

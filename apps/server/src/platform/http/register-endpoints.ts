@@ -13,7 +13,7 @@ export async function registerEndpoints(app: FastifyInstance, context: HttpConte
     if (endpoint.access.kind !== 'key')
       serve(app, context, id, endpoint, {
         schema: { response: responseSchemas(endpoint) },
-        config: { takesFile: endpoint.upload },
+        config: { endpoint: id, takesFile: endpoint.upload },
       })
   await app.register(async (shops) => {
     takeShopCalls(shops)
@@ -21,7 +21,7 @@ export async function registerEndpoints(app: FastifyInstance, context: HttpConte
       if (endpoint.access.kind === 'key')
         serve(shops, context, id, endpoint, {
           bodyLimit: shopBodyLimitBytes,
-          config: { texts: endpoint.access.texts },
+          config: { endpoint: id, texts: endpoint.access.texts },
         })
   })
 }

@@ -7,7 +7,9 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyRequest,
 } from 'fastify'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { HttpContext } from './answer-endpoint.ts'
 import { faultOf, sayWhenAgain } from './faults.ts'
 import { registerEndpoints } from './register-endpoints.ts'
@@ -29,6 +31,8 @@ export interface ServerOptions {
   /** The largest upload of any area, in bytes; each area narrows it. */
   uploadLimitBytes: number
   intake: IntakeLimits
+  /** Told of every answer: by which endpoint, with which status, after how long. */
+  answered?: Metrics['answered']
 }
 
 /** The HTTP server as a function of its parts: tests inject requests and need no port. */
@@ -70,10 +74,16 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       },
       'request',
     )
+    options.answered?.(endpointOf(request), reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
   await registerEndpoints(app, options.context)
   return app
+}
+
+/** The id of the contract; of what stands in no table, whether a page or file was found for it. */
+function endpointOf({ routeOptions: { url, config } }: FastifyRequest): string {
+  return (config as { endpoint?: string }).endpoint ?? (url === undefined ? 'none' : 'page')
 }
 
 /** The browser's request id is kept when it is well-formed, so one id runs from the page to the SQL. */

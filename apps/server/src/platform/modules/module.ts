@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AllHandlers, Handlers } from '../http/call.ts'
 import type { Job } from '../jobs/jobs.ts'
+import type { StateReading } from '../metrics/gauges.ts'
 import type { Deliverer } from '../outbox/outbox.ts'
 import type { Schedule } from '../schedules/schedules.ts'
 import type { UploadRules } from './uploads.ts'
@@ -18,6 +19,8 @@ interface ModuleWork {
   deliverers: readonly Deliverer[]
   /** What it takes uploads for. */
   uploads: UploadRules
+  /** Figures of how its work stands, for whoever watches the product. */
+  readings: readonly StateReading[]
   /** Adds addresses that stand in no row of the endpoint table, such as the one a partner calls. */
   serve(http: FastifyInstance): unknown
 }
@@ -65,9 +68,10 @@ export function defineModule<Name extends string>({
   outside = { jobs: [] },
   deliverers = [],
   uploads = {},
+  readings = [],
   serve = () => undefined,
 }: { name: Name; handlers: HandlersOfModule<Name> } & Partial<ModuleWork>): Module<HandlersOfModule<Name>> {
-  return { name, handlers, schedules, jobs, outside, deliverers, uploads, serve }
+  return { name, handlers, schedules, jobs, outside, deliverers, uploads, readings, serve }
 }
 
 type HandlersOfModule<Name extends string> = Handlers<CamelCase<Name>>
@@ -110,6 +114,7 @@ export function composeAreas<const Areas extends readonly Area[]>(areas: Areas):
     },
     deliverers: modules.flatMap(({ deliverers }) => deliverers),
     uploads: Object.assign({}, ...modules.map(({ uploads }) => uploads)),
+    readings: modules.flatMap(({ readings }) => readings),
     serve: async (http) => {
       for (const module of modules) await module.serve(http)
     },

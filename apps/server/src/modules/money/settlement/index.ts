@@ -7,6 +7,7 @@ import { settlementHandlers } from './handlers.ts'
 import type { SettlementDependencies } from './dependencies.ts'
 import { requestPayout, type PayoutRequest } from './payouts/request.ts'
 import { runJob } from './runs/run-job.ts'
+import { runReading } from './runs/run-reading.ts'
 import { runWeek } from './runs/run.ts'
 
 export { payoutTermsOf } from './closing/close-batch.ts'
@@ -32,6 +33,7 @@ export function buildSettlement(deps: SettlementDependencies) {
       name: 'settlement',
       handlers: settlementHandlers(deps),
       jobs: [runJob(deps, deps.clock)],
+      readings: [runReading],
       schedules: settledCurrencies.map((currency) => ({
         name: `weekly-run:${currency}`,
         dueTimes: (from, to) => weeklyRunTimes(currency, deps.calendarOf(currency), from, to),
