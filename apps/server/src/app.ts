@@ -151,6 +151,7 @@ async function serve(
 ): Promise<FastifyInstance> {
   const { config, database, clock, logger } = deps
   const secure = config.publicOrigin.startsWith('https:')
+  const cookies = productCookies(secure)
   const realNow = deps.realNow ?? machineTime
   const rates = new RateLimiter(deps.rateLimits ?? defaultRateLimits, databaseBroadcast(database))
   const http = await buildServer({
@@ -167,7 +168,7 @@ async function serve(
       realNow,
       gatekeeper: product.gatekeeper,
       handlers: product.handlers,
-      cookies: productCookies(secure),
+      cookies,
       keys: deps.keys,
       rates,
       keyAttempts: new KeyAttempts(rates),
@@ -184,6 +185,7 @@ async function serve(
       ...deps.pages,
       publicConfig: publicConfigOf(config),
       names: { en: config.brand.name, ar: config.brand.nameAr },
+      bringsSession: (request) => cookies.read(request, 'session') !== null,
     })
   return http
 }

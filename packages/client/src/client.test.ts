@@ -121,6 +121,20 @@ test('an answer that is not ours is a network error too [REQ-04]', async () => {
   answer = json(200, {})
 })
 
+test.each([
+  { message: 'invalid email' },
+  { error: 'invalid email' },
+  { errors: [{ message: 'invalid email' }] },
+])('a refusal in words alone is one, its words kept: %j [ERR-01, ERR-03]', async (said) => {
+  answer = json(400, said)
+  await expect(aClient().call('sessions.logout')).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 400,
+    reason: 'internal',
+    body: said,
+  })
+})
+
 test('a GET that works the second time is answered', async () => {
   answer = (request, response) => {
     if (seen.length === 1) request.socket.destroy()

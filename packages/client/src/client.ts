@@ -154,16 +154,27 @@ async function withOneRetry<T>(allowed: boolean, work: () => Promise<T>): Promis
 
 /** What a refused call throws; a session that is over is told. */
 export async function refusalOf(answer: Response, options: ClientOptions): Promise<ApiError> {
-  const body = errorOf(await readJson(answer))
+  const body = errorOf(await readJson(answer), answer.status)
   if (answer.status === 401) options.onUnauthorized(body.details.reason)
   return new ApiError(answer.status, body)
 }
 
-/** A proxy's own error page may be JSON too, but not ours. */
-function errorOf(body: unknown): ErrorBody {
+/**
+ * A refusal of ours, or one of a server that says in words alone why it refused (ERR-01, ERR-03): its words are kept.
+ * What a proxy says of a server that is away, or of who may pass, decides nothing.
+ */
+function errorOf(body: unknown, status: number): ErrorBody {
   const details = (body as ErrorBody | null)?.details
   if (typeof details?.reason === 'string') return body as ErrorBody
+  if (status < 500 && status !== 401 && isWorded(body))
+    return { status: 'error', errorType: 'internal', error: '', ...body, details: { reason: 'internal' } }
   throw new NetworkError('the answer is not one of ours')
+}
+
+function isWorded(body: unknown): body is object {
+  if (typeof body !== 'object' || body === null) return false
+  const { error, errors, message } = body as Record<string, unknown>
+  return typeof message === 'string' || typeof error === 'string' || Array.isArray(errors)
 }
 
 async function readJson(answer: Response): Promise<unknown> {

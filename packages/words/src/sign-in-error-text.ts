@@ -13,6 +13,7 @@ const texts: Record<LoginError, () => string> = {
   login_not_a_real_user: m.error_real_user,
   login_session_expired: m.error_flow_expired,
   login_start_with_email: m.error_start_with_email,
+  login_account_blocked: m.error_account_blocked,
   login_too_many_requests: m.error_too_many_requests,
   login_failed: m.error_login_failed,
 }

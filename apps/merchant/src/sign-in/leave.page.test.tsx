@@ -29,6 +29,11 @@ test('whoever is signed in already goes on at once [SES-08]', async () => {
   await waitFor(() => expect(page.address()).toBe('/account/phone'))
 })
 
+test('a browser that forgot all but its cookie is signed in as well [SES-08]', async () => {
+  const page = atSignIn({ kept: () => (document.documentElement.dataset['session'] = 'kept') }, to('/account/phone'))
+  await waitFor(() => expect(page.address()).toBe('/account/phone'))
+})
+
 test('without a way back it is root, which leads on [SES-08]', async () => {
   const page = atSignIn({ kept })
   await waitFor(() => expect(page.address()).toBe('/'))

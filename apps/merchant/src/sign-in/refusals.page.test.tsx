@@ -1,4 +1,4 @@
-import { errorAnswer } from '@daftar/contract/errors'
+import { errorAnswer, type ErrorBody } from '@daftar/contract/errors'
 import { offline, refuse, type Refusal } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
@@ -10,6 +10,9 @@ function saying(status: number, said: object): Refusal {
   const { body } = errorAnswer('internal')
   return { refusal: { status, body: { ...body, ...said } } }
 }
+
+/** Another server's refusal: its words and nothing of ours. */
+const inWords = (status: number, said: object): Refusal => ({ refusal: { status, body: said as ErrorBody } })
 
 const toast = (text: string) =>
   waitFor(() =>
@@ -46,7 +49,7 @@ const wrongCodes = [
   ],
 ] as const
 test.each(wrongCodes)('%s says that the code is wrong [ERR-01, ERR-03]', async (_, said) => {
-  const page = atSignIn({ answers: { 'signIn.verify': saying(400, said) } })
+  const page = atSignIn({ answers: { 'signIn.verify': inWords(400, said) } })
   await giveEmail(page)
   await giveCode(page)
   expect(await screen.findByText(m.error_invalid_code())).toBeTruthy()
@@ -68,9 +71,10 @@ const atOnce = [
   ['a failing server', refuse('internal'), m.error_login_failed],
   ['a lost network', offline, m.error_login_failed],
   ['too many requests', refuse('too_many_requests'), m.error_too_many_requests],
+  ['a blocked account', refuse('account_blocked'), m.error_account_blocked],
 ] as const
 test.each(atOnce)(
-  '%s at the start is a notification, and Continue can be pressed again [AUTH-67, AUTH-68]',
+  '%s at the start is a notification, and Continue can be pressed again [AUTH-67, AUTH-68, DEC-ERR-3]',
   async (_, failure, words) => {
     const page = atSignIn({ answers: { 'signIn.authenticate': failure } })
     await giveEmail(page)

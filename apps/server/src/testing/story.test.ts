@@ -138,12 +138,13 @@ test('an application begins from an offer, and is read by the offer with its ste
 test('scans, locked files without their password and unconfirmed requirements are refused at their row [WIZ-53, WIZ-56, WIZ-59, APPL-04]', async () => {
   const scan = await upload('scanned-ghostscript.pdf')
   const locked = await upload('encrypted-user-qpdf.pdf')
-  expect(await save({ bank_statements: [{ url: scan.url }] })).toMatchObject({
+  expect(await save({ bank_statements: [{ url: scan.url }], requirements_confirmed: false })).toMatchObject({
     status: 400,
     body: { details: { fields: { requirements_confirmed: 'must_be_true' } } },
   })
   const rows = [{ url: scan.url }, { url: locked.url }, { url: 'fil_nobody000' }]
-  expect((await save({ bank_statements: rows, requirements_confirmed: true })).body.details.fields).toEqual({
+  // The published payload: the id and the list, nothing beside it (CAPI-29).
+  expect((await save({ id: application.id, bank_statements: rows })).body.details.fields).toEqual({
     'bank_statements.0.url': 'statement_scanned',
     'bank_statements.1.password': 'statement_password_required',
     'bank_statements.2.url': 'not_your_file',

@@ -70,7 +70,8 @@ export const filesEndpoints = {
     summary: 'A file up to 5 MB as base64; the handle is looked up and never fetched',
     access: { kind: 'account' },
     query: z.strictObject({ url: fileHandle }),
-    response: z.object({ name: z.string(), content_type: z.string(), content: z.string() }),
+    /** `data` is base64 (ADD-03). */
+    response: z.object({ name: z.string(), mime_type: z.string(), data: z.string() }),
     reasons: ['file_too_large'],
     audit: 'file.downloaded',
     unitOfWork: 'own',

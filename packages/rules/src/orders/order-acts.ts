@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts'
+import type { OrderSource, OrderStatus } from './order-status.ts'
 
 /** What a decision about an order needs to know of it; amounts in minor units. */
 export interface OrderFacts {
@@ -68,6 +68,14 @@ export const capturesAtOnce = 100
 
 /** Longest reference of an order, a capture or a refund, and longest comment of a refund. */
 export const orderTextMax = { reference: 255, comment: 500 } as const
+
+/** Longest reference of an order of a payment link (DEC-ORD-9). */
+export const linkReferenceMax = 50
+
+/** Longest order reference: one limit for an order from its first day on, by where it comes from. */
+export function orderReferenceMax(source: OrderSource): number {
+  return source === 'link' ? linkReferenceMax : orderTextMax.reference
+}
 
 /** DEC-ORD-5. */
 export const refundReasons = ['returned', 'out_of_stock', 'wrong_price', 'duplicate', 'other'] as const

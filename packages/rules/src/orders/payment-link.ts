@@ -2,6 +2,7 @@ import { emailProblem, normaliseEmail } from '../contact/email.ts'
 import { normalisePhone, phoneProblem, splitPhone } from '../contact/phone.ts'
 import { amountFault, type AmountFault } from '../money/amount-fault.ts'
 import type { Currency } from '../money/currency.ts'
+import { linkReferenceMax } from './order-acts.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** DEC-ORD-9: how long a link can be paid, and what the form begins with. */
@@ -17,7 +18,7 @@ export function linkExpiry(validity: LinkValidity, nowMs: number): number {
 }
 
 /** DEC-ORD-9: longest order reference and description, and name, that a link takes. */
-export const linkTextMax = { reference: 50, description: 200, name: 120 } as const
+export const linkTextMax = { reference: linkReferenceMax, description: 200, name: 120 } as const
 
 /** A link may be sent by SMS again after this long, and so often altogether. */
 export const linkResendMs = 120_000

@@ -75,9 +75,9 @@ test('what a payout is made of is named before anything was sold [DEC-PO-2]', as
 
 const nothingYet = anUpcomingPayout({ estimate: '0.00', waterfall: aWaterfall({}) })
 
-test('of a merchant without an upcoming payout there is none, and the page leads to all of them', async () => {
+test('of a merchant nobody knows it says so, and the page leads to all of them', async () => {
   upcomingAt('/mer_nobody')
-  expect(await screen.findByText(m.payouts_upcoming_empty_title())).toBeTruthy()
+  expect(await screen.findByText(m.payouts_upcoming_unknown_text())).toBeTruthy()
   expect(screen.getByRole('link', { name: m.payouts_upcoming_all() }).getAttribute('href')).toBe(upcoming)
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     writeFileSync(join(root, path), text)
   }
   write('merchant/index.html', '<html lang="%lang%" dir="%dir%">merchant</html>')
-  write('merchant/auth.en.html', '<html>sign in</html>')
+  write('merchant/auth.en.html', '<html data-session="%session%">sign in</html>')
   write('merchant/auth.ar.html', '<html lang="%lang%">الدخول</html>')
   write('merchant/pay.en.html', '<html>pay</html>')
   write('merchant/assets/app.js', 'let app')
@@ -31,6 +31,7 @@ beforeAll(async () => {
     deskBuilt: desk.promise,
     publicConfig: {},
     names: { en: 'Daftar', ar: 'دفتر' },
+    bringsSession: (request) => request.cookies['daftar_session'] !== undefined,
   })
 })
 afterAll(() => app.close())
@@ -60,6 +61,13 @@ test('a page comes in the language that was chosen in this browser before, Arabi
   expect(await chosen('/payments', 'ar')).toContain('<html lang="ar" dir="rtl">')
   expect(await chosen('/payments', 'en')).toContain('<html lang="en" dir="ltr">')
   expect(await chosen('/auth', 'ar')).toContain('الدخول')
+})
+
+test('the sign-in page is told that the browser brings a session along, whatever it stored [SES-08]', async () => {
+  const opened = async (cookie?: string) =>
+    (await app.inject({ url: '/auth', headers: { accept: browser, ...(cookie && { cookie }) } })).body
+  expect(await opened('daftar_session=token')).toContain('data-session="kept"')
+  expect(await opened()).toContain('data-session="none"')
 })
 
 const taken = [undefined, '*/*', 'text/*', 'text/html', browser, 'application/json, text/plain, */*']

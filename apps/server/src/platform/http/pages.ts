@@ -19,6 +19,8 @@ export interface PagesOptions {
   publicConfig: object
   /** Names of the product in both languages, for the title. */
   names: Record<'en' | 'ar', string>
+  /** Whether a browser brings a merchant's session along; whether it still stands, only its page asks. */
+  bringsSession(request: FastifyRequest): boolean
 }
 
 /**
@@ -103,22 +105,31 @@ function pageMaker(options: PagesOptions, fileOf: (language: 'en' | 'ar') => str
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language, accept')
-      .send(fill(template, { language, theme, title: options.names[language], config: options.publicConfig }))
+      .send(
+        fill(template, {
+          language,
+          theme,
+          session: options.bringsSession(request) ? 'kept' : 'none',
+          title: options.names[language],
+          config: options.publicConfig,
+        }),
+      )
   }
 }
 
 function fill(
   template: string,
-  page: { language: 'en' | 'ar'; theme: string; title: string; config: object },
+  page: { language: 'en' | 'ar'; theme: string; session: string; title: string; config: object },
 ): string {
   const values: Record<string, string> = {
     lang: page.language,
     dir: page.language === 'ar' ? 'rtl' : 'ltr',
     theme: page.theme,
+    session: page.session,
     title: escapeHtml(page.title),
     config: JSON.stringify(page.config).replaceAll('<', '\\u003c'),
   }
-  return template.replace(/%(lang|dir|theme|title|config)%/g, (_, name: string) => values[name] ?? '')
+  return template.replace(/%(lang|dir|theme|session|title|config)%/g, (_, name: string) => values[name] ?? '')
 }
 
 function escapeHtml(text: string): string {

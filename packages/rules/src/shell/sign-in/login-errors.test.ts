@@ -78,6 +78,11 @@ describe('what the sign-in page says', () => {
     expect(errorOf('start with email')).toBe('login_start_with_email')
   })
 
+  test('a blocked account is sent to support, whatever the status [DEC-ERR-3]', () => {
+    for (const status of [400, 403, 429])
+      expect(errorOf('account temporarily blocked', { status })).toBe('login_account_blocked')
+  })
+
   test('status 429 without a recognised message [AUTH-67]', () => {
     expect(errorOf('slow down', { status: 429 })).toBe('login_too_many_requests')
     expect(loginErrorOf({ status: 429, body: null }, 'sign_in')).toBe('login_too_many_requests')
@@ -119,6 +124,7 @@ describe('what an error does to the page', () => {
   test('errors of a contact or a code stand at the field, the others are notifications', () => {
     expect(errorsWith((error) => effectOfLoginError(error).place === 'notification')).toEqual([
       'login_not_a_real_user',
+      'login_account_blocked',
       'login_too_many_requests',
       'login_failed',
     ])

@@ -1,7 +1,7 @@
 import { recogniseMessage, type ServerMessage } from './server-messages.ts'
 import { signInStepRules, type SignInStep } from './sign-in-steps.ts'
 
-/** AUTH-55 to AUTH-68: one code per text the sign-in page can show. */
+/** AUTH-55 to AUTH-68 and DEC-ERR-3: one code per text the sign-in page can show. */
 export const loginErrors = [
   'login_invalid_phone',
   'login_invalid_email',
@@ -13,6 +13,7 @@ export const loginErrors = [
   'login_not_a_real_user',
   'login_session_expired',
   'login_start_with_email',
+  'login_account_blocked',
   'login_too_many_requests',
   'login_failed',
 ] as const
@@ -52,7 +53,12 @@ export function effectOfLoginError(error: LoginError): LoginErrorEffect {
   }
 }
 
-const notified: readonly LoginError[] = ['login_not_a_real_user', 'login_too_many_requests', 'login_failed']
+const notified: readonly LoginError[] = [
+  'login_not_a_real_user',
+  'login_account_blocked',
+  'login_too_many_requests',
+  'login_failed',
+]
 
 function errorOfMessage(message: ServerMessage, status: number, step: SignInStep): LoginError | null {
   switch (message) {
@@ -75,6 +81,8 @@ function errorOfMessage(message: ServerMessage, status: number, step: SignInStep
       return 'login_session_expired'
     case 'start_with_email':
       return 'login_start_with_email'
+    case 'account_blocked':
+      return 'login_account_blocked'
     default:
       return null
   }

@@ -1,4 +1,4 @@
-import { orderTextMax } from '@daftar/rules/orders/order-acts'
+import { orderReferenceMax } from '@daftar/rules/orders/order-acts'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'
@@ -32,7 +32,7 @@ export function ReferenceDialog({ order, onClose }: ReferenceDialogProps) {
         autoFocus
         autoComplete="off"
         spellCheck={false}
-        maxLength={orderTextMax.reference}
+        maxLength={orderReferenceMax(order.source)}
         value={reference}
         onValueChange={setReference}
       />

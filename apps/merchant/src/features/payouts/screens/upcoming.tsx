@@ -4,6 +4,7 @@ import { EmptyState } from '@daftar/ui/empty-state'
 import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
+import { FileQuestionMark } from 'lucide-react'
 import { AreaFrame } from '../parts/area-frame.tsx'
 import { MovementsCard } from '../parts/movements-card.tsx'
 import { Queried } from '../parts/queried.tsx'
@@ -41,20 +42,11 @@ function Cards({
 }) {
   const shown = merchantId ? upcoming.filter((each) => each.merchant_id === merchantId) : upcoming
   const [first] = shown
+  // Every merchant somebody may see has an upcoming payout, be it of nothing.
+  if (!first && merchantId) return <UnknownMerchant />
   if (!first)
     return (
-      <EmptyState
-        title={m.payouts_upcoming_empty_title()}
-        action={
-          merchantId ? (
-            <Link look="bare" className={buttonClass()} href={payoutPaths.upcoming()}>
-              {m.payouts_upcoming_all()}
-            </Link>
-          ) : undefined
-        }
-      >
-        {m.payouts_upcoming_empty_text()}
-      </EmptyState>
+      <EmptyState title={m.payouts_upcoming_empty_title()}>{m.payouts_upcoming_empty_text()}</EmptyState>
     )
   return (
     <Column>
@@ -69,5 +61,21 @@ function Cards({
         <MovementsCard key={merchantId} of={{ merchantId }} currency={first.currency} filter={null} />
       ) : null}
     </Column>
+  )
+}
+
+function UnknownMerchant() {
+  return (
+    <EmptyState
+      icon={<FileQuestionMark />}
+      title={m.payouts_not_found_title()}
+      action={
+        <Link look="bare" className={buttonClass()} href={payoutPaths.upcoming()}>
+          {m.payouts_upcoming_all()}
+        </Link>
+      }
+    >
+      {m.payouts_upcoming_unknown_text()}
+    </EmptyState>
   )
 }

@@ -81,6 +81,7 @@ async function termsChange(tx: Tx, row: ApplicationRow, patch: Patch): Promise<C
   return { columns }
 }
 
+/** Whoever sends statements says that they meet what is asked; the screen's tick is checked where it is sent along (decision 0050). */
 async function statementsChange(
   tx: Tx,
   deps: SaveDependencies,
@@ -88,8 +89,6 @@ async function statementsChange(
   patch: Patch,
   at: Date,
 ): Promise<Change> {
-  const confirmed = patch.requirements_confirmed === true || row.requirements_confirmed
-  if (!confirmed) return { fields: { requirements_confirmed: 'must_be_true' } }
   const target = { merchantId: row.merchant_id, applicationId: row.id, at }
   const fields = await replaceStatements(tx, deps, target, patch.bank_statements ?? [])
   return Object.keys(fields).length > 0 ? { fields } : { columns: { requirements_confirmed: true } }

@@ -45,10 +45,10 @@ async function aColleague(role: MerchantRole): Promise<string> {
 }
 
 describe('base64', () => {
-  test('a file up to 5 MB comes as it was uploaded, with its name and type', async () => {
+  test('a file up to 5 MB comes as it was uploaded, with its name and type [ADD-03]', async () => {
     const { body } = (await download(owner, handle)) as { body: Record<string, string> }
-    expect(body).toMatchObject({ name: 'كشف.pdf', content_type: 'application/pdf' })
-    expect(Buffer.from(body['content']!, 'base64').equals(statement)).toBe(true)
+    expect(body).toMatchObject({ name: 'كشف.pdf', mime_type: 'application/pdf' })
+    expect(Buffer.from(body['data']!, 'base64').equals(statement)).toBe(true)
   })
 
   test('a file above 5 MB is streamed only', async () => {

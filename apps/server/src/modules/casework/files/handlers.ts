@@ -42,7 +42,7 @@ export function fileHandlers(deps: FilesDependencies) {
       if (row.size_bytes > base64MaximumBytes) return refuse('file_too_large')
       const bytes = await deps.storage.bytes(row.storage_key)
       audit({ object: `file:${row.id}`, merchantId: row.merchant_id })
-      return { name: row.name, content_type: row.content_type, content: bytes.toString('base64') }
+      return { name: row.name, mime_type: row.content_type, data: bytes.toString('base64') }
     },
 
     'files.ticket': async ({ actor, body, tx, now, audit }) => {

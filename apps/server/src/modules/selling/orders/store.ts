@@ -155,7 +155,7 @@ export interface StoreScope {
   storeIds: readonly string[] | null
 }
 
-export type VisibleOrder = Pick<OrderRow, 'merchant_id' | 'id' | 'number' | 'currency'>
+export type VisibleOrder = Pick<OrderRow, 'merchant_id' | 'id' | 'number' | 'currency' | 'source'>
 
 /** The order, where the person may see its store. */
 export async function findVisible(
@@ -164,7 +164,7 @@ export async function findVisible(
   id: string,
 ): Promise<VisibleOrder | undefined> {
   const [row] = await tx<VisibleOrder[]>`
-    select merchant_id, id, number, currency from orders p where ${isVisible(tx, scope)} and p.id = ${id}`
+    select merchant_id, id, number, currency, source from orders p where ${isVisible(tx, scope)} and p.id = ${id}`
   return row
 }
 

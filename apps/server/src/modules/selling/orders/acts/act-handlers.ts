@@ -1,5 +1,6 @@
 import { amountFault } from '@daftar/rules/money/amount-fault'
 import type { Currency } from '@daftar/rules/money/currency'
+import { orderReferenceMax } from '@daftar/rules/orders/order-acts'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { Call, Handlers } from '../../../../platform/http/call.ts'
 import { refuse, refuseFields, Refusal } from '../../../../platform/http/refusal.ts'
@@ -9,14 +10,14 @@ import type { OrderHandlerDependencies } from '../dependencies.ts'
 import { findOrderPage } from '../page/page-store.ts'
 import type { ActResult, OrderCommand } from '../command.ts'
 import { presentOrder } from '../present.ts'
-import { findVisible } from '../store.ts'
+import { findVisible, type VisibleOrder } from '../store.ts'
 
 /** What a person does to an order (DEC-ORD-4, DEC-ORD-5); the answer is the order as it is then. */
 export function actHandlers(deps: OrderHandlerDependencies) {
   const { actions } = deps
   return {
     'orders.capture': (call) =>
-      act(deps, call, (given, currency) => {
+      act(deps, call, (given, { currency }) => {
         const amountMinor = amountOf(call.body.amount, currency)
         if (amountMinor instanceof Refusal) return amountMinor
         return actions.captureOrder(call.tx, { ...given, amountMinor, reference: call.body.reference })
@@ -25,7 +26,7 @@ export function actHandlers(deps: OrderHandlerDependencies) {
     'orders.captureMany': (call) => captureMany(deps, call),
 
     'orders.refund': (call) =>
-      act(deps, call, (given, currency) => {
+      act(deps, call, (given, { currency }) => {
         const amountMinor = amountOf(call.body.amount, currency)
         if (amountMinor instanceof Refusal) return amountMinor
         const { reference, reason, comment } = call.body
@@ -35,14 +36,16 @@ export function actHandlers(deps: OrderHandlerDependencies) {
     'orders.close': (call) => act(deps, call, (given) => actions.closeOrder(call.tx, given)),
 
     'orders.reference': (call) =>
-      act(deps, call, (given) =>
-        actions.changeReference(call.tx, { ...given, reference: call.body.reference }),
-      ),
+      act(deps, call, (given, { source }) => {
+        const { reference } = call.body
+        if (reference.length > orderReferenceMax(source)) return refuseFields({ reference: 'too_long' })
+        return actions.changeReference(call.tx, { ...given, reference })
+      }),
   } satisfies Partial<Handlers<'orders'>>
 }
 
 type ActCall = Pick<Call<'orders.close'>, 'actor' | 'params' | 'tx' | 'now' | 'audit'> & { body?: unknown }
-type DoIt = (given: OrderCommand, currency: Currency) => Promise<ActResult> | Refusal
+type DoIt = (given: OrderCommand, order: VisibleOrder) => Promise<ActResult> | Refusal
 
 /** Is it one of theirs, do it, show it. */
 async function act(
@@ -55,7 +58,7 @@ async function act(
   const order = viewer && (await findVisible(tx, viewer, params.id))
   if (!order) return refuse('not_found')
   const given = { merchantId: viewer.merchantId, orderId: order.id, at: now, by: byPerson(actor) }
-  const done = await doIt(given, order.currency)
+  const done = await doIt(given, order)
   if (done instanceof Refusal) return done
   if (!done.ok) return refuse(done.reason)
   const row = await findOrderPage(tx, deps.linkOf, viewer, order.id)

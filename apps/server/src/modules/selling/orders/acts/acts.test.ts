@@ -180,6 +180,13 @@ test('the reference is edited while it matters, with a line in the timeline, and
   expect((await edit(id, 'x'.repeat(256))).body.details.fields).toEqual({ reference: 'too_long' })
 })
 
+test('the reference of a link’s order keeps the limit the link had [DEC-ORD-9]', async () => {
+  const { id } = await shop.order({ source: 'link' })
+  const edit = (reference: string) => shop.call('orders.reference', { params: { id }, body: { reference } })
+  expect((await edit('x'.repeat(51))).body.details.fields).toEqual({ reference: 'too_long' })
+  expect((await edit('x'.repeat(50))).status).toBe(200)
+})
+
 test('many orders are captured each by itself, with a result for each', async () => {
   const [one, part] = [await shop.order(), await shop.order({ as: 'part' })]
   const gone = await shop.order({ as: 'cancelled' })
