@@ -30,7 +30,10 @@ test('whoever is signed in already goes on at once [SES-08]', async () => {
 })
 
 test('a browser that forgot all but its cookie is signed in as well [SES-08]', async () => {
-  const page = atSignIn({ kept: () => (document.documentElement.dataset['session'] = 'kept') }, to('/account/phone'))
+  const page = atSignIn(
+    { kept: () => (document.documentElement.dataset['session'] = 'kept') },
+    to('/account/phone'),
+  )
   await waitFor(() => expect(page.address()).toBe('/account/phone'))
 })
 

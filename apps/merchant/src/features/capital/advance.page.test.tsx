@@ -98,11 +98,12 @@ const noSales = {
   deducted_percent: null,
   due_amount: '5375.00',
 }
+const rate = percentText(22)
 /** One week of each kind, oldest first, with its badge. */
 const everyKind: readonly [badge: () => string, ReturnType<typeof aRepayment>][] = [
-  [() => percentText(22), aRepayment({ date: '2026-09-14' })],
+  [() => m.loan_week_paid({ rate }), aRepayment({ date: '2026-09-14' })],
   [
-    () => percentText(35.83),
+    () => m.loan_week_above({ rate }),
     aRepayment({
       date: '2026-09-21',
       payment_amount: '15000.00',
@@ -112,7 +113,7 @@ const everyKind: readonly [badge: () => string, ReturnType<typeof aRepayment>][]
     }),
   ],
   [
-    () => percentText(100),
+    m.loan_week_far_above,
     aRepayment({
       date: '2026-09-28',
       payment_amount: '4000.00',
@@ -206,10 +207,15 @@ test('each kind of week has its badge in the history, the newest first [LOAN-12,
       .getAllByRole('cell')
       .map(({ textContent }) => asRead(textContent)),
   )
-  expect(shown.map((cells) => cells[3])).toEqual(everyKind.toReversed().map(([badge]) => asRead(badge())))
+  expect(shown.map((cells) => cells[4])).toEqual(everyKind.toReversed().map(([badge]) => asRead(badge())))
   // What a debit takes comes out of no payout.
-  expect(shown[3]).toMatchObject({ 1: m.common_dash(), 4: m.common_dash() })
-  expect(shown.at(-1)).toMatchObject({ 1: 'AED30,000.00', 2: 'AED−6,600.00', 4: 'AED23,400.00' })
+  expect(shown[3]).toMatchObject({ 1: m.common_dash(), 3: m.common_dash(), 5: m.common_dash() })
+  expect(shown.at(-1)).toMatchObject({
+    1: 'AED30,000.00',
+    2: 'AED−6,600.00',
+    3: asRead(rate),
+    5: 'AED23,400.00',
+  })
 })
 
 test('each kind of week has its word in the table behind the bars, a week to come is to pay [LOAN-10, LOAN-49, LOAN-50, LOAN-51, LOAN-52, LOAN-53, DEC-LOAN-41]', async () => {

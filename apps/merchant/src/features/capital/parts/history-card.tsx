@@ -10,7 +10,7 @@ import { dateText } from '@daftar/words/formats/date'
 import { useState } from 'react'
 import { sortedHistory } from './advance-figures.ts'
 import { HistorySort } from './history-sort.tsx'
-import { RepaymentShare } from './repayment-share.tsx'
+import { RepaymentShare, RepaymentStatus } from './repayment-share.tsx'
 import styles from './history-card.module.css'
 
 /** Every repayment: a sortable table, cards on a phone (LOAN-12 to LOAN-14). */
@@ -71,11 +71,16 @@ function columnsOf(advance: Advance): Column<Repayment>[] {
       cell: (row) => <Taken advance={advance} row={row} />,
     },
     {
-      id: 'status',
+      id: 'share',
       header: m.loan_column_share(),
       align: 'end',
+      cell: (row) => <RepaymentShare row={row} without={m.common_dash()} />,
+    },
+    {
+      id: 'status',
+      header: m.loan_column_status(),
       sortable: true,
-      cell: (row) => <RepaymentShare advance={advance} row={row} />,
+      cell: (row) => <RepaymentStatus advance={advance} row={row} />,
     },
     {
       id: 'final_payout',
@@ -115,7 +120,7 @@ function HistoryItem({ advance, row }: { advance: Advance; row: Repayment }) {
       <div className={styles.end}>
         <Taken advance={advance} row={row} />
         <div className={styles.muted}>
-          <RepaymentShare advance={advance} row={row} />
+          <RepaymentShare row={row} without={null} /> <RepaymentStatus advance={advance} row={row} />
         </div>
       </div>
     </div>

@@ -45,9 +45,7 @@ function Cards({
   // Every merchant somebody may see has an upcoming payout, be it of nothing.
   if (!first && merchantId) return <UnknownMerchant />
   if (!first)
-    return (
-      <EmptyState title={m.payouts_upcoming_empty_title()}>{m.payouts_upcoming_empty_text()}</EmptyState>
-    )
+    return <EmptyState title={m.payouts_upcoming_empty_title()}>{m.payouts_upcoming_empty_text()}</EmptyState>
   return (
     <Column>
       {shown.map((payout) => (
