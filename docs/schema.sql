@@ -429,6 +429,7 @@ create table checkout_session (
   confirmed_at timestamptz,
   expires_at timestamptz not null,
   created_at timestamptz not null,
+  is_public boolean not null default false,
   constraint checkout_session_pkey primary key (merchant_id, id),
   constraint checkout_session_merchant_id_token_hash_key unique (merchant_id, token_hash),
   constraint checkout_session_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id),

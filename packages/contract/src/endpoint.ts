@@ -14,8 +14,11 @@ export type Access =
   | { kind: 'account'; permission?: keyof ComputedPermissions; flag?: RawFlag }
   /** Provider staff whose roles hold the flag; null means any staff. The console's screens ask the same flag. */
   | { kind: 'staff'; flag: StaffFlag | null }
-  /** A shop's server with its secret key (public payments API). Refusals have that API's shape and texts. */
-  | { kind: 'key'; texts: PublishedTexts }
+  /**
+   * A shop's server with its secret key (public payments API). Refusals have that API's shape and texts. `publicKey` lets the
+   * public one in as well, which lies open in apps and pages: whoever holds it is anybody, in any browser.
+   */
+  | { kind: 'key'; texts: PublishedTexts; publicKey?: true }
   /** Exists in development and demo mode only; answers 404 in production. */
   | { kind: 'development' }
 

@@ -70,6 +70,8 @@ export const checkoutRejections = ['order_amount_too_high', 'order_amount_too_lo
 export const checkoutSession = z.object({
   id: z.uuid(),
   status: z.enum(['created', 'rejected', 'expired', 'approved']),
+  /** The same as `rejection_reason` below, where the SDK of Android looks for it; there when it was rejected. */
+  rejection_reason_code: z.enum(checkoutRejections).optional(),
   token: z.string().nullable(),
   payment,
   configuration: z.object({

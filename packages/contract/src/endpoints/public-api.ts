@@ -4,7 +4,7 @@ import type { PublishedTexts } from '../published-errors.ts'
 import { captureBody, checkoutBody, paymentsQuery, refundBody, updateBody } from './public-api-given.ts'
 import { checkoutSession, payment, paymentPage } from './public-api-shapes.ts'
 
-/** The public payments API: what shops call with their secret key. Paths, fields and texts are published ones. */
+/** The public payments API: what shops call with their secret key, and their apps with the public one. Paths, fields and texts are published ones. */
 
 const byId = z.object({ id: z.string().max(64) })
 
@@ -15,12 +15,17 @@ const ofPayments: PublishedTexts = {
 }
 
 const key = (texts: PublishedTexts = ofPayments) => ({ kind: 'key', texts }) as const
+const anyKey = (texts: PublishedTexts) => ({ kind: 'key', texts, publicKey: true }) as const
 
 export const publicApiEndpoints = {
   'publicApi.createCheckout': endpoint({
     route: 'POST /api/v2/checkout',
     summary: 'Create a checkout session and its payment',
-    access: key({ notAuthorized: 'merchant is null', badData: 'could not decode request', notFound: null }),
+    access: anyKey({
+      notAuthorized: 'merchant is null',
+      badData: 'could not decode request',
+      notFound: null,
+    }),
     body: checkoutBody,
     response: checkoutSession,
     rate: 'shop',
@@ -41,7 +46,7 @@ export const publicApiEndpoints = {
   'publicApi.checkout': endpoint({
     route: 'GET /api/v2/checkout/{id}',
     summary: 'Retrieve a checkout session',
-    access: key({
+    access: anyKey({
       notAuthorized: "auth: provided key doesn't exist",
       badData: 'could not decode request',
       notFound: null,

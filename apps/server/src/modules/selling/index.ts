@@ -3,7 +3,7 @@ import { defineArea } from '../../platform/modules/module.ts'
 import { systemResolve } from '../../platform/outgoing/post.ts'
 import type { Codes } from '../people/sign-in/index.ts'
 import { buildApiKeys } from './api-keys/index.ts'
-import { buildCheckout, limitsPolicy } from './checkout/index.ts'
+import { buildCheckout, limitsPolicy, withSandboxPeople } from './checkout/index.ts'
 import { buildOrders, type OrdersDependencies } from './orders/index.ts'
 import { buildPaymentLinks, linkOf, linkOpened, type LinkDependencies } from './payment-links/index.ts'
 import { buildPublicApi } from './public-api/index.ts'
@@ -44,7 +44,8 @@ export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
     ...needs,
     orders: actions,
     allowLocal: config.mode !== 'production',
-    policy: limitsPolicy(database, config.checkout),
+    policy: withSandboxPeople(limitsPolicy(database, config.checkout)),
+    codeLength: config.otp.phoneLength,
     linkOpened,
   })
   const paymentLinks = buildPaymentLinks({ ...deps, ...needs, orders: actions, checkout })

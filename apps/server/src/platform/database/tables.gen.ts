@@ -261,6 +261,7 @@ export interface Tables {
     confirmed_at: Date | null
     expires_at: Date
     created_at: Date
+    is_public: boolean
   }
   clock_offset: {
     only_row: boolean
@@ -1497,7 +1498,7 @@ export interface LeftOut {
   bank_line: 'state' | 'effect' | 'of_merchant' | 'of_transfer' | 'decided_by' | 'decided_at' | 'note'
   book_difference: 'advance_id' | 'gone_at'
   capture: 'commission_hundredths' | 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'tax_minor' | 'shipping_minor' | 'discount_minor' | 'items'
-  checkout_session: 'rejection' | 'success_url' | 'cancel_url' | 'failure_url' | 'code_phone' | 'codes_sent' | 'confirmed_phone' | 'confirmed_at'
+  checkout_session: 'rejection' | 'success_url' | 'cancel_url' | 'failure_url' | 'code_phone' | 'codes_sent' | 'confirmed_phone' | 'confirmed_at' | 'is_public'
   clock_offset: 'only_row' | 'offset_ms' | 'moved_at' | 'moved_from' | 'moved_to'
   code_counter: 'tries' | 'last_try_at' | 'tries_day_from' | 'day_tries' | 'tries_in_a_row' | 'wait_until'
   commission_term: 'store_id' | 'product' | 'valid_until' | 'fixed_minor'

@@ -35,7 +35,8 @@ export async function identify(
   }
   if (access.kind === 'key') {
     const actor = await gatekeeper.key(credentials.bearer, now)
-    return typeof actor === 'string' ? refuse(actor) : actor
+    if (typeof actor === 'string') return refuse(actor)
+    return actor.isPublic && !access.publicKey ? refuse('no_permission') : actor
   }
   return { kind: 'anonymous', id: anonymousId }
 }

@@ -38,7 +38,7 @@ export interface StaffActor {
   roles: readonly StaffRole[]
 }
 
-/** A shop's server, by its secret key. */
+/** A shop's server by its secret key, or anybody with the public one. */
 export interface KeyActor {
   kind: 'key'
   /** Id of the key. */
@@ -46,6 +46,8 @@ export interface KeyActor {
   /** The tenant it acts on: the merchant, or the sandbox of a test key. */
   merchantId: string
   isTest: boolean
+  /** The key is in every copy of the shop's app: it says which shop is meant, and nothing of who calls. */
+  isPublic: boolean
   /** How timelines and records name it; tells nothing of the secret but its last four characters. */
   name: string
 }
@@ -71,8 +73,7 @@ export interface Gatekeeper {
   merchant(token: string | null): Promise<MerchantActor | SessionRefusal>
   staff(token: string | null): Promise<StaffActor | SessionRefusal>
   flow(token: string | null, audience: SignInAudience): Promise<FlowActor | null>
-  /** A public key is known, and may do nothing here: `no_permission`. */
-  key(secret: string | null, now: Date): Promise<KeyActor | 'not_signed_in' | 'no_permission'>
+  key(key: string | null, now: Date): Promise<KeyActor | 'not_signed_in'>
 }
 
 /** The part of it that sessions decide. */

@@ -78,8 +78,8 @@ export async function answerEndpoint(
     return sendRefusal(reply, endpoint, refusal, facts)
   }
 
-  const wait = context.rates.take(endpoint.rate, actor.id, realMs)
-  if (isShop) reply.headers(rateHeaders(context.rates.standing(endpoint.rate, actor.id, realMs)))
+  const { wait, standing } = takeCall(context.rates, endpoint, actor, { ip: facts.ip, realMs })
+  if (isShop) reply.headers(rateHeaders(standing()))
   if (wait !== null) return sendTooMany(reply, endpoint, wait, { now, facts })
 
   if (!mayCall(endpoint, actor)) return deny(refuse('no_permission'))
@@ -104,6 +104,22 @@ export async function answerEndpoint(
   if ('replay' in outcome) return sendReplay(reply, endpoint, outcome.replay)
   if (version.is !== null) reply.header('etag', `"${version.is}"`)
   return sendAnswer(context, endpoint, reply, outcome.answer)
+}
+
+/**
+ * Counts a call. With a public key it is one of its address as well: a stranger who calls without end stops themselves long before
+ * the shop's other shoppers.
+ */
+function takeCall(
+  rates: RateLimiter,
+  { rate }: Endpoint,
+  actor: Actor,
+  { ip, realMs }: { ip: string; realMs: number },
+) {
+  const own = actor.kind === 'key' && actor.isPublic ? (['public_key', `${actor.id} ${ip}`] as const) : null
+  const [kind, caller] = own ?? ([rate, actor.id] as const)
+  const wait = rates.take(kind, caller, realMs) ?? (own && rates.take(rate, actor.id, realMs))
+  return { wait, standing: () => rates.standing(kind, caller, realMs) }
 }
 
 /** How many calls of this minute are left, in the fields that clients of most payment APIs read. */

@@ -29,6 +29,11 @@ export function openApiDocument(title: string, version: string): object {
         session: { type: 'apiKey', in: 'cookie', name: 'daftar_session' },
         bearer: { type: 'http', scheme: 'bearer' },
         secretKey: { type: 'http', scheme: 'bearer', description: "A shop's secret key: sk_… or sk_test_…" },
+        publicKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "A shop's public key, as apps and pages hold it: pk_… or pk_test_…",
+        },
       },
     },
   }
@@ -113,7 +118,8 @@ function operationOf(id: EndpointId, endpoint: Endpoint): object {
 
 function securityOf({ access }: Endpoint): object[] {
   if (access.kind === 'account' || access.kind === 'staff') return [{ session: [] }, { bearer: [] }]
-  return access.kind === 'key' ? [{ secretKey: [] }] : []
+  if (access.kind !== 'key') return []
+  return [{ secretKey: [] }, ...(access.publicKey ? [{ publicKey: [] }] : [])]
 }
 
 /** What any endpoint of the public payments API may refuse, with the text it says. */

@@ -1,12 +1,12 @@
 import type { RateClass } from '@daftar/contract'
 
-export type Counted = RateClass | 'wrong_key' | 'docs'
+export type Counted = RateClass | 'public_key' | 'wrong_key' | 'docs'
 
 export type RateLimits = Readonly<Record<Counted, number>>
 
 /**
  * Calls a minute per caller and class; the estimate's 60 is DEC-CAPI-12. A shop's server is one caller for all its shoppers;
- * wrong keys, and who reads the description of the interface, are counted by the address they come from.
+ * a public key is counted for each address that it is used from, wrong keys, and who reads the description of the interface, are counted by the address they come from.
  */
 export const defaultRateLimits: RateLimits = {
   read: 1200,
@@ -15,6 +15,7 @@ export const defaultRateLimits: RateLimits = {
   estimate: 60,
   upload: 60,
   shop: 6000,
+  public_key: 300,
   events: 60,
   wrong_key: 30,
   docs: 60,

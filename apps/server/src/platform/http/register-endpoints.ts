@@ -2,6 +2,7 @@ import { endpoints, errorBody, type Endpoint, type EndpointId } from '@daftar/co
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { answerEndpoint, type HttpContext } from './answer-endpoint.ts'
+import { openToBrowsers } from './browsers.ts'
 import { serialiseWhenNeeded } from './serialisation.ts'
 import { shopBodyLimitBytes, takeShopCalls } from './shop-calls.ts'
 
@@ -17,13 +18,34 @@ export async function registerEndpoints(app: FastifyInstance, context: HttpConte
       })
   await app.register(async (shops) => {
     takeShopCalls(shops)
-    for (const [id, endpoint] of table)
-      if (endpoint.access.kind === 'key')
-        serve(shops, context, id, endpoint, {
-          bodyLimit: shopBodyLimitBytes,
-          config: { endpoint: id, texts: endpoint.access.texts },
-        })
+    serveShops(shops, context, table.filter(isOfShops(false)))
+    await shops.register(async (pages) => {
+      const open = table.filter(isOfShops(true))
+      openToBrowsers(
+        pages,
+        open.map(([, endpoint]) => routeOf(endpoint)),
+      )
+      serveShops(pages, context, open)
+    })
   })
+}
+
+const isOfShops =
+  (isOpen: boolean) =>
+  ([, { access }]: [EndpointId, Endpoint]) =>
+    access.kind === 'key' && (access.publicKey ?? false) === isOpen
+
+function serveShops(
+  app: FastifyInstance,
+  context: HttpContext,
+  rows: readonly [EndpointId, Endpoint][],
+): void {
+  for (const [id, endpoint] of rows)
+    if (endpoint.access.kind === 'key')
+      serve(app, context, id, endpoint, {
+        bodyLimit: shopBodyLimitBytes,
+        config: { endpoint: id, texts: endpoint.access.texts },
+      })
 }
 
 /** Older plugins know the payments under the first version of the path; what they send and expect there is the same. */

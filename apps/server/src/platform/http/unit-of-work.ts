@@ -107,10 +107,13 @@ async function keepFailure(tx: Tx, work: Work, { reason }: Refusal): Promise<voi
     await failIdempotent(tx, requestOf(work, work.idempotencyKey))
 }
 
-/** A shop's key may be replaced between two attempts: its requests are those of the merchant, or of its sandbox. */
+/**
+ * A shop's key may be replaced between two attempts: its requests are those of the merchant, or of its sandbox. What strangers
+ * send with the public key is apart, so that nobody uses up a name the shop's server is about to use.
+ */
 function requestOf({ id, actor, fingerprint, now }: Work, key: string): IdempotencyRequest {
   return {
-    actorId: actor.kind === 'key' ? actor.merchantId : actor.id,
+    actorId: actor.kind === 'key' && !actor.isPublic ? actor.merchantId : actor.id,
     route: id,
     key,
     bodyHash: createHash('sha256').update(fingerprint).digest('hex'),

@@ -111,27 +111,30 @@ const payment = object(
   ['expires_at'],
 )
 
-const session = object({
-  id: uuid,
-  status: { enum: ['created', 'rejected', 'expired', 'approved'] },
-  token: { type: 'null' },
-  payment,
-  configuration: object({
-    available_products: object({ installments: list(object({ web_url: uri, qr_code: uri })) }, [
-      'installments',
-    ]),
-    products: object({
-      installments: object({
-        type: { const: 'installments' },
-        is_available: flag,
-        rejection_reason: {
-          enum: ['order_amount_too_high', 'order_amount_too_low', 'not_available', null],
-        },
+const rejections = ['order_amount_too_high', 'order_amount_too_low', 'not_available']
+const session = object(
+  {
+    id: uuid,
+    status: { enum: ['created', 'rejected', 'expired', 'approved'] },
+    rejection_reason_code: { enum: rejections },
+    token: { type: 'null' },
+    payment,
+    configuration: object({
+      available_products: object({ installments: list(object({ web_url: uri, qr_code: uri })) }, [
+        'installments',
+      ]),
+      products: object({
+        installments: object({
+          type: { const: 'installments' },
+          is_available: flag,
+          rejection_reason: { enum: [...rejections, null] },
+        }),
       }),
     }),
-  }),
-  merchant_urls: object({ success: uri, cancel: uri, failure: uri }, ['success', 'cancel', 'failure']),
-})
+    merchant_urls: object({ success: uri, cancel: uri, failure: uri }, ['success', 'cancel', 'failure']),
+  },
+  ['rejection_reason_code'],
+)
 
 const header = orNull(object({ title: text, value: text }))
 const webhook = object({ id: uuid, url: uri, is_test: flag, header })

@@ -22,7 +22,7 @@ import { accountPhone } from './account-phone.ts'
 import { sendsPerAddress, type SignInSettings } from './settings.ts'
 
 export type { AccountPhone } from './account-phone.ts'
-export type { Codes } from './codes.ts'
+export type { Codes, Tried } from './codes.ts'
 export { identitiesOf, type AskedIdentity, type IdentityState } from './identities.ts'
 export { readContact } from './begin.ts'
 export { createPerson, findPeople, findSubject, type NewPerson, type Person } from './subject-store.ts'

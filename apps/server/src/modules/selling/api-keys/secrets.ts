@@ -45,6 +45,7 @@ function uuidOf(bytes: Buffer): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-function prefixOf(kind: KeyKind, mode: KeyMode): string {
+/** What keys of a kind begin with. */
+export function prefixOf(kind: KeyKind, mode: KeyMode): string {
   return `${kind === 'public' ? 'pk' : 'sk'}_${mode === 'test' ? 'test_' : ''}`
 }

@@ -1,5 +1,7 @@
+import { sandboxCode } from '@daftar/rules/orders/sandbox-people'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseKeeping, type Refusal } from '../../../platform/http/refusal.ts'
+import type { Tried } from '../../people/sign-in/index.ts'
 import { theProduct } from '../orders/index.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 import { shopperReason } from './policy.ts'
@@ -21,11 +23,18 @@ export async function confirm(
   if (!isOpen(row, at)) return refuse('payment_closed')
   const phone = presetPhone(row) ?? row.code_phone
   if (phone === null) return refuse('invalid_code')
-  const tried = await deps.codes.attempt(tx, codeTarget(row, phone), code, at)
+  const tried = row.is_test
+    ? sandboxTry(code, deps.codeLength)
+    : await deps.codes.attempt(tx, codeTarget(row, phone), code, at)
   if (tried.kind === 'refused')
     return refuse('too_many_tries', { ...(tried.retryAt && { retryAt: tried.retryAt }) })
   if (tried.kind === 'wrong') return refuseKeeping('invalid_code')
   return (await decide(tx, deps, row, phone, at)) ? null : refuse('payment_closed')
+}
+
+/** Nothing was sent to anybody: one code is right for all, and wrong ones count for nothing. */
+function sandboxTry(code: string, digits: number): Tried {
+  return { kind: code === sandboxCode(digits) ? 'right' : 'wrong' }
 }
 
 /** False when the order ended by somebody else's doing meanwhile: then nothing of this may stay. */
@@ -43,6 +52,7 @@ async function decide(
     currency: row.currency,
     instalments: row.instalments,
     phone,
+    email: row.shopper_email,
     isTest: row.is_test,
     at,
   })

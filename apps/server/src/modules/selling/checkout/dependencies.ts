@@ -11,6 +11,8 @@ export interface CheckoutDependencies {
   outbox: Outbox
   /** One-time codes with their counters, the same as for signing in. */
   codes: Codes
+  /** Digits of a code to a phone. */
+  codeLength: number
   orders: Pick<OrderActions, 'authorizeOrder' | 'captureOrder' | 'rejectOrder' | 'expireOrder'>
   policy: PurchasePolicy
   /** A shopper looks at the page of an order that a payment link made. */

@@ -14,6 +14,7 @@ import { findByToken, lockSession, moveSession } from './store.ts'
 export { limitsPolicy } from './limits-policy.ts'
 export { checkoutMinutes } from './open-session.ts'
 export type { CheckoutDependencies } from './dependencies.ts'
+export { withSandboxPeople } from './sandbox-policy.ts'
 export { shopperReason, type DeclineReason } from './policy.ts'
 export { findSession, type SessionRow, type SessionStatus } from './store.ts'
 

@@ -22,6 +22,8 @@ export interface NewCheckout {
   urls: ReturnUrls
   expiresAt: Date
   at: Date
+  /** Asked for by the shop's app or page, with its public key: who holds that key may read the session again, and no other. */
+  isPublic?: boolean
 }
 
 export interface OpenedSession {
@@ -34,7 +36,7 @@ export type OpenSession = (tx: Tx, given: NewCheckout) => Promise<OpenedSession>
 
 /** Opens the page on which a shopper pays an order that is still `created`. */
 export function sessionOpener(keys: Keys, publicOrigin: string): OpenSession {
-  return async (tx, { merchantId, orderId, language, urls, expiresAt, at }) => {
+  return async (tx, { merchantId, orderId, language, urls, expiresAt, at, isPublic = false }) => {
     const sessionId = newUuid(at)
     const token = payToken(keys, sessionId)
     await insertSession(tx, {
@@ -48,6 +50,7 @@ export function sessionOpener(keys: Keys, publicOrigin: string): OpenSession {
       failure_url: urls.failure,
       expires_at: expiresAt,
       created_at: at,
+      is_public: isPublic,
     })
     return { sessionId, token, url: payAddress(publicOrigin, token) }
   }

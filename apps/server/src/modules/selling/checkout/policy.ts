@@ -22,6 +22,8 @@ export interface PurchaseFacts {
   currency: Currency
   instalments: number
   phone: string | null
+  /** As the shop wrote it. */
+  email: string | null
   /** A sandbox's purchase: nobody owes anything for it. */
   isTest: boolean
   at: Date

@@ -21,6 +21,7 @@ export type SessionRow = Row<
   | 'codes_sent'
   | 'expires_at'
   | 'created_at'
+  | 'is_public'
 >
 
 export type NewSession = Pick<
@@ -35,6 +36,7 @@ export type NewSession = Pick<
   | 'failure_url'
   | 'expires_at'
   | 'created_at'
+  | 'is_public'
 >
 
 export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
@@ -47,7 +49,7 @@ export interface OpenOrder
     SessionRow,
     Row<
       'order_public',
-      'reference' | 'amount_minor' | 'currency' | 'instalments' | 'source' | 'shopper_phone'
+      'reference' | 'amount_minor' | 'currency' | 'instalments' | 'source' | 'shopper_phone' | 'shopper_email'
     > {
   order_status: Column<'order_public', 'status'>
   description: string
@@ -90,7 +92,7 @@ export async function lockSession(
 function openOrders(tx: ReadTx) {
   return tx`
     select s.*, p.status as order_status, p.reference, p.amount_minor, p.currency,
-           p.instalments, p.source, p.shopper_phone, coalesce(d.description, '') as description,
+           p.instalments, p.source, p.shopper_phone, p.shopper_email, coalesce(d.description, '') as description,
            coalesce(d.items, '[]') as items, m.name as merchant_name, m.name_ar as merchant_name_ar,
            t.name as store_name, t.name_ar as store_name_ar, m.sandbox_of is not null as is_test
       from checkout_session s

@@ -37,7 +37,7 @@ export async function createLink(
 
   const sold = { merchantId, ...amount, ...productOf(store), phone: normalisePhone(body.phone) }
   const { at } = making
-  const verdict = await deps.checkout.preScore(tx, { ...sold, orderId: null, isTest: false, at })
+  const verdict = await deps.checkout.preScore(tx, { ...sold, email: null, orderId: null, isTest: false, at })
   // The question stays counted.
   if (verdict.kind === 'declined') return refuseKeeping(verdict.reason satisfies Reason)
   return makeLink(tx, deps, body, sold, making)

@@ -23,7 +23,8 @@ export function publicApiHandlers(deps: PublicApiDependencies): Handlers<'public
 
     'publicApi.checkout': async ({ tx, params, actor }) => {
       if (!isUuid(params.id)) return refuse('invalid_input')
-      const session = await findSession(tx, actor.merchantId, params.id)
+      const found = await findSession(tx, actor.merchantId, params.id)
+      const session = found && (found.is_public || !actor.isPublic) ? found : undefined
       const [payment] = session ? await loadPayments(tx, actor.merchantId, [session.order_id]) : []
       return session && payment ? presentSession(deps, payment, session) : refuse('not_found')
     },

@@ -15,6 +15,7 @@ export function presentSession(
   session: SessionFacts,
 ): PublishedSession {
   const isOpen = session.status === 'created'
+  const rejection = session.status === 'rejected' ? rejectionOf(session.rejection) : null
   const plan = {
     web_url: checkout.urlOf(session.id),
     qr_code: `${publicOrigin}/api/v2/checkout/${session.id}/hpp_link_qr`,
@@ -22,6 +23,7 @@ export function presentSession(
   return {
     id: session.id,
     status: session.status === 'cancelled' ? 'expired' : session.status,
+    ...(rejection && { rejection_reason_code: rejection }),
     token: null,
     payment: presentPayment(payment),
     configuration: {
@@ -30,7 +32,7 @@ export function presentSession(
         installments: {
           type: 'installments',
           is_available: isOpen,
-          rejection_reason: session.status === 'rejected' ? rejectionOf(session.rejection) : null,
+          rejection_reason: rejection,
         },
       },
     },

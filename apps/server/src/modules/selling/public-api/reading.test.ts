@@ -136,14 +136,7 @@ describe('how calls are read', () => {
   })
 
   test('a public key is no secret one', async () => {
-    const integrations = await product.app.http.inject({
-      method: 'POST',
-      url: `/desk/api/v1/merchants/${shop.merchant.merchantId}/keys`,
-      headers: { authorization: `Bearer ${await product.signInStaff(await product.aStaff('desk_admin'))}` },
-      payload: { mode: 'live' },
-    })
-    const { public_key } = integrations.json()
-    const answer = await raw('GET', payments, { authorization: `Bearer ${public_key}` })
+    const answer = await raw('GET', payments, { authorization: `Bearer ${shop.publicKeys.live}` })
     expectError({ status: answer.statusCode, body: answer.json() }, 403, 'no_permission')
   })
 
