@@ -1,4 +1,5 @@
 import type { PaySession } from '@daftar/contract/endpoints/checkout'
+import { sandboxCode } from '@daftar/rules/orders/sandbox-people'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
@@ -46,7 +47,11 @@ export function ConfirmForm({ session, pay, sent }: Props) {
         id="code"
         ref={input}
         label={m.pay_code()}
-        hint={around(({ phone }) => m.pay_code_sent({ phone, time }), 'phone', sent.phone)}
+        hint={
+          session.is_test
+            ? m.pay_test_code({ code: sandboxCode(length) })
+            : around(({ phone }) => m.pay_code_sent({ phone, time }), 'phone', sent.phone)
+        }
         length={length}
         value={code}
         onValueChange={(typed) => {

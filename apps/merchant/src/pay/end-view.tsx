@@ -1,5 +1,5 @@
 import type { PaySession } from '@daftar/contract/endpoints/checkout'
-import { buttonClass } from '@daftar/ui/button'
+import { Button, buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
 import { toneClass, type Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
@@ -10,9 +10,11 @@ import { CircleCheck, CircleSlash, CircleX, TimerOff } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useBrandName } from '../shared/use-services.ts'
 import { around } from '../shared/around.tsx'
+import { appWords, type AppWord, type TellApp } from './app-around.ts'
 import { declinedText } from './declined.ts'
 import styles from './pay.module.css'
 import { Plan } from './plan.tsx'
+import type { Pay } from './use-pay.ts'
 
 type Ended = Exclude<PaySession['status'], 'open'>
 
@@ -23,21 +25,23 @@ const looks: Record<Ended, { icon: ReactNode; tone: Tone; title: () => string }>
   cancelled: { icon: <CircleSlash />, tone: 'neutral', title: m.pay_cancelled_title },
 }
 
-type EndViewProps = {
-  session: PaySession
-  /** It ended before the eyes of the shopper: the page goes back to the shop by itself. */
-  goesBack: boolean
-}
-
 /** Time to read how it ended. */
 const readingMs = 2_000
+/** An app that was told closes the page; one that waits for the shop's address instead is still there by then. */
+const closingMs = 1_000
 
 /** How it ended and why, and the way back to the shop, which is named before it is left for. */
-export function EndView({ session, goesBack }: EndViewProps) {
+export function EndView({ session, pay }: { session: PaySession; pay: Pay }) {
+  const { tellApp, goesBack, hasLeft } = pay
   const status = session.status === 'open' ? 'expired' : session.status
   const { icon, tone, title } = looks[status]
   const back = backOf(session)
-  useGoing(goesBack ? back : null)
+  const word = appWords[status]
+  useGoing(goesBack || (tellApp && hasLeft) ? back : null, {
+    tellApp,
+    word,
+    afterMs: tellApp && hasLeft ? 0 : readingMs,
+  })
   return (
     <div className={styles.stack}>
       {session.is_test ? <p className={styles.test}>{m.pay_test_mark()}</p> : null}
@@ -47,20 +51,32 @@ export function EndView({ session, goesBack }: EndViewProps) {
         </span>
         <h1>{title()}</h1>
         <p className={styles.lead}>{bodyOf(session)}</p>
-        {back ? <BackLink url={back} /> : null}
+        {tellApp ? (
+          <Button variant="primary" size="large" onClick={() => tellApp(word)}>
+            {m.pay_back_to_app()}
+          </Button>
+        ) : back ? (
+          <BackLink url={back} />
+        ) : null}
       </div>
       {status === 'approved' ? <Plan session={session} /> : null}
     </div>
   )
 }
 
-/** Leaves for an address after a while; not when the page is gone by then. */
-function useGoing(url: string | null): void {
+type Going = { tellApp: TellApp | null; word: AppWord; afterMs: number }
+
+/** Tells the app and leaves for an address after a while; not when the page is gone by then. */
+function useGoing(url: string | null, { tellApp, word, afterMs }: Going): void {
+  useEffect(() => {
+    const timer = setTimeout(() => tellApp?.(word), afterMs)
+    return () => clearTimeout(timer)
+  }, [tellApp, word, afterMs])
   useEffect(() => {
     if (url === null) return undefined
-    const timer = setTimeout(() => location.assign(url), readingMs)
+    const timer = setTimeout(() => location.assign(url), tellApp ? afterMs + closingMs : afterMs)
     return () => clearTimeout(timer)
-  }, [url])
+  }, [url, tellApp, afterMs])
 }
 
 function BackLink({ url }: { url: string }) {

@@ -22,11 +22,21 @@ export function OpenView({ session, pay }: { session: PaySession; pay: Pay }) {
         <PhoneForm session={session} pay={pay} />
       )}
       <p className={styles.note}>{around(m.pay_open_until, 'time', instantText(session.expires_at))}</p>
-      {session.cancel_url ? (
-        <Button variant="quiet" block busy={pay.doing === 'leaving'} onClick={() => void pay.leave()}>
-          <span>{around(m.pay_back_without, 'host', new URL(session.cancel_url).host)}</span>
-        </Button>
-      ) : null}
+      <WayBack session={session} pay={pay} />
     </div>
+  )
+}
+
+/** Back without paying, where there is somewhere to go. */
+function WayBack({ session: { cancel_url }, pay }: { session: PaySession; pay: Pay }) {
+  if (!pay.tellApp && !cancel_url) return null
+  return (
+    <Button variant="quiet" block busy={pay.doing === 'leaving'} onClick={() => void pay.leave()}>
+      <span>
+        {pay.tellApp || !cancel_url
+          ? m.pay_back_to_app_without()
+          : around(m.pay_back_without, 'host', new URL(cancel_url).host)}
+      </span>
+    </Button>
   )
 }

@@ -56,7 +56,7 @@ function View({ pay }: { pay: Pay }) {
       return loaded.session.status === 'open' ? (
         <OpenView session={loaded.session} pay={pay} />
       ) : (
-        <EndView session={loaded.session} goesBack={pay.goesBack} />
+        <EndView session={loaded.session} pay={pay} />
       )
   }
 }

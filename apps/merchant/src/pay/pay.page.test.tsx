@@ -9,6 +9,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCheckout, aPaySession, payAddress } from '../testing/fixtures/pay.ts'
 import { looks, renderAt, type Page, type PageOptions } from '../testing/render-at.tsx'
+import type { AppPage } from './app-around.ts'
 
 const sent = { masked_phone: '•••••67', resend_at: '2026-11-22T08:02:00.000Z', resend_after_seconds: 120 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -89,6 +90,7 @@ test.each(nowhere)('at an address that names no payment the page says so', async
 test('a checkout in test mode says so, and shows what is bought', async () => {
   const { user } = paying(aCheckout({ is_test: true }))
   expect(await screen.findByText(m.pay_test_mark())).toBeTruthy()
+  expect(screen.getByText(m.pay_test_code({ code: '8888' }))).toBeTruthy()
   await user.click(screen.getByText(m.pay_items()))
   expect(screen.getByText('Oud Royal, 50 ml')).toBeTruthy()
   expect(
@@ -322,3 +324,61 @@ test.each(ends)(
     expect(screen.queryByRole('button', { name: m.pay_send_code() })).toBeNull()
   },
 )
+
+/** The page in an app of Android, which listens to it; answers what it hears. */
+function inAnApp(): unknown[] {
+  const heard: unknown[] = []
+  const page = globalThis as AppPage
+  page.tabbyMobileSDK = { postMessage: (word) => heard.push(word) }
+  onTestFinished(() => void delete page.tabbyMobileSDK)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  return heard
+}
+
+const toldApp = [
+  ['approved', 'authorized'],
+  ['rejected', 'rejected'],
+  ['expired', 'expired'],
+  ['cancelled', 'close'],
+] as const
+test.each(toldApp)('an app that shows a payment which is %s is told „%s“', async (status, word) => {
+  const heard = inAnApp()
+  const { user } = paying(aCheckout({ status, success_url: null, cancel_url: null, failure_url: null }))
+  const back = await screen.findByRole('button', { name: m.pay_back_to_app() })
+  expect([heard, screen.queryByRole('link')]).toEqual([[], null])
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(heard).toEqual([word])
+  await user.click(back)
+  expect(heard).toEqual([word, word])
+})
+
+test('an app is told before the page goes to the shop’s address, and has time to close it', async () => {
+  const heard = inAnApp()
+  const left: string[] = []
+  const assign = vi.spyOn(location, 'assign').mockImplementation((to) => void left.push(String(to)))
+  onTestFinished(() => assign.mockRestore())
+  const phone = { masked_phone: '•••••67' }
+  const { user } = await confirming(
+    { 'checkout.confirm': { session: aCheckout({ ...phone, status: 'approved' }) } },
+    aCheckout(phone),
+  )
+  await user.click(confirm())
+  await title(m.pay_approved_title())
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect([heard, left]).toEqual([['authorized'], []])
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(left).toEqual(['https://shop.example/thanks?payment_id=1'])
+})
+
+test('a shopper who gives up in an app is taken back to it at once, whether or not the shop has an address', async () => {
+  const heard = inAnApp()
+  const open = aCheckout({ cancel_url: null })
+  const { user } = paying(open, {
+    answers: { 'checkout.cancel': { session: { ...open, status: 'cancelled' } } },
+  })
+  await user.click(await screen.findByRole('button', { name: m.pay_back_to_app_without() }))
+  await title(m.pay_cancelled_title())
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(heard).toEqual(['close'])
+})

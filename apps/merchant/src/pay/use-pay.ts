@@ -3,6 +3,7 @@ import { ApiError, type Client } from '@daftar/client'
 import type { PaySession } from '@daftar/contract/endpoints/checkout'
 import { useEffect, useState } from 'react'
 import { useServices } from '../shared/use-services.ts'
+import { appAround, type AppPage } from './app-around.ts'
 import { payTrouble, type Doing, type PayTrouble } from './trouble.ts'
 
 export type Loaded =
@@ -22,6 +23,7 @@ export function usePay(token: string) {
   const { doing, once } = useOnce<Doing>()
   const [sent, setSent] = useState<{ atMs: number; phone: string; given: string | null } | null>(null)
   const [trouble, setTrouble] = useState<PayTrouble | null>(null)
+  const [tellApp] = useState(() => appAround(globalThis as AppPage))
   const [stay, setStay] = useState<'unknown' | 'open' | 'left'>('unknown')
   if (stay === 'unknown' && loaded.kind === 'session' && loaded.session.status === 'open') setStay('open')
 
@@ -54,8 +56,11 @@ export function usePay(token: string) {
 
   return {
     loaded,
+    /** The app that shows the page; null in a browser. */
+    tellApp,
     /** It ends before the shopper's eyes, and the page leaves for the shop: who opens one that is over stays on it. */
     goesBack: stay === 'open',
+    hasLeft: stay === 'left',
     doing,
     sent,
     trouble,
@@ -80,14 +85,13 @@ export function usePay(token: string) {
         const { session } = await api.call('checkout.confirm', { params, body: { code } })
         setLoaded({ kind: 'session', session })
       }),
-    /** Gives the payment up, and goes where the shop wants the shopper then. */
+    /** Gives the payment up, and goes where the shop wants the shopper then; an app is told at the end of it. */
     leave: () =>
       attempt('leaving', async () => {
         const { session } = await api.call('checkout.cancel', { params })
         setLoaded({ kind: 'session', session })
-        if (!session.cancel_url) return
-        setStay('left')
-        location.assign(session.cancel_url)
+        if (tellApp || session.cancel_url) setStay('left')
+        if (!tellApp && session.cancel_url) location.assign(session.cancel_url)
       }),
   }
 }
