@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
-  act,
   aed,
   askToCapture,
   confirmOf,
@@ -12,7 +11,7 @@ import {
   rows,
   unfoldFilters,
 } from './support/orders.ts'
-import { titleOf } from './support/pages.ts'
+import { act, titleOf } from './support/pages.ts'
 import { people } from './support/people.ts'
 import { waitingOrder } from './support/shop.ts'
 import { expect, test } from './support/test.ts'

@@ -74,11 +74,12 @@ test('the actions of a page make room on a phone, and the page of an offer comes
   await expect.poll(() => durationsIn(page)).toEqual(['0.3s'])
 
   await page.goto('/dev/gallery?entry=page-header')
-  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'More' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Export' })).toBeVisible()
+  const { more, exporting, create } = galleryWords[language]
+  await expect(page.getByRole('button', { name: exporting })).toHaveCount(0)
+  await page.getByRole('button', { name: more }).click()
+  await expect(page.getByRole('menuitem', { name: exporting })).toBeVisible()
   await page.keyboard.press('Escape')
-  const primary = page.getByRole('button', { name: 'Create payment link' })
+  const primary = page.getByRole('button', { name: create })
   await page.mouse.wheel(0, 400)
   const { x, y, width, height } = (await primary.boundingBox())!
   expect(phone.height - (y + height), 'stands over the lower edge').toBeLessThan(40)
@@ -87,6 +88,12 @@ test('the actions of a page make room on a phone, and the page of an offer comes
   await page.setViewportSize(desktop)
   await expect(primary).toHaveCSS('position', 'relative')
 })
+
+/** What the gallery's own page head says; no words of the product. */
+const galleryWords = {
+  en: { more: 'More', exporting: 'Export', create: 'Create payment link' },
+  ar: { more: 'المزيد', exporting: 'تصدير', create: 'إنشاء رابط دفع' },
+}
 
 /** The demo's legal entities are all in order: one of them lacks information. */
 async function lackingInformation(page: Page): Promise<void> {

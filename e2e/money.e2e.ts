@@ -4,6 +4,7 @@ import { signInThere, type Api } from './support/api.ts'
 import { expect, test } from './support/clock-test.ts'
 import { moveTo } from './support/clock.ts'
 import { letterWith } from './support/inbox.ts'
+import { act } from './support/pages.ts'
 import { completed, csvOf } from './support/payouts.ts'
 import { people, staff } from './support/people.ts'
 import { aShopper, confirmThere, shopperOf } from './support/shopper.ts'
@@ -92,9 +93,7 @@ async function openAlone(page: Page, url: string, origin: string): Promise<void>
 async function refundPart({ page, say, merchant, paymentId, isPhone }: Scene): Promise<void> {
   await page.goto(`/payments/${paymentId}`)
   await expect(page.getByText(say.orders_status_captured(), { exact: true }).first()).toBeVisible()
-  if (isPhone) await page.getByRole('button', { name: say.orders_more_actions() }).click()
-  const kind = isPhone ? 'menuitem' : 'button'
-  await page.getByRole(kind, { name: say.orders_refund(), exact: true }).click()
+  await act(page, say, isPhone, say.orders_refund())
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel(say.orders_refund_field()).fill(refunded)
   await dialog.getByRole('button', { name: say.orders_refund_reason() }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { cellsOf, sumOf, thousandths } from './support/amounts.ts'
-import { regionOf } from './support/pages.ts'
+import { act, regionOf } from './support/pages.ts'
 import { area, completed, csvOf } from './support/payouts.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -11,6 +11,7 @@ test('the CSV holds what the filters leave, and statement and tax invoice are PD
   page,
   say,
   as,
+  isPhone,
 }) => {
   const api = await as(people.noorOwner)
   await page.goto(`${completed}?period=last_month&status=paid`)
@@ -21,7 +22,7 @@ test('the CSV holds what the filters leave, and statement and tax invoice are PD
   const shown = (await links.allInnerTexts()).map((text) => /P-[\w-]+/.exec(text)?.[0])
   const numbers = [...new Set(shown)]
 
-  const csv = await saved(page, () => page.getByRole('button', { name: say.payouts_export() }).click())
+  const csv = await saved(page, () => act(page, say, isPhone, say.payouts_export()))
   expect(csv.suggestedFilename()).toMatch(/^payouts_\d{4}-\d{2}-01_\d{4}-\d{2}-\d{2}\.csv$/)
   const text = await csvOf(csv)
   expect(text.startsWith('\ufeff')).toBe(true)

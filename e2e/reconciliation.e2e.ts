@@ -1,5 +1,5 @@
 import type { Language } from '@daftar/words'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
 import { expect, test } from './support/clock-test.ts'
 import { moveTo } from './support/clock.ts'
@@ -13,6 +13,7 @@ interface Scene {
   say: Say
   language: Language
   finance: Api
+  isPhone: boolean
   /** The Monday whose cut-off has just passed, before the schedule's own run. */
   monday: string
 }
@@ -23,9 +24,10 @@ test('finance dry-runs a week, settles it, reconciles the bank’s file and read
   say,
   as,
   language,
+  isPhone,
 }) => {
   const finance = await as(staff.finance)
-  const scene = { page, say, language, finance, monday: await moveToMonday(finance) }
+  const scene = { page, say, language, finance, isPhone, monday: await moveToMonday(finance) }
   await settleTheWeek(scene)
   await reconcileTheBank(scene)
   await readTheStory(scene)
@@ -43,7 +45,8 @@ async function moveToMonday(finance: Api): Promise<string> {
 }
 
 /** What it would come to first, then for good; whoever looks again finds nothing left to settle. */
-async function settleTheWeek({ page, say, language, finance, monday }: Scene): Promise<void> {
+async function settleTheWeek(scene: Scene): Promise<void> {
+  const { page, say, language, finance, monday } = scene
   await page.goto('/desk/settlement')
   await page.getByRole('link', { name: say.desk_settlement_new() }).click()
   await page.getByRole('button', { name: say.desk_settlement_dry_run_currency() }).click()
@@ -52,19 +55,20 @@ async function settleTheWeek({ page, say, language, finance, monday }: Scene): P
   const week = { query: { currency: 'BHD', date: monday } } as const
   const { results, merchants: count } = await finance.call('settlement.previewRun', week)
   const { net = '' } = results.find(({ merchant_id }) => merchant_id === 'mer_bahri') ?? {}
-  const table = page.getByRole('table')
-  await expect(table.getByText(net.replace(/\B(?=(\d{3})+\.)/g, ','))).toBeVisible()
+  const settled = listOf(scene, say.desk_settlement_results())
+  await expect(settled.getByText(net.replace(/\B(?=(\d{3})+\.)/g, ',')).first()).toBeVisible()
   await page.getByRole('button', { name: say.desk_settlement_run_now() }).click()
   await confirmWith(page, say.desk_settlement_run_now_confirm({ count, currency: 'BHD' }))
   await expect(page).toHaveURL(new RegExp(`/desk/settlement/runs/BHD-${monday}$`))
   const done = page.getByText(say.desk_settlement_state_done(), { exact: true })
   await expect(done).toBeVisible({ timeout: 30_000 })
-  await expect(table.getByText(merchants.bahri[language])).toBeVisible()
+  await expect(settled.getByText(merchants.bahri[language]).first()).toBeVisible()
   expect((await finance.call('settlement.previewRun', week)).merchants).toBe(0)
 }
 
 /** A file as the bank gives it: the payout, a fee nobody ordered; read, added, confirmed, explained to zero. */
-async function reconcileTheBank({ page, say, finance, monday }: Scene): Promise<void> {
+async function reconcileTheBank(scene: Scene): Promise<void> {
+  const { page, say, finance, isPhone, monday } = scene
   const { transfers } = await finance.call('transfers.list', { query: { status: 'ordered' } })
   const transfer = transfers.find(({ merchant_id }) => merchant_id === 'mer_bahri')
   const day = monday.split('-').toReversed().join('/')
@@ -86,7 +90,11 @@ async function reconcileTheBank({ page, say, finance, monday }: Scene): Promise<
   await dialog.getByRole('button', { name: say.desk_bank_add({ count: 2 }) }).click()
   await expect(page.getByText(say.desk_bank_done({ count: 2 })).first()).toBeVisible()
 
-  await page.getByRole('checkbox', { name: say.desk_reconciliation_select_all() }).check({ force: true })
+  const { reference = '' } = transfer ?? {}
+  const chosen = isPhone
+    ? say.desk_reconciliation_select_line({ reference })
+    : say.desk_reconciliation_select_all()
+  await page.getByRole('checkbox', { name: chosen }).check({ force: true })
   await page.getByRole('button', { name: say.desk_reconciliation_many({ count: 1 }) }).click()
   const many = page.getByRole('alertdialog')
   await many.getByRole('button', { name: say.desk_reconciliation_many({ count: 1 }) }).click()
@@ -99,8 +107,7 @@ async function reconcileTheBank({ page, say, finance, monday }: Scene): Promise<
   expect(payouts[0]).toMatchObject({ net: transfer?.amount, bank_reference: 'FT4711' })
 
   await page.getByRole('link', { name: say.desk_reconciliation_view_unknown() }).click()
-  await page
-    .getByRole('table')
+  await listOf(scene, say.desk_reconciliation_view_unknown())
     .getByRole('button', { name: /MONTHLY FEE/ })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: say.desk_reconciliation_aside() }).click()
@@ -118,9 +125,10 @@ async function reconcileTheBank({ page, say, finance, monday }: Scene): Promise<
   await expect(page.getByRole('dialog').getByText(say.desk_bank_known())).toBeVisible()
 }
 
-async function readTheStory({ page, say }: Scene): Promise<void> {
+async function readTheStory(scene: Scene): Promise<void> {
+  const { page, say } = scene
   await page.goto('/desk/ledger?kind=payout_confirmed&merchant=Bahri')
-  await page.getByRole('table').getByRole('link').first().click()
+  await listOf(scene, say.desk_ledger_journal()).getByRole('link').first().click()
   await expect(titleOf(page)).toHaveText(say.desk_ledger_entry_payout_confirmed())
   const causes = page.getByRole('region', { name: say.desk_ledger_entry_causes() })
   await expect(causes.getByText(/DFT-/)).toBeVisible()
@@ -135,4 +143,9 @@ async function readTheStory({ page, say }: Scene): Promise<void> {
     .getByRole('link', { name: say.desk_ledger_entry_payout_closed() })
     .click()
   await expect(titleOf(page)).toHaveText(say.desk_ledger_entry_payout_closed())
+}
+
+/** The rows of a list: a table on a desk, cards on a phone. */
+function listOf({ page, isPhone }: Scene, name: string): Locator {
+  return page.getByRole(isPhone ? 'list' : 'table', { name, exact: true })
 }

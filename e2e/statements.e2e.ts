@@ -5,6 +5,7 @@ import { makeStatementPdf } from '@daftar/testkit/pdf/statement'
 import type { Locator, Page } from '@playwright/test'
 import { someIban } from './support/application.ts'
 import { anOffer } from './support/offers.ts'
+import { openMenu } from './support/pages.ts'
 import { people } from './support/people.ts'
 import { expect, test, wordsIn, type Say } from './support/test.ts'
 import { next } from './support/wizard.ts'
@@ -23,6 +24,7 @@ test('a refused statement says why at its own row, and an accepted one is read a
   as,
   origin,
   language,
+  isPhone,
 }) => {
   const owner = await as(people.rawaaOwner)
   const offerId = await anOffer(origin)
@@ -53,7 +55,8 @@ test('a refused statement says why at its own row, and an accepted one is read a
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4)
   await expect(rowOf(page, say, 'scanned').getByRole('button')).toBeFocused()
 
-  await page.getByRole('button', { name: say.common_language_other() }).click()
+  const menu = await openMenu(page, say, isPhone, say.shell_menu_open())
+  await menu.getByRole('button', { name: say.common_language_other() }).click()
   const other = wordsIn(language === 'ar' ? 'en' : 'ar')
   await seeRefused(page, other)
   const row = rowOf(page, other, 'encrypted')

@@ -6,41 +6,48 @@ import { startOwnProduct, type Product } from './support/product.ts'
 
 const weeks = 4
 
-test('after a power cut in the weekly run every week is settled once, as if undisturbed [DEC-LOAN-20, DEC-LOAN-36]', async () => {
-  const [calm, struck] = await Promise.all([startOwnProduct(), startOwnProduct()])
-  try {
-    const [calmDesk, struckDesk] = await Promise.all([desk(calm), desk(struck)])
-    const merchant = await signInThere(struck.origin, people.noorOwner, 'merchant')
-    const to = await eveningOfMonday(calmDesk)
-    await moveTo(calmDesk, to)
+test(
+  'after a power cut in the weekly run every week is settled once, as if undisturbed [DEC-LOAN-20, DEC-LOAN-36]',
+  { tag: '@screenless' },
+  async () => {
+    const [calm, struck] = await Promise.all([startOwnProduct(), startOwnProduct()])
+    try {
+      const [calmDesk, struckDesk] = await Promise.all([desk(calm), desk(struck)])
+      const merchant = await signInThere(struck.origin, people.noorOwner, 'merchant')
+      const to = await eveningOfMonday(calmDesk)
+      await moveTo(calmDesk, to)
 
-    const before = await settledWeeks(merchant)
-    const inFlight = moveTo(struckDesk, to).catch(() => 'cut off')
-    await expect.poll(() => settledWeeks(merchant), { intervals: [20] }).toBeGreaterThan(before)
-    await struck.kill()
-    expect(await inFlight).toBe('cut off')
+      const before = await settledWeeks(merchant)
+      const inFlight = moveTo(struckDesk, to).catch(() => 'cut off')
+      await expect.poll(() => settledWeeks(merchant), { intervals: [20] }).toBeGreaterThan(before)
+      await struck.kill()
+      expect(await inFlight).toBe('cut off')
 
-    await struck.restart()
-    const after = await settledWeeks(merchant)
-    // Both clocks go on by themselves, on a busy machine for minutes until the struck product is back.
-    const { clock } = await calmDesk.call('console.clock')
-    const later = new Date(Date.parse(clock.now) + 3_600_000)
-    await Promise.all([moveTo(calmDesk, later), moveTo(struckDesk, later)])
+      await struck.restart()
+      const after = await settledWeeks(merchant)
+      // Both clocks go on by themselves, on a busy machine for minutes until the struck product is back.
+      const { clock } = await calmDesk.call('console.clock')
+      const later = new Date(Date.parse(clock.now) + 3_600_000)
+      await Promise.all([moveTo(calmDesk, later), moveTo(struckDesk, later)])
 
-    const [undisturbed, disturbed] = await Promise.all([booksOf(calm, calmDesk), booksOf(struck, struckDesk)])
-    // On a Monday before its runs, today's is one more.
-    const settled = undisturbed.advance.repayments.length - before
-    expect([weeks, weeks + 1]).toContain(settled)
-    expect(after - before, 'weeks settled when the power went').toBeLessThan(settled)
-    expect(disturbed).toEqual(undisturbed)
-    const mondays = disturbed.advance.repayments.map((row) => row.week_start)
-    expect(new Set(mondays).size, 'each week once').toBe(mondays.length)
-    expect(disturbed.differences, 'the nightly check finds nothing').toEqual([])
-    expect(disturbed.chains).toMatchObject({ intact: true, journal_intact: true })
-  } finally {
-    await Promise.all([calm.stop(), struck.stop()])
-  }
-})
+      const [undisturbed, disturbed] = await Promise.all([
+        booksOf(calm, calmDesk),
+        booksOf(struck, struckDesk),
+      ])
+      // On a Monday before its runs, today's is one more.
+      const settled = undisturbed.advance.repayments.length - before
+      expect([weeks, weeks + 1]).toContain(settled)
+      expect(after - before, 'weeks settled when the power went').toBeLessThan(settled)
+      expect(disturbed).toEqual(undisturbed)
+      const mondays = disturbed.advance.repayments.map((row) => row.week_start)
+      expect(new Set(mondays).size, 'each week once').toBe(mondays.length)
+      expect(disturbed.differences, 'the nightly check finds nothing').toEqual([])
+      expect(disturbed.chains).toMatchObject({ intact: true, journal_intact: true })
+    } finally {
+      await Promise.all([calm.stop(), struck.stop()])
+    }
+  },
+)
 
 function desk(product: Product): Promise<Api> {
   return signInThere(product.origin, staff.admin, 'desk')

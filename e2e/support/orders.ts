@@ -48,12 +48,6 @@ export async function inFilter(
   await expect(box).toBeHidden()
 }
 
-/** An act of a page: a button on a desk, behind the menu on a phone. */
-export async function act(page: Page, say: Say, isPhone: boolean, name: string): Promise<void> {
-  if (isPhone) await page.getByRole('button', { name: say.orders_more_actions() }).click()
-  await page.getByRole(isPhone ? 'menuitem' : 'button', { name, exact: true }).click()
-}
-
 /** Opens what is asked before the rest of an order is captured. */
 export async function askToCapture(page: Page, say: Say, rest: string): Promise<void> {
   await page.getByRole('button', { name: say.orders_capture_amount({ amount: aed(rest) }) }).click()

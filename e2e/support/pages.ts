@@ -25,6 +25,12 @@ export async function openMenu(page: Page, say: Say, isPhone: boolean, opener: s
   return menu
 }
 
+/** An act of a page: a button on a desk, behind the menu of its head on a phone. */
+export async function act(page: Page, say: Say, isPhone: boolean, name: string): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: say.shell_more_actions() }).click()
+  await page.getByRole(isPhone ? 'menuitem' : 'button', { name, exact: true }).click()
+}
+
 /** A button of a dialog that asks for confirmation, pressed. */
 export async function confirmWith(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('alertdialog')
