@@ -44,6 +44,14 @@ export const proxies = z
   .regex(/^(true|false|\d|10)$/, 'must be true, false or a number of proxies from 0 to 10')
   .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)))
 
+/** `443,8443`. */
+export const portList = list.transform((ports, context) => {
+  const numbers = ports.map(Number)
+  if (!numbers.every((port) => Number.isInteger(port) && port > 0 && port < 65_536))
+    context.addIssue('must be ports from 1 to 65535 separated by commas')
+  return numbers
+})
+
 /** `7,14,19`: whole numbers of days, each above the one before. */
 export const risingDays = z.string().transform((value, context) => {
   const days = value.split(',').map((part) => Number(part.trim()))

@@ -24,7 +24,11 @@ export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
   const { config, database, brand } = deps
   const webhooks = buildWebhooks({
     ...deps,
-    reach: { allowPrivate: config.mode !== 'production', resolve: systemResolve },
+    reach: {
+      allowPrivate: config.mode !== 'production',
+      ports: config.webhooks.ports,
+      resolve: systemResolve,
+    },
     chance: Math.random,
     logDays: config.webhooks.logDays,
   })

@@ -11,9 +11,10 @@ beforeEach(() => {
 })
 afterAll(() => listener.close())
 
-const open: OutgoingPolicy = { allowPrivate: true, resolve: async () => ['127.0.0.1'] }
+const open: OutgoingPolicy = { allowPrivate: true, ports: [], resolve: async () => ['127.0.0.1'] }
 const guarded = (...addresses: string[]): OutgoingPolicy => ({
   allowPrivate: false,
+  ports: [80, 443],
   resolve: async () => addresses,
 })
 const post = (url: string, policy: OutgoingPolicy, timeoutMs = 240_000) =>
@@ -35,14 +36,25 @@ test.each([
   '::ffff:8.8.8.8',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
+  '::ffff:0:127.0.0.1',
+  '2001:0:7f00:1::',
+  '2001:2::1',
+  '2001:1f::1',
+  '5f00::1',
+  '2620:4f:8000::1',
+  '2001:4:112::1',
+  '192.175.48.1',
+  '192.31.196.1',
+  '168.63.129.16',
   'fd00::1',
   'fe80::1',
   'ff02::1',
   'localhost',
 ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
 
-test.each(['8.8.8.8', '100.63.255.255', '172.32.0.1', '2606:4700::1111'])('%s is public', (address) =>
-  expect(isPublicAddress(address)).toBe(true),
+test.each(['8.8.8.8', '100.63.255.255', '172.32.0.1', '168.63.129.17', '2606:4700::1111', '2001:4860::8888'])(
+  '%s is public',
+  (address) => expect(isPublicAddress(address)).toBe(true),
 )
 
 describe('addresses of production', () => {
@@ -60,6 +72,8 @@ describe('addresses of production', () => {
     'https://[::ffff:a00:1]/',
     'https://169.254.169.254/latest/meta-data',
     'https://user@shop.example/',
+    'https://shop.example:22/',
+    'https://shop.example:4430/',
   ])('%s is refused before anything is resolved', async (url) => {
     const policy = guarded('8.8.8.8')
     expect(await refusalOfResolved(new URL(url), policy)).not.toBe(null)
@@ -83,6 +97,7 @@ describe('addresses of production', () => {
     const port = new URL(listener.url('/')).port
     const policy: OutgoingPolicy = {
       allowPrivate: false,
+      ports: [Number(port)],
       resolve: async () => [(asked += 1) === 1 ? '8.8.8.8' : '127.0.0.1'],
     }
     const url = `https://shop.example:${port}/`

@@ -11,6 +11,8 @@ export type Resolve = (hostname: string) => Promise<readonly string[]>
 export interface OutgoingPolicy {
   /** Plain http and addresses that are not public may be called: development and demo only. */
   allowPrivate: boolean
+  /** Ports that may be called where addresses must be public. */
+  ports: readonly number[]
   resolve: Resolve
 }
 
@@ -61,9 +63,14 @@ export async function postOutside(post: OutgoingPost, policy: OutgoingPolicy): P
 }
 
 /** Why an address may not be called, as far as it tells by itself; null when it may. */
-export function refusalOf(url: URL, { allowPrivate }: Pick<OutgoingPolicy, 'allowPrivate'>): string | null {
+export function refusalOf(
+  url: URL,
+  { allowPrivate, ports }: Pick<OutgoingPolicy, 'allowPrivate' | 'ports'>,
+): string | null {
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) return 'not https'
   if (url.username !== '' || url.password !== '') return 'an address with a user in it'
+  if (!allowPrivate && url.port !== '' && !ports.includes(Number(url.port)))
+    return 'a port that is not called'
   const address = addressOfHost(url.hostname)
   return allowPrivate || address === null || isPublicAddress(address) ? null : privateAddress
 }

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a name whose servers never answer does not delay its registration', async () => {
-  const reach = { allowPrivate: false, resolve: () => new Promise<string[]>(() => undefined) }
+  const reach = { allowPrivate: false, ports: [], resolve: () => new Promise<string[]>(() => undefined) }
   const refusal = refusalOfResolved(new URL('https://slow.example/'), reach)
   let isSettled = false
   void refusal.then(() => (isSettled = true))

@@ -162,7 +162,7 @@ test('what our own stop breaks off counts for nothing, and is made again', async
     database: db.database,
     clock,
     keys: createKeys(db.secretKey),
-    reach: { allowPrivate: true, resolve: systemResolve },
+    reach: { allowPrivate: true, ports: [], resolve: systemResolve },
     realNow: () => new Date(),
     chance: () => 0.5,
     queueMail: async () => undefined,
