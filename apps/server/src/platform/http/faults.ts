@@ -1,6 +1,7 @@
 import type { Reason } from '@daftar/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseBusy, isPassing } from '../database/database.ts'
+import { BytesErased } from '../storage/storage.ts'
 
 /** Why a call failed that no handler refused, in the product's words; what is our fault is logged. */
 export function faultOf(error: FastifyError, request: FastifyRequest): Reason {
@@ -23,6 +24,7 @@ function reasonOf(error: FastifyError): Reason {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
     return 'too_large'
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_type'
+  if (error instanceof BytesErased) return 'not_found'
   if (isPassing(error) || error.statusCode === 503) return 'unavailable'
   return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_input' : 'internal'
 }

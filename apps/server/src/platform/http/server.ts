@@ -12,6 +12,7 @@ import Fastify, {
 import type { Metrics } from '../metrics/metrics.ts'
 import type { HttpContext } from './answer-endpoint.ts'
 import { faultOf, sayWhenAgain } from './faults.ts'
+import { refuseForeignHosts } from './foreign-hosts.ts'
 import { registerEndpoints } from './register-endpoints.ts'
 import { securityHeaders } from './security-headers.ts'
 import { endSlowBodies, type IntakeLimits } from './slow-bodies.ts'
@@ -57,6 +58,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     limits: { files: 1, fields: 4, fileSize: options.uploadLimitBytes, parts: 6 },
   })
   securityHeaders(app, options)
+  refuseForeignHosts(app, options.context.origins)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const reason = faultOf(error, request)
     sayWhenAgain(reply, reason)
