@@ -606,6 +606,7 @@ create table envelope (
   viewed_at timestamptz,
   signed_at timestamptz,
   expires_at timestamptz not null,
+  is_sealed boolean not null default false,
   constraint envelope_pkey primary key (merchant_id, id),
   constraint envelope_merchant_id_token_hash_key unique (merchant_id, token_hash),
   constraint envelope_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references application(merchant_id, id),
@@ -614,6 +615,7 @@ create table envelope (
 );
 create index envelope_by_external on envelope (service, external_id) where external_id <> '';
 create index envelope_by_token on envelope (token_hash);
+create index envelope_clear on envelope (merchant_id, id) where not is_sealed;
 create unique index envelope_external on envelope (merchant_id, service, external_id) where external_id <> '';
 create unique index envelope_open on envelope (merchant_id, application_id) where status in ('sent', 'viewed', 'signed');
 create index envelope_open_by_age on envelope (sent_at) where status in ('sent', 'viewed');
@@ -771,6 +773,16 @@ create index mandate_listed on mandate (created_at desc, id desc);
 create unique index mandate_open on mandate (merchant_id, advance_id) where status in ('created', 'pending', 'waiting_for_bank_approval', 'active');
 create index mandate_pending on mandate (sms_sent_at) where status in ('created', 'pending');
 
+-- row security by the policies below; daftar_app may delete, insert, select, update
+create table master_key (
+  id text not null,
+  sealed_root bytea not null,
+  made_at timestamptz not null default now(),
+  constraint master_key_pkey primary key (id)
+);
+create policy adding on master_key for insert with check (true);
+create policy reach on master_key using (( select app_reaches_all() as app_reaches_all));
+
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table membership (
   merchant_id text not null,
@@ -822,6 +834,14 @@ create table merchant_experiment (
   constraint merchant_experiment_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id)
 );
 create trigger tell_access after insert or delete or update on merchant_experiment for each row execute function tell_access_change('merchant_id');
+
+-- row security by merchant; daftar_app may delete, insert, select, update
+create table merchant_key (
+  merchant_id text not null,
+  sealed bytea not null,
+  made_at timestamptz not null default now(),
+  constraint merchant_key_pkey primary key (merchant_id)
+);
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table offer (
@@ -1664,6 +1684,7 @@ create table stored_file (
   used_at timestamptz,
   keep_until date,
   deleted_at timestamptz,
+  is_sealed boolean not null default false,
   constraint stored_file_pkey primary key (merchant_id, id),
   constraint stored_file_check check ((state = 'deleted') = (deleted_at is not null)),
   constraint stored_file_check1 check ((state = 'deleted') = (storage_key is null)),
@@ -1674,6 +1695,7 @@ create table stored_file (
 create index stored_file_by_handle on stored_file (id);
 create index stored_file_by_retention on stored_file (keep_until) where state <> 'deleted' and keep_until is not null;
 create index stored_file_by_uploader on stored_file (merchant_id, uploaded_by, created_at desc);
+create index stored_file_clear on stored_file (merchant_id, id) where not is_sealed and state <> 'deleted';
 create index stored_file_unused on stored_file (created_at) where used_at is null and state <> 'deleted';
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select

@@ -4,6 +4,7 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { loadConfig } from '../../apps/server/src/config/config.ts'
 import { openClock } from '../../apps/server/src/platform/clock/clock.ts'
 import { createKeys } from '../../apps/server/src/platform/crypto/keys.ts'
+import { merchantKeys } from '../../apps/server/src/platform/crypto/merchant-keys.ts'
 import { databaseAt } from '../../apps/server/src/platform/database/database.ts'
 import { createLogger } from '../../apps/server/src/platform/logging/logger.ts'
 import { openMail } from '../../apps/server/src/platform/mail/mail.ts'
@@ -20,13 +21,14 @@ const config = loadConfig({
 })
 const database = databaseAt(process.env['APP_URL'] ?? '')
 const clock = await openClock(database)
-const storage = await openStorage(config)
+const keys = createKeys(config.secretKey)
+const storage = await openStorage(config, merchantKeys(database, keys))
 const opened = { database, clock, storage }
 const app = await buildApp({
   config,
   logger: createLogger({ level: 'warn' }),
   ...opened,
-  keys: createKeys(config.secretKey),
+  keys,
   reader: pdfReader(),
   mail: openMail(config, opened),
   sms: openSms(config, opened),

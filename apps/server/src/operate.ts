@@ -5,13 +5,13 @@ import { OperatorError } from './operator/operator.ts'
 import { readCommand } from './operator/run.ts'
 import { openClock } from './platform/clock/clock.ts'
 import { createKeys } from './platform/crypto/keys.ts'
-import { DatabaseAway, joinDatabase, SchemaRefused } from './platform/database/open.ts'
+import { DatabaseAway, joinDatabase, KeyDoesNotFit, SchemaRefused } from './platform/database/open.ts'
 
 /** A command of the operator over the installation's own database, whether its server runs or not. */
 try {
   for (const line of await operate(process.argv.slice(2))) console.log(line)
 } catch (error) {
-  const kinds = [ConfigError, DatabaseAway, SchemaRefused, OperatorError]
+  const kinds = [ConfigError, DatabaseAway, KeyDoesNotFit, SchemaRefused, OperatorError]
   console.error(kinds.some((kind) => error instanceof kind) ? (error as Error).message : error)
   process.exitCode = 1
 }
@@ -28,7 +28,8 @@ async function operate(args: readonly string[]): Promise<string[]> {
     await clock.close()
     return await work({
       database,
-      keys: createKeys(config.secretKey),
+      keys: createKeys(database.rootKey),
+      masters: config,
       otp: config.otp,
       name: userName(),
       now,

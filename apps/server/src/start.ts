@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createKeys } from './platform/crypto/keys.ts'
+import { merchantKeys } from './platform/crypto/merchant-keys.ts'
 import { openClock } from './platform/clock/clock.ts'
 import { schemaVersion } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
@@ -10,6 +11,7 @@ import { createLogger, type Logger } from './platform/logging/logger.ts'
 import { openMail } from './platform/mail/mail.ts'
 import { pdfReader } from './platform/pdf/reader.ts'
 import { openSms } from './platform/sms/sms.ts'
+import { keepPrivate } from './platform/storage/private-folder.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import type { Config } from './config/config.ts'
 import type { App } from './app.ts'
@@ -41,11 +43,13 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
   )
   loading.catch(() => undefined)
   try {
+    if (config.databaseUrl) keepPrivate(config.dataDir)
     const database = await openDatabase(config, (sentence) => logger.warn(sentence))
     closers.push(() => database.close())
     const clock = await openClock(database)
     closers.push(() => clock.close())
-    const storage = await openStorage(config)
+    const keys = createKeys(database.rootKey)
+    const storage = await openStorage(config, merchantKeys(database, keys))
     const reader = pdfReader()
     closers.push(() => reader.stop())
     const opened = { database, clock, storage }
@@ -55,7 +59,7 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
       config,
       logger,
       ...opened,
-      keys: createKeys(config.secretKey),
+      keys,
       reader,
       mail: openMail(config, opened),
       sms: openSms(config, opened),
@@ -83,7 +87,7 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
       closers.push(await showMetrics(metrics, config, sources, logger))
     }
     logger.info({ port: config.port, mode: config.mode, role: config.role }, 'ready')
-    const greeting = [...greetingOf(config), ...(demo?.demoGreeting(config) ?? []), '']
+    const greeting = [...greetingOf(config), ...(demo?.demoGreeting(config, keys) ?? []), '']
     return { logger, stop, greeting: config.role === 'worker' ? [] : greeting }
   } catch (error) {
     await stop()

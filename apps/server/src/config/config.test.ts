@@ -17,6 +17,7 @@ test('an empty environment gives the demo on port 4400 with a secret kept in the
     port: 4400,
     role: 'all',
     publicOrigin: 'http://localhost:4400',
+    host: '127.0.0.1',
   })
   expect(first.secretKey.length).toBeGreaterThanOrEqual(32)
   expect(loadConfig({ DATA_DIR: dataDir }).secretKey).toBe(first.secretKey)
@@ -49,6 +50,7 @@ test('production needs a secret, an origin, mail and SMS', () => {
     PUBLIC_ORIGIN: 'https://merchants.example/x',
   })
   expect(config.publicOrigin).toBe('https://merchants.example')
+  expect(config.host).toBe('0.0.0.0')
 })
 
 test('production does not begin in the name of the company of the demo', () => {

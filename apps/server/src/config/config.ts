@@ -10,6 +10,7 @@ type Values = ValuesOf<typeof settings>
 /** The configuration of one process; groups that are not set up are undefined. */
 export type Config = Omit<
   Values,
+  | 'host'
   | 'secretKey'
   | 'databaseUrl'
   | 'publicOrigin'
@@ -20,6 +21,7 @@ export type Config = Omit<
   | 'salesConnect'
   | 'signing'
 > & {
+  readonly host: string
   readonly secretKey: string
   /** Absent where the embedded one serves. */
   readonly databaseUrl: string | undefined
@@ -74,6 +76,7 @@ export function loadConfig(env: Environment): Config {
   return {
     ...values,
     dataDir,
+    host: values.host ?? (values.mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: values.databaseUrl === 'embedded' ? undefined : values.databaseUrl,
     secretKey: values.secretKey ?? keptSecret(dataDir),
     publicOrigin: values.publicOrigin ?? `http://localhost:${values.port}`,
@@ -185,7 +188,7 @@ function unsaidIn(env: Environment): string[] {
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const secret = randomBytes(32).toString('base64url')
   writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
   return secret

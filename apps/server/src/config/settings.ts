@@ -9,6 +9,7 @@ import {
   list,
   oneOf,
   origin,
+  portList,
   proxies,
   risingDays,
   text,
@@ -33,7 +34,11 @@ export const settings = {
     'all',
   ),
   port: setting('PORT', 'port of the web server', whole(0, 65_535), '4400'),
-  host: setting('HOST', 'address the web server listens on', text, '0.0.0.0'),
+  host: optional(
+    'HOST',
+    'address the web server listens on; when absent every one in production and 127.0.0.1 elsewhere, where whoever reaches the product can read its codes',
+    text,
+  ),
   publicOrigin: optional(
     'PUBLIC_ORIGIN',
     'address browsers use, without a path; http://localhost:PORT when absent',
@@ -111,7 +116,13 @@ export const settings = {
   ),
   secretKey: optional(
     'SECRET_KEY',
-    'at least 32 characters from which every other key is derived; kept in DATA_DIR/secret when absent, needed in production',
+    'master key of at least 32 characters: it opens the database, in which the key lies that every other key follows from; kept in DATA_DIR/secret when absent, needed in production',
+    text.min(32, 'must have at least 32 characters'),
+    { secret: true },
+  ),
+  secretKeyOld: optional(
+    'SECRET_KEY_OLD',
+    'the master key before, while it is being changed (docs/operations/secrets.md)',
     text.min(32, 'must have at least 32 characters'),
     { secret: true },
   ),
@@ -431,6 +442,12 @@ export const settings = {
       'days for which is kept what shops were told and every attempt at it',
       whole(1, 3_650),
       '90',
+    ),
+    ports: setting(
+      'WEBHOOKS_PORTS',
+      'ports at which shops may be told in production, separated by commas',
+      portList,
+      '80,443',
     ),
   },
   payouts: {

@@ -1,13 +1,10 @@
 import type { Config } from '../config/config.ts'
-import { createKeys } from '../platform/crypto/keys.ts'
+import type { Keys } from '../platform/crypto/keys.ts'
 import { demoShops } from './keys.ts'
 import { demoMerchants, demoStaff } from './merchants.ts'
 
 /** What a start of the demo prints besides: who can sign in, and with which keys shops call. */
-export function demoGreeting({
-  publicOrigin,
-  secretKey,
-}: Pick<Config, 'publicOrigin' | 'secretKey'>): string[] {
+export function demoGreeting({ publicOrigin }: Pick<Config, 'publicOrigin'>, keys: Keys): string[] {
   const people = demoMerchants.flatMap((merchant) =>
     merchant.people.map((person, index) =>
       line(
@@ -25,9 +22,7 @@ export function demoGreeting({
     '  Console:',
     ...staff,
     `  Shops, at ${publicOrigin}/api/v2 with a store's code and a secret test key:`,
-    ...demoShops(createKeys(secretKey)).map(({ merchant, code, secretKey: key }) =>
-      line(merchant, code, key),
-    ),
+    ...demoShops(keys).map(({ merchant, code, secretKey: key }) => line(merchant, code, key)),
   ]
 }
 

@@ -19,6 +19,7 @@ function operate(...args: string[]): Promise<string[]> {
   return readCommand(['merchant', ...args])({
     database: app.db.database,
     keys: createKeys(app.config.secretKey),
+    masters: app.config,
     otp: app.config.otp,
     name: 'root',
     now: app.clock.now(),

@@ -1,11 +1,14 @@
 import type { Config } from '../config/config.ts'
 import type { Keys } from '../platform/crypto/keys.ts'
+import type { MasterKeys } from '../platform/crypto/master-key.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** What a command of the operator works with. */
 export interface OperatorContext {
   database: Database
   keys: Keys
+  /** The master keys of the environment. */
+  masters: MasterKeys
   otp: Pick<Config['otp'], 'hardStop'>
   /** Who sits at the machine, for the audit log. */
   name: string

@@ -2,6 +2,7 @@ import { identityCommand, identityUsage } from './identity.ts'
 import { keysCommand, keysUsage } from './keys.ts'
 import { merchantCommand, merchantUsage } from './merchant.ts'
 import { OperatorError, type OperatorCommand, type OperatorWork } from './operator.ts'
+import { secretsCommand, secretsUsage } from './secrets.ts'
 import { staffCommand, staffUsage } from './staff.ts'
 
 const commands: Readonly<Record<string, OperatorCommand>> = {
@@ -9,12 +10,13 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   identity: identityCommand,
   keys: keysCommand,
   merchant: merchantCommand,
+  secrets: secretsCommand,
 }
 
 /** What was typed after `node tools/up.mjs`, as the work it asks for. Throws OperatorError with what to say instead. */
 export function readCommand([name = '', ...args]: readonly string[]): OperatorWork {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
-    throw new OperatorError(`${staffUsage}\n\n${identityUsage}\n\n${keysUsage}\n\n${merchantUsage}`)
+    throw new OperatorError([staffUsage, identityUsage, keysUsage, merchantUsage, secretsUsage].join('\n\n'))
   return command(args)
 }

@@ -12,7 +12,14 @@ const otp = { hardStop: 100 }
 /** What the operator reads on the terminal. */
 function operate(...args: string[]): Promise<string[]> {
   const { database, keys, clock } = app
-  return readCommand(args)({ database, keys, otp, name: 'root', now: clock.now() })
+  return readCommand(args)({
+    database,
+    keys,
+    masters: { secretKey: 'x' },
+    otp,
+    name: 'root',
+    now: clock.now(),
+  })
 }
 
 const add = (email: string, phone: string, roles: string) =>

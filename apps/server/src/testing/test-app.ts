@@ -8,6 +8,7 @@ import { settableClock } from './settable-clock.ts'
 import type { Patience } from '../platform/database/database.ts'
 import { values } from '../platform/database/rows.ts'
 import { createKeys } from '../platform/crypto/keys.ts'
+import { merchantKeys } from '../platform/crypto/merchant-keys.ts'
 import { newId } from '../platform/ids.ts'
 import type { RateLimits } from '../platform/http/rate-limit.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
@@ -75,14 +76,15 @@ export async function testApp(
     refresh: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }
-  const storage = await openStorage(config)
+  const keys = createKeys(config.secretKey)
+  const storage = await openStorage(config, merchantKeys(db.database, keys))
   const reader = pdfReader({ wallSeconds: 600 })
   const opened = { database: db.database, clock, storage }
   const built: App = await buildApp({
     config,
     logger: createLogger({ level: options.log ? 'info' : 'silent' }, options.log),
     ...opened,
-    keys: createKeys(config.secretKey),
+    keys,
     reader,
     mail: options.keepsLetters ? inboxMail(opened, config.brand) : openMail(config, opened),
     sms: options.keepsLetters ? inboxSms(opened) : openSms(config, opened),

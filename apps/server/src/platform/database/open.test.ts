@@ -29,9 +29,13 @@ function adminUrlOf(name: string): string {
 }
 
 test('a server that may lose acknowledged writes is refused', async () => {
-  const name = await anEmptyDatabase()
-  const opened = openDatabase({ dataDir, secretKey: cluster.secretKey, databaseUrl: adminUrlOf(name) })
+  // A start gives the roles passwords of its own: not in the cluster of other tests.
+  const own = await startTestCluster(temporaryFolder())
+  const databaseUrl = new URL(own.adminUrl)
+  databaseUrl.pathname = '/daftar_template'
+  const opened = openDatabase({ dataDir, secretKey: own.secretKey, databaseUrl: databaseUrl.href })
   await expect(opened).rejects.toThrow(/fsync is off.*full_page_writes is off.*synchronous_commit is off/)
+  await own.stop()
 })
 
 test('tables that were restored before the roles are refused with what to do', async () => {
@@ -89,7 +93,7 @@ test('the administrator of a managed database, no superuser, can open it', async
     await aMerchant(tx)
     await aMerchant(tx)
   })
-  const report = connect(urlFor(url.href, roleNames.report, cluster.secretKey), { max: 1 })
+  const report = connect(urlFor(url.href, roleNames.report, database.rootKey), { max: 1 })
   expect(await report`select 1 from merchant`).toHaveLength(2)
   await expect(report`delete from merchant`).rejects.toThrow(/permission denied|read-only/)
   await report.end()

@@ -4,7 +4,7 @@ import { connect, type Sql } from './connect.ts'
 /** The three roles of the product: owner migrates, app serves, report reads. */
 export const roleNames = { owner: 'daftar_owner', app: 'daftar_app', report: 'daftar_report' } as const
 
-/** A role's password: derived, so nothing has to be stored and every process of one installation knows it. */
+/** A role's password: derived, so nothing has to be stored and every process that has the key knows it. */
 export function rolePassword(secretKey: string, role: string): string {
   return createHmac('sha256', secretKey).update(`database-role:${role}`).digest('base64url')
 }
@@ -19,17 +19,22 @@ export function urlFor(adminUrl: string, role: string, secretKey: string, databa
 }
 
 /**
- * Create or mend the roles, as a user who may create roles. Safe to run at every start and from several
- * processes at once.
+ * Create the roles that are missing, as a user who may create roles, and give those that are named the password that follows from
+ * this key. Safe to run at every start and from several processes at once.
  */
-export async function ensureRoles(admin: Sql, secretKey: string): Promise<void> {
+export async function ensureRoles(
+  admin: Sql,
+  secretKey: string,
+  named: readonly string[] = Object.values(roleNames),
+): Promise<void> {
   await admin.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('daftar-roles'))`
     for (const role of Object.values(roleNames)) {
-      const password = rolePassword(secretKey, role)
       const [found] = await tx`select 1 from pg_roles where rolname = ${role}`
+      if (found && !named.includes(role)) continue
       // The password is base64url, so it can stand in a statement that takes no parameters.
-      await tx.unsafe(`${found ? 'alter' : 'create'} role ${role} login password '${password}'`)
+      const password = named.includes(role) ? ` password '${rolePassword(secretKey, role)}'` : ''
+      await tx.unsafe(`${found ? 'alter' : 'create'} role ${role} login${password}`)
     }
     await tx.unsafe(`alter role ${roleNames.report} set default_transaction_read_only = on`)
   })

@@ -371,6 +371,7 @@ export interface Tables {
     viewed_at: Date | null
     signed_at: Date | null
     expires_at: Date
+    is_sealed: boolean
   }
   idempotency_key: {
     actor_id: string
@@ -456,6 +457,11 @@ export interface Tables {
     decided_at: Date | null
     ended_reason: string
   }
+  master_key: {
+    id: string
+    sealed_root: Buffer
+    made_at: Date
+  }
   membership: {
     merchant_id: string
     person_id: string
@@ -484,6 +490,11 @@ export interface Tables {
     name: string
     enabled: boolean
     changed_at: Date
+  }
+  merchant_key: {
+    merchant_id: string
+    sealed: Buffer
+    made_at: Date
   }
   offer: {
     merchant_id: string
@@ -984,6 +995,7 @@ export interface Tables {
     used_at: Date | null
     keep_until: CalendarDate | null
     deleted_at: Date | null
+    is_sealed: boolean
   }
   transfer: {
     merchant_id: string
@@ -1505,14 +1517,16 @@ export interface LeftOut {
   contributed_movement: 'order_id' | 'note'
   debit: 'carried_minor' | 'repaid_minor' | 'retry_on' | 'received_on' | 'received_reference' | 'bank_reference' | 'reason' | 'decided_at' | 'decided_by' | 'chased_on' | 'recovered_minor'
   dev_message: 'subject' | 'html' | 'code' | 'attachments'
-  envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at'
+  envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at' | 'is_sealed'
   idempotency_key: 'state' | 'status' | 'body'
   ledger_chain: 'last_number' | 'last_hash'
   ledger_transaction: 'memo' | 'reverses' | 'recorded_at'
   legal_entity: 'tax_number' | 'licence_file_id' | 'licence_expires_on'
   mandate: 'address_round' | 'sms_sent' | 'sms_sent_at' | 'bank_reference' | 'signed_at' | 'decided_at' | 'ended_reason'
+  master_key: 'made_at'
   membership: 'store_ids'
   merchant: 'payout_cycle' | 'commission_hundredths' | 'commission_fixed_minor' | 'vat_percent' | 'has_virtual_cards' | 'has_locations' | 'sandbox_of' | 'suspended_at'
+  merchant_key: 'made_at'
   offer: 'form' | 'repayment_rate_hundredths' | 'fee_factor_hundredths' | 'discount_percent_hundredths' | 'tags' | 'pays_off_advance_id' | 'sized_on_minor' | 'made_by' | 'withdrawn_by' | 'withdrawn_reason' | 'withdrawn_at'
   onboarding_application: 'steps'
   one_time_code: 'used_at'
@@ -1543,7 +1557,7 @@ export interface LeftOut {
   staff: 'blocked_at'
   status_change: 'from_status' | 'detail'
   store: 'products' | 'aliases'
-  stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at'
+  stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed'
   transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
   waitlist_join: 'stores' | 'capital_use' | 'other_use'
   webhook: 'header_title' | 'header_value_sealed' | 'deleted_at' | 'previous_secret_sealed' | 'previous_secret_until' | 'failures' | 'failing_since' | 'warned_at' | 'paused_at' | 'probes' | 'probe_at'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect, type Sql } from './connect.ts'
 import { dumpWithTotals, runProgram } from './dump.ts'
 import { migrate, type MigrationStep } from './migrate.ts'
-import { actAsOwner, grantToOwner, roleNames, urlFor } from './roles.ts'
+import { actAsOwner, ensureRoles, grantToOwner, roleNames, urlFor } from './roles.ts'
 import { readTotals, type Totals } from './totals.ts'
 
 /** What an upgrade did to a copy of a database. */
@@ -36,6 +36,7 @@ export async function tryUpgrade({ sql, url, by, ...options }: TrialOptions): Pr
   const copyUrl = databaseBeside(url)
   const ownerUrl = options.isMigrating ? copyUrl : urlFor(url, roleNames.owner, options.secretKey, copyName)
   try {
+    if (!options.isMigrating) await ensureRoles(sql, options.secretKey, [roleNames.owner])
     const before = by === 'files' ? await copyFiles(sql) : await copyByDump(sql, url, copyUrl, options)
     const copySeconds = (performance.now() - begunAt) / 1000
     const steps: MigrationStep[] = []

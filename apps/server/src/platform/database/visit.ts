@@ -2,9 +2,9 @@ import { awaitDatabase } from './await-database.ts'
 import { connect, type Sql } from './connect.ts'
 import { FolderInUse } from './embedded/folder-lock.ts'
 import { portOfLastRun } from './embedded/port.ts'
+import { asEmbeddedRoot, embeddedPassword } from './embedded-root.ts'
 import { startEmbedded } from './embedded.ts'
 import type { DatabaseConfig } from './open.ts'
-import { rolePassword } from './roles.ts'
 
 /**
  * Work on the database as it lies there: through the administrator of the configuration, without making roles, migrating or
@@ -18,18 +18,17 @@ export async function visitDatabase<T>(
     await awaitDatabase(config.databaseUrl, { waitSeconds: 0, tell: () => undefined })
     return through(config.databaseUrl, work)
   }
-  const password = rolePassword(config.secretKey, 'daftar_root')
   try {
-    const cluster = await startEmbedded({ dataDir: config.dataDir, password })
+    const cluster = await startEmbedded({ dataDir: config.dataDir, password: embeddedPassword(config) })
     try {
-      return await through(inside(cluster.adminUrl), work)
+      return await through(inside(await asEmbeddedRoot(cluster.adminUrl, config)), work)
     } finally {
       await cluster.stop()
     }
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
-    const running = `postgres://daftar_root:${encodeURIComponent(password)}@127.0.0.1:${portOfLastRun(config.dataDir)}`
-    return through(inside(running), work)
+    const running = `postgres://127.0.0.1:${portOfLastRun(config.dataDir)}/postgres`
+    return through(inside(await asEmbeddedRoot(running, config)), work)
   }
 }
 

@@ -10,6 +10,7 @@ import { gatewaySms, inboxSms } from '../sms/sms.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { listInbox } from './inbox.ts'
 import { createOutbox, defineMessageKind, type MessageKind } from './outbox.ts'
+import { fileKeys } from '../../testing/file-keys.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 let db: TestDatabase
@@ -129,8 +130,8 @@ test('a message whose delivery was cut after it was sent is sent again with the 
 
 test('a mail goes out by SMTP with both its texts, an Arabic subject and its attachment', async () => {
   const server = await startMailServer()
-  const storage = await openStorage({ dataDir: temporaryFolder(), s3: undefined })
-  await storage.put('contracts/c1', Buffer.from('%PDF-1.7'), 'application/pdf')
+  const storage = await openStorage({ dataDir: temporaryFolder(), s3: undefined }, fileKeys())
+  await storage.put('mer_1', 'contracts/c1', Buffer.from('%PDF-1.7'))
   const mail = smtpMail(
     { url: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`, from: 'Daftar <no-reply@daftar.example>' },
     storage,

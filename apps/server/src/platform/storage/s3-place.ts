@@ -27,8 +27,10 @@ export function s3Place(config: NonNullable<Config['s3']>): Place {
   const disk = new Disk(driver)
   return {
     disk,
-    write: (key, bytes, contentType) =>
-      spooled(bytes, (body, contentLength) => disk.putStream(key, body, { contentType, contentLength })),
+    write: (key, bytes) =>
+      spooled(bytes, (body, contentLength) =>
+        disk.putStream(key, body, { contentType: 'application/octet-stream', contentLength }),
+      ),
   }
 }
 

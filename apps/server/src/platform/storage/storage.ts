@@ -1,15 +1,33 @@
 import type { Readable } from 'node:stream'
 
-/** Where bytes lie. Keys are made by us (`area/random`), never from a file's name. */
+/**
+ * Where bytes lie, encrypted with a key of the merchant they belong to. Keys of the storage are made by us (`area/random`), never
+ * from a file's name. What is in it is read by its key alone: it says itself whose it is.
+ */
 export type Storage = {
-  /** Store a stream; it is on disk (or acknowledged by the service) when this resolves. */
-  put(key: string, bytes: Readable | Uint8Array, contentType: string): Promise<void>
+  /** Store a merchant's bytes; they are on disk (or acknowledged by the service) when this resolves. */
+  put(merchantId: string, key: string, bytes: Readable | Uint8Array): Promise<void>
+  /** The stream fails at the first part that was changed or is missing. Throws `BytesErased` when the merchant's key is gone. */
   stream(key: string): Promise<Readable>
   bytes(key: string): Promise<Buffer>
+  /** Of the bytes as they were put. */
   size(key: string): Promise<number>
   exists(key: string): Promise<boolean>
-  /** Move within the storage, such as from quarantine to its place. */
-  move(from: string, to: string): Promise<void>
+  /** Encrypts what was stored before there were keys; of what is encrypted, or not there, nothing changes. */
+  seal(merchantId: string, key: string): Promise<void>
   /** Delete; a key that is not there is no error. */
   remove(key: string): Promise<void>
+}
+
+/** The keys that files of merchants are encrypted with. */
+export interface FileKeys {
+  /** Made when a merchant has none yet. */
+  of(merchantId: string): Promise<Buffer>
+  /** Null when it was destroyed. */
+  find(merchantId: string): Promise<Buffer | null>
+}
+
+/** The merchant's key was destroyed: nobody can read its files any more. */
+export class BytesErased extends Error {
+  override name = 'BytesErased'
 }

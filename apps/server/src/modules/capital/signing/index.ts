@@ -9,6 +9,7 @@ import { signingSchedules } from './schedules.ts'
 import { contractsOf } from './store.ts'
 import { serveEvents } from './webhook.ts'
 
+export { countClearPapers } from './store.ts'
 export { docusealService } from './docuseal.ts'
 export type { SigningDependencies } from './dependencies.ts'
 export type { SigningService } from './service.ts'

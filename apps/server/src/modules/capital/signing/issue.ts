@@ -42,7 +42,7 @@ async function writeContract(deps: SigningDependencies, target: ContractTarget):
   const bytes = await renderContract(found.contents, null, tag)
   const id = newId('env')
   const documentKey = `contracts/${id}`
-  await storage.put(documentKey, bytes, 'application/pdf')
+  await storage.put(target.merchantId, documentKey, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const sent = await database.system((tx) => send(tx, deps, { ...found, id, documentKey, sha256 }))
   if (!sent) await storage.remove(documentKey)

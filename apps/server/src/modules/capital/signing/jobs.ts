@@ -35,7 +35,7 @@ async function sendCopy(deps: SigningDependencies, { merchantId, envelopeId }: C
     row.service === 'embedded'
       ? await renderContract(row.contents, row.evidence as SigningEvidence)
       : await outsideOf(deps, row).signedCopy(row.external_id)
-  await storage.put(key, bytes, 'application/pdf')
+  await storage.put(merchantId, key, bytes)
   await database.system(async (tx) => {
     if (await keepSignedCopy(tx, row, key)) await outbox.mail(tx, signedLetter(row, key))
   })

@@ -6,6 +6,7 @@ import { dayOf, follow } from './events.ts'
 import { withdrawJobName } from './jobs.ts'
 import { expiredLetter, reminderLetter } from './letters.ts'
 import type { SigningDependencies } from './dependencies.ts'
+import { sealSchedule } from './seal-older.ts'
 import { happen } from './sign.ts'
 import { countReminder, dueInstants, lockEnvelope, openEnvelopes, type EnvelopeRow } from './store.ts'
 
@@ -16,6 +17,7 @@ export function signingSchedules(deps: SigningDependencies): Schedule[] {
   return [
     defineSchedule({ name: 'signing.remind', dueTimes: due('reminder'), run: (at) => remindAll(deps, at) }),
     defineSchedule({ name: 'signing.expire', dueTimes: due('expiry'), run: (at) => expireAll(deps, at) }),
+    sealSchedule(deps),
   ]
 }
 

@@ -63,7 +63,7 @@ export type NewEnvelope = Omit<
 /** False when the application has a contract under way or signed. */
 export async function insertEnvelope(tx: Tx, row: NewEnvelope): Promise<boolean> {
   const done = await tx`
-    insert into envelope ${values(tx, 'envelope', { ...row, contents: row.contents, status: 'sent' })}
+    insert into envelope ${values(tx, 'envelope', { ...row, contents: row.contents, status: 'sent', is_sealed: true })}
     on conflict (merchant_id, application_id) where status in ('sent', 'viewed', 'signed') do nothing`
   return done.count === 1
 }
@@ -216,4 +216,28 @@ export async function dueInstants(
        where ${what} = 'reminder' and status in ('sent', 'viewed')
     ) dates where due > ${from} and due <= ${to} order by due`
   return rows.map((row) => row.due)
+}
+
+type Papers = Row<'envelope', 'merchant_id' | 'id' | 'document_key' | 'signed_document_key'>
+
+/** Contracts whose papers were stored before files were encrypted. */
+export function findClear(tx: ReadTx, most: number): Promise<Papers[]> {
+  return tx<Papers[]>`
+    select merchant_id, id, document_key, signed_document_key from envelope
+     where not is_sealed order by merchant_id, id limit ${most}`
+}
+
+export async function markSealed(
+  tx: Tx,
+  { merchant_id, id }: Pick<Papers, 'merchant_id' | 'id'>,
+): Promise<void> {
+  await tx`update envelope set is_sealed = true where merchant_id = ${merchant_id} and id = ${id}`
+}
+
+/** How many wait for that still, of one merchant or of all. */
+export async function countClearPapers(tx: ReadTx, merchantId: string | null): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from envelope
+     where not is_sealed and (${merchantId}::text is null or merchant_id = ${merchantId})`
+  return row?.count ?? 0
 }

@@ -3,9 +3,11 @@ import { fileHandlers } from './handlers.ts'
 import { defaultQuota, type FilesDependencies } from './dependencies.ts'
 import { documentsOf } from './documents.ts'
 import { staffFileHandlers } from './staff.ts'
+import { sealSchedule } from './seal-older.ts'
 import { sweepSchedule } from './sweep.ts'
 
 export type { Documents, OpenedDocuments } from './documents.ts'
+export { countClearFiles } from './store.ts'
 export { keepUpload } from './keep-upload.ts'
 export { uploadRegistry, type RuleOf } from './purposes.ts'
 
@@ -18,7 +20,7 @@ export function buildFiles(given: FilesGiven) {
     ...defineModule({
       name: 'files',
       handlers: { ...fileHandlers(deps), ...staffFileHandlers(deps) },
-      schedules: [sweepSchedule(deps)],
+      schedules: [sweepSchedule(deps), sealSchedule(deps)],
     }),
     /** What forms need: whose a file is, and what it tells. */
     documents: documentsOf(deps),

@@ -48,7 +48,7 @@ export async function keepUpload(
   { bytes, ...upload }: Omit<Upload, 'size'> & { bytes: Uint8Array },
 ): Promise<string> {
   const row = rowOfUpload({ ...upload, size: bytes.length })
-  await storage.put(row.storage_key, bytes, row.content_type)
+  await storage.put(row.merchant_id, row.storage_key, bytes)
   await database.tenant([row.merchant_id], async (tx) => {
     await insertFile(tx, row)
     await markClean(tx, row.merchant_id, row.id)

@@ -13,7 +13,7 @@ test('a reviewer opens a document by an address for one person and one minute, w
     const merchant = await aMerchant(tx)
     return { merchantId: merchant.merchantId, ...(await aSubmittedApplication(tx, merchant)) }
   })
-  await app.storage.put(`statements/${statementId}`, Buffer.from('%PDF-1.7 statement'), 'application/pdf')
+  await app.storage.put(merchantId, `statements/${statementId}`, Buffer.from('%PDF-1.7 statement'))
   const ticket = (as: string, url = statementId) => app.call('files.ticketForStaff', { body: { url }, as })
   expect((await ticket(await aReviewer(app, 'support_agent'))).status).toBe(403)
   expect((await ticket(reviewer, 'fil_unknown')).status).toBe(404)

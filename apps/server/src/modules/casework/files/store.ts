@@ -50,7 +50,7 @@ export async function fitsQuota(
 }
 
 export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
-  await tx`insert into stored_file ${values(tx, 'stored_file', { ...file, state: 'quarantined' })}`
+  await tx`insert into stored_file ${values(tx, 'stored_file', { ...file, state: 'quarantined', is_sealed: true })}`
 }
 
 export async function markClean(tx: Tx, merchantId: string, id: string): Promise<void> {
@@ -114,4 +114,30 @@ export async function markDeleted(tx: Tx, merchantId: string, id: string, at: Da
   await tx`
     update stored_file set state = 'deleted', storage_key = null, deleted_at = ${at}, facts = null
      where merchant_id = ${merchantId} and id = ${id}`
+}
+
+/** Files that were stored before files were encrypted. */
+export function findClear(
+  tx: ReadTx,
+  most: number,
+): Promise<{ merchant_id: string; id: string; storage_key: string }[]> {
+  return tx<Row<'stored_file', 'merchant_id' | 'id', { storage_key: string }>[]>`
+    select merchant_id, id, storage_key from stored_file
+     where not is_sealed and state <> 'deleted' order by merchant_id, id limit ${most}`
+}
+
+/** False when the file was deleted meanwhile. */
+export async function markSealed(tx: Tx, merchantId: string, id: string): Promise<boolean> {
+  const { count } = await tx`
+    update stored_file set is_sealed = true
+     where merchant_id = ${merchantId} and id = ${id} and state <> 'deleted'`
+  return count > 0
+}
+
+/** How many wait for that still, of one merchant or of all. */
+export async function countClearFiles(tx: ReadTx, merchantId: string | null): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from stored_file
+     where not is_sealed and state <> 'deleted' and (${merchantId}::text is null or merchant_id = ${merchantId})`
+  return row?.count ?? 0
 }

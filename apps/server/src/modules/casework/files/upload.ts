@@ -68,7 +68,7 @@ async function keep(
   })
   if (!isKept) return refuse('file_quota')
   try {
-    await deps.storage.put(row.storage_key, createReadStream(received.path), row.content_type)
+    await deps.storage.put(row.merchant_id, row.storage_key, createReadStream(received.path))
   } catch (error) {
     await deps.storage.remove(row.storage_key)
     await deps.database.tenant([merchantId], (tx) => deleteRow(tx, merchantId, row.id))

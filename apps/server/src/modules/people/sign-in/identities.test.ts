@@ -147,7 +147,14 @@ test('an operator opens it too, also for the administrator nobody else could hel
   const email = 'admin@desk.example'
   const { database, keys } = app
   const operate = (...args: string[]) =>
-    readCommand(args)({ database, keys, otp, name: 'root', now: app.clock.now() })
+    readCommand(args)({
+      database,
+      keys,
+      masters: { secretKey: 'x' },
+      otp,
+      name: 'root',
+      now: app.clock.now(),
+    })
   await expect(operate('identity', 'open', '--email', email, '--of', 'desk')).rejects.toThrow(
     'Nothing is closed',
   )

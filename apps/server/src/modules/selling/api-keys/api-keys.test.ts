@@ -178,6 +178,7 @@ describe('the machine', () => {
     readCommand(['keys', ...args])({
       database: product.db.database,
       keys: keys(),
+      masters: { secretKey: product.db.secretKey },
       otp: { hardStop: 100 },
       name: 'root',
       now: product.clock.now(),

@@ -15,7 +15,7 @@ export class FolderInUse extends Error {
  * gone with the process, kill -9 included. Throws FolderInUse, a sentence for the operator, when the folder is taken.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const address = addressOf(realpathSync(folder))
   const server = await listenWithPatience(address)
   const holder = join(folder, 'server.pid')

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { keepPrivate } from '../../storage/private-folder.ts'
 import type { RunAs } from './run-as.ts'
 
 /** Where the cluster's files live for this DATA_DIR; made, and given to the user PostgreSQL runs as. */
 export function placeCluster(dataDir: string, runAs: RunAs): string {
   const wanted = resolve(dataDir, 'postgres')
   const moved = join(dataDir, 'postgres-location')
-  openToPass(dataDir, runAs)
+  closeToOthers(dataDir, runAs)
   const folder = existsSync(moved)
     ? readFileSync(moved, 'utf8').trim()
     : canPass(dirname(wanted), runAs)
@@ -29,10 +30,10 @@ function elsewhere(remember: string): string {
   return folder
 }
 
-/** DATA_DIR itself is ours: others may pass through it (not list it). What is secret in it is 0600 or 0700. */
-function openToPass(dataDir: string, runAs: RunAs): void {
-  const { mode, uid } = statSync(dataDir)
-  if (runAs && uid === process.getuid?.()) chmodSync(dataDir, (mode & 0o777) | 0o011)
+/** DATA_DIR itself is ours alone; where PostgreSQL runs as another user, that user passes through it without listing it. */
+function closeToOthers(dataDir: string, runAs: RunAs): void {
+  keepPrivate(dataDir)
+  if (runAs && statSync(dataDir).uid === process.getuid?.()) chmodSync(dataDir, 0o711)
 }
 
 function canPass(folder: string, runAs: RunAs): boolean {

@@ -1,4 +1,4 @@
-import { csvType, withByteOrderMark } from '../../../../platform/csv.ts'
+import { withByteOrderMark } from '../../../../platform/csv.ts'
 import { openCopySnapshot } from '../../../../platform/database/copy-snapshot.ts'
 import { defineJob, type Job } from '../../../../platform/jobs/jobs.ts'
 import { lastEveryMinutes } from '../../../../platform/schedules/due-times.ts'
@@ -47,7 +47,7 @@ async function writeFile(
     merchants: parts.map((part) => part.merchantId),
   })
   const bytes = await snapshot.copy(movementsAsCsv(parts, language))
-  await storage.put(key, withByteOrderMark(bytes), csvType)
+  await storage.put(row.merchant_id, key, withByteOrderMark(bytes))
 }
 
 /** Every hour, once a day of a jump: files that were kept their seven days go, bytes first. */
