@@ -28,8 +28,11 @@ export type Audience = 'merchant' | 'staff' | 'shopper' | 'signatory' | 'shop' |
 /** Who signs in, and at which of the two doors. */
 export type SignInAudience = 'merchant' | 'desk'
 
-/** How many calls a minute one caller may make; the figures are configuration of the server. */
-export type RateClass = 'read' | 'write' | 'sign_in' | 'estimate' | 'upload' | 'shop' | 'events'
+/**
+ * How many calls a minute one caller may make; the figures are configuration of the server. `file` is what is made to be saved:
+ * papers and exports.
+ */
+export type RateClass = 'read' | 'write' | 'sign_in' | 'estimate' | 'upload' | 'file' | 'shop' | 'events'
 
 /**
  * What the server does around the handler.

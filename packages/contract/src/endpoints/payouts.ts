@@ -110,6 +110,7 @@ export const payoutsEndpoints = {
     body: filters.extend({ payout_id: z.string().max(64).optional() }),
     // 200 with the file, `x-row-count` says how many movements come; 202 with a `MailedExport` where it is made later.
     response: 'stream',
+    rate: 'file',
     unitOfWork: 'own',
     audit: 'payouts_exported',
     example: { body: { payout_id: 'pyt_0000' } },
@@ -129,6 +130,7 @@ export const payoutsEndpoints = {
     access: mayView,
     params: byId,
     response: 'stream',
+    rate: 'file',
     unitOfWork: 'own',
     example: { params: { id: 'pyt_0000' } },
   }),
@@ -156,6 +158,7 @@ export const payoutsEndpoints = {
     params: z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/) }),
     query: z.strictObject({ currency: currency.optional() }),
     response: 'stream',
+    rate: 'file',
     unitOfWork: 'own',
     example: { params: { month: '2026-10' } },
   }),

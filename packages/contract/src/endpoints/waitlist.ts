@@ -55,6 +55,7 @@ export const waitlistEndpoints = {
     access: { kind: 'staff', flag: 'can_view_waitlist' },
     query: z.strictObject(byUse),
     response: 'stream',
+    rate: 'file',
     audit: 'waitlist.exported',
     unitOfWork: 'own',
   }),

@@ -1,8 +1,15 @@
-import { errorAnswer, publishedAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
+import {
+  errorAnswer,
+  publishedAnswer,
+  type Endpoint,
+  type EndpointId,
+  type RateClass,
+} from '@daftar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Keys } from '../crypto/keys.ts'
 import type { Database } from '../database/database.ts'
+import { networksOf, type Caller } from '../rates/networks.ts'
 import { identify, isForeignOrigin, mayCall, sessionTokenOf } from './access-check.ts'
 import type { Actor, Gatekeeper } from './actor.ts'
 import type { AllHandlers, AuditNote, Call, RequestFacts, StreamAnswer } from './call.ts'
@@ -108,9 +115,12 @@ export async function answerEndpoint(
   return sendAnswer(context, endpoint, reply, outcome.answer)
 }
 
+/** So many people's limits a merchant has for what is made as a file: it is made by few processes, which merchants share. */
+const filesOfMerchant = 3
+
 /**
- * Counts a call. With a public key it is one of its address as well: a stranger who calls without end stops themselves long before
- * the shop's other shoppers.
+ * Counts a call for who makes it: without a name for the networks it comes from, for a file the merchant as well. With a public key
+ * it is first one of its network: a stranger who calls without end stops themselves long before the shop's other shoppers.
  */
 function takeCall(
   rates: RateLimiter,
@@ -118,10 +128,21 @@ function takeCall(
   actor: Actor,
   { ip, realMs }: { ip: string; realMs: number },
 ) {
-  const own = actor.kind === 'key' && actor.isPublic ? (['public_key', `${actor.id} ${ip}`] as const) : null
-  const [kind, caller] = own ?? ([rate, actor.id] as const)
-  const wait = rates.take(kind, caller, realMs) ?? (own && rates.take(rate, actor.id, realMs))
+  const strangers = actor.kind === 'key' && actor.isPublic ? networksOf(ip) : []
+  const ofKey = strangers.map(({ name, times }) => ({ name: `${actor.id} ${name}`, times }))
+  const [kind, caller] = ofKey[0] ? (['public_key', ofKey[0].name] as const) : ([rate, actor.id] as const)
+  const wait =
+    rates.takeForAll('public_key', ofKey, realMs) ??
+    rates.takeForAll(rate, callersOf(rate, actor, ip), realMs)
   return { wait, standing: () => rates.standing(kind, caller, realMs) }
+}
+
+function callersOf(rate: RateClass, actor: Actor, ip: string): Caller[] {
+  if (actor.kind === 'anonymous') return networksOf(ip)
+  const own = { name: actor.id, times: 1 }
+  return rate === 'file' && actor.kind === 'merchant' && actor.merchantId !== null
+    ? [own, { name: actor.merchantId, times: filesOfMerchant }]
+    : [own]
 }
 
 /** How many calls of this minute are left, in the fields that clients of most payment APIs read. */

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { errorAnswer } from '@daftar/contract'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { networksOf } from '../rates/networks.ts'
 import { openApiDocument } from './openapi.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -52,7 +53,7 @@ export function serveApiDocs(
 
   for (const url of ['/openapi.json', '/docs', '/docs/*'])
     app.get(url, async (request, reply) => {
-      const wait = rates.take('docs', request.ip, realNow().getTime())
+      const wait = rates.takeForAll('docs', networksOf(request.ip), realNow().getTime())
       if (wait !== null) {
         const { status, body } = errorAnswer('too_many_requests')
         return reply.code(status).header('retry-after', wait).send(body)

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { networksOf } from '../rates/networks.ts'
+import { RecentMap } from '../recent-map.ts'
 import type { Actor } from './actor.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
@@ -8,12 +10,12 @@ const trustedMs = 3_600_000
 const mostTrusted = 50_000
 
 /**
- * Keys that do not work, counted by the address they come from. Beyond the limit what comes from there is refused
+ * Keys that do not work, counted by the network they come from. Beyond the limit what comes from there is refused
  * before it is looked up, but for keys that worked from there within the hour: shops share addresses, and one
  * that guesses, or was left with an old key, stops nobody else.
  */
 export class KeyAttempts {
-  private readonly trusted = new Map<string, number>()
+  private readonly trusted = new RecentMap<string, number>(mostTrusted)
   private readonly asking = new Map<string, Promise<unknown>>()
   private readonly rates: RateLimiter
 
@@ -50,7 +52,7 @@ export class KeyAttempts {
     nowMs: number,
     ask: () => Promise<Actor | Refusal>,
   ): Promise<Actor | Refusal | number> {
-    const wait = await this.rates.takeTogether('wrong_key', address, nowMs)
+    const wait = await this.rates.takeTogether('wrong_key', networksOf(address), nowMs)
     return wait ?? this.find(address, pair, nowMs, ask)
   }
 
@@ -65,15 +67,10 @@ export class KeyAttempts {
     try {
       const actor = await ask()
       isWrong = actor instanceof Refusal
-      if (!isWrong) this.trust(pair, nowMs + trustedMs)
+      if (!isWrong) this.trusted.set(pair, nowMs + trustedMs)
       return actor
     } finally {
-      if (!isWrong) this.rates.giveBack('wrong_key', address)
+      if (!isWrong) this.rates.giveBack('wrong_key', networksOf(address))
     }
-  }
-
-  private trust(pair: string, untilMs: number): void {
-    if (this.trusted.size >= mostTrusted) this.trusted.clear()
-    this.trusted.set(pair, untilMs)
   }
 }

@@ -6,6 +6,7 @@ import { defaultRateLimits, RateLimiter } from './rate-limit.ts'
 import { refuse } from './refusal.ts'
 import { databaseBroadcast } from './database-broadcast.ts'
 import { KeyAttempts } from './key-attempts.ts'
+import { networksOf } from '../rates/networks.ts'
 
 let db: TestDatabase
 beforeAll(async () => void (db = await createTestDatabase()))
@@ -103,4 +104,14 @@ test('wrong keys from one address are counted over all processes, and a right on
   const shop = { kind: 'shop' } as unknown as Actor
   for (let index = 0; index < 30; index += 1)
     expect(await processes[index % 3]!.resolve('203.0.113.8', 'sk_right', now, async () => shop)).toBe(shop)
+})
+
+test('whoever has a network of addresses is counted as one, and a site of many networks as some', () => {
+  const limiter = new RateLimiter({ ...limits, sign_in: 2 })
+  const letIn = (addresses: string[]) =>
+    addresses.filter((address) => limiter.takeForAll('sign_in', networksOf(address), now) === null).length
+  expect(letIn(Array.from({ length: 70 }, (_, index) => `2001:db8:1:1::${index + 1}`))).toBe(2)
+  // What the network refused does not count for its site: 30 of its 32 are left.
+  expect(letIn(Array.from({ length: 70 }, (_, index) => `2001:db8:1:${index + 100}::1`))).toBe(30)
+  expect(letIn(Array.from({ length: 70 }, (_, index) => `203.0.113.${index + 1}`))).toBe(70)
 })

@@ -1,4 +1,6 @@
 import type { RateClass } from '@daftar/contract'
+import type { Caller } from '../rates/networks.ts'
+import { RecentMap } from '../recent-map.ts'
 
 export type Counted = RateClass | 'public_key' | 'wrong_key' | 'docs'
 
@@ -14,6 +16,7 @@ export const defaultRateLimits: RateLimits = {
   sign_in: 60,
   estimate: 60,
   upload: 60,
+  file: 30,
   shop: 6000,
   public_key: 300,
   events: 60,
@@ -38,6 +41,8 @@ export interface RateStanding {
 }
 
 interface Bucket {
+  /** Calls a minute. */
+  limit: number
   /** Below zero where others have let in more than was left. */
   tokens: number
   at: number
@@ -57,7 +62,7 @@ interface Bucket {
  * most a tenth of it for each further process. Where nobody can be told, each goes on by itself.
  */
 export class RateLimiter {
-  private readonly buckets = new Map<string, Bucket>()
+  private readonly buckets = new RecentMap<string, Bucket>(mostCallers)
   private readonly limits: RateLimits
   private readonly broadcast: Broadcast | null
 
@@ -66,44 +71,57 @@ export class RateLimiter {
     this.broadcast = broadcast
   }
 
-  /** Null when the call may go on, else the seconds to wait. */
-  take(kind: Counted, caller: string, nowMs: number): number | null {
-    const perMinute = this.limits[kind]
-    const bucket = this.bucketOf(kind, caller, nowMs)
-    const wait = waitOf(bucket, perMinute)
+  /** Null when the call may go on, else the seconds to wait. Counted for `times` callers the limit is so much higher. */
+  take(kind: Counted, caller: string, nowMs: number, times = 1): number | null {
+    const bucket = this.bucketOf(kind, caller, nowMs, times)
+    const wait = waitOf(bucket)
     if (wait !== null) return wait
     bucket.tokens -= 1
     bucket.unsentHits += 1
-    if (bucket.broadcasting === null && bucket.unsentHits * broadcastAfterShare >= perMinute)
+    if (bucket.broadcasting === null && bucket.unsentHits * broadcastAfterShare >= bucket.limit)
       void this.tell(kind, caller, nowMs)
+    return null
+  }
+
+  /** The same where a call is counted for several, such as an address's networks: all let it in, or it counts for none. */
+  takeForAll(kind: Counted, callers: readonly Caller[], nowMs: number): number | null {
+    for (const [index, { name, times }] of callers.entries()) {
+      const wait = this.take(kind, name, nowMs, times)
+      if (wait === null) continue
+      this.giveBack(kind, callers.slice(0, index))
+      return wait
+    }
     return null
   }
 
   /** How much a caller has left, and when all of it is back. */
   standing(kind: Counted, caller: string, nowMs: number): RateStanding {
-    const limit = this.limits[kind]
-    const { tokens } = this.bucketOf(kind, caller, nowMs)
+    const { tokens, limit } = this.bucketOf(kind, caller, nowMs)
     const remaining = Math.max(0, Math.floor(tokens))
     return { limit, remaining, resetSeconds: Math.ceil(((limit - tokens) / limit) * 60) }
   }
 
-  /** The same as `take`, but asks all processes first: for what is guessed at. */
-  async takeTogether(kind: Counted, caller: string, nowMs: number): Promise<number | null> {
-    const wait = this.take(kind, caller, nowMs)
+  /** The same as `takeForAll`, but asks all processes first: for what is guessed at. */
+  async takeTogether(kind: Counted, callers: readonly Caller[], nowMs: number): Promise<number | null> {
+    const wait = this.takeForAll(kind, callers, nowMs)
     if (wait !== null) return wait
-    await this.tell(kind, caller, nowMs)
-    const bucket = this.bucketOf(kind, caller, nowMs)
-    if (bucket.tokens >= 0) return null
-    this.giveBack(kind, caller)
-    return waitOf(bucket, this.limits[kind])
+    await Promise.all(callers.map(({ name }) => this.tell(kind, name, nowMs)))
+    const waits = callers
+      .map(({ name }) => this.bucketOf(kind, name, nowMs))
+      .filter(({ tokens }) => tokens < 0)
+    if (waits.length === 0) return null
+    this.giveBack(kind, callers)
+    return Math.max(...waits.map((bucket) => waitOf(bucket) ?? 1))
   }
 
   /** Takes back what `take` counted: it turned out to be none of what the limit is about. */
-  giveBack(kind: Counted, caller: string): void {
-    const bucket = this.buckets.get(`${kind}:${caller}`)
-    if (!bucket) return
-    bucket.tokens = Math.min(this.limits[kind], bucket.tokens + 1)
-    bucket.unsentHits -= 1
+  giveBack(kind: Counted, callers: readonly Caller[]): void {
+    for (const { name } of callers) {
+      const bucket = this.buckets.get(`${kind}:${name}`)
+      if (!bucket) continue
+      bucket.tokens = Math.min(bucket.limit, bucket.tokens + 1)
+      bucket.unsentHits -= 1
+    }
   }
 
   /** Resolves when all have heard of what was counted until now. */
@@ -127,7 +145,7 @@ export class RateLimiter {
     bucket.told += hits
     try {
       const others = (await this.broadcast(kind, caller, hits, nowMs)) - bucket.told
-      const lowest = -this.limits[kind]
+      const lowest = -bucket.limit
       bucket.tokens = Math.max(lowest, bucket.tokens - Math.max(0, others - bucket.others))
       bucket.others = Math.max(others, bucket.others)
     } catch {
@@ -135,24 +153,22 @@ export class RateLimiter {
     }
   }
 
-  /** The bucket as it is now, moved to the end of what is forgotten first. */
-  private bucketOf(kind: Counted, caller: string, nowMs: number): Bucket {
-    const perMinute = this.limits[kind]
+  /** The bucket as it is now. */
+  private bucketOf(kind: Counted, caller: string, nowMs: number, times = 1): Bucket {
     const key = `${kind}:${caller}`
-    const bucket = this.buckets.get(key) ?? newBucket(perMinute, nowMs)
-    bucket.tokens = Math.min(perMinute, bucket.tokens + ((nowMs - bucket.at) / 60_000) * perMinute)
+    const known = this.buckets.get(key)
+    const bucket = known ?? newBucket(this.limits[kind] * times, nowMs)
+    if (!known) this.buckets.set(key, bucket)
+    bucket.tokens = Math.min(bucket.limit, bucket.tokens + ((nowMs - bucket.at) / 60_000) * bucket.limit)
     bucket.at = nowMs
-    this.buckets.delete(key)
-    this.buckets.set(key, bucket)
-    if (this.buckets.size > mostCallers) this.buckets.delete(this.buckets.keys().next().value!)
     return bucket
   }
 }
 
-function newBucket(tokens: number, nowMs: number): Bucket {
-  return { tokens, at: nowMs, minute: 0, told: 0, others: 0, unsentHits: 0, broadcasting: null }
+function newBucket(limit: number, nowMs: number): Bucket {
+  return { limit, tokens: limit, at: nowMs, minute: 0, told: 0, others: 0, unsentHits: 0, broadcasting: null }
 }
 
-function waitOf({ tokens }: Bucket, perMinute: number): number | null {
-  return tokens < 1 ? Math.ceil(((1 - tokens) / perMinute) * 60) : null
+function waitOf({ tokens, limit }: Bucket): number | null {
+  return tokens < 1 ? Math.ceil(((1 - tokens) / limit) * 60) : null
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@daftar/rules/geo/languages'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
-import { countHit } from '../../../platform/rates/rates.ts'
+import { countAddressHit } from '../../../platform/rates/rates.ts'
 import type { CodeFor } from './codes.ts'
 import { countFlowSend, type FlowRow } from './flow-store.ts'
 import { codeLetter } from './letters.ts'
@@ -25,7 +25,8 @@ export async function sendCode(
   const { now, request } = call
   const { codes, outbox, settings } = deps
   const limit = settings.otp.sendsPerHour * sendsPerAddress
-  const hit = await countHit(tx, { scope: 'code_address', key: request.ip, windowSeconds: 3600, limit }, now)
+  const address = { scope: 'code_address', address: request.ip, windowSeconds: 3600, limit }
+  const hit = await countAddressHit(tx, address, now)
   if (!hit.allowed) return refuse('too_many_codes', { retryAt: hit.retryAt })
   if (flow && flow.sends >= sendsPerFlow) return refuse('too_many_codes')
   const issued = await codes.issue(tx, target, now)

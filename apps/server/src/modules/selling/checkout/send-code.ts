@@ -7,7 +7,7 @@ import { merchantNameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { RequestFacts } from '../../../platform/http/call.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
-import { countHit } from '../../../platform/rates/rates.ts'
+import { countAddressHit } from '../../../platform/rates/rates.ts'
 import { codesPerSession, type CheckoutDependencies } from './dependencies.ts'
 import { codeTarget, isOpen, presetPhone } from './session.ts'
 import { noteCode, type OpenOrder } from './store.ts'
@@ -36,8 +36,9 @@ export async function sendPayCode(
     return refuse('invalid_phone', { fields: { phone: given ? 'phone_invalid' : 'required' } })
   if (row.is_test) return nothingSent(tx, row, phone, at)
   if (row.codes_sent >= codesPerSession) return refuse('too_many_codes')
-  const address = { scope: 'code_address', key: request.ip, windowSeconds: 3600, limit: deps.sendsPerAddress }
-  const hit = await countHit(tx, address, at)
+  const limit = deps.sendsPerAddress
+  const address = { scope: 'code_address', address: request.ip, windowSeconds: 3600, limit }
+  const hit = await countAddressHit(tx, address, at)
   if (!hit.allowed) return refuse('too_many_codes', { retryAt: hit.retryAt })
   const issued = await deps.codes.issue(tx, codeTarget(row, phone), at)
   if (issued.kind === 'refused')
