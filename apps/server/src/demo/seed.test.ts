@@ -35,7 +35,7 @@ test('the documents of the demo say what is kept of them [DEC-WIZ-9]', async () 
     ]) {
       const path = join(folder, document.name)
       writeFileSync(path, document.bytes)
-      expect(await reader.readStatement(path)).toEqual(document.facts)
+      expect(await reader.readStatement({ path, owner: 'm_demo' })).toEqual(document.facts)
     }
   } finally {
     rmSync(folder, { recursive: true })

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import postgres from 'postgres'
 import type { Scope } from './scope.ts'
 import { settingsOf } from './scope.ts'
+import { FairTurns } from '../turns/fair-turns.ts'
 
 /** What is read of one moment of the database, over a connection of its own: long answers keep none from others. */
 export interface CopySnapshot {
@@ -17,23 +18,16 @@ export interface CopySnapshot {
 /** No download takes longer. */
 const longestMs = 30 * 60_000
 
-/** Files under way in one process, and of those for the same merchants: each holds a connection as long as it is read. */
-export const maxCopies = 8
-export const maxCopiesOfOne = 3
-
-/** So many files are under way already that this one has to wait; a caller is told to come again. */
-export class TooManyCopies extends Error {
-  readonly statusCode = 503
-}
-
-const permits = new Map<string, number>()
+/** Files under way in one process, and of those for the same merchants: each holds a connection as long as it is read. Nobody waits. */
+export const copyLimits = { atOnce: 8, waiting: 0, ofOne: { atOnce: 3, waiting: 0 } }
+const turns = new FairTurns(copyLimits)
 
 /**
- * Opens a read-only snapshot in a scope. COPY takes no parameters: whatever the text holds of others is quoted by `quoteLiteral`. The
+ * Opens a read-only snapshot in a scope; throws `ComeAgain` where too many files are under way. COPY takes no parameters: whatever the text holds of others is quoted by `quoteLiteral`. The
  * socket is ours to close, because a query that cannot write to its client heeds no cancelling.
  */
 export async function openCopySnapshot(appUrl: string, scope: Scope): Promise<CopySnapshot> {
-  const release = acquirePermit(settingsOf(scope).merchants)
+  const release = await turns.take(settingsOf(scope).merchants)
   let socket: Socket | undefined
   const options = {
     max: 1,
@@ -78,22 +72,6 @@ export async function openCopySnapshot(appUrl: string, scope: Scope): Promise<Co
       }
     },
     close,
-  }
-}
-
-/** Takes one of the permits, and answers what releases it. */
-function acquirePermit(merchants: string): () => void {
-  const ofThese = permits.get(merchants) ?? 0
-  const ofAll = [...permits.values()].reduce((sum, count) => sum + count, 0)
-  if (ofThese >= maxCopiesOfOne || ofAll >= maxCopies) throw new TooManyCopies('too many files are under way')
-  permits.set(merchants, ofThese + 1)
-  let isTaken = true
-  return () => {
-    if (!isTaken) return
-    isTaken = false
-    const left = (permits.get(merchants) ?? 1) - 1
-    if (left > 0) permits.set(merchants, left)
-    else permits.delete(merchants)
   }
 }
 

@@ -252,9 +252,20 @@ function buildCall(
       return typeof value === 'string' ? value : null
     },
     sessionToken: (audience) => sessionTokenOf(credentialsOf(context, request), audience),
+    gone: () => goneSignal(reply),
     file: () => incomingFile(request),
   } satisfies Omit<Call<EndpointId>, 'tx' | 'params' | 'query' | 'body' | 'actor'> &
     Record<'params' | 'query' | 'body' | 'actor', unknown>
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  const leave = () => {
+    if (!raw.writableFinished) gone.abort()
+  }
+  if (raw.closed) leave()
+  else raw.once('close', leave)
+  return gone.signal
 }
 
 function sendRefusal(

@@ -2,6 +2,7 @@ import type { Reason } from '@daftar/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseBusy, isPassing } from '../database/database.ts'
 import { BytesErased } from '../storage/storage.ts'
+import { ComeAgain } from '../turns/come-again.ts'
 
 /** Why a call failed that no handler refused, in the product's words; what is our fault is logged. */
 export function faultOf(error: FastifyError, request: FastifyRequest): Reason {
@@ -14,8 +15,9 @@ export function faultOf(error: FastifyError, request: FastifyRequest): Reason {
 }
 
 /** Whoever meets a full house is told when to come again; a caller that waits nothing would keep it full. */
-export function sayWhenAgain(reply: FastifyReply, reason: Reason): void {
-  if (reason === 'unavailable') reply.header('retry-after', retryAfterSeconds)
+export function sayWhenAgain(reply: FastifyReply, reason: Reason, given: number | null = null): void {
+  const seconds = given ?? (reason === 'unavailable' ? retryAfterSeconds : null)
+  if (seconds !== null) reply.header('retry-after', seconds)
 }
 
 const retryAfterSeconds = 5
@@ -25,6 +27,7 @@ function reasonOf(error: FastifyError): Reason {
     return 'too_large'
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_type'
   if (error instanceof BytesErased) return 'not_found'
+  if (error instanceof ComeAgain) return error.reason
   if (isPassing(error) || error.statusCode === 503) return 'unavailable'
   return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_input' : 'internal'
 }

@@ -15,6 +15,7 @@ import { faultOf, sayWhenAgain } from './faults.ts'
 import { refuseForeignHosts } from './foreign-hosts.ts'
 import { registerEndpoints } from './register-endpoints.ts'
 import { securityHeaders } from './security-headers.ts'
+import { ComeAgain } from '../turns/come-again.ts'
 import { endSlowBodies, type IntakeLimits } from './slow-bodies.ts'
 
 /** JSON bodies above this are refused before they are parsed. */
@@ -61,8 +62,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   refuseForeignHosts(app, options.context.origins)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const reason = faultOf(error, request)
-    sayWhenAgain(reply, reason)
-    const { status, body } = errorAnswer(reason)
+    const afterSeconds = error instanceof ComeAgain ? error.afterSeconds : null
+    sayWhenAgain(reply, reason, afterSeconds)
+    const now = options.context.clock.now().getTime()
+    const { status, body } = errorAnswer(
+      reason,
+      afterSeconds === null ? {} : { retryAt: new Date(now + afterSeconds * 1000) },
+    )
     return reply.code(status).send({ ...body, details: { ...body.details, request_id: request.id } })
   })
   app.addHook('onResponse', (request, reply, done) => {

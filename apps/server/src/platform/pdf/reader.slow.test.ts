@@ -7,7 +7,7 @@ import { pdfReader } from './reader.ts'
 const reader = pdfReader({ wallSeconds: 600 })
 afterAll(() => reader.stop())
 
-const look = (name: string) => reader.look(join(import.meta.dirname, 'fixtures', name))
+const look = (name: string) => reader.look({ path: join(import.meta.dirname, 'fixtures', name), owner: name })
 
 test('bombs of every kind at once end their processes; others read on', async () => {
   const looks = await Promise.all(['bomb-inflate.pdf', 'text-reportlab.pdf', 'bomb-text.pdf'].map(look))

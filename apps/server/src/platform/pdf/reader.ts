@@ -2,15 +2,28 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { PdfAnswer, PdfTask } from './child/protocol.ts'
-import { Semaphore } from '../semaphore.ts'
+import { stepBack } from '../nice.ts'
+import { FairTurns } from '../turns/fair-turns.ts'
+import { HeavyFiles } from './heavy-files.ts'
 import { emptyReading, type PdfInspection, type StatementReading } from './verdict.ts'
 
-/** Looks into PDFs in processes of their own. */
+/** A document to be read. */
+export interface PdfFile {
+  path: string
+  /** Whose turn it takes: merchants share the processes. */
+  owner: string
+  /** Tries to open it. */
+  password?: string | null
+  /** Ends the wait for a turn, and the reading. */
+  signal?: AbortSignal
+}
+
+/** Looks into PDFs in processes of their own. Where too many are read, `ComeAgain` is thrown. */
 export interface PdfReader {
-  /** What kind of document it is; a password tries to open it. */
-  look(path: string, password?: string | null): Promise<PdfInspection>
+  /** What kind of document it is. */
+  look(file: PdfFile): Promise<PdfInspection>
   /** What a bank statement tells (DEC-WIZ-9). */
-  readStatement(path: string, password?: string | null): Promise<StatementReading>
+  readStatement(file: PdfFile): Promise<StatementReading>
   /** Process ids at work, for health and tests. */
   working(): number[]
   /** Ends every process; what is under way answers `too_heavy`. */
@@ -20,17 +33,17 @@ export interface PdfReader {
 export interface PdfReaderOptions {
   /** Memory of one process beside the document's own bytes. */
   memoryMb?: number
+  /** Of the processor, for a whole statement. */
   cpuSeconds?: number
-  /** Twice the processor's time by default, because processors are shared. */
+  /** The same where its kind alone is asked for. */
+  lookCpuSeconds?: number
+  /** Three times the processor's time by default, because processors are shared and others go first. */
   wallSeconds?: number
   workers?: number
   /** Documents that may wait for a process; the next one is refused. */
   waiting?: number
-}
-
-/** More documents are waiting than may: the caller answers `unavailable`. */
-export class ReaderBusy extends Error {
-  override name = 'ReaderBusy'
+  /** Documents of one owner that are read at once, and that wait. */
+  ofOne?: { atOnce: number; waiting: number }
 }
 
 const childModule = join(import.meta.dirname, 'child/main.ts')
@@ -43,37 +56,47 @@ const root = resolve(import.meta.dirname, '../../../../..')
  * process never parses a PDF. One process reads one document and ends, so nothing passes from one to the next.
  */
 export function pdfReader(options: PdfReaderOptions = {}): PdfReader {
-  const { memoryMb = 256, cpuSeconds = 10, workers = 2, waiting = 16 } = options
-  const wallSeconds = options.wallSeconds ?? 2 * cpuSeconds
-  const turns = new Semaphore(workers, waiting)
+  const { memoryMb = 256, cpuSeconds = 10, lookCpuSeconds = 4, workers = 2, waiting = 16 } = options
+  const { ofOne = { atOnce: 1, waiting: 2 } } = options
+  const turns = new FairTurns({ atOnce: workers, waiting, ofOne })
+  const heavy = new HeavyFiles(() => performance.now())
   const children = new Set<ChildProcess>()
 
-  async function run(asked: Omit<PdfTask, 'limits'>): Promise<PdfAnswer> {
-    const task = { ...asked, path: resolve(asked.path) }
-    const release = await turns.take()
-    if (!release) throw new ReaderBusy('too many documents are waiting to be read')
+  async function run(kind: PdfTask['kind'], file: PdfFile): Promise<PdfAnswer> {
+    const { owner, password = null, signal } = file
+    const path = resolve(file.path)
+    heavy.assertLeft(owner)
+    const endTurn = await turns.take(owner, signal)
     try {
-      const limits = { memoryBytes: memoryMb * 2 ** 20 + statSync(task.path).size, cpuSeconds }
-      const child = startChild(task.path, memoryMb)
+      const seconds = kind === 'look' ? lookCpuSeconds : cpuSeconds
+      const limits = { memoryBytes: memoryMb * 2 ** 20 + statSync(path).size, cpuSeconds: seconds }
+      const child = startChild(path, memoryMb)
+      stepBack(child.pid)
+      const kill = () => child.kill('SIGKILL')
       children.add(child)
+      signal?.addEventListener('abort', kill)
       try {
-        return await answerOf(child, { ...task, limits }, wallSeconds)
+        const task = { kind, path, password, limits }
+        const answer = await answerOf(child, task, options.wallSeconds ?? 3 * seconds)
+        if (answer.kind === 'too_heavy' && !signal?.aborted) heavy.charge(owner)
+        return answer
       } finally {
+        signal?.removeEventListener('abort', kill)
         children.delete(child)
-        child.kill('SIGKILL')
+        kill()
       }
     } finally {
-      release()
+      endTurn()
     }
   }
 
   return {
-    look: async (path, password = null) => {
-      const { kind, pages } = await run({ kind: 'look', path, password })
+    look: async (file) => {
+      const { kind, pages } = await run('look', file)
       return { kind, pages }
     },
-    readStatement: async (path, password = null) => {
-      const answer = await run({ kind: 'statement', path, password })
+    readStatement: async (file) => {
+      const answer = await run('statement', file)
       return 'ibans' in answer ? answer : emptyReading(answer)
     },
     working: () => [...children].flatMap(({ pid }) => pid ?? []),

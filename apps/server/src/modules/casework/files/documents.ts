@@ -3,9 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Tx } from '../../../platform/database/database.ts'
-import { RefusedError } from '../../../platform/http/refusal.ts'
 import { newToken } from '../../../platform/ids.ts'
-import { ReaderBusy } from '../../../platform/pdf/reader.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 import type { FilesDependencies } from './dependencies.ts'
 import { findFile, markClean, useFile, type FileRow } from './store.ts'
@@ -74,10 +72,7 @@ async function unlock(deps: FilesDependencies, row: FileRow, password: string): 
     await mkdir(deps.quarantineFolder, { recursive: true, mode: 0o700 })
     const copy = createWriteStream(path, { mode: 0o600 })
     await pipeline(await deps.storage.stream(row.storage_key), copy)
-    return await deps.reader.readStatement(path, password)
-  } catch (error) {
-    if (error instanceof ReaderBusy) throw new RefusedError('unavailable')
-    throw error
+    return await deps.reader.readStatement({ path, password, owner: row.merchant_id })
   } finally {
     await rm(path, { force: true })
   }

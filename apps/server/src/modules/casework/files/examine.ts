@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Reason } from '@daftar/contract'
 import type { FileType } from '@daftar/rules/files/upload-rules'
 import type { UploadRule } from '../../../platform/modules/uploads.ts'
-import { ReaderBusy, type PdfReader } from '../../../platform/pdf/reader.ts'
-import type { StatementReading } from '../../../platform/pdf/verdict.ts'
+import type { PdfFile, PdfReader } from '../../../platform/pdf/reader.ts'
+import { emptyReading, type StatementReading } from '../../../platform/pdf/verdict.ts'
 import { cleanJpeg } from './content/clean-jpeg.ts'
 import { cleanPng } from './content/clean-png.ts'
 import { typeOfBytes } from './content/file-type.ts'
@@ -26,35 +26,26 @@ export interface Examined {
 export async function examine(
   received: Received,
   rule: UploadRule,
-  reader: PdfReader,
+  by: { reader: PdfReader } & Pick<PdfFile, 'owner' | 'signal'>,
 ): Promise<Examined | Reason> {
   const type = await typeOfBytes(received.head)
   if (type === null || !rule.types.includes(type)) return 'file_type'
-  return type === 'pdf' ? examinePdf(received, rule, reader) : examineImage(received, type)
+  return type === 'pdf' ? examinePdf(received, rule, by) : examineImage(received, type)
 }
 
 async function examinePdf(
   { path, head, tail, size, sha256 }: Received,
   rule: UploadRule,
-  reader: PdfReader,
+  { reader, ...whose }: Parameters<typeof examine>[2],
 ): Promise<Examined | Reason> {
   if (!isPlainPdf(head, tail)) return 'file_unreadable'
-  const read = await readPdf(reader, path)
-  if (read === 'unavailable') return read
+  const file = { path, ...whose }
+  // A statement is read whole at once, so that naming it in a form later costs nothing; of the others its kind is enough.
+  const read = rule.reading ? await reader.readStatement(file) : emptyReading(await reader.look(file))
   // Without its password a locked document could never be looked at.
   const isUseless = read.kind === 'encrypted' && !rule.mayBeLocked
   if (read.kind === 'unreadable' || read.kind === 'too_heavy' || isUseless) return 'file_unreadable'
   return { type: 'pdf', size, sha256, read }
-}
-
-/** A statement is read whole at once, so that naming it in a form later costs nothing. */
-async function readPdf(reader: PdfReader, path: string): Promise<StatementReading | 'unavailable'> {
-  try {
-    return await reader.readStatement(path)
-  } catch (error) {
-    if (error instanceof ReaderBusy) return 'unavailable'
-    throw error
-  }
 }
 
 /** Pictures are 10 MB at most, so they may be in memory for a moment. */

@@ -16,7 +16,7 @@ const base64MaximumBytes = 5_000_000
 /** Uploads and downloads of merchants. */
 export function fileHandlers(deps: FilesDependencies) {
   return {
-    'files.upload': async ({ actor, query, file, now, audit }) => {
+    'files.upload': async ({ actor, query, file, now, audit, gone }) => {
       const incoming = await file()
       if (!incoming) return refuse('file_missing')
       const { merchantId, id: personId } = actor
@@ -24,7 +24,8 @@ export function fileHandlers(deps: FilesDependencies) {
         incoming.bytes.destroy()
         return refuse('no_permission')
       }
-      const uploaded = await takeUpload(deps, { merchantId, personId, at: now }, query.purpose, incoming)
+      const uploader = { merchantId, personId, at: now, signal: gone() }
+      const uploaded = await takeUpload(deps, uploader, query.purpose, incoming)
       if (!(uploaded instanceof Refusal))
         audit({
           object: `file:${uploaded.url}`,

@@ -78,18 +78,43 @@ test('while a bomb bursts in its process, the server answers, and nothing is lef
   expect([good.status, good.body.inspection.kind]).toEqual([200, 'text'])
 })
 
-function begin(purpose: string): ClientRequest {
+test('uploads that hold a merchant’s whole share keep no other merchant waiting', async () => {
+  const stranger = await product.db.database.system((tx) => aMerchant(tx))
+  const theirs = await product.signIn(stranger.personId)
+  const told: string[] = []
+  // Of so many three are taken in and twenty wait.
+  const held = Array.from({ length: 25 }, () => {
+    const call = begin('bank_statement')
+    call.on('error', () => undefined)
+    call.on('response', ({ statusCode, headers }) => told.push(`${statusCode} ${headers['retry-after']}`))
+    call.write(formAround('statement.pdf').before)
+    call.write(Buffer.alloc(8 * 1024, '%PDF-1.4 '))
+    return call
+  })
+  try {
+    await expect.poll(() => told).toEqual(['429 5', '429 5'])
+    await expect.poll(quarantined).toHaveLength(3)
+    const beside = await send([statementFixture('text-reportlab.pdf')], theirs)
+    expect([beside.status, beside.body.inspection.kind]).toEqual([200, 'text'])
+  } finally {
+    for (const call of held) call.destroy()
+  }
+  await expect.poll(quarantined).toEqual([])
+  expect((await send([statementFixture('text-reportlab.pdf')])).status).toBe(200)
+})
+
+function begin(purpose: string, as = owner): ClientRequest {
   return request({
     port,
     method: 'POST',
     path: `/merchant/api/v2/upload?purpose=${purpose}`,
-    headers: { authorization: `Bearer ${owner}`, 'content-type': formType },
+    headers: { authorization: `Bearer ${as}`, 'content-type': formType },
   })
 }
 
 /** Sends a statement chunk by chunk, at the pace the server takes it. */
-async function send(chunks: Iterable<Buffer>) {
-  const call = begin('bank_statement')
+async function send(chunks: Iterable<Buffer>, as = owner) {
+  const call = begin('bank_statement', as)
   const answered = once(call, 'response') as Promise<[IncomingMessage]>
   const { before, after } = formAround('statement.pdf')
   call.write(before)

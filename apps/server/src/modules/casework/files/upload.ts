@@ -10,22 +10,47 @@ import type { FilesDependencies } from './dependencies.ts'
 import { presentUpload } from './present.ts'
 import { rowOfUpload } from './keep-upload.ts'
 import { receive, type Received } from './receive.ts'
+import { uploadTurns } from './upload-turns.ts'
 import { deleteRow, fitsQuota, insertFile, markClean } from './store.ts'
 
 export interface Uploader {
   merchantId: string
   personId: string
   at: Date
+  /** Ends when they went away. */
+  signal: AbortSignal
 }
 
-/** Takes an upload in: quarantine, a look by content, storage. A refused or cancelled one leaves neither row nor bytes. */
+/**
+ * Takes an upload in when its merchant's turn has come: quarantine, a look by content, storage. A refused or cancelled one leaves
+ * neither row nor bytes.
+ */
 export async function takeUpload(
   deps: FilesDependencies,
   uploader: Uploader,
   purpose: UploadPurpose,
   file: IncomingFile,
 ): Promise<UploadedFile | Refusal> {
-  const { merchantId, at } = uploader
+  try {
+    const endTurn = await uploadTurns.take(uploader.merchantId, uploader.signal)
+    try {
+      return await takeNow(deps, uploader, purpose, file)
+    } finally {
+      endTurn()
+    }
+  } catch (error) {
+    file.bytes.destroy()
+    throw error
+  }
+}
+
+async function takeNow(
+  deps: FilesDependencies,
+  uploader: Uploader,
+  purpose: UploadPurpose,
+  file: IncomingFile,
+): Promise<UploadedFile | Refusal> {
+  const { merchantId, at, signal } = uploader
   if (!(await deps.database.tenant([merchantId], (tx) => fitsQuota(tx, merchantId, deps.quota, 0, at)))) {
     file.bytes.destroy()
     return refuse('file_quota')
@@ -35,7 +60,7 @@ export async function takeUpload(
   if (received === 'too_large') return refuse('file_too_large')
   if (typeof received === 'string') return refuse('file_missing')
   try {
-    const examined = await examine(received, rule, deps.reader)
+    const examined = await examine(received, rule, { reader: deps.reader, owner: merchantId, signal })
     if (typeof examined === 'string') return refuse(examined)
     return await keep(deps, uploader, purpose, { received, examined, name: file.name })
   } finally {

@@ -1,0 +1,4 @@
+import { FairTurns } from '../../../platform/turns/fair-turns.ts'
+
+/** Files that this process takes in at once; of those of one merchant some wait, unread, and the rest are told to come again. */
+export const uploadTurns = new FairTurns({ atOnce: 16, waiting: 128, ofOne: { atOnce: 3, waiting: 20 } })
