@@ -8,6 +8,7 @@ import { merchantKeys } from '../../apps/server/src/platform/crypto/merchant-key
 import { databaseAt } from '../../apps/server/src/platform/database/database.ts'
 import { createLogger } from '../../apps/server/src/platform/logging/logger.ts'
 import { openMail } from '../../apps/server/src/platform/mail/mail.ts'
+import { openPapers } from '../../apps/server/src/platform/documents/papers.ts'
 import { pdfReader } from '../../apps/server/src/platform/pdf/reader.ts'
 import { openSms } from '../../apps/server/src/platform/sms/sms.ts'
 import { openStorage } from '../../apps/server/src/platform/storage/open-storage.ts'
@@ -30,6 +31,7 @@ const app = await buildApp({
   ...opened,
   keys,
   reader: pdfReader(),
+  papers: openPapers(),
   mail: openMail(config, opened),
   sms: openSms(config, opened),
   build: 'bench',

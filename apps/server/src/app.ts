@@ -31,7 +31,7 @@ import { standaloneModules } from './standalone-modules.ts'
 
 export interface AppDependencies extends Pick<
   AreaDependencies,
-  'config' | 'database' | 'clock' | 'keys' | 'storage' | 'reader'
+  'config' | 'database' | 'clock' | 'keys' | 'storage' | 'reader' | 'papers'
 > {
   logger: Logger
   mail: Mail

@@ -8,6 +8,7 @@ import type { Keys } from './platform/crypto/keys.ts'
 import type { Database } from './platform/database/database.ts'
 import { bilingualMail, type QueueMail } from './platform/mail/bilingual-mail.ts'
 import type { Outbox } from './platform/outbox/outbox.ts'
+import type { Papers } from './platform/documents/papers.ts'
 import type { Issuer } from './platform/documents/parties.ts'
 import type { PdfReader } from './platform/pdf/reader.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -20,6 +21,8 @@ interface OpenedDependencies {
   storage: Storage
   /** Reads PDFs in limited processes of their own. */
   reader: PdfReader
+  /** Sets papers in processes of their own. */
+  papers: Papers
   outbox: Outbox
   /** Of people at their screens and of servers of others. */
   realNow(): Date

@@ -9,6 +9,7 @@ import { startWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Metrics, MetricSources } from './platform/metrics/metrics.ts'
 import { createLogger, type Logger } from './platform/logging/logger.ts'
 import { openMail } from './platform/mail/mail.ts'
+import { openPapers } from './platform/documents/papers.ts'
 import { pdfReader } from './platform/pdf/reader.ts'
 import { openSms } from './platform/sms/sms.ts'
 import { keepPrivate } from './platform/storage/private-folder.ts'
@@ -52,6 +53,8 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
     const storage = await openStorage(config, merchantKeys(database, keys))
     const reader = pdfReader()
     closers.push(() => reader.stop())
+    const papers = openPapers()
+    closers.push(() => papers.stop())
     const opened = { database, clock, storage }
     const metrics = await metricsOf(config)
     const [{ buildApp }, demo] = await loading
@@ -61,6 +64,7 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
       ...opened,
       keys,
       reader,
+      papers,
       mail: openMail(config, opened),
       sms: openSms(config, opened),
       build: buildVersion(),

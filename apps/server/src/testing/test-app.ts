@@ -15,10 +15,12 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 import { createLogger } from '../platform/logging/logger.ts'
 import { inboxMail, openMail } from '../platform/mail/mail.ts'
 import { listInbox } from '../platform/outbox/inbox.ts'
+import { openPapers, type PaperSetter } from '../platform/documents/papers.ts'
 import { pdfReader } from '../platform/pdf/reader.ts'
 import { inboxSms, openSms } from '../platform/sms/sms.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { noLimits } from './no-limits.ts'
+import { setHere } from './set-here.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -54,6 +56,8 @@ export async function testApp(
     realNow?: () => Date
     /** Letters and messages land in the development inbox in production mode too, where a test reads them. */
     keepsLetters?: boolean
+    /** Where papers are set, if not in the test's own process. */
+    papers?: PaperSetter
     /** Where the product's patience with its database is what the test is about. */
     patience?: Partial<Patience>
     /** What counts what it does. */
@@ -79,6 +83,7 @@ export async function testApp(
   const keys = createKeys(config.secretKey)
   const storage = await openStorage(config, merchantKeys(db.database, keys))
   const reader = pdfReader({ wallSeconds: 600 })
+  const papers = openPapers(options.papers ?? setHere)
   const opened = { database: db.database, clock, storage }
   const built: App = await buildApp({
     config,
@@ -86,6 +91,7 @@ export async function testApp(
     ...opened,
     keys,
     reader,
+    papers,
     mail: options.keepsLetters ? inboxMail(opened, config.brand) : openMail(config, opened),
     sms: options.keepsLetters ? inboxSms(opened) : openSms(config, opened),
     build: 'test',
@@ -127,6 +133,7 @@ export async function testApp(
       await app.http.close()
       await app.close()
       await reader.stop()
+      await papers.stop()
       await db.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -29,6 +29,11 @@ export function seesStore({ storeIds }: Pick<MerchantActor, 'storeIds'>, storeId
   return storeIds === null || storeIds.includes(storeId)
 }
 
+/** Whose share a call takes of what merchants share: the workspace's, or the person's own before there is one. */
+export function shareOf({ merchantId, id }: Pick<MerchantActor, 'merchantId' | 'id'>): string {
+  return merchantId ?? id
+}
+
 export interface StaffActor {
   kind: 'staff'
   id: string

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Papers } from '../../../platform/documents/papers.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { NewAdvance } from '../advances/index.ts'
@@ -12,6 +13,7 @@ export interface SigningDependencies {
   clock: Clock
   keys: Keys
   storage: Storage
+  papers: Papers
   outbox: Outbox
   /** Who keeps new contracts until they are signed. */
   service: SigningService

@@ -12,7 +12,7 @@ import { findLegalEntity, findMerchant } from '../../merchants/merchants/index.t
 import { findOffer } from '../offers/index.ts'
 import { addressToken, hashOfAddress, signingAddress } from './address.ts'
 import type { ContractContents } from './document/contents.ts'
-import { renderContract } from './document/render.ts'
+import { contractPaper } from './document/contract-paper.ts'
 import { contractLetter, fileName } from './letters.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import type { OutsideService } from './service.ts'
@@ -38,8 +38,9 @@ async function writeContract(deps: SigningDependencies, target: ContractTarget):
   const { database, storage, service } = deps
   const found = await database.system((tx) => contentsOf(tx, deps, target))
   if (!found) return
-  const tag = service.kind === 'embedded' ? null : service.signatureTag
-  const bytes = await renderContract(found.contents, null, tag)
+  const signatureTag = service.kind === 'embedded' ? null : service.signatureTag
+  const paper = { contents: found.contents, evidence: null, signatureTag }
+  const bytes = await deps.papers.make(contractPaper, paper, { owner: target.merchantId })
   const id = newId('env')
   const documentKey = `contracts/${id}`
   await storage.put(target.merchantId, documentKey, bytes)

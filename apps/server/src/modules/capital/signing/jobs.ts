@@ -1,5 +1,5 @@
 import { defineJob, type Job } from '../../../platform/jobs/jobs.ts'
-import { renderContract } from './document/render.ts'
+import { contractPaper, type ContractOnPaper } from './document/contract-paper.ts'
 import type { SigningEvidence } from './document/contents.ts'
 import { issueContract, type ContractTarget } from './issue.ts'
 import { signedLetter } from './letters.ts'
@@ -33,12 +33,16 @@ async function sendCopy(deps: SigningDependencies, { merchantId, envelopeId }: C
   const key = `contracts/${row.id}-signed`
   const bytes =
     row.service === 'embedded'
-      ? await renderContract(row.contents, row.evidence as SigningEvidence)
+      ? await deps.papers.make(contractPaper, signedPaper(row), { owner: merchantId })
       : await outsideOf(deps, row).signedCopy(row.external_id)
   await storage.put(merchantId, key, bytes)
   await database.system(async (tx) => {
     if (await keepSignedCopy(tx, row, key)) await outbox.mail(tx, signedLetter(row, key))
   })
+}
+
+function signedPaper({ contents, evidence }: EnvelopeRow): ContractOnPaper {
+  return { contents, evidence: evidence as SigningEvidence, signatureTag: null }
 }
 
 /** What is over here cannot be signed there either. */

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Refusal } from '../../../platform/http/refusal.ts'
+import type { Papers } from '../../../platform/documents/papers.ts'
 import type { Issuer } from '../../../platform/documents/parties.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Capital, ClosingDependencies, PayoutRequest } from '../settlement/index.ts'
@@ -27,6 +28,7 @@ export interface PayoutsDependencies extends Pick<ClosingDependencies, 'flexible
   requestPayout(tx: Tx, request: PayoutRequest): Promise<{ payoutId: string } | Refusal>
   publicOrigin: string
   issuer: Issuer
+  papers: Papers
   /** Movements above which a CSV is made later and mailed (DEC-PO-5). */
   mailExportAboveRows: number
 }

@@ -3,6 +3,7 @@ import type { CaptureAgeing } from '@daftar/rules/orders/capture-ageing'
 import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
 import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import type { Bilingual } from '../../../platform/documents/element.ts'
+import type { Papers } from '../../../platform/documents/papers.ts'
 import type { OrderActions } from './acts/actions.ts'
 import type { LinkOf } from './page/page-store.ts'
 import type { OrderCallback } from './command.ts'
@@ -17,6 +18,7 @@ export interface OrdersDependencies {
   exportRowsMax: number
   /** The provider's name, for the head of documents. */
   provider: Bilingual
+  papers: Papers
   publicOrigin: string
   queueMail: QueueMail
   /** The payouts an order is in, and when what is in none yet is expected (ORD-04); payouts provide it. */

@@ -1,17 +1,17 @@
-import { Readable } from 'node:stream'
 import type { Handlers } from '../../../platform/http/call.ts'
-import { refuse, Refusal } from '../../../platform/http/refusal.ts'
-import { renderQueued } from '../../../platform/documents/render-queued.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { pdfAnswer } from '../../../platform/documents/pdf-answer.ts'
 import { viewerOf } from './access.ts'
 import type { OrderHandlerDependencies } from './dependencies.ts'
 import { exportOrders } from './list/export.ts'
 import { findOrderPage, findNames } from './page/page-store.ts'
+import { receiptPaper } from './page/receipt-paper.ts'
 import { presentOrder } from './present.ts'
 
 /** What leaves the orders area as a file. */
 export function fileHandlers(deps: OrderHandlerDependencies) {
   return {
-    'orders.receipt': async ({ actor, params, now }) => {
+    'orders.receipt': async ({ actor, params, now, gone }) => {
       const viewer = viewerOf(actor)
       if (!viewer) return refuse('not_found')
       const found = await deps.database.tenantRead([viewer.merchantId], async (tx) => {
@@ -20,18 +20,9 @@ export function fileHandlers(deps: OrderHandlerDependencies) {
       })
       if (!found) return refuse('not_found')
       const order = presentOrder(found.row, { flags: actor.flags, ageing: deps.ageing, now })
-      const receipt = { provider: deps.provider, ...found.names, order, now }
-      const bytes = await renderQueued(async () =>
-        (await import('./page/receipt.ts')).receiptDocument(receipt),
-      )
-      if (bytes instanceof Refusal) return bytes
-      return {
-        bytes: Readable.from(bytes, { objectMode: false }),
-        contentType: 'application/pdf',
-        name: `${order.number}.pdf`,
-        size: bytes.length,
-        disposition: 'attachment',
-      }
+      const receipt = { provider: deps.provider, ...found.names, order, now: minuteOf(now) }
+      const whose = { owner: viewer.merchantId, signal: gone() }
+      return pdfAnswer(await deps.papers.make(receiptPaper, receipt, whose), `${order.number}.pdf`)
     },
 
     'orders.export': async ({ actor, body, request, audit, now }) => {
@@ -49,4 +40,9 @@ export function fileHandlers(deps: OrderHandlerDependencies) {
       })
     },
   } satisfies Partial<Handlers<'orders'>>
+}
+
+/** A receipt says when it was made to the minute: until then the next one of the same order is the same paper. */
+function minuteOf(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 }

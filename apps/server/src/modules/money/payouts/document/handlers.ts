@@ -3,7 +3,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { invoiceLines } from '@daftar/rules/payouts/invoice-lines'
 import type { Handlers } from '../../../../platform/http/call.ts'
 import type { ReadTx } from '../../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../../platform/http/actor.ts'
+import { shareOf, type MerchantActor } from '../../../../platform/http/actor.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { findLegalEntity } from '../../../merchants/merchants/index.ts'
 import { reachOf, type Reached } from '../access.ts'
@@ -16,6 +16,7 @@ import { listStoreFigures } from '../store.ts'
 import { sellerTo } from '../../../../platform/documents/parties.ts'
 import { pdfAnswer } from '../../../../platform/documents/pdf-answer.ts'
 import type { InvoiceContents } from './invoice.ts'
+import { invoicePaper, statementPaper } from './papers.ts'
 import type { StatementContents } from './statement.ts'
 
 /** Four pages; the CSV holds every movement. */
@@ -23,15 +24,15 @@ const statementLines = 100
 
 /** Statements of payouts and tax invoices of months, each in both languages. */
 export function payoutPapers(deps: PayoutsDependencies) {
-  const { database } = deps
+  const { database, papers } = deps
   return {
-    'payouts.statement': async ({ actor, params }) => {
+    'payouts.statement': async ({ actor, params, gone }) => {
       const contents = await database.tenantRead(actor.merchantIds, (tx) =>
         statementOf(tx, deps, actor, params.id),
       )
       if (!contents) return refuse('not_found')
-      const document = async () => (await import('./statement.ts')).statementDocument(contents)
-      return pdfAnswer(document, `statement-${contents.payout.number}.pdf`)
+      const bytes = await papers.make(statementPaper, contents, { owner: shareOf(actor), signal: gone() })
+      return pdfAnswer(bytes, `statement-${contents.payout.number}.pdf`)
     },
 
     'payouts.invoices': async ({ tx, actor, now }) => {
@@ -53,7 +54,7 @@ export function payoutPapers(deps: PayoutsDependencies) {
       }
     },
 
-    'payouts.invoice': async ({ actor, params, query, now }) => {
+    'payouts.invoice': async ({ actor, params, query, now, gone }) => {
       const contents = await database.tenantRead(actor.merchantIds, async (tx) => {
         const reached = await wholeMerchant(tx, actor)
         if (!reached) return undefined
@@ -65,8 +66,8 @@ export function payoutPapers(deps: PayoutsDependencies) {
         return found && invoiceOf(tx, deps, reached, found)
       })
       if (!contents) return refuse('not_found')
-      const document = async () => (await import('./invoice.ts')).invoiceDocument(contents)
-      return pdfAnswer(document, `${contents.number}.pdf`)
+      const bytes = await papers.make(invoicePaper, contents, { owner: shareOf(actor), signal: gone() })
+      return pdfAnswer(bytes, `${contents.number}.pdf`)
     },
   } satisfies Partial<Handlers<'payouts'>>
 }

@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest'
+import { brokenPaper, endlessPaper, plainPaper } from '../../testing/plain-papers.ts'
+import { textOfPdf } from '../../testing/pdf-text.ts'
+import type { Paper } from './paper.ts'
+import { paperProcesses } from './paper-processes.ts'
+
+const processes = paperProcesses({ graceSeconds: 0 })
+afterAll(() => processes.stop())
+
+const set = ({ module, name }: Paper<string>, says: string, signal?: AbortSignal) =>
+  processes.set({ module, name, contents: says }, signal)
+const textOf = async (says: string) => (await textOfPdf(await set(plainPaper, says))).join(' ').trim()
+
+test('a process of its own sets one paper after another, also after one that cannot be set', async () => {
+  expect(await textOf('first')).toBe('first')
+  const ids = processes.ids()
+  expect(ids).toHaveLength(1)
+  await expect(set(brokenPaper, 'broken')).rejects.toThrow(/could not be set.*font/is)
+  expect(await textOf('second')).toBe('second')
+  expect(processes.ids()).toEqual(ids)
+})
+
+test('a paper that nobody waits for ends with its process, and another sets the next', async () => {
+  const gone = new AbortController()
+  const endless = set(endlessPaper, 'endless', gone.signal)
+  const [id = 0] = processes.ids()
+  gone.abort()
+  await expect(endless).rejects.toMatchObject({ reason: 'unavailable' })
+  expect(() => process.kill(id, 0)).toThrow('ESRCH')
+  expect(await textOf('third')).toBe('third')
+})
