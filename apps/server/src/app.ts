@@ -9,6 +9,7 @@ import { buildMerchants } from './modules/merchants/index.ts'
 import { buildMoney } from './modules/money/index.ts'
 import { buildPeople } from './modules/people/index.ts'
 import { buildSelling } from './modules/selling/index.ts'
+import { Refusals } from './platform/audit/refusals.ts'
 import type { AllHandlers } from './platform/http/call.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { productCookies } from './platform/http/cookies.ts'
@@ -57,9 +58,16 @@ export type App = Awaited<ReturnType<typeof buildApp>>
 /** The whole product out of what it depends on: its areas put together, and every endpoint served with its handler. */
 export async function buildApp(deps: AppDependencies) {
   const product = buildProduct(deps)
-  const http = await serve(deps, product)
+  const refusals = new Refusals(deps.database, (error) =>
+    deps.logger.warn({ err: error }, 'refusals are not on record yet'),
+  )
+  const http = await serve(deps, product, refusals)
   const listening = await product.sessions.listen()
-  return { ...product, http, close: () => listening.stop() }
+  const close = async () => {
+    await listening.stop()
+    await refusals.flush()
+  }
+  return { ...product, http, refusals, close }
 }
 
 /** The areas composed, around the outbox and the schedules that all of them share. */
@@ -148,6 +156,7 @@ const tenSeconds = () => sleep(10_000, undefined, { ref: false })
 async function serve(
   deps: AppDependencies,
   product: ReturnType<typeof buildProduct>,
+  refusals: Refusals,
 ): Promise<FastifyInstance> {
   const { config, database, clock, logger } = deps
   const secure = config.publicOrigin.startsWith('https:')
@@ -164,6 +173,7 @@ async function serve(
     ...(deps.metrics && { answered: deps.metrics.answered }),
     context: {
       database,
+      refusals,
       clock,
       realNow,
       gatekeeper: product.gatekeeper,

@@ -65,18 +65,22 @@ export function actingOn({ database, keys, handlers, publicOrigin }: Stage): Act
       audit: (note: AuditNote) => void notes.push(note),
     }
     const handler = handlers[id] as (call: unknown) => Promise<unknown>
-    const outcome = await runWork(database, {
-      id,
-      endpoint,
-      actor,
-      request,
-      idempotencyKey: null,
-      fingerprint: '',
-      now: at,
-      notes,
-      keys,
-      run: (tx) => handler({ ...call, tx }),
-    })
+    const outcome = await runWork(
+      database,
+      { note: nothing },
+      {
+        id,
+        endpoint,
+        actor,
+        request,
+        idempotencyKey: null,
+        fingerprint: '',
+        now: at,
+        notes,
+        keys,
+        run: (tx) => handler({ ...call, tx }),
+      },
+    )
     if ('answer' in outcome) return outcome.answer as AnswerOf<typeof id>
     const reason =
       outcome instanceof Refusal ? JSON.stringify([outcome.reason, outcome.details]) : 'a repetition'

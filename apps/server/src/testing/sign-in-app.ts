@@ -14,6 +14,7 @@ import { aMember } from './builders.ts'
 import { settableClock } from './settable-clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { values } from '../platform/database/rows.ts'
+import { Refusals } from '../platform/audit/refusals.ts'
 import { createKeys, type Keys } from '../platform/crypto/keys.ts'
 import type { AllHandlers } from '../platform/http/call.ts'
 import { productCookies } from '../platform/http/cookies.ts'
@@ -134,6 +135,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
       }),
   } as unknown as AllHandlers
   const rates = new RateLimiter(noLimits)
+  const refusals = new Refusals(database, () => undefined)
   const app = await buildServer({
     logger: createLogger({ level: 'silent' }),
     secure: false,
@@ -142,6 +144,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     intake: { connections: 100, bodySeconds: 30, uploadSeconds: 30 },
     context: {
       database,
+      refusals,
       clock,
       realNow: () => realClock.now(),
       gatekeeper: { ...signIn.gatekeeper, key: () => Promise.resolve('not_signed_in') },

@@ -6,6 +6,7 @@ import {
   type RateClass,
 } from '@daftar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusals } from '../audit/refusals.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Keys } from '../crypto/keys.ts'
 import type { Database } from '../database/database.ts'
@@ -20,12 +21,13 @@ import type { RateLimiter, RateStanding } from './rate-limit.ts'
 import { RawJson } from './raw-json.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { requestFacts } from './request-facts.ts'
-import { recordDenied, runWork, type Work } from './unit-of-work.ts'
+import { noteRefusal, runWork, type Work } from './unit-of-work.ts'
 import { parsePart } from './validation.ts'
 import type { KeyAttempts } from './key-attempts.ts'
 
 export interface HttpContext {
   database: Database
+  refusals: Refusals
   clock: Clock
   /** Real time, by which calls are counted. */
   realNow(): Date
@@ -82,8 +84,8 @@ export async function answerEndpoint(
   if (typeof actor === 'number') return sendTooMany(reply, endpoint, actor, { now, facts })
   if (actor instanceof Refusal) return sendRefusal(reply, endpoint, actor, facts)
 
-  const deny = async (refusal: Refusal) => {
-    await recordDenied(context.database, { ...base, actor }, refusal)
+  const deny = (refusal: Refusal) => {
+    if (actor.kind !== 'anonymous') noteRefusal(context.refusals, { ...base, actor }, refusal)
     return sendRefusal(reply, endpoint, refusal, facts)
   }
 
@@ -107,7 +109,7 @@ export async function answerEndpoint(
   const outcome =
     endpoint.unitOfWork === 'own'
       ? await runAlone(context, work, () => handler(call))
-      : await runWork(context.database, work)
+      : await runWork(context.database, context.refusals, work)
 
   if (outcome instanceof Refusal) return sendRefusal(reply, endpoint, outcome, facts)
   if ('replay' in outcome) return sendReplay(reply, endpoint, outcome.replay)
@@ -158,11 +160,15 @@ function rateHeaders({ limit, remaining, resetSeconds }: RateStanding): Record<s
 async function runAlone(context: HttpContext, work: Work, run: () => Promise<unknown>) {
   const answer = await run()
   if (answer instanceof Refusal) {
-    await recordDenied(context.database, work, answer)
+    if (work.actor.kind !== 'anonymous') noteRefusal(context.refusals, work, answer)
     return answer
   }
   if (work.endpoint.audit)
-    await runWork(context.database, { ...work, idempotencyKey: null, run: () => Promise.resolve(null) })
+    await runWork(context.database, context.refusals, {
+      ...work,
+      idempotencyKey: null,
+      run: () => Promise.resolve(null),
+    })
   return { answer }
 }
 

@@ -210,10 +210,12 @@ test('a page of another origin cannot make a change with the cookie of a signed-
   expect(answer.status).toBe(403)
 })
 
-test('a change and a refusal both leave an entry in the audit log, in the transaction of the change', async () => {
+test('a change leaves an entry in the audit log, in its transaction, and a refusal one within the minute', async () => {
+  await product.app.refusals.flush()
   const offerId = await newOffer()
   const { body } = await create(offerId)
   await create(offerId, { amount: '9000', extra: { offer_id: await newOffer() } })
+  await product.app.refusals.flush()
   const entries = await product.db.database.system(
     (tx) =>
       tx`select action, object, outcome, reason, actor_id from audit_entry where merchant_id = ${merchant.merchantId} order by number desc limit 2`,
@@ -236,6 +238,21 @@ test('a change and a refusal both leave an entry in the audit log, in the transa
   ])
 })
 
+test('a refused call waits for nobody who writes the audit log of its merchant', async () => {
+  await create(await newOffer())
+  const offerId = await newOffer()
+  const refused = await product.db.database.provider(async (tx) => {
+    const held = await tx`select from audit_chain where merchant_id = ${merchant.merchantId} for update`
+    expect(held).toHaveLength(1)
+    return Promise.all([
+      create(offerId, { amount: '9000' }),
+      create('off_nobody'),
+      create(offerId, { extra: { status: 'approved' } }),
+    ])
+  })
+  expect(refused.map(({ status }) => status)).toEqual([400, 404, 400])
+})
+
 test('whoever lacks the role for a change of the console is refused, and the audit log says so', async () => {
   const agent = await product.aStaff('support_agent')
   const { status } = await product.call('settings.setExperiment', {
@@ -244,6 +261,7 @@ test('whoever lacks the role for a change of the console is refused, and the aud
     body: { enabled: true },
   })
   expect(status).toBe(403)
+  await product.app.refusals.flush()
   const [entry] = await product.db.database.system(
     (tx) =>
       tx`select action, outcome, reason from audit_entry where actor_id = ${agent} order by number desc`,

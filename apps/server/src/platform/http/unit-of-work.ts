@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorAnswer, publishedAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit, type AuditEntry } from '../audit/audit.ts'
+import type { Refusals } from '../audit/refusals.ts'
 import type { Keys } from '../crypto/keys.ts'
 import type { Database, ReadTx, Tx } from '../database/database.ts'
 import {
@@ -38,7 +39,11 @@ export type WorkResult = { answer: unknown } | Refusal | { replay: { status: num
  * Runs a handler in the caller's transaction. Idempotency key, effect and audit entry commit
  * together or not at all; a refusal undoes what was written unless it says it keeps it.
  */
-export async function runWork(database: Database, work: Work): Promise<WorkResult> {
+export async function runWork(
+  database: Database,
+  refusals: Pick<Refusals, 'note'>,
+  work: Work,
+): Promise<WorkResult> {
   const reach = reachOf(database, work.actor)
   if (work.endpoint.unitOfWork === 'read')
     return outcomeOf(await settle(() => reach.read((tx) => work.run(tx))))
@@ -47,11 +52,13 @@ export async function runWork(database: Database, work: Work): Promise<WorkResul
     run instanceof Refusal
       ? run
       : await afterTwin(() => settle(() => reach.write((tx) => changing(tx, { ...work, run }))))
-  if (outcome instanceof Refusal && !outcome.keepsWork)
-    await reach.write(async (tx) => {
-      await auditRefusal(tx, work, outcome)
-      await keepFailure(tx, work, outcome)
-    })
+  if (outcome instanceof Refusal && !outcome.keepsWork) {
+    noteRefusal(refusals, work, outcome)
+    if (keepsFailure(work, outcome)) {
+      const request = requestOf(work, work.idempotencyKey)
+      await reach.write((tx) => failIdempotent(tx, request))
+    }
+  }
   return outcome as WorkResult
 }
 
@@ -83,7 +90,8 @@ async function changing(tx: Tx, work: Work): Promise<WorkResult> {
   const answer = await work.run(tx)
   if (answer instanceof Refusal) {
     if (!answer.keepsWork) throw new RolledBack(answer)
-    await auditRefusal(tx, work, answer)
+    const entry = refusedEntry(work, answer)
+    if (entry) await recordAudit(tx, entry)
     if (claim) await keepAnswer(tx, work, claim, refusalAnswer(work, answer))
     return answer
   }
@@ -101,10 +109,9 @@ async function claimKey(tx: Tx, work: Work) {
 }
 
 /** A shop's keys outlive what was refused; in a browser each intent brings a key of its own, corrected fields another. */
-async function keepFailure(tx: Tx, work: Work, { reason }: Refusal): Promise<void> {
+function keepsFailure(work: Work, { reason }: Refusal): work is Work & { idempotencyKey: string } {
   const isNews = reason !== 'request_running' && reason !== 'key_reused'
-  if (work.actor.kind === 'key' && work.idempotencyKey !== null && isNews)
-    await failIdempotent(tx, requestOf(work, work.idempotencyKey))
+  return work.actor.kind === 'key' && work.idempotencyKey !== null && isNews
 }
 
 /**
@@ -197,10 +204,21 @@ async function auditDone(tx: Tx, work: Work): Promise<void> {
   })
 }
 
-async function auditRefusal(tx: Tx, work: Work, refusal: Refusal): Promise<void> {
-  if (!work.endpoint.audit) return
+/** A refusal that changed nothing is counted, and put on record with others of its kind. */
+export function noteRefusal(
+  refusals: Pick<Refusals, 'note'>,
+  work: Omit<Work, 'run'>,
+  refusal: Refusal,
+): void {
+  const entry = refusedEntry(work, refusal)
+  if (entry) refusals.note(entry)
+}
+
+/** Null where the endpoint leaves no record, or nobody is known to have called it. */
+function refusedEntry(work: Omit<Work, 'run'>, refusal: Refusal): AuditEntry | null {
+  if (!work.endpoint.audit) return null
   const note = work.notes.at(-1)
-  await recordAudit(tx, {
+  return {
     ...auditFacts(work),
     merchantId: note?.merchantId === undefined ? tenantOf(work.actor) : note.merchantId,
     object: note?.object ?? work.id,
@@ -208,10 +226,10 @@ async function auditRefusal(tx: Tx, work: Work, refusal: Refusal): Promise<void>
     after: null,
     outcome: 'refused',
     reason: refusal.reason,
-  })
+  }
 }
 
-function auditFacts(work: Work) {
+function auditFacts(work: Omit<Work, 'run'>) {
   return {
     at: work.now,
     action: work.endpoint.audit ?? work.id,
@@ -230,15 +248,4 @@ function tenantOf(actor: Actor): string | null {
 function roleOf(actor: Actor): string {
   if (actor.kind === 'merchant') return actor.role ?? 'applicant'
   return actor.kind === 'staff' ? actor.roles.join('+') : actor.kind
-}
-
-/** Refused before any transaction was opened: still on record for endpoints that are audited. */
-export async function recordDenied(
-  database: Database,
-  work: Omit<Work, 'run'>,
-  refusal: Refusal,
-): Promise<void> {
-  if (!work.endpoint.audit || work.actor.kind === 'anonymous') return
-  const reach = reachOf(database, work.actor)
-  await reach.write((tx) => auditRefusal(tx, { ...work, run: () => Promise.resolve(null) }, refusal))
 }

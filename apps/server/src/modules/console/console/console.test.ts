@@ -94,6 +94,7 @@ test('an experiment switched by name changes what the merchant may do at once [P
 })
 
 test('the audit log is read newest first, page by page without a gap, with the names of those who acted', async () => {
+  await app.app.refusals.flush()
   const all = await app.call('audit.list', { as: admin, query: { page_size: '100' } })
   const pages: { id: string }[] = []
   let token: string | null = null

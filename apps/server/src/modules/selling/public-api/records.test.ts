@@ -32,12 +32,13 @@ test('what a shop did to money, or was refused, stands in its records with sum a
   await act('captures', { amount: '600.00', reference_id: 'CAP-2' })
   await act('close')
   await act('refunds', { amount: '10.00', reference_id: 'REF-1', reason: 'returned' })
+  await product.app.refusals.flush()
   const entries = await entriesOf(id)
   expect(entries.map(({ action, outcome, after }) => [action, outcome, after])).toEqual([
     ['payment_decided', 'done', { status: 'approved' }],
     ['payment_api.captured', 'done', { amount: '60.00', reference_id: 'CAP-1' }],
-    ['payment_api.captured', 'refused', null],
     ['payment_api.closed', 'done', null],
     ['payment_api.refunded', 'done', { amount: '10.00', reference_id: 'REF-1' }],
+    ['payment_api.captured', 'refused', null],
   ])
 })
