@@ -67,12 +67,12 @@ export async function ordersDatabase(cluster: Cluster, name: string, count: numb
 
 export type OrdersDatabase = Awaited<ReturnType<typeof ordersDatabase>>
 
-/** The owner of the large merchant, with a session. */
-async function signIn(database: ReturnType<typeof databaseAt>, admin: Sql) {
+/** The owner of a merchant, with a session; that of the large one unless told. */
+export async function signIn(database: ReturnType<typeof databaseAt>, admin: Sql, merchant = 'Merchant 0') {
   const settings = { absoluteHours: 12, idleMinutes: 30, staffAbsoluteHours: 8, staffIdleMinutes: 15 }
   const sessions = buildSessions({ database, settings, realNow: () => new Date() })
   const [owner] = await admin<{ merchant_id: string; person_id: string }[]>`
-    select m.merchant_id, s.person_id from merchant m join membership s using (merchant_id) where m.name = 'Merchant 0'`
+    select m.merchant_id, s.person_id from merchant m join membership s using (merchant_id) where m.name = ${merchant}`
   if (!owner) throw new Error('no merchant')
   const session = { audience: 'merchant' as const, device: 'bench', ip: '127.0.0.1', replaces: null }
   const { token } = await database.system((tx) => sessions.open(tx, { ...session, id: owner.person_id }))
