@@ -34,6 +34,7 @@ test('a page, a first page or a route that is too heavy breaks its own budget', 
   expect(tooHeavy({ route: 41 })).toEqual(['route'])
   expect(tooHeavy({ payouts: 41 })).toEqual(['a', 'route'])
   expect(tooHeavy({ pay: 96 })).toEqual(["shopper's"])
+  expect(tooHeavy({ snippet: 9 })).toEqual(['snippet', 'snippet'])
   expect(tooHeavy({})).toEqual([])
 })
 
@@ -86,7 +87,17 @@ test('a budget reads as one line', () => {
 
 type Sizes = Partial<
   Record<
-    'signIn' | 'shared' | 'styles' | 'worker' | 'shell' | 'route' | 'payouts' | 'library' | 'pay' | 'pieces',
+    | 'signIn'
+    | 'shared'
+    | 'styles'
+    | 'worker'
+    | 'shell'
+    | 'route'
+    | 'payouts'
+    | 'library'
+    | 'pay'
+    | 'pieces'
+    | 'snippet',
     number
   >
 >
@@ -114,6 +125,8 @@ function aBuild(sizes: Sizes): string {
   for (const piece of pieces) write(piece, 0.01)
   write('pdf.js', sizes.library ?? 1)
   write('pay.js', sizes.pay ?? 1)
+  mkdirSync(join(dist, 'snippets'))
+  for (const name of ['promo.js', 'card.js']) write(`../snippets/${name}`, sizes.snippet ?? 1)
   const manifest = {
     'auth.html': { file: 'assets/auth.js', isEntry: true, imports: ['_shared.js'], css: ['assets/auth.css'] },
     'index.html': { file: 'assets/shell.js', isEntry: true, imports: ['_shared.js'] },

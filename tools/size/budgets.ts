@@ -23,6 +23,8 @@ export const laws = {
   },
   'a click from orders to payouts': { kib: 25, files: 4, why: '8 requests, less four calls' },
   "shopper's page": { kib: 95, files: 2, why: 'a phone in a shop, and nothing of the back-office on it' },
+  'snippet of a product page': { kib: 8, files: 1, why: "a guest on each page of somebody else's shop" },
+  'snippet of a cart': { kib: 8, files: 1, why: 'the same' },
   route: { kib: 40, files: 11, why: 'what a screen brings of its own; its files are those beyond the frame' },
   "console's sign-in page": { kib: 115, files: 5, why: 'as built when it was first measured' },
   "console's first page": { kib: 190, files: 12, why: 'whichever screen it is, on top of the sign-in' },
@@ -64,6 +66,8 @@ export function measureBudgets(dist: string): Budget[] {
       without(filesWith(bundle, payouts), union(frame, withOrders)),
     ),
     budget(bundle, "shopper's page", pay),
+    budget(bundle, 'snippet of a product page', new Set(['snippets/promo.js'])),
+    budget(bundle, 'snippet of a cart', new Set(['snippets/card.js'])),
     ...lazyParts(bundle).map((key) => route(bundle, 'route', key, frame)),
   ]
 }

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildPayPage } from './pay-page.ts'
 import { paintPay, paintSignIn } from './prerender.ts'
+import { buildSnippets } from './snippets.ts'
 
 /**
- * Finishes the pages in front of the application once that is written: first the sign-in, then the shopper's page. Between
- * them whoever started the build hears `servable`: merchants need no more.
+ * Finishes the pages in front of the application once that is written: first the sign-in, then the shopper's page and what shops
+ * show on theirs. Between them whoever started the build hears `servable`: merchants need no more.
  */
 export function pagesInFront(): Plugin {
   let root = ''
@@ -22,6 +23,7 @@ export function pagesInFront(): Plugin {
       process.send?.('servable')
       await buildPayPage(root, outDir)
       await paintPay(root, outDir)
+      await buildSnippets(root, outDir)
     },
   }
 }

@@ -5,13 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asksForPage, mayBePage } from './page-request.ts'
 import { languageOf } from './request-facts.ts'
 import { policyWith } from './security-headers.ts'
+import { serveSnippets } from './snippets.ts'
 
 export interface PagesOptions {
   /** Built merchant application: index.html, the painted pages (auth and pay, each .en and .ar) and assets. */
   merchantRoot: string
   /** Built operator console. */
   deskRoot: string
-  /** Settled when the shopper's page is built; whoever opens it before waits. */
+  /** Settled when the shopper's page and the shops' snippets are built; whoever opens them before waits. */
   payBuilt: Promise<void>
   /** Settled when the console is built; whoever opens it before waits. */
   deskBuilt: Promise<void>
@@ -48,6 +49,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     ownPolicy(request.raw, reply.raw, () => undefined)
     return pay(request, reply)
   })
+  serveSnippets(app, { root: join(options.merchantRoot, 'snippets'), ...options })
   app.get('/desk', desk)
   app.get('/desk/*', (request, reply) =>
     mayBePage(request.url.split('?', 1)[0]!) ? desk(request, reply) : reply.callNotFound(),
