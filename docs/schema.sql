@@ -607,9 +607,12 @@ create table envelope (
   signed_at timestamptz,
   expires_at timestamptz not null,
   is_sealed boolean not null default false,
+  letters_again integer not null default 0,
+  letter_again_at timestamptz,
   constraint envelope_pkey primary key (merchant_id, id),
   constraint envelope_merchant_id_token_hash_key unique (merchant_id, token_hash),
   constraint envelope_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references application(merchant_id, id),
+  constraint envelope_letters_again_check check (letters_again >= 0),
   constraint envelope_service_check check (service in ('embedded', 'docuseal', 'documenso')),
   constraint envelope_status_check check (status in ('sent', 'viewed', 'signed', 'declined', 'expired'))
 );

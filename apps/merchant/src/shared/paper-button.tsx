@@ -12,7 +12,11 @@ import { useServices } from './use-services.ts'
 export type Paper = {
   endpoint: Extract<
     EndpointId,
-    'payouts.statement' | 'payouts.invoice' | 'feeInvoices.invoice' | 'feeInvoices.creditNote'
+    | 'payouts.statement'
+    | 'payouts.invoice'
+    | 'feeInvoices.invoice'
+    | 'feeInvoices.creditNote'
+    | 'signing.contractPaper'
   >
   params: Record<string, string>
   query: Record<string, string>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { code, instant } from '../wire/values.ts'
 
-/** The page a contract is signed on. */
+/** The page a contract is signed on, and what its merchant sees of it. */
 
 /** The embedded signing page: whoever holds the e-mailed token, and then a code to the signatory's phone. */
 const open = { kind: 'public', audience: 'signatory' } as const satisfies Access
@@ -22,7 +22,51 @@ export const envelope = z.object({
   signed_at: instant.nullable(),
 })
 
+const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
+const ofApplication = z.strictObject({ id: z.string().max(64) })
+
+/** A contract as its merchant sees it: where it was sent, and until when it can be signed. */
+export const sentContract = z.object({
+  status: z.enum(['sent', 'viewed', 'signed', 'declined', 'expired']),
+  signer_name: z.string(),
+  signer_email: z.string(),
+  /** When its letter went out last. */
+  sent_at: instant,
+  expires_at: instant,
+  /** From when on the letter can be sent again; null where it no longer can. */
+  again_from: instant.nullable(),
+})
+export type SentContract = z.output<typeof sentContract>
+
 export const signingEndpoints = {
+  'signing.contract': endpoint({
+    route: 'GET /merchant/api/v1/capital/application/{id}/contract',
+    summary:
+      'Where the contract of an approved application was sent, and until when; null while it is written',
+    access: mayViewCapital,
+    params: ofApplication,
+    response: z.object({ contract: sentContract.nullable() }),
+    example: { params: { id: 'app_0000' } },
+  }),
+  'signing.contractPaper': endpoint({
+    route: 'GET /merchant/api/v1/capital/application/{id}/contract/document',
+    summary: 'The contract as PDF, as it was sent or signed',
+    access: mayViewCapital,
+    params: ofApplication,
+    response: 'stream',
+    unitOfWork: 'own',
+    example: { params: { id: 'app_0000' } },
+  }),
+  'signing.sendAgain': endpoint({
+    route: 'POST /merchant/api/v1/capital/application/{id}/contract/letter',
+    summary: 'Send the letter with the contract to its signatory once more',
+    access: mayViewCapital,
+    params: ofApplication,
+    response: z.object({ contract: sentContract }),
+    reasons: ['envelope_closed'],
+    audit: 'contract.sent_again',
+    example: { params: { id: 'app_0000' } },
+  }),
   'signing.envelope': endpoint({
     route: 'GET /signing/api/v1/envelopes/{token}',
     summary: 'What is to be signed, and by whom',

@@ -1,12 +1,13 @@
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import { garbled, offline, pending, refuse } from '@daftar/testkit/page/answers'
+import { garbled, offline, pending, refuse, streamed } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
+import { pressTwice } from '@daftar/testkit/page/press'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import { isolated } from '@daftar/words/formats/isolate'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anApplication, anApprovedApplication } from '../../testing/fixtures/capital.ts'
+import { anApplication, anApprovedApplication, aSentContract } from '../../testing/fixtures/capital.ts'
 import { withSupport } from '../../testing/fixtures/config.ts'
 import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 
@@ -16,8 +17,12 @@ const address = `${capital}/applications/app_1`
 async function open(application: Application, options: PageOptions = {}): Promise<Page> {
   const page = renderAt(address, {
     config: withSupport,
-    answers: { 'applications.read': { application } },
     ...options,
+    answers: {
+      'applications.read': { application },
+      'signing.contract': { contract: aSentContract },
+      ...options.answers,
+    },
   })
   await screen.findByRole('heading', { level: 1, name: m.capital_application_title() })
   return page
@@ -171,6 +176,64 @@ test.each(looks)(
   },
 )
 
+const contractCard = () => within(screen.getByRole('region', { name: m.capital_contract_title() }))
+
+test.each(looks)(
+  'the contract says where it went and until when, is saved, and sent again once for two presses, in %s at %i [DEC-APPL-4]',
+  async (language, width) => {
+    const again = { ...aSentContract, sent_at: '2026-11-20T08:00:00Z', again_from: '2026-11-20T08:10:00Z' }
+    const { user, server } = await open(anApprovedApplication(), {
+      language,
+      width,
+      as: { now: '2026-11-20T08:00:00Z' },
+      answers: {
+        'signing.contractPaper': streamed('%PDF', {
+          headers: { 'content-disposition': 'inline; filename="c.pdf"' },
+        }),
+        'signing.sendAgain': { contract: again },
+      },
+    })
+    expect(await contractCard().findByText('owner@noor.example')).toBeTruthy()
+    expect(contractCard().getByText(instantText(aSentContract.expires_at))).toBeTruthy()
+    await user.click(contractCard().getByRole('button', { name: m.capital_contract_open() }))
+    await waitFor(() => expect(server.callsOf('signing.contractPaper')).toHaveLength(1))
+    server.answer({ 'signing.contract': { contract: again } })
+    pressTwice(contractCard().getByRole('button', { name: m.capital_contract_again() }))
+    expect(await screen.findByText(m.capital_contract_sent_again())).toBeTruthy()
+    expect(server.callsOf('signing.sendAgain')).toHaveLength(1)
+    await contractCard().findByRole('timer')
+    const button = contractCard().getByRole('button', { name: m.capital_contract_again() })
+    expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true').toBe(true)
+  },
+)
+
+const contractStates = [
+  ['is still written', null, m.capital_contract_written],
+  ['could not be loaded', refuse('internal'), m.capital_contract_failed],
+] as const
+test.each(contractStates)('a contract that %s says so', async (_, contract, text) => {
+  await open(anApprovedApplication(), {
+    answers: { 'signing.contract': contract ?? { contract: null } },
+  })
+  expect(await contractCard().findByText(text())).toBeTruthy()
+})
+
+test('a letter that may not go out again yet says why, and one sent often enough only names support', async () => {
+  const refused = { 'signing.sendAgain': refuse('too_many_requests') }
+  const { user } = await open(anApprovedApplication(), {
+    as: { now: '2026-11-20T08:00:00Z' },
+    answers: refused,
+  })
+  await user.click(await contractCard().findByRole('button', { name: m.capital_contract_again() }))
+  expect(await contractCard().findByText(m.error_too_many_requests())).toBeTruthy()
+
+  const spent = { 'signing.contract': { contract: { ...aSentContract, again_from: null } } }
+  await open(anApprovedApplication(), { answers: spent })
+  const link = await contractCard().findByRole('link', { name: m.common_contact_support() })
+  expect(link.getAttribute('href')).toBe('mailto:support@daftar.example')
+  expect(contractCard().queryByRole('button', { name: m.capital_contract_again() })).toBeNull()
+})
+
 test('a signed application leads to the advance it became', async () => {
   await open(anApprovedApplication({ loan_id: 'lon_1' }))
   says(m.capital_signed_title())
@@ -224,7 +287,10 @@ test('an application that cannot be read says so, and trying again brings it', a
     mayComplain: true,
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'applications.read': { application: anApprovedApplication() } })
+  server.answer({
+    'applications.read': { application: anApprovedApplication() },
+    'signing.contract': { contract: aSentContract },
+  })
   await user.click(again)
   expect(await screen.findByRole('region', { name: m.capital_terms_title() })).toBeTruthy()
 })

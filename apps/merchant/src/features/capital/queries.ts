@@ -1,6 +1,8 @@
 import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import type { ListedApplication } from '@daftar/contract/endpoints/applications-shapes'
-import { queryOptions } from '@tanstack/react-query'
+import type { SentContract } from '@daftar/contract/endpoints/signing'
+import type { Keyed } from '@daftar/app-kit/use-act'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
 import { apiOf } from '../../shared/services.ts'
 
@@ -30,5 +32,24 @@ export function weekQuery(id: string) {
     staleTime: capitalFreshMs,
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).call('advances.week', { params: { id }, signal })).week,
+  })
+}
+
+/** Where the contract of an approved application was sent; null while it is written. */
+export function contractQuery(applicationId: string) {
+  return queryOptions({
+    queryKey: [...capitalKey, 'contract', applicationId],
+    staleTime: capitalFreshMs,
+    queryFn: async ({ client, signal }): Promise<SentContract | null> =>
+      (await apiOf(client).call('signing.contract', { params: { id: applicationId }, signal })).contract,
+  })
+}
+
+/** Has the letter with the contract sent once more. */
+export function sendContractAgain(queryClient: QueryClient, applicationId: string) {
+  return mutationOptions({
+    mutationFn: async ({ key }: Keyed<'send again'>, { client }) =>
+      apiOf(client).call('signing.sendAgain', { params: { id: applicationId }, idempotencyKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: contractQuery(applicationId).queryKey }),
   })
 }

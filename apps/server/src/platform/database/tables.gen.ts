@@ -372,6 +372,8 @@ export interface Tables {
     signed_at: Date | null
     expires_at: Date
     is_sealed: boolean
+    letters_again: number
+    letter_again_at: Date | null
   }
   idempotency_key: {
     actor_id: string
@@ -1517,7 +1519,7 @@ export interface LeftOut {
   contributed_movement: 'order_id' | 'note'
   debit: 'carried_minor' | 'repaid_minor' | 'retry_on' | 'received_on' | 'received_reference' | 'bank_reference' | 'reason' | 'decided_at' | 'decided_by' | 'chased_on' | 'recovered_minor'
   dev_message: 'subject' | 'html' | 'code' | 'attachments'
-  envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at' | 'is_sealed'
+  envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at' | 'is_sealed' | 'letters_again' | 'letter_again_at'
   idempotency_key: 'state' | 'status' | 'body'
   ledger_chain: 'last_number' | 'last_hash'
   ledger_transaction: 'memo' | 'reverses' | 'recorded_at'

@@ -30,3 +30,23 @@ export function remindersDue(status: EnvelopeStatus, sentOn: CalendarDate, today
   if (status !== 'sent' && status !== 'viewed') return 0
   return reminderDays.filter((days) => today >= addDays(sentOn, days)).length
 }
+
+/** The letter with the contract goes out again on request so often, and at most once in so many seconds. */
+const lettersAgainMost = 5
+export const letterPauseSeconds = 600
+
+/**
+ * From when on the letter can be sent again (epoch milliseconds); null where it no longer can, because nothing is left to
+ * sign or it was sent often enough.
+ */
+export function letterAgainFromMs(letter: {
+  status: EnvelopeStatus
+  expiresAtMs: number
+  /** When it went out last, for the first time or again. */
+  lastMs: number
+  again: number
+}): number | null {
+  if (letter.status !== 'sent' && letter.status !== 'viewed') return null
+  const fromMs = letter.lastMs + letterPauseSeconds * 1000
+  return letter.again < lettersAgainMost && fromMs < letter.expiresAtMs ? fromMs : null
+}

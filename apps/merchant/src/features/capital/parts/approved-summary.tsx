@@ -11,6 +11,7 @@ import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { percentText } from '@daftar/words/formats/number'
 import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
+import { ContractCard } from './contract-card.tsx'
 import { ExampleInNumbers } from './repayment-explainer.tsx'
 import { SignedNotice } from './status-views.tsx'
 import styles from './status-views.module.css'
@@ -20,7 +21,7 @@ export function ApprovedSummary({ application }: { application: Application }) {
   const mailbox = useSupportMailbox()
   return (
     <div className={styles.status}>
-      <WhatIsNext advanceId={application.loan_id} />
+      <WhatIsNext application={application} />
       <Columns second="even">
         <Column>
           <TermsCard application={application} />
@@ -58,12 +59,15 @@ function GoodToKnow({ application, mailbox }: { application: Application; mailbo
 }
 
 /** The contract waits to be signed, or was signed and has become an advance. */
-function WhatIsNext({ advanceId }: { advanceId: string | null }) {
-  if (advanceId !== null) return <SignedNotice advanceId={advanceId} />
+function WhatIsNext({ application: { id, loan_id } }: { application: Application }) {
+  if (loan_id !== null) return <SignedNotice advanceId={loan_id} />
   return (
-    <Notice tone="positive" title={m.capital_approved_title()}>
-      {m.capital_banner_sign()}
-    </Notice>
+    <>
+      <Notice tone="positive" title={m.capital_approved_title()}>
+        {m.capital_banner_sign()}
+      </Notice>
+      <ContractCard applicationId={id} />
+    </>
   )
 }
 

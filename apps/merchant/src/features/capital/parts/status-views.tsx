@@ -15,6 +15,7 @@ import { currentLanguage, m } from '@daftar/words'
 import { instantText, weekdayText, zoneText } from '@daftar/words/formats/date'
 import { CircleSlash, FileSignature } from 'lucide-react'
 import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
+import { ContractCard } from './contract-card.tsx'
 import { reasonTitle, reasonWords, toldReasons } from './reason-words.ts'
 import { Steps } from './steps.tsx'
 import styles from './status-views.module.css'
@@ -94,12 +95,15 @@ function AskedCard({ application, answer = [] }: { application: Application; ans
 }
 
 /** APPL-20; signed, the contract has become an advance, and nothing is left to sign. */
-export function SignContractView({ advanceId }: { advanceId: string | null }) {
-  if (advanceId !== null) return <SignedNotice advanceId={advanceId} />
+export function SignContractView({ application: { id, loan_id } }: { application: Application }) {
+  if (loan_id !== null) return <SignedNotice advanceId={loan_id} />
   return (
-    <EmptyState icon={<FileSignature aria-hidden="true" />} title={m.capital_sign_title()}>
-      {m.capital_banner_sign()}
-    </EmptyState>
+    <div className={styles.stack}>
+      <EmptyState icon={<FileSignature aria-hidden="true" />} title={m.capital_sign_title()}>
+        {m.capital_banner_sign()}
+      </EmptyState>
+      <ContractCard applicationId={id} />
+    </div>
   )
 }
 

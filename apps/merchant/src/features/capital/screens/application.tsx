@@ -77,7 +77,7 @@ function View({ view, application }: { view: StatusView; application: Applicatio
     case 'approved_summary':
       return <ApprovedSummary application={application} />
     case 'sign_contract':
-      return <SignContractView advanceId={application.loan_id} />
+      return <SignContractView application={application} />
     case 'rejected':
       return <RejectedView application={application} />
     case 'marks':

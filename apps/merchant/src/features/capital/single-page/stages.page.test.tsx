@@ -3,7 +3,7 @@ import { pending, refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anApprovedApplication, anOffer } from '../../../testing/fixtures/capital.ts'
+import { anApprovedApplication, anOffer, aSentContract } from '../../../testing/fixtures/capital.ts'
 import { looks, phoneWidth, renderAt, type Page, type PageOptions } from '../../../testing/render-at.tsx'
 
 const form = '/application/ofr_1/mer_1'
@@ -32,6 +32,7 @@ function open(
       'applications.read': application ? { application } : refuse('not_found'),
       'applications.ofOffer': application ? { application } : refuse('not_found'),
       'offers.calculate': pending,
+      'signing.contract': { contract: aSentContract },
       'merchants.legalEntity': refuse('not_found'),
       ...answers,
     },

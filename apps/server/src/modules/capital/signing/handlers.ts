@@ -5,8 +5,9 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { hashOfAddress } from './address.ts'
 import { follow } from './events.ts'
 import { copyJobName } from './jobs.ts'
-import { fileName } from './letters.ts'
 import type { SigningDependencies } from './dependencies.ts'
+import { merchantHandlers } from './merchant-handlers.ts'
+import { paperOf } from './paper.ts'
 import { presentEnvelope } from './present.ts'
 import { happen, isOpen, sendSigningCode, sign } from './sign.ts'
 import { findByToken, lockByToken, type EnvelopeRow } from './store.ts'
@@ -14,6 +15,8 @@ import { findByToken, lockByToken, type EnvelopeRow } from './store.ts'
 /** The signing page's calls. An unknown address answers 404 like one that is not there. */
 export function signingHandlers(deps: SigningDependencies): Handlers<'signing'> {
   return {
+    ...merchantHandlers(deps),
+
     'signing.envelope': async (call) => {
       const { tx, params, now } = call
       const row = await findByToken(tx, hashOfAddress(params.token))
@@ -26,15 +29,7 @@ export function signingHandlers(deps: SigningDependencies): Handlers<'signing'> 
 
     'signing.document': async ({ params }) => {
       const row = await deps.database.system((tx) => findByToken(tx, hashOfAddress(params.token)))
-      if (!row || row.status === 'declined' || row.status === 'expired') return refuse('not_found')
-      const key = row.signed_document_key ?? row.document_key
-      return {
-        bytes: await deps.storage.stream(key),
-        size: await deps.storage.size(key),
-        contentType: 'application/pdf',
-        name: fileName(row, row.signed_document_key ? 'signed' : 'issued'),
-        disposition: 'inline',
-      }
+      return row ? paperOf(deps, row, 'inline') : refuse('not_found')
     },
 
     'signing.sendCode': async (call) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { verifyChain } from '../../../platform/ledger/ledger.ts'
+import { aMerchant } from '../../../testing/builders.ts'
 import { contractsOf } from '../../../testing/contracts.ts'
 import { aReviewer, passwordsOf, tally } from '../../../testing/desk-builders.ts'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
@@ -220,4 +221,58 @@ test('the signed copy is mailed once, though its job runs three times at once [D
   await app.settle()
   const subjects = (await contracts.mailsOf(contract.phone)).map(({ subject }) => subject ?? '')
   expect(subjects.filter((subject) => subject.startsWith('Your signed contract'))).toHaveLength(1)
+})
+
+/** A sent contract with what its merchant does with it. */
+async function ofItsMerchant() {
+  const contract = await contracts.sent()
+  const owner = await app.signIn(contract.merchant.personId)
+  const params = { id: contract.id }
+  return {
+    contract,
+    params,
+    read: async () => (await app.call('signing.contract', { as: owner, params })).body.contract,
+    open: () => app.call('signing.contractPaper', { as: owner, params }),
+    again: () => app.call('signing.sendAgain', { as: owner, params }),
+  }
+}
+
+const inMinutes = (count: number) => new Date(app.clock.now().getTime() + count * 60_000).toISOString()
+
+test('the merchant sees where the contract went and opens it; nobody else does [DEC-APPL-4]', async () => {
+  const { contract, params, read, open, again } = await ofItsMerchant()
+  expect(await read()).toEqual({
+    status: 'sent',
+    signer_name: expect.stringMatching(/./),
+    signer_email: `${contract.phone}@test.example`,
+    sent_at: app.clock.now().toISOString(),
+    expires_at: inMinutes(14 * 24 * 60),
+    again_from: inMinutes(10),
+  })
+  expect((await open()).headers['content-type']).toBe('application/pdf')
+  const stranger = await app.signIn((await app.db.database.system((tx) => aMerchant(tx))).personId)
+  for (const id of ['signing.contract', 'signing.contractPaper', 'signing.sendAgain'] as const)
+    expect((await app.call(id, { as: stranger, params })).status).toBe(404)
+  expect((await contracts.sign(contract, await contracts.codeOf(contract))).status).toBe(200)
+  expect((await read()).status).toBe('signed')
+  expect((await again()).body.details.reason).toBe('envelope_closed')
+})
+
+test('its letter goes out again ten minutes apart and five times at most, five asked at once as one [DEC-APPL-4]', async () => {
+  const { contract, read, again } = await ofItsMerchant()
+  const early = await again()
+  expect([early.status, early.body.details.retry_at]).toEqual([429, inMinutes(10)])
+  for (let count = 1; count <= 5; count += 1) {
+    app.clock.advance(600_000)
+    const answers = await Promise.all(Array.from({ length: count === 1 ? 5 : 1 }, again))
+    const sent = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect([sent.length, refused.length]).toEqual([1, answers.length - 1])
+  }
+  await app.settle()
+  expect(await contracts.mailsOf(contract.phone)).toHaveLength(6)
+  expect(await contracts.tokenOf(contract.phone)).toBe(contract.token)
+  app.clock.advance(3_600_000)
+  expect((await again()).status).toBe(429)
+  expect((await read()).again_from).toBeNull()
 })

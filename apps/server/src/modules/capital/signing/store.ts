@@ -21,6 +21,8 @@ export type EnvelopeRow = Row<
   | 'document_sha256'
   | 'signed_document_key'
   | 'reminders'
+  | 'letters_again'
+  | 'letter_again_at'
   | 'sent_at'
   | 'viewed_at'
   | 'signed_at'
@@ -53,6 +55,8 @@ export type NewEnvelope = Omit<
   | 'signed_document_key'
   | 'evidence'
   | 'reminders'
+  | 'letters_again'
+  | 'letter_again_at'
   | 'viewed_at'
   | 'signed_at'
   | 'external_id'
@@ -185,6 +189,26 @@ export async function keepSignedCopy(tx: Tx, row: EnvelopeRow, key: string): Pro
   const done = await tx`
     update envelope set signed_document_key = ${key}
      where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'signed' and signed_document_key is null`
+  return done.count === 1
+}
+
+/** The latest contract of an application, whatever became of it; held by whoever writes. */
+export async function findContractOf(
+  tx: ReadTx,
+  { merchantId, applicationId }: { merchantId: string; applicationId: string },
+): Promise<EnvelopeRow | undefined> {
+  const [row] = await tx<EnvelopeRow[]>`
+    select * from envelope where merchant_id = ${merchantId} and application_id = ${applicationId}
+     order by sent_at desc, id desc limit 1`
+  return row
+}
+
+/** False when another request sent it in the same moment. */
+export async function countLetterAgain(tx: Tx, row: EnvelopeRow, at: Date): Promise<boolean> {
+  const done = await tx`
+    update envelope set letters_again = letters_again + 1, letter_again_at = ${at}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}
+       and letters_again = ${row.letters_again}`
   return done.count === 1
 }
 
