@@ -4,7 +4,7 @@ import { inlineRuntime } from '@daftar/app-kit/build/inline-runtime'
 import { oneSheet } from '@daftar/app-kit/build/one-sheet'
 import { plannedChunks } from '@daftar/app-kit/build/plan-chunks'
 import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
-import { sentences } from '@daftar/words/sentences'
+import { byLanguage, sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -17,7 +17,7 @@ const [index, signIn, application] = ['index.html', 'src/sign-in/start.tsx', 'sr
 ) as [string, string, string]
 
 const plugins = () => [
-  sentences(),
+  sentences({ languages: 'apart' }),
   { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
   react(),
 ]
@@ -38,6 +38,7 @@ export default defineConfig({
       },
     ),
     inlineRuntime(),
+    byLanguage(),
     oneSheet(index, { front: 'joined' }),
     ahead(firstPages, { clientId: 'desk' }),
   ],

@@ -4,7 +4,7 @@ import { inlineRuntime } from '@daftar/app-kit/build/inline-runtime'
 import { oneSheet } from '@daftar/app-kit/build/one-sheet'
 import { plannedChunks } from '@daftar/app-kit/build/plan-chunks'
 import { storageKeys } from '@daftar/client/session-keys'
-import { sentences } from '@daftar/words/sentences'
+import { byLanguage, sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -16,7 +16,11 @@ import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
 const root = import.meta.dirname
 const [auth, index] = [join(root, 'auth.html'), join(root, 'index.html')]
 
-const plugins = () => [sentences(), optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), react()]
+const plugins = () => [
+  sentences({ languages: 'apart' }),
+  optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }),
+  react(),
+]
 const sources = { input: { auth, index }, treeshake, experimental: { lazyBarrel } }
 
 export default defineConfig({
@@ -33,6 +37,7 @@ export default defineConfig({
       },
     ),
     inlineRuntime(),
+    byLanguage(),
     oneSheet(index, { front: 'apart' }),
     ahead(firstPages, { signedInKey: storageKeys.signedIn, clientIdKey: storageKeys.clientId }),
     pagesInFront(),

@@ -17,7 +17,7 @@ const largestBestBytes = 1024 * 1024
  */
 export async function compressAssets(folder: string): Promise<number> {
   if (!existsSync(folder)) return 0
-  const files = (await readdir(folder)).filter((file) => compressible.test(file))
+  const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file))
   const done = await Promise.all(files.map((file) => compress(join(folder, file))))
   return done.filter(Boolean).length
 }

@@ -98,7 +98,8 @@ type Known = { path: string; files: readonly string[]; calls: readonly string[] 
  * first word; others are fetched when something is written in them, after all that the rows wait for.
  */
 export function begin(pages: readonly Known[], asker: Asker, fonts: Fonts): void {
-  const letters = fonts[document.documentElement.lang === 'ar' ? 'ar' : 'en']
+  const language = document.documentElement.lang === 'ar' ? 'ar' : 'en'
+  const letters = fonts[language]
   const version = String(letters)
   if (localStorage.getItem('fonts') === version) for (const file of letters) load('preload', file, 'font')
   else document.fonts.onloadingdone = () => localStorage.setItem('fonts', version)
@@ -109,7 +110,8 @@ export function begin(pages: readonly Known[], asker: Asker, fonts: Fonts): void
   }
   const here = pages.find(({ path }) => path === location.pathname)
   if (!here) return
-  for (const file of here.files) load('modulepreload', file)
+  // Where files are written once a language, these are the English ones.
+  for (const file of here.files) load('modulepreload', file.replace('/assets/en/', `/assets/${language}/`))
   const isAsking = 'clientId' in asker || localStorage.getItem(asker.signedInKey)
   const clientId = 'clientId' in asker ? asker.clientId : localStorage.getItem(asker.clientIdKey)
   if (!isAsking || !clientId || location.search) return

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { build, minifySync, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Plural } from '../src/generated/registry.js'
 import { compileCatalogues } from './compile.ts'
-import { apart, sentences } from './sentences.ts'
+import { apart, byLanguage, sentences } from './sentences.ts'
 
 /** Beside the packages, where the compiler looks for its plugin. */
 const root = join(import.meta.dirname, '../../../node_modules')
@@ -120,6 +121,15 @@ test('every caller hears the language asked for, else the one that is set, else 
   }
 })
 
+test('the plural of a number is that of the language’s own rules', async () => {
+  const { plural } = (await import(join(ours, 'src/generated/registry.js'))) as { plural: Plural }
+  const counts = [...Array(1_011).keys(), -1, -2, -5, 0.5, 1.5, 2.25, 100_000, 1_000_003]
+  for (const locale of ['en', 'ar']) {
+    const rules = new Intl.PluralRules(locale)
+    expect(counts.map((count) => plural(locale, count))).toEqual(counts.map((count) => rules.select(count)))
+  }
+})
+
 test('a message takes what the compiler’s own command declares, and nothing less', () => {
   const keys = ['plain', 'named', 'only_english', 'counted']
   const lines = [
@@ -195,6 +205,65 @@ test('a page carries its own sentences, and a part that comes later those of its
   expect(read.some((id) => id.endsWith('/messages/a/only_english.js'))).toBe(false)
 })
 
+test('a page by language carries one alone, and says the other once its sentences have come', async () => {
+  const made = await compiled('languages')
+  const source = join(import.meta.dirname, '../src')
+  writeFileSync(join(made, 'words.js'), `export * as m from './src/generated/messages.js'`)
+  writeFileSync(join(made, 'index.html'), `<head></head><script type="module" src="./page.js"></script>`)
+  writeFileSync(
+    join(made, 'page.js'),
+    `import { addSentences } from '${source}/said.ts'
+    import { overwriteGetLocale } from '${source}/generated/runtime.js'
+    import { m } from './words.js'
+    const later = import('./later.js')
+    globalThis.page = { say: async () => [m.plain(), m.named({ name: 'Noor', day: '9' }), ...(await later).say()], addSentences, overwriteGetLocale }`,
+  )
+  writeFileSync(
+    join(made, 'later.js'),
+    `import { m } from './words.js'\nexport const say = () => [1, 2, 5, 40].map((count) => m.counted({ count }))`,
+  )
+  await build({
+    root: made,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [sentences({ languages: 'apart' }), byLanguage()],
+    build: { modulePreload: { polyfill: false } },
+  })
+  const dist = join(made, 'dist')
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const [, entry = ''] = /src="\/assets\/%lang%\/(.*?)"/.exec(html) ?? []
+  const listed = JSON.parse(/id="sentences">(.*?)</.exec(html)?.[1] ?? '') as Record<'en' | 'ar', string>
+  const filesOf = (language: string) =>
+    readdirSync(join(dist, 'assets', language)).map((name) =>
+      readFileSync(join(dist, 'assets', language, name), 'utf8'),
+    )
+  expect(filesOf('en').join('')).not.toMatch(/[\u0600-\u06ff]/)
+  expect(filesOf('ar').join('')).not.toMatch(/Paid|of them/)
+  const heard = {
+    en: ['Paid', 'To Noor, on 9', 'One order', '2 of them', '5 of them', '40 of them'],
+    ar: ['مدفوع', 'إلى Noor في 9', 'طلب واحد', 'طلبان', '5 طلبات', '40 طلبًا'],
+  }
+  for (const [own, other] of [
+    ['en', 'ar'],
+    ['ar', 'en'],
+  ] as const) {
+    await import(join(dist, 'assets', own, entry))
+    const { page } = globalThis as unknown as { page: Page }
+    page.overwriteGetLocale(() => own)
+    expect(await page.say()).toEqual(heard[own])
+    page.overwriteGetLocale(() => other)
+    expect(await page.say(), 'until they have come').toEqual(heard[own])
+    page.addSentences(other, ((await import(join(dist, listed[other]))) as { sentences: object }).sentences)
+    expect(await page.say()).toEqual(heard[other])
+  }
+})
+
+type Page = {
+  say: () => Promise<string[]>
+  overwriteGetLocale: (locale: () => string) => void
+  addSentences: (language: string, sentences: object) => void
+}
+
 test('a watched file is written in place, and not touched when it says the same', async () => {
   const made = await compiled('in-place')
   const facts = (name: string) => statSync(join(made, 'src/generated', name), { bigint: true })
@@ -211,7 +280,7 @@ test('what lay in the folder before is gone', async () => {
   mkdirSync(join(made, 'src/generated/messages'))
   writeFileSync(join(made, 'src/generated/messages/left_over.js'), '')
   await compileCatalogues(made)
-  const files = ['messages.d.ts', 'messages.js', 'registry.js', 'runtime.d.ts', 'runtime.js']
+  const files = ['messages.d.ts', 'messages.js', 'registry.d.ts', 'registry.js', 'runtime.d.ts', 'runtime.js']
   expect(Object.keys(filesIn(made)).sort()).toEqual(files)
 })
 

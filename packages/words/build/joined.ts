@@ -17,7 +17,8 @@ export function joined(output: Output, areas: ReadonlyMap<string, string>, langu
     'messages.d.ts': `${typesHead}${messages.map(({ type }) => type).join('')}`,
     'runtime.js': runtime(languages),
     'runtime.d.ts': runtimeTypes(languages),
-    'registry.js': output['registry.js'] ?? '',
+    'registry.js': registry,
+    'registry.d.ts': registryTypes,
   }
 }
 
@@ -50,9 +51,30 @@ export const overwriteGetLocale = (given) => void (answer = given)
 function runtimeTypes({ locales }: Languages): string {
   return `export type Locale = ${locales.map((locale) => `'${locale}'`).join(' | ')}
 export type LocalizedString = string & { readonly __brand: 'LocalizedString' }
+export declare const getLocale: () => Locale
 export declare const overwriteGetLocale: (answer: () => Locale) => void
 `
 }
+
+/**
+ * As much of the compiler's registry as the words use: the plural of whole numbers, as the Unicode consortium gives it for our
+ * languages. The browser's own rules say the same, after a tenth of a second on a slow phone.
+ */
+const registry = `const arabic = (count) => {
+  const rest = count % 100
+  return rest >= 3 && rest <= 10 ? 'few' : rest >= 11 ? 'many' : 'other'
+}
+export const plural = (locale, given) => {
+  const count = Number(given)
+  if (!Number.isInteger(count)) return 'other'
+  if (locale === 'ar') return ['zero', 'one', 'two'][Math.abs(count)] ?? arabic(Math.abs(count))
+  return Math.abs(count) === 1 ? 'one' : 'other'
+}
+`
+
+const registryTypes = `export type Plural = (locale: string, count: unknown) => Intl.LDMLPluralRule
+export declare const plural: Plural
+`
 
 /** A message's own code without comments and imports, and its declaration with what it says, for whoever writes a screen. */
 function parts(key: string, module: string): { code: string; type: string } {
@@ -61,6 +83,7 @@ function parts(key: string, module: string): { code: string; type: string } {
   const code = module.replaceAll(comment, '').replaceAll(imported, '').trim()
   if (!inputs || !says || !code.includes(`export const ${key} = (`) || /^import /m.test(code))
     throw new Error(`the compiler's output looks different: ${key}`)
+  if (asksMore.test(code)) throw new Error(`${key} asks for more than the plural of a number`)
   const type = inputs === '{}' ? 'Plain' : `Filled<${inputs}>`
   return {
     code: `${code}\n`,
@@ -68,6 +91,8 @@ function parts(key: string, module: string): { code: string; type: string } {
   }
 }
 
+/** Of the registry: another function, or a choice of its own. */
+const asksMore = /registry\.(?!plural\("\w+", [^,()]+, \{\}\))/
 const localized = /^\/\*\* @typedef \{import\(.*\n/m
 const comment = /\/\*\*[\s\S]*?\*\/ ?|^\/\* eslint-disable \*\/$/gm
 const imported = /^import .*\n/gm

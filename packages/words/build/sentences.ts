@@ -1,16 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import type { Plugin } from 'vite'
+import { sealed } from './by-language.ts'
 import { head } from './joined.ts'
+
+export { byLanguage } from './by-language.ts'
 
 const whole = /\/generated\/messages\.js$/
 const one = /\/generated\/messages\/[\w-]+\/\w+\.js$/
 
 /**
  * Makes every message a module of its own while a page is built, so that the page carries its own sentences alone. The path of
- * such a module, which is no file, names the catalogue: `generated/messages/orders/orders_title.js`.
+ * such a module, which is no file, names the catalogue: `generated/messages/orders/orders_title.js`. `apart` where the page is
+ * written once a language (`byLanguage`).
  */
-export function sentences(): Plugin {
+export function sentences({ languages = 'together' }: { languages?: 'together' | 'apart' } = {}): Plugin {
   let read: ReadonlyMap<string, string> = new Map()
   let root = ''
   return {
@@ -37,7 +41,8 @@ export function sentences(): Plugin {
           return { code: names.map(reexport).join(''), moduleSideEffects: false }
         }
         const [, name = ''] = /messages\/(.*)\.js$/.exec(id) ?? []
-        return { code: read.get(name)!, moduleSideEffects: false }
+        const code = read.get(name)!
+        return { code: languages === 'apart' ? sealed(name, code) : code, moduleSideEffects: false }
       },
     },
   }

@@ -8,7 +8,8 @@ export function prefetchApplication(): void {
   if (done) return
   done = true
   const listed = JSON.parse(document.getElementById('application')?.textContent ?? '[]') as string[]
-  for (const address of listed) {
+  for (const english of listed) {
+    const address = english.replace('/assets/en/', `/assets/${document.documentElement.lang}/`)
     const link = document.createElement('link')
     if (address.endsWith('.js')) link.rel = 'modulepreload'
     else {

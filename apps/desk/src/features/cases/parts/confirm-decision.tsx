@@ -1,8 +1,9 @@
 import type { Language } from '@daftar/rules/geo/languages'
 import { Notice } from '@daftar/ui/notice'
-import { m } from '@daftar/words'
+import { currentLanguage, m } from '@daftar/words'
 import { markReasonText } from '@daftar/words/mark-text'
 import { nameText } from '@daftar/words/names'
+import { otherLanguage, useSentences } from '@daftar/app-kit/language'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -67,8 +68,11 @@ export function ConfirmDecision({ opened, draft, isSecondNeeded, onClose, onStal
   )
 }
 
-/** The sentences the merchant is sent, in both languages. */
+/** The sentences the merchant is sent, in both languages as soon as they are there. */
 function WhatTheyRead({ opened, draft }: Pick<ConfirmDecisionProps, 'opened' | 'draft'>) {
+  const hasOther = useSentences(otherLanguage())
+  const readIn = (['en', 'ar'] as const).filter((each) => hasOther || each === currentLanguage())
+  const texts = (textIn: (locale: Language) => string[]) => inEach(readIn, textIn)
   if (draft.decision === 'approve') return null
   return (
     <ul className={styles.list}>
@@ -76,7 +80,7 @@ function WhatTheyRead({ opened, draft }: Pick<ConfirmDecisionProps, 'opened' | '
         ? draft.marks.map((mark) => (
             <li key={`${mark.target} ${mark.page}`}>
               {placeText(mark, opened.application.bank_statements)}
-              {bothTexts((locale) => [
+              {texts((locale) => [
                 markReasonText(mark.reason, locale),
                 locale === 'ar' ? mark.noteAr : mark.noteEn,
               ])}
@@ -85,15 +89,15 @@ function WhatTheyRead({ opened, draft }: Pick<ConfirmDecisionProps, 'opened' | '
         : draft.reasons.map((reason) => (
             <li key={reason}>
               {reasonText(reason)}
-              {bothTexts((locale) => [letterText(reason, locale)])}
+              {texts((locale) => [letterText(reason, locale)])}
             </li>
           ))}
     </ul>
   )
 }
 
-function bothTexts(textIn: (locale: Language) => string[]): ReactNode {
-  return (['en', 'ar'] as const).map((locale) => (
+function inEach(languages: readonly Language[], textIn: (locale: Language) => string[]): ReactNode {
+  return languages.map((locale) => (
     <div key={locale} className={styles.meta} lang={locale} dir="auto">
       {textIn(locale).filter(Boolean).join(' ')}
     </div>
