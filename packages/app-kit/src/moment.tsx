@@ -9,18 +9,18 @@ type MomentProps = {
   /** With the day of the week, where a deadline counts. */
   weekday?: boolean
   /** The reader's own where none is given. */
-  zone?: string
+  zone?: string | undefined
   muted?: boolean
 }
 
 /** An instant in the reader's own time, the zone on hover (DEC-FMT-4). */
-export function Moment({ at, weekday = false, zone = zoneText(), muted = false }: MomentProps) {
+export function Moment({ at, weekday = false, zone, muted = false }: MomentProps) {
   return (
     <DateText
       text={instantText(at, zone)}
       dateTime={at}
-      title={zone}
-      weekday={weekday ? weekdayOf(dateInZone(Date.parse(at), zone)) : undefined}
+      title={zone ?? zoneText}
+      weekday={weekday ? weekdayOf(dateInZone(Date.parse(at), zone ?? zoneText())) : undefined}
       muted={muted}
     />
   )
@@ -28,7 +28,7 @@ export function Moment({ at, weekday = false, zone = zoneText(), muted = false }
 
 /** The day of an instant in the reader's own time. */
 export function Day({ at, muted = false }: Pick<MomentProps, 'at' | 'muted'>) {
-  return <DateText text={instantDateText(at)} dateTime={at} title={zoneText()} muted={muted} />
+  return <DateText text={instantDateText(at)} dateTime={at} title={zoneText} muted={muted} />
 }
 
 /** A calendar date. */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { cx } from '../internal/cx.ts'
 import { TableCards } from './table-cards.tsx'
@@ -20,6 +20,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone()
   const asCards = phone && renderCard !== undefined
   // The rows that are seen stand first, the rest is drawn behind them. Its room is kept: a page that is gone back to is scrolled.
+  const [firstRows] = useState(rowsOnScreen)
   const isWhole = useDeferredValue(true, rows.length <= firstRows)
   const drawn = isWhole ? props : { ...props, rows: rows.slice(0, firstRows) }
   function onKeyDown(event: KeyboardEvent) {
@@ -47,8 +48,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** More than a screen shows. */
-const firstRows = 20
+/** More than the screen shows: a row is 44 pixels high or more, below the head of a page. */
+function rowsOnScreen(): number {
+  return Math.ceil(Math.max(window.innerHeight - 150, 0) / 44)
+}
 
 /** By key position, so that an Arabic keyboard works as well. */
 function stepOf(event: KeyboardEvent): -1 | 0 | 1 {

@@ -9,6 +9,7 @@ import overlay from '../internal/overlay.module.css'
 import { fieldStyles } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import type { SelectOption } from './select.tsx'
+import { inLocale } from '../internal/in-locale.tsx'
 import styles from './select.module.css'
 
 export type ComboBoxProps = FieldProps & {
@@ -27,7 +28,9 @@ export type ComboBoxProps = FieldProps & {
 }
 
 /** One of a long list, found by typing. Arabic spellings that readers take for the same match each other. */
-export function ComboBox(props: ComboBoxProps) {
+export const ComboBox = inLocale(ComboBoxHere)
+
+function ComboBoxHere(props: ComboBoxProps) {
   const { id, label, labelHidden, optional, hint, error, options, value, onValueChange, emptyLabel, ref } =
     props
   return (

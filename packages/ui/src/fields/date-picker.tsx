@@ -15,6 +15,7 @@ import { AriaLabel, AriaNotes } from '../internal/aria-notes.tsx'
 import overlay from '../internal/overlay.module.css'
 import { fieldStyles } from './field.tsx'
 import type { FieldProps } from './field.tsx'
+import { inLocale } from '../internal/in-locale.tsx'
 import styles from './date-picker.module.css'
 
 export type DatePickerProps = FieldProps & {
@@ -31,7 +32,9 @@ export type DatePickerProps = FieldProps & {
 }
 
 /** A day, typed figure by figure or picked from a calendar. Needs LocaleProvider around it. */
-export function DatePicker(props: DatePickerProps) {
+export const DatePicker = inLocale(DatePickerHere)
+
+function DatePickerHere(props: DatePickerProps) {
   const { id, label, labelHidden, optional, hint, error, value, onValueChange, min, max, isUnavailable } =
     props
   return (

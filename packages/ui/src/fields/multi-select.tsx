@@ -8,6 +8,7 @@ import overlay from '../internal/overlay.module.css'
 import { fieldStyles } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import type { SelectOption } from './select.tsx'
+import { inLocale } from '../internal/in-locale.tsx'
 import styles from './select.module.css'
 
 export type MultiSelectProps = FieldProps & {
@@ -23,7 +24,9 @@ export type MultiSelectProps = FieldProps & {
 }
 
 /** Several of a list. */
-export function MultiSelect(props: MultiSelectProps) {
+export const MultiSelect = inLocale(MultiSelectHere)
+
+function MultiSelectHere(props: MultiSelectProps) {
   const { id, label, labelHidden, optional, hint, error, options, values, onValuesChange, placeholder, ref } =
     props
   const words = props.summary?.(values) ?? labelsOf(options, values)

@@ -7,6 +7,7 @@ import { onlyDigits } from '../internal/digits.ts'
 import { clampToStep } from '../internal/steps.ts'
 import { FieldNotes, fieldStyles, useFieldControl } from './field.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
+import { inLocale } from '../internal/in-locale.tsx'
 import styles from './slider-field.module.css'
 
 export type SliderFieldProps = {
@@ -41,7 +42,9 @@ export type SliderFieldProps = {
 }
 
 /** A whole number between two limits: dragged, stepped with buttons, or typed. It grows in reading direction. */
-export function SliderField(props: SliderFieldProps) {
+export const SliderField = inLocale(SliderFieldHere)
+
+function SliderFieldHere(props: SliderFieldProps) {
   const { label, hint, error, value, min, max, step, onValueChange, disabled = false } = props
   const control = useFieldControl(props)
   const labelId = useId()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { inLocale } from '../internal/in-locale.tsx'
 import styles from './tabs.module.css'
 
 export type TabEntry = {
@@ -18,7 +19,9 @@ export type TabsProps = {
 }
 
 /** Views of one thing, of which one shows. Where each view has its own address use TabLinks. */
-export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+export const Tabs = inLocale(TabsHere)
+
+function TabsHere({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <AriaTabs selectedKey={value} onSelectionChange={(key) => onValueChange(String(key))}>
       <TabList aria-label={label} className={styles.list}>

@@ -3,6 +3,7 @@ import { Dialog, Popover } from 'react-aria-components/Popover'
 import { Heading } from 'react-aria-components/Modal'
 import { cx } from '../internal/cx.ts'
 import overlay from '../internal/overlay.module.css'
+import { inLocale } from '../internal/in-locale.tsx'
 import styles from './coach-mark.module.css'
 
 export type CoachMarkProps = {
@@ -17,7 +18,9 @@ export type CoachMarkProps = {
 }
 
 /** A step of a tutorial beside the thing it speaks of; the page stays usable. */
-export function CoachMark({
+export const CoachMark = inLocale(CoachMarkHere)
+
+function CoachMarkHere({
   anchor,
   open,
   onClose,

@@ -9,6 +9,7 @@ import { matchesQuery } from '../internal/fold.ts'
 import overlay from '../internal/overlay.module.css'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Spinner } from '../states/spinner.tsx'
+import { inLocale } from '../internal/in-locale.tsx'
 import styles from './command-palette.module.css'
 
 export type Command = {
@@ -46,7 +47,9 @@ export type CommandPaletteProps = {
 }
 
 /** Go anywhere by typing; opened with Ctrl or Cmd and K. The input keeps the focus while the arrows move. */
-export function CommandPalette(props: CommandPaletteProps) {
+export const CommandPalette = inLocale(CommandPaletteHere)
+
+function CommandPaletteHere(props: CommandPaletteProps) {
   const { open, onOpenChange, label, placeholder, closeLabel, emptyLabel, query, onQueryChange, busyLabel } =
     props
   const shown = matchingGroups(props.groups, query)

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { createContext, type ReactNode } from 'react'
 
-/**
- * Tells the widgets which language and direction they work in. Digits stay Latin and the calendar Gregorian in Arabic,
- * whatever the machine's region would choose. Wrap the signed-in application in it; the sign-in page needs none.
- */
-export function LocaleProvider({ language, children }: { language: 'en' | 'ar'; children: ReactNode }) {
-  const locale = language === 'ar' ? 'ar-AE-u-ca-gregory-nu-latn' : 'en-GB'
+type Language = 'en' | 'ar'
+
+/** The language of the page; null outside of it. */
+export const PageLanguage = createContext<Language | null>(null)
+
+/** Tells the widgets which language and direction they work in. Wrap the signed-in application in it; the sign-in page needs none. */
+export function LocaleProvider({ language, children }: { language: Language; children: ReactNode }) {
   return (
-    <I18nProvider locale={locale}>
+    <PageLanguage value={language}>
       <meta id={pressableStyleId} name="pressable-style" content="base.css" />
       {children}
-    </I18nProvider>
+    </PageLanguage>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react'
 import styles from './date-text.module.css'
 
 export type DateTextProps = {
@@ -7,8 +8,8 @@ export type DateTextProps = {
   dateTime: string
   /** The weekday where a deadline counts; stands before the date in the reader's language. */
   weekday?: string
-  /** Shown on hover: the time zone, or the same day in another calendar. */
-  title?: string
+  /** Shown on hover: the time zone, or the same day in another calendar. What costs to be told is a function, asked on hover. */
+  title?: string | (() => string)
   /** A second line, such as the Hijri date. */
   second?: string
   muted?: boolean
@@ -17,7 +18,11 @@ export type DateTextProps = {
 /** A date or moment. The figures run left to right in both languages. */
 export function DateText({ text, dateTime, weekday, title, second, muted = false }: DateTextProps) {
   return (
-    <time dateTime={dateTime} title={title} className={muted ? styles.muted : undefined}>
+    <time
+      dateTime={dateTime}
+      className={muted ? styles.muted : undefined}
+      {...(typeof title === 'function' ? { onPointerEnter: titled(title) } : { title })}
+    >
       {weekday ? `${weekday} ` : null}
       <bdi dir="ltr" className={styles.figures}>
         {text}
@@ -25,4 +30,10 @@ export function DateText({ text, dateTime, weekday, title, second, muted = false
       {second ? <span className={styles.second}>{second}</span> : null}
     </time>
   )
+}
+
+function titled(title: () => string) {
+  return ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    currentTarget.title = title()
+  }
 }

@@ -12,12 +12,20 @@ export function dateText(date: string): string {
 
 /** An instant (ISO 8601) as dd/MM/yy in a time zone; the browser's own when none is given (DEC-FMT-4). */
 export function instantDateText(instant: string, timeZone?: string): string {
-  return formatterOf('date', timeZone).format(new Date(instant))
+  const at = new Date(instant)
+  if (timeZone !== undefined) return formatterOf('date', timeZone).format(at)
+  return [at.getDate(), at.getMonth() + 1, at.getFullYear()].map(twoFigures).join('/')
 }
 
 /** An instant as HH:mm. */
 export function timeText(instant: string, timeZone?: string): string {
-  return formatterOf('time', timeZone).format(new Date(instant))
+  const at = new Date(instant)
+  if (timeZone !== undefined) return formatterOf('time', timeZone).format(at)
+  return [at.getHours(), at.getMinutes()].map(twoFigures).join(':')
+}
+
+function twoFigures(part: number): string {
+  return String(part % 100).padStart(2, '0')
 }
 
 /** Date and time: `19/11/26 14:02`. */
@@ -59,15 +67,17 @@ const figures = {
   time: { hour: '2-digit', minute: '2-digit', hour12: false },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Building a formatter costs far more than using one, and a list has two in each row. */
+/**
+ * Building a formatter costs far more than using one, and a list has two in each row. The first of a page costs as much as
+ * drawing ten rows, so the reader's own zone does without.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatterOf(part: keyof typeof figures, timeZone = ''): Intl.DateTimeFormat {
+function formatterOf(part: keyof typeof figures, timeZone: string): Intl.DateTimeFormat {
   const key = part + timeZone
   const known = formatters.get(key)
   if (known) return known
-  const zone = timeZone === '' ? undefined : timeZone
-  const formatter = new Intl.DateTimeFormat('en-GB', { ...figures[part], timeZone: zone })
+  const formatter = new Intl.DateTimeFormat('en-GB', { ...figures[part], timeZone })
   formatters.set(key, formatter)
   return formatter
 }

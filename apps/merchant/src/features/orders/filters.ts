@@ -62,9 +62,9 @@ export function filterText(filters: OrderFilters): string {
   return addressText(filterSearch(filters))
 }
 
-/** The filters as the server takes them, for the list and the export alike. */
-export function filterQuery(filters: OrderFilters, today: CalendarDate): WireFilters {
-  const period = typeof filters.period === 'string' ? presetPeriod(filters.period, today) : filters.period
+/** The filters as the server takes them, for the list and the export alike; `today` is asked where a period begins from it. */
+export function filterQuery(filters: OrderFilters, today: () => CalendarDate): WireFilters {
+  const period = typeof filters.period === 'string' ? presetPeriod(filters.period, today()) : filters.period
   return {
     ...(period?.from && { from: period.from }),
     ...(period?.to && { to: period.to }),

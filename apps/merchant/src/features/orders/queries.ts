@@ -20,7 +20,7 @@ const freshMs = 30_000
 const linkEveryMs = 5_000
 
 /** The orders of the filters, page by page by the server's token (DEC-ORD-1, DEC-ORD-6). */
-export function ordersQuery(filters: OrderFilters, today: CalendarDate) {
+export function ordersQuery(filters: OrderFilters, today: () => CalendarDate) {
   const query = { ...filterQuery(filters, today), ...sortQuery(filters) }
   return infiniteQueryOptions({
     queryKey: [...ordersKey, 'list', query],

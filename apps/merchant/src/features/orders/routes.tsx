@@ -14,7 +14,7 @@ export const orderRoutes: readonly ScreenRoute[] = [
     search: (raw) => filterSearch(readFilters(raw)),
     // Nothing is waited for: the screen draws its own states, and the search keeps the focus while it asks.
     load: ({ queryClient, account, search }) => {
-      void queryClient.prefetchInfiniteQuery(ordersQuery(readFilters(search), today(account.country)))
+      void queryClient.prefetchInfiniteQuery(ordersQuery(readFilters(search), () => today(account.country)))
       void queryClient.prefetchQuery(storesQuery)
       void queryClient.prefetchQuery(uncapturedQuery)
       void queryClient.prefetchQuery(waitingCountQuery)

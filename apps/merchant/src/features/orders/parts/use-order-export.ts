@@ -13,7 +13,7 @@ export function useOrderExport(country: string | null) {
     (filters: OrderFilters, reading: Reading) =>
       readFile(api, 'orders.export', {
         body: {
-          ...filterQuery(filters, today(country)),
+          ...filterQuery(filters, () => today(country)),
           ...sortQuery(filters),
           language: currentLanguage(),
         },

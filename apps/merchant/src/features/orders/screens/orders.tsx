@@ -31,7 +31,7 @@ export function OrdersScreen() {
   const [filters, changeFilters] = useAddressFilters(orderFilters, { isStep: true })
   const [views, keepViews] = useSavedViews()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const query = useInfiniteQuery(ordersQuery(filters, today(account.country)))
+  const query = useInfiniteQuery(ordersQuery(filters, () => today(account.country)))
   const exporting = useOrderExport(account.country)
   const exportRows = () => exporting.start(filters)
   const count = query.data ? countText(query.data.pages[0]?.total ?? 0) : '\u00a0'
