@@ -40,6 +40,17 @@ test('a first page loads its files and asks ahead, and the application takes eac
   expect(await textOf('/account?client_id=c1')).toBe('3')
 })
 
+test('of files that are there once a language, those of the page’s are loaded', () => {
+  const files = aPageAt('/payments', signedIn)
+  document.documentElement.lang = 'ar'
+  begin(
+    [{ path: '/payments', files: ['/desk/assets/en/queue.js', '/assets/one.js'], calls: [] }],
+    browser,
+    fonts,
+  )
+  expect(files).toEqual(['/desk/assets/ar/queue.js', '/assets/one.js'])
+})
+
 test('nothing is asked ahead elsewhere, with a filter in the address, or where nobody is signed in', () => {
   for (const [path, kept, search] of [
     ['/payments/1', signedIn, ''],
