@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
 
-export const languages = ['en', 'ar'] as const
+const languages = ['en', 'ar'] as const
 type Language = (typeof languages)[number]
 
 /** A message with the code of its sentence in each language. */

@@ -4,7 +4,7 @@ import { getLocale } from './generated/runtime.js'
 type Inputs = Readonly<Record<string, unknown>>
 
 /** What a message says in one language: as it stands, or made of what it is about. */
-export type Sentence = string | ((inputs: Inputs, plural: Plural) => string)
+type Sentence = string | ((inputs: Inputs, plural: Plural) => string)
 
 /** The sentences of a language by the ids of their messages. */
 export type Sentences = Readonly<Record<string, Sentence>>
@@ -18,8 +18,10 @@ export function addSentences(language: string, sentences: Sentences): void {
 }
 
 /**
- * A message of a page that carries the sentences of its own language alone, as `build/sentences.ts` writes it. Another language
- * is heard once its sentences have been added, until then the page's own.
+ * A message of a page that carries the sentences of its own language alone. Another language is heard once its sentences have
+ * been added, until then the page's own.
+ *
+ * @public called by what `build/by-language.ts` writes, which no source imports
  */
 export function said(id: string, own: Sentence) {
   return (inputs: Inputs = {}, options: { locale?: string } = {}): string => {
