@@ -26,6 +26,7 @@ export function offerForRules(offer: Offer): OfferForRules {
     id: offer.id,
     amountMinor: parseAmount(offer.amount, offer.currency)?.amountMinor ?? 0n,
     currency: offer.currency,
+    leastMinor: parseAmount(offer.least_amount, offer.currency)?.amountMinor ?? 0n,
     tenorWeeks: offer.tenor,
     tags: offer.tags,
     createdAt: offer.created_at,

@@ -329,6 +329,12 @@ export const settings = {
       amountPerCurrency,
       'AED=100000,SAR=100000,QAR=100000,BHD=10000,KWD=10000,EGP=1000000',
     ),
+    leastMinor: setting(
+      'CAPITAL_LEAST',
+      'the least of an advance per currency, on steps of 1000; offers keep what was set when they were made (decision 0041)',
+      amountPerCurrency,
+      'AED=10000,SAR=10000,QAR=10000,BHD=1000,KWD=1000,EGP=100000',
+    ),
     holidays: setting(
       'CAPITAL_HOLIDAYS',
       'days on which nothing is settled: AED=2026-12-02,AED=2026-12-03 (DEC-CAP-11)',

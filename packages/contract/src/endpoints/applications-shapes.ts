@@ -83,6 +83,8 @@ export const application = z.object({
   currency,
   tenor: z.number().int(),
   amount_limit: amountOut,
+  /** The least that may be asked for on its offer. */
+  least_amount: amountOut,
   offer_tags: z.array(z.enum(offerTags)),
   reasons: z.array(z.string()),
   /** Why it was cancelled; null unless it was. */

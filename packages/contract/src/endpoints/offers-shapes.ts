@@ -16,6 +16,8 @@ export const offer = z.object({
   store_name_ar: z.string(),
   currency,
   amount: amountOut,
+  /** The least that may be asked for. */
+  least_amount: amountOut,
   tenor: z.number().int(),
   repayment_rate: z.number(),
   tags: z.array(z.enum(offerTags)),

@@ -35,6 +35,8 @@ const one = z.object({ offer: deskOffer })
 /** What a manual offer to a merchant may be. */
 const offerFacts = z.object({
   currency,
+  /** The least of an advance. */
+  least_amount: amountOut,
   stores: z.array(
     z.object({
       id: z.string(),

@@ -11,7 +11,7 @@ import {
 } from './decision-form.ts'
 import type { DeskCase } from './queries.ts'
 
-const asked = { amount: '100000.00', currency: 'AED', tenor: 20 } as const
+const asked = { amount: '100000.00', least_amount: '10000.00', currency: 'AED', tenor: 20 } as const
 const draft = (change: Partial<DecisionDraft> = {}): DecisionDraft => ({ ...draftFor(asked), ...change })
 
 test('a decision begins with what was asked for, and may be sent as it is', () => {

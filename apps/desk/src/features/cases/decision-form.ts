@@ -23,7 +23,7 @@ export type DecisionDraft = {
   note: string
 }
 
-type Asked = Pick<DeskCase['application'], 'amount' | 'currency' | 'tenor'>
+type Asked = Pick<DeskCase['application'], 'amount' | 'least_amount' | 'currency' | 'tenor'>
 export type DecisionField = 'amount' | 'reasons' | 'note'
 
 export const longestNote = 1000
@@ -55,13 +55,17 @@ export function decisionProblems(
   return found
 }
 
-function amountProblem(text: string, { amount, currency }: Asked): FieldCode | null {
+function amountProblem(text: string, { amount, least_amount, currency }: Asked): FieldCode | null {
   if (text.trim() === '') return 'required'
   const given = parseAmount(text, currency)
   if (!given) return 'invalid'
   const askedMinor = parseAmount(amount, currency)!.amountMinor
   if (given.amountMinor === askedMinor) return null
-  return checkAmount(given.amountMinor, amountLimits({ amountMinor: askedMinor, currency, tags: [] }))
+  const leastMinor = parseAmount(least_amount, currency)!.amountMinor
+  return checkAmount(
+    given.amountMinor,
+    amountLimits({ amountMinor: askedMinor, leastMinor, currency, tags: [] }),
+  )
 }
 
 /** The durations that may be approved: what was asked for, and the shorter ones. */

@@ -5,6 +5,7 @@ import type { OfferFacts } from './queries.ts'
 const merchant = { id: 'mer_noor', name: 'Noor', name_ar: 'نور', country: 'ARE', currency: 'AED' } as const
 const facts: OfferFacts = {
   currency: 'AED',
+  least_amount: '10000.00',
   stores: [{ id: 'sto_1', name: 'One', name_ar: 'واحد', sized: null }],
   risk: null,
   advance_open: true,

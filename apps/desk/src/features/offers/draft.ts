@@ -1,5 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
-import { amountLimits, checkAmount } from '@daftar/rules/capital/offers/amount'
+import { amountLimits, checkAmount, leastAdvance } from '@daftar/rules/capital/offers/amount'
 import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
 import { earlyPayOff } from '@daftar/rules/capital/offers/early-pay-off'
 import { areTagsAllowed, type OfferTag } from '@daftar/rules/capital/offers/offer'
@@ -57,7 +57,7 @@ export function readDiscount({ tags, discount }: Pick<OfferDraft, 'tags' | 'disc
   return Number(text)
 }
 
-/** From 10,000 to 1,000,000 in steps of 1,000, and of an early pay-off more than it has to repay (DEC-OFR-4, DEC-LOAN-26). */
+/** From the least of the currency to 1,000,000 in steps of 1,000, and of an early pay-off more than it has to repay (DEC-OFR-4, DEC-LOAN-26). */
 function amountProblem(draft: OfferDraft, facts: OfferFacts | undefined): FieldCode | null {
   if (draft.amount === '') return 'required'
   const currency = currencyOf(facts?.currency, draft.merchant?.currency)
@@ -67,11 +67,19 @@ function amountProblem(draft: OfferDraft, facts: OfferFacts | undefined): FieldC
     read.amountMinor,
     amountLimits({
       amountMinor: read.amountMinor,
+      leastMinor: leastMinorOf(draft, facts),
       currency,
       tags: ['full_revenue_flow'],
       payOffMinor: payOffMinorOf(draft, facts),
     }),
   )
+}
+
+/** The least of an advance; before the facts are there, that of the currency. */
+export function leastMinorOf(draft: OfferDraft, facts: OfferFacts | undefined): bigint {
+  return facts
+    ? minorOf(facts.least_amount, facts.currency)
+    : leastAdvance(currencyOf(draft.merchant?.currency))
 }
 
 /** X: what a new advance first repays of the old one; undefined for what is no early pay-off. */

@@ -18,6 +18,7 @@ const listed = (...offers: DeskOffer[]) => ({
 })
 const facts = {
   currency: 'AED' as const,
+  least_amount: '10000.00',
   stores: [{ id: 'sto_1', name: 'Marina', name_ar: 'مارينا', sized: null }],
   risk: null,
   advance_open: false,

@@ -30,9 +30,10 @@ export interface Terms {
 /** From the offer; from the application when the offer is listed no more (DEC-OFR-4, DEC-LOAN-26). */
 export function termsOf(offer: Offer | null, application: Application | null): Terms | null {
   const source = offer
-    ? { amount: offer.amount, currency: offer.currency, tags: offer.tags }
+    ? { amount: offer.amount, least: offer.least_amount, currency: offer.currency, tags: offer.tags }
     : application && {
         amount: application.amount_limit,
+        least: application.least_amount,
         currency: application.currency,
         tags: application.offer_tags,
       }
@@ -43,6 +44,7 @@ export function termsOf(offer: Offer | null, application: Application | null): T
     currency,
     limits: amountLimits({
       amountMinor: minorOf(source.amount, currency),
+      leastMinor: minorOf(source.least, currency),
       currency,
       tags,
       payOffMinor: deduction ? minorOf(deduction, currency) : undefined,

@@ -54,6 +54,16 @@ test.each(looks)(
   },
 )
 
+test('the least there is comes with the offer: 1,000 in dinars [WIZ-34, WIZ-39]', async () => {
+  const dinars = { currency: 'BHD', amount: '12000.000', least_amount: '1000.000' } as const
+  await openStep(step, null, { answers: { 'offers.list': { offers: [anOffer(dinars)] } } })
+  const [slider] = main().getAllByRole('slider')
+  expect(['min', 'max', 'step'].map((name) => slider!.getAttribute(name))).toEqual(['1000', '12000', '1000'])
+  fill(amount(), '400')
+  const least = moneyText('1000.000', 'BHD', { trim: true })
+  expect(await main().findByText(asRead(m.wizard_amount_at_least({ amount: least })))).toBeTruthy()
+})
+
 test('only digits are taken, the maximum clamps, and a field that is left stands at a step [WIZ-33, WIZ-37, WIZ-36, WIZ-43, DEC-WIZ-7]', async () => {
   const { user } = await openStep(step, draft)
   await user.clear(amount())

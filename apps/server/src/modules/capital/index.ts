@@ -1,3 +1,4 @@
+import { leastAdvance } from '@daftar/rules/capital/offers/amount'
 import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { instructBank, orderTransfers } from '../money/transfers/index.ts'
@@ -44,6 +45,7 @@ export function buildCapital(deps: AreaDependencies, { codes, documents }: Capit
     ...deps,
     applications: applicationsOfOffers,
     countries: deps.config.capital.countries,
+    leastMinor: (currency) => deps.config.capital.leastMinor[currency] ?? leastAdvance(currency),
   })
   const lending = buildLending(deps)
   const signing = buildSigning({

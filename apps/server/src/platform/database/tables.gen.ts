@@ -519,6 +519,7 @@ export interface Tables {
     withdrawn_at: Date | null
     expires_at: Date
     created_at: Date
+    least_minor: bigint | null
   }
   onboarding_application: {
     id: string
@@ -1529,7 +1530,7 @@ export interface LeftOut {
   membership: 'store_ids'
   merchant: 'payout_cycle' | 'commission_hundredths' | 'commission_fixed_minor' | 'vat_percent' | 'has_virtual_cards' | 'has_locations' | 'sandbox_of' | 'suspended_at'
   merchant_key: 'made_at'
-  offer: 'form' | 'repayment_rate_hundredths' | 'fee_factor_hundredths' | 'discount_percent_hundredths' | 'tags' | 'pays_off_advance_id' | 'sized_on_minor' | 'made_by' | 'withdrawn_by' | 'withdrawn_reason' | 'withdrawn_at'
+  offer: 'form' | 'repayment_rate_hundredths' | 'fee_factor_hundredths' | 'discount_percent_hundredths' | 'tags' | 'pays_off_advance_id' | 'sized_on_minor' | 'made_by' | 'withdrawn_by' | 'withdrawn_reason' | 'withdrawn_at' | 'least_minor'
   onboarding_application: 'steps'
   one_time_code: 'used_at'
   order_detail: 'description' | 'tax_minor' | 'shipping_minor' | 'discount_minor' | 'buyer' | 'shipping_address' | 'items' | 'buyer_history' | 'order_history' | 'meta' | 'attachment'

@@ -90,8 +90,9 @@ test('an early pay-off needs a paying advance at least half repaid and an offer 
   expect(allowsEarlyPayOff('paying', 50)).toBe(true)
   expect(allowsEarlyPayOff('paying', 49)).toBe(false)
   expect(allowsEarlyPayOff('overdue', 80)).toBe(false)
-  expect(canReachPayOff({ amountMinor: 4_400_000n, currency: 'AED' }, 4_300_000n)).toBe(true)
-  expect(canReachPayOff({ amountMinor: 4_300_000n, currency: 'AED' }, 4_300_000n)).toBe(false)
+  const dirhams = { currency: 'AED', leastMinor: 1_000_000n } as const
+  expect(canReachPayOff({ ...dirhams, amountMinor: 4_400_000n }, 4_300_000n)).toBe(true)
+  expect(canReachPayOff({ ...dirhams, amountMinor: 4_300_000n }, 4_300_000n)).toBe(false)
 })
 
 test('a new advance closes the old one, and only the rest leaves the bank [DEC-LOAN-27]', () => {

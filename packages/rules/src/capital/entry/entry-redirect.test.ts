@@ -9,6 +9,7 @@ function anOffer(id: string, over: Partial<Offer> = {}): Offer {
     id,
     amountMinor: 10_000_000n,
     currency: 'AED',
+    leastMinor: 1_000_000n,
     tenorWeeks: 20,
     tags: [],
     createdAt: '2026-11-01T00:00:00.000Z',

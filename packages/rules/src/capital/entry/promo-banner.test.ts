@@ -6,6 +6,7 @@ const offer = (amountMinor: bigint, tags: Offer['tags'] = []): Offer => ({
   id: `ofr_${amountMinor}`,
   amountMinor,
   currency: 'AED',
+  leastMinor: 1_000_000n,
   tenorWeeks: 20,
   tags,
   createdAt: '2026-11-01T00:00:00Z',

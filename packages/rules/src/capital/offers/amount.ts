@@ -3,8 +3,13 @@ import { largest, smallest } from '../../money/money.ts'
 import { divideHalfUp, divideUp } from '../../money/rounding.ts'
 import type { OfferTag } from './offer.ts'
 
-/** In major units of any currency (WIZ-34, WIZ-35, WIZ-36, WIZ-38). */
-const minimumMajor = 10_000n
+/**
+ * The least of an advance in major units, where it is not 10,000 (docs/decisions/0041): of currencies worth more or much less than
+ * those the specification was written in.
+ */
+const leastMajor: Partial<Record<Currency, bigint>> = { BHD: 1_000n, KWD: 1_000n, EGP: 100_000n }
+
+/** In major units of any currency (WIZ-35, WIZ-36, WIZ-38). */
 const maximumMajor = 1_000_000n
 const stepMajor = 1_000n
 const defaultMajor = 100_000n
@@ -17,9 +22,15 @@ export interface AmountLimits {
   readonly defaultMinor: bigint
 }
 
-export interface LimitedOffer {
-  readonly amountMinor: bigint
+/** Whose smallest amount is asked for. */
+export interface Least {
   readonly currency: Currency
+  /** The least of any advance, as the offer has it; `leastAdvance` where nothing was configured. */
+  readonly leastMinor: bigint
+}
+
+export interface LimitedOffer extends Least {
+  readonly amountMinor: bigint
   readonly tags: readonly OfferTag[]
   /** X, what an early-payoff offer must first repay (DEC-LOAN-26). */
   readonly payOffMinor?: bigint | undefined
@@ -29,7 +40,7 @@ export type AmountError = 'below_minimum' | 'above_maximum' | 'off_step'
 
 /**
  * What may be asked for on an offer: up to min(1,000,000, offer amount) for a pre-approved offer, 1,000,000 for a
- * full-revenue one (DEC-OFR-4), at least 10,000, and for an early pay-off at least X + 1,000 (DEC-LOAN-26). With
+ * full-revenue one (DEC-OFR-4), at least what the offer says (10,000 dirhams), and for an early pay-off at least X + 1,000 (DEC-LOAN-26). With
  * `minMinor` above `maxMinor` nothing can be asked for.
  */
 export function amountLimits(offer: LimitedOffer): AmountLimits {
@@ -39,7 +50,7 @@ export function amountLimits(offer: LimitedOffer): AmountLimits {
   const maxMinor = offer.tags.includes('full_revenue_flow')
     ? ceilingMinor
     : floorToStep(smallest(ceilingMinor, offer.amountMinor), stepMinor)
-  const minMinor = smallestAmount(currency, offer.payOffMinor)
+  const minMinor = smallestAmount(offer, offer.payOffMinor)
   return {
     minMinor,
     maxMinor,
@@ -65,12 +76,17 @@ export function roundAmount(amountMinor: bigint, limits: AmountLimits): bigint {
   return clampAmount(divideHalfUp(amountMinor, limits.stepMinor) * limits.stepMinor, limits)
 }
 
-/** The smallest amount of an advance: 10,000, or what an early pay-off needs (X + 1,000, rounded up to 1,000). */
-export function smallestAmount(currency: Currency, payOffMinor?: bigint): bigint {
-  const minimum = majorToMinor(minimumMajor, currency)
-  if (payOffMinor === undefined) return minimum
+/** The least of an advance in a currency, in minor units, where the configuration says nothing else (WIZ-34). */
+export function leastAdvance(currency: Currency): bigint {
+  return majorToMinor(leastMajor[currency] ?? 10_000n, currency)
+}
+
+/** The smallest amount of an advance, on a step: the least there is, or what an early pay-off needs (X + 1,000, rounded up to 1,000). */
+export function smallestAmount({ currency, leastMinor }: Least, payOffMinor?: bigint): bigint {
   const step = majorToMinor(stepMajor, currency)
-  return largest(minimum, divideUp(payOffMinor + step, step) * step)
+  const onStep = (minor: bigint) => divideUp(minor, step) * step
+  const minimum = largest(step, onStep(leastMinor))
+  return payOffMinor === undefined ? minimum : largest(minimum, onStep(payOffMinor + step))
 }
 
 export function floorToStep(amountMinor: bigint, stepMinor: bigint): bigint {

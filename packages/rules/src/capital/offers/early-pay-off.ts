@@ -1,6 +1,6 @@
 import type { Currency } from '../../money/currency.ts'
 import { divideHalfUp, percentOf } from '../../money/rounding.ts'
-import { amountLimits, smallestAmount } from './amount.ts'
+import { amountLimits, smallestAmount, type Least } from './amount.ts'
 
 /** An early-payoff offer is made from this repaid percent on (DEC-LOAN-26). */
 export const earlyPayOffFromPercent = 50
@@ -36,12 +36,9 @@ export function allowsEarlyPayOff(status: string, repaidPercent: number): boolea
 }
 
 /** An early-payoff offer that cannot reach the smallest amount is withdrawn (DEC-LOAN-26). */
-export function canReachPayOff(
-  offer: { amountMinor: bigint; currency: Currency },
-  payOffMinor: bigint,
-): boolean {
+export function canReachPayOff(offer: Least & { amountMinor: bigint }, payOffMinor: bigint): boolean {
   const { maxMinor } = amountLimits({ ...offer, tags: ['early_payoff'] })
-  return maxMinor >= smallestAmount(offer.currency, payOffMinor)
+  return maxMinor >= smallestAmount(offer, payOffMinor)
 }
 
 /** With nothing left for the merchant, funding stops for review (DEC-LOAN-27). */

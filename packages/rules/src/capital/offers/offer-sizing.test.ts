@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { sizedOffer } from './offer-sizing.ts'
 
-const input = { feeFactorHundredths: 150n, currency: 'AED', repaymentRatePercent: 22, vatPercent: 5 } as const
+const least = { currency: 'AED', leastMinor: 1_000_000n } as const
+const input = { ...least, feeFactorHundredths: 150n, repaymentRatePercent: 22, vatPercent: 5 } as const
 
-test('150 percent of the average month, down to 1,000, at most 1,000,000, none below 10,000 [DEC-OFR-1]', () => {
+test('150 percent of the average month, down to 1,000, at most 1,000,000, none below the least [DEC-OFR-1]', () => {
   expect(sizedOffer({ ...input, threeMonthsSalesMinor: 30_000_000n })?.amountMinor).toBe(15_000_000n)
   expect(sizedOffer({ ...input, threeMonthsSalesMinor: 30_199_999n })?.amountMinor).toBe(15_000_000n)
   expect(sizedOffer({ ...input, threeMonthsSalesMinor: 900_000_000n })?.amountMinor).toBe(100_000_000n)
   expect(sizedOffer({ ...input, threeMonthsSalesMinor: 1_999_999n })).toBeNull()
   expect(sizedOffer({ ...input, threeMonthsSalesMinor: 2_000_000n })?.amountMinor).toBe(1_000_000n)
+  const dinars = { ...input, currency: 'BHD', leastMinor: 1_000_000n } as const
+  expect(sizedOffer({ ...dinars, threeMonthsSalesMinor: 2_000_000n })?.amountMinor).toBe(1_000_000n)
+  expect(sizedOffer({ ...dinars, threeMonthsSalesMinor: 1_999_999n })).toBeNull()
 })
 
 test('the smallest tenor whose expected deductions repay the total, else 28 weeks [DEC-OFR-1]', () => {

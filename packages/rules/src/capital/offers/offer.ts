@@ -14,6 +14,8 @@ export interface Offer {
   readonly id: string
   readonly amountMinor: bigint
   readonly currency: Currency
+  /** The least that may be asked for on it. */
+  readonly leastMinor: bigint
   readonly tenorWeeks: number
   readonly tags: readonly OfferTag[]
   /** ISO 8601 in UTC as on the wire; text order is time order. */

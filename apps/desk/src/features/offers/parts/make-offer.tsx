@@ -4,8 +4,11 @@ import { Notice } from '@daftar/ui/notice'
 import { Select } from '@daftar/ui/select'
 import { TextField } from '@daftar/ui/text-field'
 import { applicationForms } from '@daftar/rules/capital/applications/application-form'
+import { smallestAmount } from '@daftar/rules/capital/offers/amount'
+import { largestAdvance } from '@daftar/rules/capital/offers/offer-form'
 import { tenorLimits } from '@daftar/rules/capital/offers/tenor'
-import { currencyOf } from '@daftar/rules/money/currency'
+import { currencyOf, type Currency } from '@daftar/rules/money/currency'
+import { toDecimal } from '@daftar/rules/money/money'
 import { amountInputText } from '@daftar/rules/text/amount-input'
 import { fieldText, m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
@@ -16,7 +19,7 @@ import { ActForm } from '../../../shared/act-form.tsx'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import { MerchantField } from '../../../shared/merchant-field.tsx'
 import { useAct } from '@daftar/app-kit/use-act'
-import { draftProblems, emptyDraft, readDiscount, type OfferDraft } from '../draft.ts'
+import { draftProblems, emptyDraft, leastMinorOf, readDiscount, type OfferDraft } from '../draft.ts'
 import { shownTags } from '../filters.ts'
 import { factsQuery, makeMutation, type OfferFacts } from '../queries.ts'
 import { tagHint, tagText } from '../words.ts'
@@ -100,7 +103,10 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
       />
       <AmountField
         {...form.field('amount')}
-        hint={m.desk_offer_amount_hint()}
+        hint={m.desk_offer_amount_hint({
+          least: amountText(smallestAmount({ currency, leastMinor: leastMinorOf(draft, facts) }), currency),
+          most: amountText(largestAdvance(currency), currency),
+        })}
         currency={currency}
         filter={(text) => amountInputText(text, currency, draft.amount)}
       />
@@ -169,4 +175,8 @@ function storeSales({ sized }: OfferFacts['stores'][number], currency: string): 
 
 function formText(form: (typeof applicationForms)[number]): string {
   return form === 'wizard' ? m.desk_offer_form_wizard() : m.desk_offer_form_single_page()
+}
+
+function amountText(amountMinor: bigint, currency: Currency): string {
+  return moneyText(toDecimal({ amountMinor, currency }), currency, { trim: true })
 }

@@ -1,4 +1,3 @@
-import { amountLimits } from '@daftar/rules/capital/offers/amount'
 import { shareOfRevenue } from '@daftar/rules/capital/offers/offer-form'
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount, toDecimal } from '@daftar/rules/money/money'
@@ -8,10 +7,16 @@ import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import styles from './offer-page.module.css'
 
-type MonthlyRevenueProps = { currency: Currency; value: string; onValueChange: (value: string) => void }
+type MonthlyRevenueProps = {
+  currency: Currency
+  /** The least that may be asked for. */
+  least: string
+  value: string
+  onValueChange: (value: string) => void
+}
 
 /** What a month brings in, and what that may come to; asked on full-revenue offers, never required (DEC-OFR-8). */
-export function MonthlyRevenue({ currency, value, onValueChange }: MonthlyRevenueProps) {
+export function MonthlyRevenue({ currency, least, value, onValueChange }: MonthlyRevenueProps) {
   return (
     <div className={styles.revenue}>
       <AmountField
@@ -23,15 +28,15 @@ export function MonthlyRevenue({ currency, value, onValueChange }: MonthlyRevenu
         filter={(typed) => amountInputText(typed, currency, value)}
         onValueChange={onValueChange}
       />
-      <output className={styles.maximum}>{maximumText(value, currency)}</output>
+      <output className={styles.maximum}>{maximumText(value, least, currency)}</output>
     </div>
   )
 }
 
-function maximumText(typed: string, currency: Currency): string | null {
+function maximumText(typed: string, least: string, currency: Currency): string | null {
   const revenueMinor = typed === '' ? null : parseAmount(typed, currency)?.amountMinor
   if (!revenueMinor) return null
-  const { minMinor } = amountLimits({ amountMinor: 0n, currency, tags: ['full_revenue_flow'] })
+  const minMinor = parseAmount(least, currency)?.amountMinor ?? 0n
   const maximumMinor = shareOfRevenue(revenueMinor, currency)
   const text = (amountMinor: bigint) =>
     moneyText(toDecimal({ amountMinor, currency }), currency, { trim: true })

@@ -89,6 +89,7 @@ function OfferPage({ all, asked }: { all: readonly Offer[]; asked: Offer }) {
               {isFullRevenue ? (
                 <MonthlyRevenue
                   currency={shown.currency}
+                  least={shown.least_amount}
                   value={monthlyRevenue}
                   onValueChange={setMonthlyRevenue}
                 />

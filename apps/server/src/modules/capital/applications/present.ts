@@ -29,6 +29,7 @@ export async function presentApplication(tx: ReadTx, row: ApplicationRow): Promi
   ])
   if (!offer) throw new Error(`application ${row.id} stands on no offer`)
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
+  const limits = limitsOf(offer)
   const iban = row.iban ?? entity?.iban ?? null
   return {
     id: row.id,
@@ -40,7 +41,8 @@ export async function presentApplication(tx: ReadTx, row: ApplicationRow): Promi
     amount: amount(row.amount_minor),
     currency: row.currency,
     tenor: row.tenor,
-    amount_limit: amount(limitsOf(offer).maxMinor),
+    amount_limit: amount(limits.maxMinor),
+    least_amount: amount(limits.minMinor),
     offer_tags: offer.tags,
     reasons: row.reasons,
     cancelled_for: row.cancelled_for,

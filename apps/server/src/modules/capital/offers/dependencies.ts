@@ -1,4 +1,5 @@
 import type { CountryCode } from '@daftar/rules/geo/countries'
+import type { Currency } from '@daftar/rules/money/currency'
 import type { Database, Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
 
@@ -18,6 +19,8 @@ export interface OfferDependencies {
   applications: OfferApplications
   /** Where the nightly job makes offers (DEC-OFR-1). */
   countries: readonly CountryCode[]
+  /** The least of an advance in a currency. */
+  leastMinor(currency: Currency): bigint
   queueMail: QueueMail
   publicOrigin: string
 }

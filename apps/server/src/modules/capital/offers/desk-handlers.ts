@@ -32,9 +32,7 @@ export function deskOfferHandlers(deps: OfferDependencies) {
 
     'offers.facts': async ({ tx, params, now }) => {
       const merchant = await findMerchant(tx, params.id)
-      return merchant
-        ? { facts: await offerFacts(tx, deps.applications, merchant, now) }
-        : refuse('not_found')
+      return merchant ? { facts: await offerFacts(tx, deps, merchant, now) } : refuse('not_found')
     },
 
     'offers.make': async ({ tx, body, actor, now, audit }) => {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import { smallestAmount } from '@daftar/rules/capital/offers/amount'
+import { smallestAmount, type Least } from '@daftar/rules/capital/offers/amount'
 import { allowsEarlyPayOff } from '@daftar/rules/capital/offers/early-pay-off'
 import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-status'
 import { repaidPercent } from '@daftar/rules/capital/advances/repayment-row'
@@ -9,7 +9,7 @@ import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { MerchantRow } from '../../merchants/merchants/index.ts'
 import { salesByStore } from './candidates.ts'
-import type { OfferApplications } from './dependencies.ts'
+import type { OfferDependencies } from './dependencies.ts'
 import { findRisk } from './risk.ts'
 import { sizeOf } from './sizing.ts'
 
@@ -63,20 +63,22 @@ export async function findOpenAdvance(
 /** What a manual offer to a merchant may be: its stores with what their sales are good for, and what stands in the way. */
 export async function offerFacts(
   tx: ReadTx,
-  applications: OfferApplications,
+  { applications, leastMinor }: Pick<OfferDependencies, 'applications' | 'leastMinor'>,
   merchant: MerchantRow,
   at: Date,
 ): Promise<OfferFacts> {
   const { merchant_id: merchantId, currency } = merchant
+  const least = { currency, leastMinor: leastMinor(currency) }
   const stores = await tx<Row<'store_public', 'id' | 'name' | 'name_ar'>[]>`
     select id, name, name_ar from store_public where merchant_id = ${merchantId} and currency = ${currency} order by created_at, id`
   const sales = await salesByStore(tx, { merchantIds: [merchantId], currency, at })
   const advance = await findOpenAdvance(tx, merchantId, currency)
   return {
     currency,
+    least_amount: toDecimal(money(smallestAmount(least), currency)),
     stores: stores.map((store) => {
       const soldMinor = sales.find((row) => row.store_id === store.id)?.sales_minor ?? 0n
-      const sized = sizeOf(soldMinor, currency, merchant.vat_percent)
+      const sized = sizeOf(soldMinor, least, merchant.vat_percent)
       return {
         ...store,
         sized: sized && { amount: toDecimal(money(sized.amountMinor, currency)), tenor: sized.tenorWeeks },
@@ -84,18 +86,18 @@ export async function offerFacts(
     }),
     risk: await findRisk(tx, applications, merchantId, at),
     advance_open: advance !== undefined,
-    pay_off: advance?.allowsPayOff ? presentPayOff(advance, currency) : null,
+    pay_off: advance?.allowsPayOff ? presentPayOff(advance, least) : null,
   }
 }
 
-function presentPayOff(advance: OpenAdvance, currency: Currency): OfferFacts['pay_off'] {
+function presentPayOff(advance: OpenAdvance, least: Least): OfferFacts['pay_off'] {
   const owedMinor = advance.principalMinor + advance.feeMinor
-  const amount = (minor: bigint) => toDecimal(money(minor, currency))
+  const amount = (minor: bigint) => toDecimal(money(minor, least.currency))
   return {
     loan_id: advance.id,
     repaid_percent: advance.repaidPercent,
     outstanding: amount(owedMinor),
     unpaid_fee: amount(advance.feeMinor),
-    smallest_amount: amount(smallestAmount(currency, owedMinor)),
+    smallest_amount: amount(smallestAmount(least, owedMinor)),
   }
 }

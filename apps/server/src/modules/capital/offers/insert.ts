@@ -14,6 +14,8 @@ export interface NewOffer {
   storeId: string
   currency: Currency
   amountMinor: bigint
+  /** The least that may be asked for on it, as configured now. */
+  leastMinor: bigint
   tenor: number
   tags: OfferTag[]
   form: ApplicationForm
@@ -46,6 +48,7 @@ export async function insertOffers(
     store_id: offer.storeId,
     currency: offer.currency,
     amount_minor: offer.amountMinor,
+    least_minor: offer.leastMinor,
     tenor: offer.tenor,
     tags: offer.tags,
     form: offer.form,

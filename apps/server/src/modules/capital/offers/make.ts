@@ -51,7 +51,9 @@ export async function makeOffer(
   const paysOff = tags.includes('early_payoff')
   if (advance && !paysOff) return refuse('advance_open')
   if (paysOff && !advance?.allowsPayOff) return refuse('no_pay_off')
-  const offer = await offerOf(tx, { body, tags, merchant, old: paysOff ? advance : undefined, staffId })
+  const leastMinor = deps.leastMinor(merchant.currency)
+  const old = paysOff ? advance : undefined
+  const offer = await offerOf(tx, { body, tags, merchant, old, leastMinor, staffId })
   if (offer instanceof Refusal) return offer
   if (await hasSame(tx, offer, at)) return refuse('offer_exists')
   const made = await insertOffers(tx, [offer], at)
@@ -65,11 +67,12 @@ interface Asked {
   merchant: MerchantRow
   /** The advance it pays off. */
   old: OpenAdvance | undefined
+  leastMinor: bigint
   staffId: string
 }
 
 async function offerOf(tx: Tx, asked: Asked): Promise<NewOffer | Refusal> {
-  const { body, tags, merchant, old, staffId } = asked
+  const { body, tags, merchant, old, leastMinor, staffId } = asked
   const { currency } = merchant
   const discountPercentHundredths = parsePercent(body.discount_percent)
   if (discountPercentHundredths === null) return refuseFields({ discount_percent: 'too_many_decimals' })
@@ -89,6 +92,7 @@ async function offerOf(tx: Tx, asked: Asked): Promise<NewOffer | Refusal> {
     storeId: body.store_id,
     currency,
     amountMinor: amount.amountMinor,
+    leastMinor,
     tenor: body.tenor,
     tags,
     form: body.form,
@@ -99,10 +103,10 @@ async function offerOf(tx: Tx, asked: Asked): Promise<NewOffer | Refusal> {
   }
 }
 
-/** From 10,000 to 1,000,000 on steps of 1,000; of an early pay-off enough to leave something (DEC-OFR-4, DEC-LOAN-26). */
+/** From the least of the currency to 1,000,000 on steps of 1,000; of an early pay-off enough to leave something (DEC-OFR-4, DEC-LOAN-26). */
 function amountProblem(
   amountMinor: bigint,
-  { merchant: { currency }, old }: Asked,
+  { merchant: { currency }, old, leastMinor }: Asked,
   discountPercentHundredths: bigint,
 ): FieldCode | null {
   const payOffMinor =
@@ -110,7 +114,7 @@ function amountProblem(
   // Whatever its tags, no offer is larger than a full-revenue one.
   return checkAmount(
     amountMinor,
-    amountLimits({ amountMinor, currency, tags: ['full_revenue_flow'], payOffMinor }),
+    amountLimits({ amountMinor, currency, leastMinor, tags: ['full_revenue_flow'], payOffMinor }),
   )
 }
 

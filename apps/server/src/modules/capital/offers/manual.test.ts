@@ -15,13 +15,14 @@ let app: TestApp
 let underwriter: string
 let reviewer: string
 beforeAll(async () => {
-  app = await testApp({ now: '2026-11-22T08:00:00Z' })
+  app = await testApp({ now: '2026-11-22T08:00:00Z', env: { CAPITAL_LEAST: 'AED=10000,BHD=2000' } })
   underwriter = await aReviewer(app, 'underwriter')
   reviewer = await aReviewer(app, 'reviewer')
 })
 afterAll(() => app.close())
 
-const merchantOf = () => app.db.database.system((tx) => aMerchant(tx))
+const merchantOf = (given?: Parameters<typeof aMerchant>[1]) =>
+  app.db.database.system((tx) => aMerchant(tx, given))
 
 function make(merchant: MerchantFacts, given: object = {}, how: { as?: string; key?: string } = {}) {
   return app.call('offers.make', {
@@ -118,6 +119,28 @@ test('what an offer cannot be is told by field [DEC-OFR-3, DEC-OFR-4]', async ()
   expect(await fields({ store_id: 'sto_of_another' })).toEqual({ store_id: 'invalid' })
   expect(await fields({ merchant_id: 'mer_nobody' })).toEqual({ merchant_id: 'invalid' })
   expect(await offersIn(app, merchant.merchantId)).toEqual([])
+})
+
+test('the least of an advance is configured by currency, and an offer keeps it [DEC-OFR-4, WIZ-34]', async () => {
+  const [dinars, pounds] = [await merchantOf({ currency: 'BHD' }), await merchantOf({ currency: 'EGP' })]
+  expect((await make(dinars, { amount: '1000' })).body.details.fields).toEqual({ amount: 'below_minimum' })
+  // What is not configured is as the product has it.
+  expect((await make(pounds, { amount: '99000' })).body.details.fields).toEqual({ amount: 'below_minimum' })
+  expect((await make(pounds, { amount: '100000' })).status).toBe(200)
+  const facts = await app.call('offers.facts', { as: underwriter, params: { id: dinars.merchantId } })
+  expect(facts.body.facts.least_amount).toBe('2000.000')
+  const { id } = (await make(dinars, { amount: '12000' })).body.offer
+  const as = await app.signIn(dinars.personId)
+  expect((await app.call('offers.list', { as })).body.offers).toMatchObject([{ least_amount: '2000.000' }])
+  const apply = (amount: string) =>
+    app.call('applications.create', { as, body: { amount, tenor: 20, offer_id: id } })
+  expect((await apply('1000')).body.details.fields).toEqual({ amount: 'below_minimum' })
+  // An offer of before, which nothing was configured for.
+  await app.db.database.system((tx) => tx`update offer set least_minor = null where id = ${id}`)
+  const made = await apply('1000')
+  expect(made.status).toBe(200)
+  const read = await app.call('applications.read', { as, params: { id: made.body.id } })
+  expect(read.body.application).toMatchObject({ least_amount: '1000.000', amount_limit: '12000.000' })
 })
 
 test('an offer is made only for a store of its merchant that sells in the merchant’s currency [OFR-01]', async () => {
@@ -301,6 +324,7 @@ test('a manual offer shows the sales of each store and what stands in the way', 
     (await app.call('offers.facts', { as: underwriter, params: { id: merchant.merchantId } })).body.facts
   expect(await facts()).toEqual({
     currency: 'AED',
+    least_amount: '10000.00',
     stores: [
       { id: merchant.storeId, name: 'Store', name_ar: 'متجر', sized: { amount: '30000.00', tenor: 28 } },
     ],

@@ -83,7 +83,7 @@ export async function makePage(
   deps: OfferDependencies,
   page: CandidatePage,
 ): Promise<{ offers: NewOffer[]; last: string | null }> {
-  const { offers, last } = await plannedOffers(tx, deps.applications, page)
+  const { offers, last } = await plannedOffers(tx, deps, page)
   const fresh = await insertOffers(tx, offers, page.at)
   await notifyOwners(tx, deps, fresh)
   return { offers: fresh, last }
@@ -93,9 +93,7 @@ export async function makePage(
 export async function dryNightly(deps: OfferDependencies, tx: ReadTx, at: Date): Promise<Sized> {
   const { applications, countries: codes } = deps
   const doomed = await doomedOffers(tx, applications, { at })
-  const sizing = await eachPage(deps, at, currenciesOf(codes), (page) =>
-    plannedOffers(tx, applications, page),
-  )
+  const sizing = await eachPage(deps, at, currenciesOf(codes), (page) => plannedOffers(tx, deps, page))
   return { sizing, withdrawn: doomed.length }
 }
 

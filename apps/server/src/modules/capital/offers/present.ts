@@ -3,7 +3,7 @@ import { advanceTerms, type AdvanceTerms } from '@daftar/rules/capital/offers/te
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { ListedOffer, OfferRow } from './store.ts'
-import { payOffOf } from './take.ts'
+import { limitsOf, payOffOf } from './take.ts'
 
 /** The numbers of an amount and a duration on an offer: the estimate, the frozen terms and the weekly run use the same (DEC-LOAN-6). */
 export function presentOfferTerms(
@@ -33,6 +33,7 @@ export function presentOffer(row: ListedOffer): Offer {
     store_name_ar: row.store_name_ar,
     currency: row.currency,
     amount: toDecimal(money(row.amount_minor, row.currency)),
+    least_amount: toDecimal(money(limitsOf(row).minMinor, row.currency)),
     tenor: row.tenor,
     repayment_rate: percentNumber(BigInt(row.repayment_rate_hundredths)),
     tags: row.tags,

@@ -1,8 +1,8 @@
+import type { Least } from '@daftar/rules/capital/offers/amount'
 import { canReachPayOff } from '@daftar/rules/capital/offers/early-pay-off'
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { sizedOffer } from '@daftar/rules/capital/offers/offer-sizing'
 import { defaultFeeFactorHundredths, defaultRepaymentRatePercent } from '@daftar/rules/capital/offers/terms'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import {
   candidatesOf,
@@ -14,7 +14,7 @@ import {
   type StoreSales,
 } from './candidates.ts'
 import type { NewOffer } from './insert.ts'
-import type { OfferApplications } from './dependencies.ts'
+import type { OfferDependencies } from './dependencies.ts'
 
 /**
  * The offers of one page of merchants (DEC-OFR-1), in three statements: who may have one, what their stores sold, what
@@ -24,7 +24,7 @@ import type { OfferApplications } from './dependencies.ts'
  */
 export async function plannedOffers(
   tx: ReadTx,
-  applications: OfferApplications,
+  { applications, leastMinor }: Pick<OfferDependencies, 'applications' | 'leastMinor'>,
   page: CandidatePage,
 ): Promise<{ offers: NewOffer[]; last: string | null }> {
   const { candidates, last } = await candidatesOf(tx, applications, page)
@@ -36,7 +36,7 @@ export async function plannedOffers(
   const offers = candidates.flatMap((candidate) =>
     (sales.get(candidate.merchant_id) ?? [])
       .filter((store) => isFree(candidate, store, standing.get(candidate.merchant_id) ?? []))
-      .flatMap((store) => offerFor(candidate, store, currency) ?? []),
+      .flatMap((store) => offerFor(candidate, store, { currency, leastMinor: leastMinor(currency) }) ?? []),
   )
   return { offers, last }
 }
@@ -56,17 +56,17 @@ function isFree(
   )
 }
 
-function offerFor(candidate: Candidate, store: StoreSales, currency: Currency): NewOffer | null {
-  const sized = sizeOf(store.sales_minor, currency, candidate.vat_percent)
+function offerFor(candidate: Candidate, store: StoreSales, least: Least): NewOffer | null {
+  const sized = sizeOf(store.sales_minor, least, candidate.vat_percent)
   if (sized === null) return null
   const payOffMinor = candidate.advance_principal_minor + candidate.advance_fee_minor
   const paysOff = candidate.advance_id !== null
-  if (paysOff && !canReachPayOff({ amountMinor: sized.amountMinor, currency }, payOffMinor)) return null
+  if (paysOff && !canReachPayOff({ ...least, amountMinor: sized.amountMinor }, payOffMinor)) return null
   const tags: OfferTag[] = paysOff ? ['early_payoff', 'bank_statement_required'] : ['bank_statement_required']
   return {
     merchantId: candidate.merchant_id,
     storeId: store.store_id,
-    currency,
+    ...least,
     amountMinor: sized.amountMinor,
     tenor: sized.tenorWeeks,
     tags,
@@ -78,11 +78,11 @@ function offerFor(candidate: Candidate, store: StoreSales, currency: Currency): 
   }
 }
 
-/** What three full months of sales are good for at the terms every offer has; null below 10,000 (DEC-OFR-1). */
-export function sizeOf(threeMonthsSalesMinor: bigint, currency: Currency, vatPercent: number) {
+/** What three full months of sales are good for at the terms every offer has; null below the least of the currency (DEC-OFR-1). */
+export function sizeOf(threeMonthsSalesMinor: bigint, least: Least, vatPercent: number) {
   return sizedOffer({
     threeMonthsSalesMinor,
-    currency,
+    ...least,
     vatPercent,
     feeFactorHundredths: defaultFeeFactorHundredths,
     repaymentRatePercent: defaultRepaymentRatePercent,

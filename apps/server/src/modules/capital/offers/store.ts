@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
+import { leastAdvance } from '@daftar/rules/capital/offers/amount'
 import { sortOffers } from '@daftar/rules/capital/offers/offer-order'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
@@ -31,6 +32,8 @@ export interface OfferRow extends Row<
     withdrawn_reason: string
   }
 > {
+  /** The least that may be asked for on it; null is what the product has for its currency. */
+  least_minor: bigint | null
   /** The advance it would pay off, as the journal has it now; null on every other offer. */
   old_status: Column<'advance_standing', 'status'> | null
   old_principal_minor: bigint | null
@@ -98,11 +101,17 @@ export async function findOwnOffer(
   return offer && seesStore(actor, offer.store_id) ? offer : undefined
 }
 
+/** The least that may be asked for on an offer. */
+export function leastOf({ least_minor, currency }: Pick<OfferRow, 'least_minor' | 'currency'>): bigint {
+  return least_minor ?? leastAdvance(currency)
+}
+
 function orderable(row: OfferRow) {
   return {
     id: row.id,
     amountMinor: row.amount_minor,
     currency: row.currency,
+    leastMinor: leastOf(row),
     tenorWeeks: row.tenor,
     tags: row.tags,
     createdAt: row.created_at.toISOString(),

@@ -4,7 +4,7 @@ import { canReachPayOff, earlyPayOff, type PayOff } from '@daftar/rules/capital/
 import { checkTenor } from '@daftar/rules/capital/offers/tenor'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { OfferRow } from './store.ts'
+import { leastOf, type OfferRow } from './store.ts'
 
 /** What an offer would pay off, as it stands now; null where it pays off nothing (OFR-03, DEC-LOAN-26). */
 export function payOffOf(offer: OfferRow, newAmountMinor: bigint = offer.amount_minor): PayOff | null {
@@ -25,7 +25,7 @@ export function isTakeable(offer: OfferRow, now: Date): boolean {
 
 export function reachesPayOff(offer: OfferRow): boolean {
   const payOff = payOffOf(offer)
-  const known = { amountMinor: offer.amount_minor, currency: offer.currency }
+  const known = { amountMinor: offer.amount_minor, currency: offer.currency, leastMinor: leastOf(offer) }
   return payOff === null || canReachPayOff(known, payOff.payOffMinor)
 }
 
@@ -47,6 +47,7 @@ export function limitsOf(offer: OfferRow): AmountLimits {
   return amountLimits({
     amountMinor: offer.amount_minor,
     currency: offer.currency,
+    leastMinor: leastOf(offer),
     tags: offer.tags,
     payOffMinor: payOffOf(offer)?.payOffMinor,
   })
