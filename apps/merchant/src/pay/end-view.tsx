@@ -52,9 +52,11 @@ export function EndView({ session, pay }: { session: PaySession; pay: Pay }) {
         <h1>{title()}</h1>
         <p className={styles.lead}>{bodyOf(session)}</p>
         {tellApp ? (
-          <Button variant="primary" size="large" onClick={() => tellApp(word)}>
-            {m.pay_back_to_app()}
-          </Button>
+          <div className={styles.back}>
+            <Button variant="primary" size="large" onClick={() => tellApp(word)}>
+              {m.pay_back_to_app()}
+            </Button>
+          </div>
         ) : back ? (
           <BackLink url={back} />
         ) : null}
