@@ -914,7 +914,7 @@ create table one_time_code (
   expires_at timestamptz not null,
   used_at timestamptz,
   constraint one_time_code_pkey primary key (identity, purpose),
-  constraint one_time_code_purpose_check check (purpose in ('first_factor', 'second_factor', 'set_up', 'account_phone', 'contract', 'payment'))
+  constraint one_time_code_purpose_check check (purpose in ('first_factor', 'second_factor', 'set_up', 'account_phone', 'account_phone_proof', 'contract', 'payment'))
 );
 create index one_time_code_by_age on one_time_code (expires_at);
 

@@ -1,5 +1,7 @@
 import { maskContact } from '@daftar/rules/contact/mask'
+import { endSessions } from '../modules/people/sessions/index.ts'
 import {
+  forgetPhone,
   identitiesOf,
   readContact,
   type AskedIdentity,
@@ -8,15 +10,17 @@ import {
 import { recordAudit } from '../platform/audit/audit.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { readOptions } from './arguments.ts'
-import { OperatorError, type OperatorCommand, type OperatorContext } from './operator.ts'
+import { OperatorError, type OperatorCommand, type OperatorContext, type OperatorWork } from './operator.ts'
 
 export const identityUsage = [
   'npm run identity -- show --email <e-mail> | --phone <+971...> [--of merchant|desk]',
   'npm run identity -- open --email <e-mail> | --phone <+971...> [--of merchant|desk]',
+  'npm run identity -- forget-phone --email <e-mail>',
 ].join('\n')
 
 /** Contacts that too many wrong codes have closed. The console does the same, unless it is its administrator who is out. */
 export const identityCommand: OperatorCommand = ([verb = '', ...args]) => {
+  if (verb === 'forget-phone') return forgetting(readOptions(args, ['email'], identityUsage).email)
   if (verb !== 'show' && verb !== 'open') throw new OperatorError(identityUsage)
   const asked = readAsked(args)
   return verb === 'show' ? (context) => show(context, asked) : (context) => open(context, asked)
@@ -57,6 +61,32 @@ async function open(
     })
   })
   return [`Opened: ${asked.contact} can sign in again.`]
+}
+
+/** Make sure first that it is they who ask: whoever reads their e-mail links a phone of their own next. */
+function forgetting(given: string | undefined): OperatorWork {
+  const contact = readContact({ email: given })
+  if (contact instanceof Refusal) throw new OperatorError(identityUsage)
+  return async ({ database, name, now }) => {
+    await database.system(async (tx) => {
+      const forgotten = await forgetPhone(tx, contact.contact, (one, personId) =>
+        endSessions(one, personId, null, now),
+      )
+      if (!forgotten) throw new OperatorError('Nobody with this e-mail has a linked phone.')
+      const { person, merchantId } = forgotten
+      await recordAudit(tx, {
+        merchantId,
+        at: now,
+        action: 'identity.phone_forgotten',
+        object: `person:${person.id}`,
+        actorId: `operator:${name}`,
+        actorRole: 'operator',
+        outcome: 'done',
+        before: { phone: maskContact('phone', person.phone) },
+      })
+    })
+    return [`Forgotten: the phone of ${contact.contact}. The next sign-in links another one.`]
+  }
 }
 
 function linesOf(state: IdentityState): string[] {

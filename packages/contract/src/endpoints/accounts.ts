@@ -68,6 +68,9 @@ export const account = z.object({
 })
 export type Account = z.output<typeof account>
 
+/** Signed; says that the linked phone was at hand. */
+const proof = z.string().max(60).optional()
+
 const signedIn = { kind: 'account' } as const satisfies Access
 
 export const accountsEndpoints = {
@@ -78,13 +81,40 @@ export const accountsEndpoints = {
     access: { kind: 'account' },
     response: account,
   }),
+  'accounts.phoneProof': endpoint({
+    route: 'POST /merchant/api/v1/account/phone/proof',
+    summary: 'Send a code to the linked phone, which whoever changes it must still have',
+    access: { kind: 'account' },
+    response: z.object({ resend_at: instant }),
+    reasons: ['code_check_failed', 'too_many_codes'],
+    rate: 'sign_in',
+    audit: 'account.phone_proof_sent',
+  }),
+  'accounts.phoneProve': endpoint({
+    route: 'POST /merchant/api/v1/account/phone/proof/verify',
+    summary: 'Prove the linked phone with its code; the answer goes with both calls that change the phone',
+    access: { kind: 'account' },
+    body: z.strictObject({ otp_code: code }),
+    response: z.object({ proof: z.string(), expires_at: instant }),
+    reasons: ['invalid_code', 'code_check_failed', 'too_many_tries'],
+    rate: 'sign_in',
+    answerIsSecret: true,
+    audit: 'account.phone_proven',
+    example: { body: { otp_code: '1234' } },
+  }),
   'accounts.phone': endpoint({
     route: 'POST /merchant/api/v1/account/phone',
     summary: 'Send a code to a phone that is to be linked (DEC-ACC-2)',
     access: { kind: 'account' },
-    body: z.strictObject({ phone }),
+    body: z.strictObject({ phone, proof }),
     response: z.object({ resend_at: instant }),
-    reasons: ['could_not_validate_phone', 'phone_not_unique', 'email_not_confirmed', 'too_many_codes'],
+    reasons: [
+      'could_not_validate_phone',
+      'phone_not_unique',
+      'email_not_confirmed',
+      'phone_proof_needed',
+      'too_many_codes',
+    ],
     rate: 'sign_in',
     audit: 'account.phone_code_sent',
     example: { body: { phone: '+971501234567' } },
@@ -93,11 +123,12 @@ export const accountsEndpoints = {
     route: 'POST /merchant/api/v1/account/phone/verify',
     summary: 'Link the phone with its code',
     access: { kind: 'account' },
-    body: z.strictObject({ phone, otp_code: code }),
+    body: z.strictObject({ phone, proof, otp_code: code }),
     response: z.object({ phone: z.string() }),
     reasons: [
       'could_not_validate_phone',
       'phone_not_unique',
+      'phone_proof_needed',
       'invalid_code',
       'code_check_failed',
       'too_many_tries',

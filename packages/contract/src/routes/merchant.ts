@@ -1,6 +1,8 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 /** Called by the pages of merchants, their signatories and shoppers. */
 export const merchantRoutes = {
+  'accounts.phoneProof': 'POST /merchant/api/v1/account/phone/proof',
+  'accounts.phoneProve': 'POST /merchant/api/v1/account/phone/proof/verify',
   'accounts.phone': 'POST /merchant/api/v1/account/phone',
   'accounts.phoneVerify': 'POST /merchant/api/v1/account/phone/verify',
   'accounts.permissions': 'GET /merchant/api/v1/auth/permissions',

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { anAccount } from '../../testing/an-account.ts'
 import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 
+const proof = 'mi7x.signature'
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const main = () => within(screen.getByRole('main'))
 const numberField = () =>
@@ -17,9 +18,25 @@ const sendCode = ({ user }: Page) => user.click(screen.getByRole('button', { nam
 async function changingPhone(options: PageOptions = {}): Promise<Page> {
   const page = renderAt('/account/phone', {
     ...options,
-    answers: { 'accounts.phone': { resend_at: '2026-11-20T08:02:00.000Z' }, ...options.answers },
+    answers: {
+      'accounts.phoneProof': { resend_at: '2026-11-20T08:02:00.000Z' },
+      'accounts.phoneProve': { proof, expires_at: '2026-11-20T08:15:00.000Z' },
+      'accounts.phone': { resend_at: '2026-11-20T08:02:00.000Z' },
+      ...options.answers,
+    },
   })
   await title(m.account_change_phone_title())
+  return page
+}
+
+const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(m.account_code()) })
+
+/** The same with the linked phone proven by its code. */
+async function proven(options: PageOptions = {}): Promise<Page> {
+  const page = await changingPhone(options)
+  await sendCode(page)
+  await page.user.type(await codeField(), '9876')
+  await waitFor(numberField)
   return page
 }
 
@@ -51,7 +68,7 @@ test.each(looks)(
 )
 
 test('the phone is changed with a code to the new one; a wrong code is told and cleared [ACC-07, ACC-08, ACC-13, APP-23, APP-24, NTF-01, NTF-02]', async () => {
-  const page = await changingPhone({ answers: { 'accounts.phoneVerify': refuse('invalid_code') } })
+  const page = await proven({ answers: { 'accounts.phoneVerify': refuse('invalid_code') } })
   await giveNumber(page, { country: 'ARE', national: '509876543' })
   const code = await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(m.account_code()) })
   await page.user.type(code, '1111')
@@ -70,9 +87,48 @@ test('the phone is changed with a code to the new one; a wrong code is told and 
   await page.user.click(notices.getByRole('button', { name: m.common_close() }))
   expect(notices.queryByText(m.account_phone_changed())).toBeNull()
   expect(page.server.callsOf('accounts.phoneVerify').map(({ body }) => body)).toEqual([
-    { phone: '+971509876543', otp_code: '1111' },
-    { phone: '+971509876543', otp_code: '2222' },
+    { phone: '+971509876543', proof, otp_code: '1111' },
+    { phone: '+971509876543', proof, otp_code: '2222' },
   ])
+})
+
+test.each(looks)(
+  'before the phone is changed its owner shows that they have it, or is led to support, in %s at %i',
+  async (language, width) => {
+    const page = await changingPhone({
+      language,
+      width,
+      answers: { 'accounts.phoneProve': refuse('invalid_code') },
+    })
+    expect(screen.queryByRole('combobox', { name: m.shell_phone_country() })).toBeNull()
+    const support = main().getByRole('link', { name: m.account_lost_phone_support() })
+    expect(support.getAttribute('href')).toMatch(/^mailto:/)
+    await sendCode(page)
+    await page.user.type(await codeField(), '1111')
+    expect(await screen.findByText(m.error_invalid_code())).toBeTruthy()
+    page.server.answer({
+      'accounts.phoneProve': { proof, expires_at: '2026-11-20T08:15:00.000Z' },
+      'accounts.phone': refuse('phone_proof_needed'),
+    })
+    await page.user.type(await codeField(), '2222')
+    await waitFor(numberField)
+    await giveNumber(page, { country: 'ARE', national: '509876543' })
+    expect(await screen.findByText(m.error_phone_proof_needed())).toBeTruthy()
+    expect(main().getByRole('button', { name: m.account_send_code() })).toBeTruthy()
+    expect(page.server.callsOf('accounts.phone').map(({ body }) => body)).toEqual([
+      { phone: '+971509876543', proof },
+    ])
+  },
+)
+
+test('a code to the linked phone that cannot be sent is told, and sent at the second press', async () => {
+  const page = await changingPhone({ answers: { 'accounts.phoneProof': refuse('too_many_codes') } })
+  await sendCode(page)
+  expect(await screen.findByText(m.error_too_many_attempts())).toBeTruthy()
+  page.server.answer({ 'accounts.phoneProof': { resend_at: '2026-11-20T08:02:00.000Z' } })
+  pressTwice(screen.getByRole('button', { name: m.account_send_code() }))
+  await codeField()
+  expect(page.server.callsOf('accounts.phoneProof')).toHaveLength(2)
 })
 
 test('who has no phone links one [ACC-06]', async () => {
@@ -113,7 +169,7 @@ const nationalNumbers = [
 test.each(nationalNumbers)(
   'a number of %s is sent, %s, and %s is refused at its field [VAL-11, VAL-18, VAL-19, VAL-20, VAL-21, VAL-22, VAL-23, VAL-24]',
   async (country, good, bad) => {
-    const page = await changingPhone({ answers: { 'accounts.phone': pending } })
+    const page = await proven({ answers: { 'accounts.phone': pending } })
     await giveNumber(page, { country, national: bad })
     expect(await screen.findByText(m.field_phone_invalid())).toBeTruthy()
     expect(page.server.callsOf('accounts.phone')).toEqual([])
@@ -134,14 +190,14 @@ const refusedPhones = [
 test.each(refusedPhones)(
   'a new phone refused for %s is told so at its field [ACC-09, ACC-10, ERR-07, ERR-08]',
   async (_, refusal, words) => {
-    const page = await changingPhone({ answers: { 'accounts.phone': refusal } })
+    const page = await proven({ answers: { 'accounts.phone': refusal } })
     await giveNumber(page, { country: 'ARE', national: '509876543' })
     expect(await screen.findByText(words())).toBeTruthy()
   },
 )
 
 test('pressed twice, a code to a new phone is sent once, and with its last digit it goes off once', async () => {
-  const page = await changingPhone({ answers: { 'accounts.phoneVerify': pending } })
+  const page = await proven({ answers: { 'accounts.phoneVerify': pending } })
   await page.user.selectOptions(countryList(), 'ARE')
   await page.user.type(numberField(), '509876543')
   pressTwice(screen.getByRole('button', { name: m.account_send_code() }))

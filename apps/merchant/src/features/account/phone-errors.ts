@@ -5,7 +5,13 @@ import { m } from '@daftar/words'
 /** The text of a failed call of the phone flow (ACC-09 to ACC-14, DEC-ACC-4). */
 export function phoneErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return m.error_generic()
+  if (isProofNeeded(error)) return m.error_phone_proof_needed()
   return texts[accountErrorOf(error)]()
+}
+
+/** The proof of the linked phone has run out. */
+export function isProofNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === 'phone_proof_needed'
 }
 
 const texts: Record<AccountError, () => string> = {

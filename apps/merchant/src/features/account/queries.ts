@@ -26,16 +26,33 @@ export const endAllSessions = mutationOptions({
   mutationFn: (_: void, { client }) => apiOf(client).call('sessions.endAll'),
 })
 
+/** Sends a code to the phone that is linked. */
+export const sendPhoneProof = mutationOptions({
+  mutationFn: (_: void, { client }) => apiOf(client).call('accounts.phoneProof'),
+})
+
+/** That code; the proof it gives goes with both calls that change the phone. */
+export const provePhone = mutationOptions({
+  mutationFn: (code: string, { client }) =>
+    apiOf(client).call('accounts.phoneProve', { body: { otp_code: code } }),
+})
+
+/** A phone to link, with the proof of the one that is linked now, where there is one. */
+export interface NewPhone {
+  phone: string
+  proof?: string
+}
+
 /** DEC-ACC-2: sends the code to the phone that is to be linked. */
 export const sendPhoneCode = mutationOptions({
-  mutationFn: (phone: string, { client }) => apiOf(client).call('accounts.phone', { body: { phone } }),
+  mutationFn: (body: NewPhone, { client }) => apiOf(client).call('accounts.phone', { body }),
 })
 
 /** DEC-ACC-2: links the phone; the account is asked for again at once, so the badge goes (DEC-ACC-3). */
 export function verifyPhone(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: (input: { phone: string; code: string }, { client }) =>
-      apiOf(client).call('accounts.phoneVerify', { body: { phone: input.phone, otp_code: input.code } }),
+    mutationFn: ({ code, ...given }: NewPhone & { code: string }, { client }) =>
+      apiOf(client).call('accounts.phoneVerify', { body: { ...given, otp_code: code } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true }),
   })
 }

@@ -530,7 +530,7 @@ export interface Tables {
   }
   one_time_code: {
     identity: Buffer
-    purpose: 'first_factor' | 'second_factor' | 'set_up' | 'account_phone' | 'contract' | 'payment'
+    purpose: 'first_factor' | 'second_factor' | 'set_up' | 'account_phone' | 'account_phone_proof' | 'contract' | 'payment'
     asked_by: string
     hash: Buffer
     sent_at: Date

@@ -5,15 +5,25 @@ import type { SubmitEvent } from 'react'
 import { PhoneInput, initialPhone, phoneCode, phoneOf } from '../../../shared/phone-input.tsx'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
-import { phoneErrorText } from '../phone-errors.ts'
-import { sendPhoneCode } from '../queries.ts'
+import { isProofNeeded, phoneErrorText } from '../phone-errors.ts'
+import { sendPhoneCode, type NewPhone } from '../queries.ts'
 import styles from './account.module.css'
 
-type Props = { linked: string | null; given: string; onSent: (phone: string) => void }
+type Props = {
+  linked: string | null
+  given: string
+  proof: string | null
+  onSent: (given: NewPhone) => void
+  onProofNeeded: () => void
+}
 
 /** The number to link. What was typed stays when the user comes back from the code. */
-export function PhoneForm({ linked, given, onSent }: Props) {
-  const send = useMutationOnce({ ...sendPhoneCode, onSuccess: (_, phone) => onSent(phone) })
+export function PhoneForm({ linked, given, proof, onSent, onProofNeeded }: Props) {
+  const send = useMutationOnce({
+    ...sendPhoneCode,
+    onSuccess: (_, phone) => onSent(phone),
+    onError: (error) => isProofNeeded(error) && onProofNeeded(),
+  })
   const form = useActForm({
     start: { phone: splitPhone(given) ?? initialPhone(linked) },
     check: ({ phone }) => ({ phone: phoneCode(phone) }),
@@ -23,7 +33,7 @@ export function PhoneForm({ linked, given, onSent }: Props) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    form.confirm(() => send.mutate(phoneOf(form.values.phone)))
+    form.confirm(() => send.mutate({ phone: phoneOf(form.values.phone), ...(proof !== null && { proof }) }))
   }
 
   return (

@@ -8,17 +8,24 @@ import { useAccount } from '../../../shared/account.ts'
 import { showToast } from '@daftar/app-kit/toasts'
 import { PhoneCodeForm } from '../parts/phone-code-form.tsx'
 import { PhoneForm } from '../parts/phone-form.tsx'
+import { PhoneProof } from '../parts/phone-proof.tsx'
+import type { NewPhone } from '../queries.ts'
 import styles from '../parts/account.module.css'
 import { useServices } from '../../../shared/use-services.ts'
 
-type Sent = { phone: string; sentAtMs: number }
+type Sent = { given: NewPhone; sentAtMs: number }
 
-/** Links a phone, or changes the linked one; either is confirmed with a code (ACC-06 to ACC-08, DEC-ACC-3). */
+/** The proof of the linked phone; `expired` when it ran out on the way. */
+type Proof = { state: 'none' | 'expired' } | { state: 'given'; proof: string }
+
+/** Links a phone, or changes the linked one after a code to that; either is confirmed with a code (ACC-06 to ACC-08, DEC-ACC-3). */
 export function PhoneScreen() {
   const { now } = useServices()
   const { phone: linked } = useAccount()
   const { history } = useRouter()
-  const [isChange] = useState(linked !== null)
+  const [before] = useState(linked)
+  const isChange = before !== null
+  const [proof, setProof] = useState<Proof>({ state: 'none' })
   const [phone, setPhone] = useState('')
   const [sent, setSent] = useState<Sent | null>(null)
   const title = isChange ? m.account_change_phone_title() : m.account_link_phone_title()
@@ -28,6 +35,10 @@ export function PhoneScreen() {
       title: isChange ? m.account_phone_changed() : m.account_phone_linked(),
     })
     history.push(pathOf('account'))
+  }
+  function askAgain() {
+    setSent(null)
+    setProof({ state: 'expired' })
   }
   return (
     <>
@@ -40,21 +51,30 @@ export function PhoneScreen() {
       />
       <div className={styles.narrow}>
         <Card>
-          {sent ? (
+          {before !== null && proof.state !== 'given' ? (
+            <PhoneProof
+              linked={before}
+              isAgain={proof.state === 'expired'}
+              onProven={(given) => setProof({ state: 'given', proof: given })}
+            />
+          ) : sent ? (
             <PhoneCodeForm
               {...sent}
               onResent={(sentAtMs) => setSent({ ...sent, sentAtMs })}
               onBack={() => setSent(null)}
+              onProofNeeded={askAgain}
               onDone={finish}
             />
           ) : (
             <PhoneForm
               linked={linked}
               given={phone}
-              onSent={(to) => {
-                setPhone(to)
-                setSent({ phone: to, sentAtMs: now() })
+              proof={proof.state === 'given' ? proof.proof : null}
+              onSent={(given) => {
+                setPhone(given.phone)
+                setSent({ given, sentAtMs: now() })
               }}
+              onProofNeeded={askAgain}
             />
           )}
         </Card>

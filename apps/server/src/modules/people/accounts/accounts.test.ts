@@ -183,18 +183,56 @@ test('an applicant without merchant access creates and views by the state of the
   }
 })
 
+/** Proves the linked phone; what comes of it goes with both calls that change it. */
+async function proofOf({ browser, phone }: { browser: Browser; phone: string }): Promise<string> {
+  expect((await browser.call('accounts.phoneProof', {})).status).toBe(200)
+  const otp_code = await app.codeOf(phone)
+  return (await browser.call('accounts.phoneProve', { body: { otp_code } })).body.proof
+}
+
+test('a linked phone is not changed without a code to it, nor with the proof of another, or of long ago', async () => {
+  const { email, phone, browser } = await aSignedInPerson()
+  const fresh = '+971501239811'
+  const needed = { status: 409, body: { details: { reason: 'phone_proof_needed' } } }
+  const send = (proof?: string) =>
+    browser.call('accounts.phone', { body: { phone: fresh, ...(proof && { proof }) } })
+  expect(await send()).toMatchObject(needed)
+  expect(
+    await browser.call('accounts.phoneVerify', { body: { phone: fresh, otp_code: '1234' } }),
+  ).toMatchObject(needed)
+  expect((await browser.call('accounts.phoneProve', { body: { otp_code: '1234' } })).body.error).toBe(
+    'otp verification failed',
+  )
+  const elsewhere = { browser: await app.signInAs(email, phone), phone }
+  app.pass(2 * minutes)
+  expect(await send(await proofOf(elsewhere))).toMatchObject(needed)
+  expect(await send(await proofOf(await aSignedInPerson()))).toMatchObject(needed)
+  app.pass(2 * minutes)
+  const proof = await proofOf({ browser, phone })
+  expect(await send(`${proof}x`)).toMatchObject(needed)
+  expect((await send(proof)).status).toBe(200)
+  const otp_code = await app.codeOf(fresh)
+  app.pass(15 * minutes)
+  expect(
+    await browser.call('accounts.phoneVerify', { body: { phone: fresh, proof, otp_code } }),
+  ).toMatchObject(needed)
+})
+
 test('a changed phone is confirmed with a 4-digit code sent to the new one [ACC-07, ACC-08, DEC-ACC-2, DEC-ACC-3]', async () => {
   const { id, email, phone, browser } = await aSignedInPerson()
   const elsewhere = await app.signInAs(email, phone)
   const fresh = '+971 50 123 9801'
-  expect((await browser.call('accounts.phone', { body: { phone: fresh } })).body).toEqual({
+  const proof = await proofOf({ browser, phone })
+  expect((await browser.call('accounts.phone', { body: { phone: fresh, proof } })).body).toEqual({
     resend_at: new Date(app.clock.now().getTime() + 2 * minutes).toISOString(),
   })
   const code = await app.codeOf('+971501239801')
   expect(code).toMatch(/^\d{4}$/)
   expect((await accountOf(browser)).phone).toBe(phone)
 
-  const answer = await browser.call('accounts.phoneVerify', { body: { phone: fresh, otp_code: code } })
+  const answer = await browser.call('accounts.phoneVerify', {
+    body: { phone: fresh, proof, otp_code: code },
+  })
   expect(answer.body).toEqual({ phone: '+971501239801' })
   expect((await accountOf(browser)).phone).toBe('+971501239801')
   const told = async (to: string) => (await app.inbox(to)).filter(({ code: carried }) => carried === null)
@@ -204,8 +242,8 @@ test('a changed phone is confirmed with a 4-digit code sent to the new one [ACC-
   const devices = await app.database.system((tx) => tx`select 1 from known_device where subject_id = ${id}`)
   expect(devices).toHaveLength(0)
   expect(
-    (await browser.call('accounts.phoneVerify', { body: { phone: fresh, otp_code: code } })).body.error,
-  ).toBe('invalid otp code')
+    await browser.call('accounts.phoneVerify', { body: { phone: fresh, proof, otp_code: code } }),
+  ).toMatchObject({ body: { details: { reason: 'phone_proof_needed' } } })
 })
 
 test('a sign-in that waits for the old phone ends with the change', async () => {
@@ -217,9 +255,11 @@ test('a sign-in that waits for the old phone ends with the change', async () => 
   await waiting.call('signIn.verify', { body })
   await waiting.call('signIn.challenge', { body: {} })
   const old = await app.codeOf(phone)
-  await browser.call('accounts.phone', { body: { phone: '+971501239802' } })
+  app.pass(2 * minutes)
+  const proof = await proofOf({ browser, phone })
+  await browser.call('accounts.phone', { body: { phone: '+971501239802', proof } })
   const otp_code = await app.codeOf('+971501239802')
-  await browser.call('accounts.phoneVerify', { body: { phone: '+971501239802', otp_code } })
+  await browser.call('accounts.phoneVerify', { body: { phone: '+971501239802', proof, otp_code } })
   expect((await waiting.call('signIn.challengeVerify', { body: { otp_code: old } })).body.error).toBe(
     'session expired',
   )
@@ -244,11 +284,12 @@ test('a phone is linked where none was; one that somebody else has is refused af
 })
 
 test('the phone flow answers its server messages [ACC-09, ACC-10, ACC-12, ACC-13, ACC-14]', async () => {
-  const { id, browser } = await aSignedInPerson()
+  const { id, browser, phone: linked } = await aSignedInPerson()
   const phone = '+971501239804'
-  const send = () => browser.call('accounts.phone', { body: { phone } })
+  const proof = await proofOf({ browser, phone: linked })
+  const send = () => browser.call('accounts.phone', { body: { phone, proof } })
   const verify = (otp_code: string, to = phone) =>
-    browser.call('accounts.phoneVerify', { body: { phone: to, otp_code } })
+    browser.call('accounts.phoneVerify', { body: { phone: to, proof, otp_code } })
   expect((await browser.call('accounts.phone', { body: { phone: '+97150' } })).body.error).toBe(
     'could not validate phone',
   )
@@ -260,7 +301,9 @@ test('the phone flow answers its server messages [ACC-09, ACC-10, ACC-12, ACC-13
   expect((await verify(wrong)).body.error).toBe('invalid otp code')
   expect((await verify(code, '+971501239805')).body.error).toBe('otp verification failed')
   const stranger = await aSignedInPerson()
-  const stolen = await stranger.browser.call('accounts.phoneVerify', { body: { phone, otp_code: code } })
+  const stolen = await stranger.browser.call('accounts.phoneVerify', {
+    body: { phone, proof: await proofOf(stranger), otp_code: code },
+  })
   expect(stolen.body.error).toBe('otp verification failed')
   app.pass(2 * minutes)
   expect((await verify(code)).body.error).toBe('invalid otp code')
@@ -275,12 +318,15 @@ test('the phone flow answers its server messages [ACC-09, ACC-10, ACC-12, ACC-13
 })
 
 test('64 parallel confirmations of one phone code link it once and tell the owner once', async () => {
-  const { email, browser } = await aSignedInPerson()
+  const { email, browser, phone: linked } = await aSignedInPerson()
   const phone = '+971501239806'
-  await browser.call('accounts.phone', { body: { phone } })
+  const proof = await proofOf({ browser, phone: linked })
+  await browser.call('accounts.phone', { body: { phone, proof } })
   const otp_code = await app.codeOf(phone)
   const answers = await Promise.all(
-    Array.from({ length: 64 }, () => browser.call('accounts.phoneVerify', { body: { phone, otp_code } })),
+    Array.from({ length: 64 }, () =>
+      browser.call('accounts.phoneVerify', { body: { phone, proof, otp_code } }),
+    ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await app.inbox(email)).filter(({ code }) => code === null)).toHaveLength(1)

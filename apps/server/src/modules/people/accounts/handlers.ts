@@ -45,6 +45,21 @@ export function accountHandlers({
       }
     },
 
+    'accounts.phoneProof': async ({ actor, tx, now, request, audit }) => {
+      audit({ object: actor.id })
+      const sent = await accountPhone.sendProof(tx, { now, request, ...ownerOf(actor, request) })
+      return sent instanceof Refusal ? sent : { resend_at: sent.resendAt.toISOString() }
+    },
+
+    'accounts.phoneProve': async ({ actor, body, tx, now, request, audit }) => {
+      audit({ object: actor.id })
+      const call = { now, request, ...ownerOf(actor, request), code: body.otp_code }
+      const proven = await accountPhone.prove(tx, call)
+      return proven instanceof Refusal
+        ? proven
+        : { proof: proven.proof, expires_at: proven.expiresAt.toISOString() }
+    },
+
     'accounts.phone': async ({ actor, body, tx, now, request, audit }) => {
       audit({ object: actor.id })
       const sent = await accountPhone.send(tx, {
@@ -52,14 +67,15 @@ export function accountHandlers({
         request,
         ...ownerOf(actor, request),
         phone: body.phone,
+        proof: body.proof,
       })
       return sent instanceof Refusal ? sent : { resend_at: sent.resendAt.toISOString() }
     },
 
     'accounts.phoneVerify': async ({ actor, body, tx, now, request, audit }) => {
       audit({ object: actor.id })
-      const { phone, otp_code: code } = body
-      return accountPhone.verify(tx, { now, request, ...ownerOf(actor, request), phone, code })
+      const { phone, proof, otp_code: code } = body
+      return accountPhone.verify(tx, { now, request, ...ownerOf(actor, request), phone, proof, code })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@daftar/rules/geo/languages'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { Tx } from '../../../platform/database/database.ts'
-import { refuse, refuseKeeping, type Refusal } from '../../../platform/http/refusal.ts'
+import { refuse, refuseKeeping, Refusal } from '../../../platform/http/refusal.ts'
 import { hasCode } from './code-store.ts'
 import type { CodeFor } from './codes.ts'
 import { forgetDevicesOf } from './device-store.ts'
@@ -9,26 +9,53 @@ import { closeFlowsOf } from './flow-store.ts'
 import { identityOf } from './identity.ts'
 import { changeLetter } from './letters.ts'
 import { post, type StepDependencies, type StepCall } from './dependencies.ts'
+import { hasProvenPhone, isProven, writeProof } from './phone-proof.ts'
 import { sendCode } from './send-code.ts'
 import { findSubject, linkContact, type Subject } from './subject-store.ts'
 
-export interface PhoneCall extends Pick<StepCall, 'now' | 'request'> {
+export interface OwnerCall extends Pick<StepCall, 'now' | 'request'> {
   personId: string
   sessionId: string
-  phone: string
   language: Language
+}
+
+export interface PhoneCall extends OwnerCall {
+  phone: string
+  /** That the linked phone was at hand, where one is linked. */
+  proof: string | undefined
 }
 
 export type AccountPhone = ReturnType<typeof accountPhone>
 
-/** ACC-06 to ACC-14, DEC-ACC-2, DEC-ACC-3: a signed-in person links a phone or changes it. */
+/**
+ * ACC-06 to ACC-14, DEC-ACC-2, DEC-ACC-3: a signed-in person links a phone or changes it. The phone is the second factor: who
+ * changes it proves first, by a code to the linked one, that it is still theirs (decision 0044).
+ */
 export function accountPhone(deps: StepDependencies) {
   return {
+    /** Sends a code to the phone that is linked. */
+    async sendProof(tx: Tx, call: OwnerCall): Promise<{ resendAt: Date } | Refusal> {
+      const target = await proofTarget(tx, call)
+      return target instanceof Refusal ? target : sendCode(deps, tx, target, call, call.language)
+    },
+
+    /** Takes that code; the proof it gives holds for a while, in this session alone. */
+    async prove(
+      tx: Tx,
+      call: OwnerCall & { code: string },
+    ): Promise<{ proof: string; expiresAt: Date } | Refusal> {
+      const target = await proofTarget(tx, call)
+      if (target instanceof Refusal) return target
+      const wrong = await typedWrong(tx, target, call)
+      return wrong ?? writeProof(deps.keys, { ...call, phone: target.contact }, call.now)
+    },
+
     /** Sends a code to the phone. Whether somebody else has it is said after its code was typed. */
     async send(tx: Tx, call: PhoneCall): Promise<{ resendAt: Date } | Refusal> {
       if (phoneProblem(call.phone)) return invalidPhone()
       const person = await findSubject(tx, 'merchant', 'id', call.personId)
       if (!person?.email || person.email_unconfirmed) return refuse('email_not_confirmed')
+      if (!mayChange(person, call)) return refuse('phone_proof_needed')
       return sendCode(deps, tx, targetOf(call), call, call.language)
     },
 
@@ -36,18 +63,34 @@ export function accountPhone(deps: StepDependencies) {
     async verify(tx: Tx, call: PhoneCall & { code: string }): Promise<{ phone: string } | Refusal> {
       if (phoneProblem(call.phone)) return invalidPhone()
       const target = targetOf(call)
-      const identity = identityOf(deps.keys, target)
-      if (!(await hasCode(tx, identity, target.purpose, target.askedBy))) return refuse('code_check_failed')
-      const tried = await deps.codes.attempt(tx, target, call.code, call.now)
-      if (tried.kind === 'refused')
-        return refuse('too_many_tries', { ...(tried.retryAt && { retryAt: tried.retryAt }) })
-      if (tried.kind === 'wrong') return refuseKeeping('invalid_code')
       const person = await findSubject(tx, 'merchant', 'id', call.personId)
+      if (person && !mayChange(person, call)) return refuse('phone_proof_needed')
+      const wrong = await typedWrong(tx, target, call)
+      if (wrong) return wrong
       if (!person || !(await linkContact(tx, person.id, 'phone', target.contact)))
         return refuseKeeping('phone_not_unique')
       if (person.phone !== target.contact) await afterChange(tx, call, person, target.contact)
       return { phone: target.contact }
     },
+  }
+
+  /** Every try of a code is counted; null when it was right. */
+  async function typedWrong(
+    tx: Tx,
+    target: CodeFor,
+    { code, now }: { code: string; now: Date },
+  ): Promise<Refusal | null> {
+    const identity = identityOf(deps.keys, target)
+    if (!(await hasCode(tx, identity, target.purpose, target.askedBy))) return refuse('code_check_failed')
+    const tried = await deps.codes.attempt(tx, target, code, now)
+    if (tried.kind === 'refused')
+      return refuse('too_many_tries', { ...(tried.retryAt && { retryAt: tried.retryAt }) })
+    return tried.kind === 'wrong' ? refuseKeeping('invalid_code') : null
+  }
+
+  function mayChange(person: Subject, { sessionId, proof, now }: PhoneCall): boolean {
+    if (!hasProvenPhone(person)) return true
+    return isProven(deps.keys, { personId: person.id, sessionId, phone: person.phone }, proof, now)
   }
 
   async function afterChange(tx: Tx, call: PhoneCall, person: Subject, phone: string): Promise<void> {
@@ -67,7 +110,13 @@ export function accountPhone(deps: StepDependencies) {
   }
 }
 
-function targetOf({ personId, phone }: PhoneCall): CodeFor {
+async function proofTarget(tx: Tx, { personId }: OwnerCall): Promise<CodeFor | Refusal> {
+  const person = await findSubject(tx, 'merchant', 'id', personId)
+  if (!person || !hasProvenPhone(person)) return refuse('code_check_failed')
+  return { ...targetOf({ personId, phone: person.phone }), purpose: 'account_phone_proof' }
+}
+
+function targetOf({ personId, phone }: Pick<PhoneCall, 'personId' | 'phone'>): CodeFor {
   return {
     audience: 'merchant',
     factor: 'phone',

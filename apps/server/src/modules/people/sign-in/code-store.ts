@@ -3,7 +3,13 @@ import type { Row } from '../../../platform/database/rows.ts'
 import type { CodeSettings } from './settings.ts'
 
 export type CodePurpose =
-  'first_factor' | 'second_factor' | 'set_up' | 'account_phone' | 'contract' | 'payment'
+  | 'first_factor'
+  | 'second_factor'
+  | 'set_up'
+  | 'account_phone'
+  | 'account_phone_proof'
+  | 'contract'
+  | 'payment'
 
 type CounterRow = Row<
   'code_counter',

@@ -172,3 +172,33 @@ test('an operator opens it too, also for the administrator nobody else could hel
   )
   expect(entry).toMatchObject({ actor_id: 'operator:root', before: { wrong_tries: 7 } })
 })
+
+test('who lost the linked phone has it forgotten by an operator, and links another one at the next sign-in', async () => {
+  const [email, phone, fresh] = ['lost@noor.example', '+971501239951', '+971501239952']
+  await aPerson(app, { email, phone })
+  const { database, keys } = app
+  const operate = () =>
+    readCommand(['identity', 'forget-phone', '--email', email])({
+      database,
+      keys,
+      masters: { secretKey: 'x' },
+      otp,
+      name: 'root',
+      now: app.clock.now(),
+    })
+  const signedIn = await app.signInAs(email, phone)
+  expect(await operate()).toEqual([`Forgotten: the phone of ${email}. The next sign-in links another one.`])
+  await expect(operate()).rejects.toThrow('Nobody with this e-mail has a linked phone.')
+  expect((await signedIn.call('accounts.read')).status).toBe(401)
+  app.pass(130_000)
+  const browser = app.browser()
+  const begun = await browser.begin({ email })
+  const first = { session_id: begun.body.session_id, otp_code: await app.codeOf(email) }
+  expect((await browser.call('signIn.verify', { body: first })).body.status).toBe('setup_2fa')
+  await browser.call('signIn.challengeSetup', { body: { phone: fresh } })
+  const second = { otp_code: await app.codeOf(fresh) }
+  expect((await browser.call('signIn.challengeVerify', { body: second })).status).toBe(200)
+  expect((await browser.call('accounts.read')).body.phone).toBe(fresh)
+  const [notice] = (await app.inbox(email)).filter(({ code }) => code === null)
+  expect(notice?.text).toContain('was added')
+})

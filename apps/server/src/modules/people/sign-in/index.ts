@@ -24,6 +24,7 @@ import { sendsPerAddress, type SignInSettings } from './settings.ts'
 export type { AccountPhone } from './account-phone.ts'
 export type { Codes, Tried } from './codes.ts'
 export { identitiesOf, type AskedIdentity, type IdentityState } from './identities.ts'
+export { forgetPhone } from './forget-phone.ts'
 export { readContact } from './begin.ts'
 export { createPerson, findPeople, findSubject, type NewPerson, type Person } from './subject-store.ts'
 

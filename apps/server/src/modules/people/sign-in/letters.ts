@@ -65,6 +65,7 @@ const whatFor = {
   second_factor: m.mail_code_second_factor,
   set_up: m.mail_code_set_up,
   account_phone: m.mail_code_set_up,
+  account_phone_proof: m.mail_code_second_factor,
   contract: m.mail_code_contract,
   payment: m.mail_code_payment,
 } as const satisfies Record<CodePurpose, unknown>

@@ -91,6 +91,14 @@ export async function linkContact(
   return linked.count === 1
 }
 
+/** The phone is no longer theirs; false where there is none, or no proven e-mail to sign in with. */
+export async function unlinkPhone(tx: Tx, personId: string): Promise<boolean> {
+  const { count } = await tx`
+    update person set phone = null, phone_unconfirmed = false
+     where id = ${personId} and phone is not null and email is not null and not email_unconfirmed`
+  return count === 1
+}
+
 /** The merchant in whose record a person's sign-ins stand. */
 export async function merchantOfPerson(tx: Tx, personId: string): Promise<string | null> {
   const [row] = await tx<Row<'membership_public', 'merchant_id'>[]>`

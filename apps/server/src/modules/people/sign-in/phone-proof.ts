@@ -1,0 +1,36 @@
+import type { Keys } from '../../../platform/crypto/keys.ts'
+import type { Subject } from './subject-store.ts'
+
+/** Long enough to type a number and wait for its code. */
+const validMs = 15 * 60_000
+
+/** Whose proof it is: of one person in one session, for the phone that is linked now. */
+export interface ProofOf {
+  personId: string
+  sessionId: string
+  phone: string
+}
+
+/** Whether a phone is linked that its owner has proven: then changing it takes that phone (DEC-ACC-2). */
+export function hasProvenPhone(person: Subject): person is Subject & { phone: string } {
+  return person.phone !== null && !person.phone_unconfirmed
+}
+
+/** Says that the linked phone was in the person's hand just now. */
+export function writeProof(keys: Keys, of: ProofOf, now: Date): { proof: string; expiresAt: Date } {
+  const expiresAt = new Date(now.getTime() + validMs)
+  const until = expiresAt.getTime().toString(36)
+  return { proof: `${until}.${keys.sign(purpose, said(of, until))}`, expiresAt }
+}
+
+/** Whether a proof is of this person, session and phone, and has not run out. */
+export function isProven(keys: Keys, of: ProofOf, proof: string | undefined, now: Date): boolean {
+  const [until = '', signature = ''] = (proof ?? '').split('.')
+  return keys.verify(purpose, said(of, until), signature) && Number.parseInt(until, 36) > now.getTime()
+}
+
+const purpose = 'phone-proof'
+
+function said({ personId, sessionId, phone }: ProofOf, until: string): string {
+  return JSON.stringify([personId, sessionId, phone, until])
+}
