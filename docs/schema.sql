@@ -437,6 +437,7 @@ create table checkout_session (
   constraint checkout_session_status_check check (status in ('created', 'approved', 'rejected', 'expired', 'cancelled'))
 );
 create index checkout_session_by_token on checkout_session (token_hash);
+create index checkout_session_newest on checkout_session (merchant_id, created_at desc);
 create index checkout_session_of on checkout_session (merchant_id, order_id);
 create index checkout_session_open on checkout_session (expires_at) where status = 'created';
 
@@ -1842,6 +1843,15 @@ create index webhook_delivery_of_webhook on webhook_delivery (merchant_id, webho
 create index webhook_delivery_waiting on webhook_delivery (merchant_id, webhook_id, order_id, "position") where status = 'waiting';
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table webhook_read_back (
+  merchant_id text not null,
+  order_id text not null,
+  read_at timestamptz not null,
+  constraint webhook_read_back_pkey primary key (merchant_id, order_id),
+  constraint webhook_read_back_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id)
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table write_off (
   merchant_id text not null,
   id text not null,
@@ -1889,7 +1899,7 @@ create view capture_public with (security_invoker=true) as
 
 -- daftar_app may select; daftar_report may select
 create view checkout_session_public with (security_invoker=true) as
- select merchant_id, id, order_id, status, expires_at
+ select merchant_id, id, order_id, status, expires_at, success_url, created_at
    from checkout_session;
 
 -- daftar_app may select; daftar_report may select

@@ -53,6 +53,8 @@ export interface Endpoint {
   /** A page in front of the applications calls it: signing in, or paying. It loads the paths of such endpoints alone. */
   front?: true
   summary: string
+  /** An account's call reaches the sandbox of its merchants too: what their test keys made. */
+  sandbox?: true
   access: Access
   params?: z.ZodType
   query?: z.ZodType
@@ -82,7 +84,7 @@ type Declared = Pick<Endpoint, 'route' | 'summary' | 'access' | 'response'> & Pa
 
 /** What was declared keeps its exact type; the rest is filled in. */
 type Filled<D extends Declared> = D &
-  Omit<Endpoint, keyof D | 'front' | 'params' | 'query' | 'body' | 'example' | 'unitOfWork'> & {
+  Omit<Endpoint, keyof D | 'front' | 'sandbox' | 'params' | 'query' | 'body' | 'example' | 'unitOfWork'> & {
     unitOfWork: UnitOfWorkOf<D>
   }
 

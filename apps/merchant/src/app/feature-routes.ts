@@ -7,6 +7,7 @@ import { paymentLinkRoutes, paymentLinkPages } from '../features/payment-links/r
 import { payoutRoutes } from '../features/payouts/routes.tsx'
 import { signingPages } from '../features/signing/routes.tsx'
 import { waitlistRoutes } from '../features/waitlist/routes.tsx'
+import { webhookRoutes } from '../features/webhooks/routes.tsx'
 import { wizardRoutes } from '../features/wizard/routes.tsx'
 import type { PublicPage, ScreenRoute } from '../shared/screen-route.ts'
 
@@ -18,6 +19,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...paymentLinkRoutes,
   ...payoutRoutes,
   ...waitlistRoutes,
+  ...webhookRoutes,
   ...wizardRoutes,
 ]
 

@@ -192,6 +192,7 @@ const noIds: EndpointId[] = [
   'orders.export',
   'orders.captureMany',
   'payouts.deposits',
+  'webhooks.deliveries',
 ]
 
 describe('another merchant’s things', () => {
@@ -227,6 +228,8 @@ describe('another merchant’s things', () => {
     expect((await product.call('payouts.list', byMerchant)).status).toBe(404)
     const days = { query: { from: '2026-11-01', to: '2026-11-30' }, as }
     expect((await product.call('payouts.deposits', days)).body.deposits).toEqual([])
+    const ofOrder = { query: { search: foreign.orderId }, as }
+    expect((await product.call('webhooks.deliveries', ofOrder)).body.deliveries).toEqual([])
     const { body } = await product.call('orders.captureMany', { body: { ids: [foreign.orderId] }, as })
     expect(body.results).toMatchObject([{ outcome: 'refused', reason: 'not_found', number: '' }])
     const { body: kept } = await product.call('orders.read', {

@@ -18,20 +18,10 @@ const apiKey = z.object({
   revoked_at: instant.nullable(),
 })
 
-const webhook = z.object({
-  id: z.string(),
-  mode,
-  store_code: z.string(),
-  url: z.string(),
-  /** The name of the header the shop asked for; its value stays here. */
-  header: z.string().nullable(),
-  created_at: instant,
-})
-
 export const apiKeysEndpoints = {
   'apiKeys.integrations': endpoint({
     route: 'GET /desk/api/v1/merchants/{id}/integrations',
-    summary: 'Keys, store codes and webhooks of a merchant',
+    summary: 'Keys and store codes of a merchant',
     access: { kind: 'staff', flag: 'can_view_integrations' },
     params: byId,
     response: z.object({
@@ -40,7 +30,6 @@ export const apiKeysEndpoints = {
         z.object({ code: z.string(), aliases: z.array(z.string()), name: z.string(), name_ar: z.string() }),
       ),
       keys: z.array(apiKey),
-      webhooks: z.array(webhook),
     }),
     example: { params: { id: 'mer_0000' } },
   }),

@@ -1,47 +1,41 @@
-import { deliveryStatuses, keyModes, messageEvents } from '@daftar/rules/orders/shop-connection'
+import { deliveryStatuses, messageEvents } from '@daftar/rules/orders/shop-connection'
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Access } from '../endpoint.ts'
 import type { PublishedTexts } from '../published-errors.ts'
 import { instant, pageQuery } from '../wire/values.ts'
-import { webhookPayment } from './public-api-shapes.ts'
+import {
+  deliveriesAnswer,
+  delivery,
+  keyMode,
+  replayAnswer,
+  replayGiven,
+  webhookCheck,
+  webhooksAnswer,
+  wholeDelivery,
+} from './webhooks-shapes.ts'
 
-/** Webhooks of the public payments API, where the header X-Merchant-Code says of which store; and for support what they were sent. */
+/**
+ * Webhooks of the public payments API, where the header X-Merchant-Code says of which store; and for the merchant and for
+ * support how they stand and what they were sent.
+ */
 
 const byId = z.strictObject({ id: z.string().max(64) })
 const one = z.strictObject({ id: z.string().max(64), deliveryId: z.string().max(64) })
-const mode = z.enum(keyModes)
+const ofMerchant = z.strictObject({ id: z.string().max(64), webhookId: z.string().max(64) })
 
-const delivery = z.object({
-  id: z.string(),
-  mode,
-  event: z.enum(messageEvents),
-  status: z.enum(deliveryStatuses),
-  url: z.string(),
-  /** Null where it only tried the way. */
-  payment_id: z.string().nullable(),
-  order_number: z.string().nullable(),
-  attempts: z.number().int(),
-  created_at: instant,
-  next_at: instant.nullable(),
-  delivered_at: instant.nullable(),
-  /** The delivery it repeats; null for a first one. */
-  replay_of: z.string().nullable(),
-  is_duplicate: z.boolean(),
-  /** The shop has removed the webhook: nothing is sent to it any more. */
-  is_webhook_removed: z.boolean(),
+const listed = z.strictObject({
+  mode: keyMode.optional(),
+  webhook: z.string().max(64).optional(),
+  status: z.enum(deliveryStatuses).optional(),
+  event: z.enum(messageEvents).optional(),
+  search: z.string().trim().max(80).optional(),
+  ...pageQuery,
 })
-export type Delivery = z.output<typeof delivery>
+const sent = z.strictObject({ as: z.enum(['again', 'duplicate']) })
 
-const attempt = z.object({
-  number: z.number().int(),
-  at: instant,
-  duration_ms: z.number().int(),
-  status_code: z.number().int().nullable(),
-  error: z.string().nullable(),
-  /** The first bytes of the answer. */
-  answer: z.string(),
-})
-export type DeliveryAttempt = z.output<typeof attempt>
+/** Of the workspace and its sandbox, by whoever administers it. */
+const mayManage = { kind: 'account', permission: 'isWorkspaceAdmin' } as const satisfies Access
+const maySupport = { kind: 'staff', flag: 'can_view_integrations' } as const satisfies Access
 
 const oneWebhook = z.object({ id: z.string().max(64) })
 
@@ -72,40 +66,183 @@ const key = (texts: PublishedTexts) => ({ kind: 'key', texts }) as const
 export const webhooksPerStore = 4
 
 export const webhooksEndpoints = {
-  'webhooks.deliveries': endpoint({
-    route: 'GET /desk/api/v1/merchants/{id}/webhook-deliveries',
-    summary: 'What the webhooks of a merchant were sent, the newest first',
-    access: { kind: 'staff', flag: 'can_view_integrations' },
+  'webhooks.overview': endpoint({
+    route: 'GET /merchant/api/v1/webhooks',
+    summary: 'How the webhooks stand, live and test',
+    access: mayManage,
+    sandbox: true,
+    response: webhooksAnswer,
+  }),
+  'webhooks.overviewForStaff': endpoint({
+    route: 'GET /desk/api/v1/merchants/{id}/webhooks',
+    summary: 'How the webhooks stand, live and test, of a merchant',
+    access: maySupport,
     params: byId,
-    query: z.strictObject({
-      mode: mode.optional(),
-      status: z.enum(deliveryStatuses).optional(),
-      event: z.enum(messageEvents).optional(),
-      search: z.string().trim().max(80).optional(),
-      ...pageQuery,
-    }),
-    response: z.object({ deliveries: z.array(delivery), next_page_token: z.string().nullable() }),
+    response: webhooksAnswer,
+    example: { params: { id: 'mer_0000' } },
+  }),
+  'webhooks.deliveries': endpoint({
+    route: 'GET /merchant/api/v1/webhook-deliveries',
+    summary: 'What the webhooks were sent, the newest first',
+    access: mayManage,
+    sandbox: true,
+    query: listed,
+    response: deliveriesAnswer,
+  }),
+  'webhooks.deliveriesForStaff': endpoint({
+    route: 'GET /desk/api/v1/merchants/{id}/webhook-deliveries',
+    summary: 'What the webhooks were sent, the newest first, of a merchant',
+    access: maySupport,
+    params: byId,
+    query: listed,
+    response: deliveriesAnswer,
     example: { params: { id: 'mer_0000' } },
   }),
   'webhooks.delivery': endpoint({
-    route: 'GET /desk/api/v1/merchants/{id}/webhook-deliveries/{deliveryId}',
+    route: 'GET /merchant/api/v1/webhook-deliveries/{id}',
     summary: 'One delivery with its body and every attempt',
-    access: { kind: 'staff', flag: 'can_view_integrations' },
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    response: wholeDelivery,
+    example: { params: { id: 'whd_0000' } },
+  }),
+  'webhooks.deliveryForStaff': endpoint({
+    route: 'GET /desk/api/v1/merchants/{id}/webhook-deliveries/{deliveryId}',
+    summary: 'One delivery with its body and every attempt, of a merchant',
+    access: maySupport,
     params: one,
-    response: z.object({ delivery, body: webhookPayment, attempts: z.array(attempt) }),
+    response: wholeDelivery,
     example: { params: { id: 'mer_0000', deliveryId: 'whd_0000' } },
   }),
   'webhooks.sendDelivery': endpoint({
-    route: 'POST /desk/api/v1/merchants/{id}/webhook-deliveries/{deliveryId}/send',
+    route: 'POST /merchant/api/v1/webhook-deliveries/{id}/send',
     summary:
       'Send a delivery again, or the very same message once more to try how the shop takes a repetition',
-    access: { kind: 'staff', flag: 'can_view_integrations' },
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    body: sent,
+    response: z.object({ delivery }),
+    reasons: ['wrong_status'],
+    audit: 'webhook.sent_again',
+    example: { params: { id: 'whd_0000' }, body: { as: 'again' } },
+  }),
+  'webhooks.sendDeliveryForStaff': endpoint({
+    route: 'POST /desk/api/v1/merchants/{id}/webhook-deliveries/{deliveryId}/send',
+    summary:
+      'Send a delivery again, or the very same message once more to try how the shop takes a repetition, of a merchant',
+    access: maySupport,
     params: one,
-    body: z.strictObject({ as: z.enum(['again', 'duplicate']) }),
+    body: sent,
     response: z.object({ delivery }),
     reasons: ['wrong_status'],
     audit: 'webhook.sent_again',
     example: { params: { id: 'mer_0000', deliveryId: 'whd_0000' }, body: { as: 'again' } },
+  }),
+  'webhooks.tryWebhook': endpoint({
+    route: 'POST /merchant/api/v1/webhooks/{id}/test',
+    summary: 'Send a message about no payment, to try the way',
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    response: z.object({ delivery }),
+    audit: 'webhook.tried',
+    example: { params: { id: 'whk_0000' } },
+  }),
+  'webhooks.tryWebhookForStaff': endpoint({
+    route: 'POST /desk/api/v1/merchants/{id}/webhooks/{webhookId}/test',
+    summary: 'Send a message about no payment, to try the way, of a merchant',
+    access: maySupport,
+    params: ofMerchant,
+    response: z.object({ delivery }),
+    audit: 'webhook.tried',
+    example: { params: { id: 'mer_0000', webhookId: 'whk_0000' } },
+  }),
+  'webhooks.replay': endpoint({
+    route: 'POST /merchant/api/v1/webhooks/{id}/replay',
+    summary: 'Send once more what a webhook was told in a time',
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    body: replayGiven,
+    response: replayAnswer,
+    audit: 'webhook.replayed',
+    example: {
+      params: { id: 'whk_0000' },
+      body: { from: '2026-11-20T00:00:00.000Z', until: '2026-11-21T00:00:00.000Z', only_failed: true },
+    },
+  }),
+  'webhooks.replayForStaff': endpoint({
+    route: 'POST /desk/api/v1/merchants/{id}/webhooks/{webhookId}/replay',
+    summary: 'Send once more what a webhook was told in a time, of a merchant',
+    access: maySupport,
+    params: ofMerchant,
+    body: replayGiven,
+    response: replayAnswer,
+    audit: 'webhook.replayed',
+    example: {
+      params: { id: 'mer_0000', webhookId: 'whk_0000' },
+      body: { from: '2026-11-20T00:00:00.000Z', until: '2026-11-21T00:00:00.000Z', only_failed: true },
+    },
+  }),
+  'webhooks.resume': endpoint({
+    route: 'POST /merchant/api/v1/webhooks/{id}/resume',
+    summary: 'Resume a paused webhook: what waited is sent in its order',
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    response: null,
+    reasons: ['wrong_status'],
+    audit: 'webhook.resumed',
+    example: { params: { id: 'whk_0000' } },
+  }),
+  'webhooks.resumeForStaff': endpoint({
+    route: 'POST /desk/api/v1/merchants/{id}/webhooks/{webhookId}/resume',
+    summary: 'Resume a paused webhook: what waited is sent in its order, of a merchant',
+    access: maySupport,
+    params: ofMerchant,
+    response: null,
+    reasons: ['wrong_status'],
+    audit: 'webhook.resumed',
+    example: { params: { id: 'mer_0000', webhookId: 'whk_0000' } },
+  }),
+  'webhooks.check': endpoint({
+    route: 'GET /merchant/api/v1/webhooks/{id}/check',
+    summary: 'What a webhook was told against what its shop read back, and what is wrong with its server',
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    response: webhookCheck,
+    example: { params: { id: 'whk_0000' } },
+  }),
+  'webhooks.checkForStaff': endpoint({
+    route: 'GET /desk/api/v1/merchants/{id}/webhooks/{webhookId}/check',
+    summary:
+      'What a webhook was told against what its shop read back, and what is wrong with its server, of a merchant',
+    access: maySupport,
+    params: ofMerchant,
+    response: webhookCheck,
+    example: { params: { id: 'mer_0000', webhookId: 'whk_0000' } },
+  }),
+  'webhooks.sendMissed': endpoint({
+    route: 'POST /merchant/api/v1/webhooks/{id}/send-missed',
+    summary: 'Send once more the payments its shop never booked',
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    response: replayAnswer,
+    audit: 'webhook.missed_sent',
+    example: { params: { id: 'whk_0000' } },
+  }),
+  'webhooks.sendMissedForStaff': endpoint({
+    route: 'POST /desk/api/v1/merchants/{id}/webhooks/{webhookId}/send-missed',
+    summary: 'Send once more the payments its shop never booked, of a merchant',
+    access: maySupport,
+    params: ofMerchant,
+    response: replayAnswer,
+    audit: 'webhook.missed_sent',
+    example: { params: { id: 'mer_0000', webhookId: 'whk_0000' } },
   }),
   'webhooks.create': endpoint({
     route: 'POST /api/v1/webhooks',

@@ -95,4 +95,13 @@ export const merchantRoutes = {
   'singlePage.verify': 'POST /merchant/api/v1/loan/application/{id}/verify',
   'singlePage.apply': 'POST /merchant/api/v1/loan/application/{id}/apply',
   'waitlist.join': 'POST /merchant/api/v1/loan/experiment',
+  'webhooks.overview': 'GET /merchant/api/v1/webhooks',
+  'webhooks.deliveries': 'GET /merchant/api/v1/webhook-deliveries',
+  'webhooks.delivery': 'GET /merchant/api/v1/webhook-deliveries/{id}',
+  'webhooks.sendDelivery': 'POST /merchant/api/v1/webhook-deliveries/{id}/send',
+  'webhooks.tryWebhook': 'POST /merchant/api/v1/webhooks/{id}/test',
+  'webhooks.replay': 'POST /merchant/api/v1/webhooks/{id}/replay',
+  'webhooks.resume': 'POST /merchant/api/v1/webhooks/{id}/resume',
+  'webhooks.check': 'GET /merchant/api/v1/webhooks/{id}/check',
+  'webhooks.sendMissed': 'POST /merchant/api/v1/webhooks/{id}/send-missed',
 } as const

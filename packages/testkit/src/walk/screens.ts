@@ -33,6 +33,7 @@ export const merchantScreens = [
   'payoutsInvoices',
   'payoutsMatch',
   'payoutsUpcoming',
+  'webhooks',
 ] as const
 
 /** The paths of the console's screens, below its root. */

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawer, question, said } from '../../testing/dialogs.ts'
 import { aMerchant, noorIn } from '../../testing/fixtures/merchant.ts'
-import { aDelivery, anIntegration, aWholeDelivery, testKeys } from '../../testing/fixtures/shops.ts'
+import { aDelivery, anIntegration, aWebhook, aWholeDelivery, testKeys } from '../../testing/fixtures/shops.ts'
 import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 
 const noor = '/desk/integrations/mrc_noor'
@@ -16,11 +16,16 @@ const secret = 'sk_test_00000000-0000-4000-8000-000000009b8c'
 function atNoor({ answers, ...options }: PageOptions = {}, filters = ''): Page {
   return renderAt(noor + filters, {
     ...options,
-    answers: { 'apiKeys.integrations': anIntegration(), 'webhooks.deliveries': nothingSent, ...answers },
+    answers: {
+      'apiKeys.integrations': anIntegration(),
+      'webhooks.overviewForStaff': { webhooks: [aWebhook()] },
+      'webhooks.deliveriesForStaff': nothingSent,
+      ...answers,
+    },
   })
 }
 
-const keys = async (mode = m.desk_integrations_test()) =>
+const keys = async (mode = m.webhooks_test()) =>
   within(await screen.findByRole('region', { name: m.desk_integrations_keys({ mode }) }))
 
 test.each(looks)(
@@ -80,8 +85,8 @@ test.each(looks)(
         language,
         width,
         answers: {
-          'webhooks.deliveries': sent,
-          'webhooks.delivery': ({ params }) =>
+          'webhooks.deliveriesForStaff': sent,
+          'webhooks.deliveryForStaff': ({ params }) =>
             aWholeDelivery(aDelivery(params.deliveryId === 'whd_2' ? repeated : {})),
         },
       },
@@ -89,18 +94,18 @@ test.each(looks)(
     )
     expect((await keys()).queryByRole('button')).toBeNull()
     const main = within(screen.getByRole('main'))
-    const row = new RegExp(`${m.desk_integrations_event_authorize()}|22/11/26`)
+    const row = new RegExp(`${m.webhooks_event_authorize()}|22/11/26`)
     await user.click((await main.findAllByRole('button', { name: row })).at(-1)!)
     await waitFor(() => expect(address()).toBe(`${noor}?mode=test&event=authorize&delivery=whd_1`))
     expect(await (await drawer()).findByText('200')).toBeTruthy()
-    const verb = m.desk_integrations_send_duplicate()
+    const verb = m.webhooks_send_duplicate()
     await user.click((await drawer()).getByRole('button', { name: verb }))
     const dialog = await question()
-    server.answer({ 'webhooks.sendDelivery': { delivery: aDelivery(repeated) } })
+    server.answer({ 'webhooks.sendDeliveryForStaff': { delivery: aDelivery(repeated) } })
     pressTwice(dialog.getByRole('button', { name: verb }))
-    expect(await screen.findByText(m.desk_integrations_repeats())).toBeTruthy()
+    expect(await screen.findByText(m.webhooks_repeats())).toBeTruthy()
     expect(address()).toBe(`${noor}?mode=test&event=authorize&delivery=whd_2`)
-    expect(server.callsOf('webhooks.sendDelivery')).toMatchObject([
+    expect(server.callsOf('webhooks.sendDeliveryForStaff')).toMatchObject([
       { params: { id: 'mrc_noor', deliveryId: 'whd_1' }, body: { as: 'duplicate' } },
     ])
   },
@@ -113,27 +118,29 @@ test('a message opened by its address stands open; one that is sent again while 
     {
       as: ['support_agent'],
       answers: {
-        'webhooks.deliveries': sent,
-        'webhooks.delivery': aWholeDelivery(),
-        'webhooks.sendDelivery': refuse('wrong_status'),
+        'webhooks.deliveriesForStaff': sent,
+        'webhooks.deliveryForStaff': aWholeDelivery(),
+        'webhooks.sendDeliveryForStaff': refuse('wrong_status'),
       },
     },
     '?delivery=whd_1',
   )
-  await user.click(await (await drawer()).findByRole('button', { name: m.desk_integrations_send_again() }))
+  await user.click(await (await drawer()).findByRole('button', { name: m.webhooks_send_again() }))
   const dialog = await question()
-  await user.click(dialog.getByRole('button', { name: m.desk_integrations_send_again() }))
+  await user.click(dialog.getByRole('button', { name: m.webhooks_send_again() }))
   expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('wrong_status'))
 })
 
 test('to a webhook that its shop removed nothing is sent any more', async () => {
   const removed = aDelivery({ is_webhook_removed: true })
   atNoor(
-    { answers: { 'webhooks.deliveries': sent, 'webhooks.delivery': aWholeDelivery(removed) } },
+    {
+      answers: { 'webhooks.deliveriesForStaff': sent, 'webhooks.deliveryForStaff': aWholeDelivery(removed) },
+    },
     '?delivery=whd_1',
   )
-  expect(await (await drawer()).findByText(m.desk_integrations_webhook_removed())).toBeTruthy()
-  expect(screen.queryByRole('button', { name: m.desk_integrations_send_again() })).toBeNull()
+  expect(await (await drawer()).findByText(m.webhooks_removed())).toBeTruthy()
+  expect(screen.queryByRole('button', { name: m.webhooks_send_again() })).toBeNull()
 })
 
 test.each(looks)(
@@ -143,11 +150,11 @@ test.each(looks)(
       { as: ['support_agent'], language, width },
       '?mode=test&status=failed&event=refund&search=WEB',
     )
-    expect(await screen.findByText(m.desk_integrations_deliveries_empty_filter())).toBeTruthy()
-    for (const chosen of [m.desk_integrations_delivery_failed(), m.desk_integrations_event_refund()])
+    expect(await screen.findByText(m.webhooks_deliveries_empty_filter())).toBeTruthy()
+    for (const chosen of [m.webhooks_delivery_failed(), m.webhooks_event_refund()])
       expect(screen.getByRole('button', { name: new RegExp(chosen) })).toBeTruthy()
     expect((await keys()).getByText(new RegExp(m.desk_integrations_secret_key()))).toBeTruthy()
-    expect(server.callsOf('webhooks.deliveries').at(-1)?.query).toMatchObject({
+    expect(server.callsOf('webhooks.deliveriesForStaff').at(-1)?.query).toMatchObject({
       mode: 'test',
       status: 'failed',
       event: 'refund',
@@ -170,10 +177,15 @@ test.each(looks)('support chooses whose shops to look at, in %s at %i', async (l
 })
 
 test('a merchant without keys, stores’ messages or webhooks says so of each', async () => {
-  atNoor({ answers: { 'apiKeys.integrations': anIntegration({ keys: [], webhooks: [] }) } })
+  atNoor({
+    answers: {
+      'apiKeys.integrations': anIntegration({ keys: [] }),
+      'webhooks.overviewForStaff': { webhooks: [] },
+    },
+  })
   expect(await (await keys()).findByText(m.desk_integrations_no_keys())).toBeTruthy()
-  expect(screen.getByText(m.desk_integrations_no_webhooks())).toBeTruthy()
-  expect(await screen.findByText(m.desk_integrations_deliveries_empty_text())).toBeTruthy()
+  expect(screen.getByText(m.webhooks_none())).toBeTruthy()
+  expect(await screen.findByText(m.webhooks_deliveries_empty_text())).toBeTruthy()
 })
 
 test('while a merchant loads nothing of its keys stands there; when it fails trying again brings them', async () => {

@@ -1,17 +1,12 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { Delivery } from '@daftar/contract/endpoints/webhooks'
 import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
-import { pagedQuery } from '../../shared/pages.ts'
-import type { Keyed } from '@daftar/app-kit/use-act'
-import type { DeliveryFilters } from './filters.ts'
+import { webhookCalls, type WebhookCalls } from '@daftar/app-kit/webhooks/calls'
 
-export type { Delivery, DeliveryAttempt } from '@daftar/contract/endpoints/webhooks'
 export type Integration = AnswerOf<'apiKeys.integrations'>
 export type ApiKey = Integration['keys'][number]
 export type IssuedKeys = AnswerOf<'apiKeys.issue'>
-export type SendAs = 'again' | 'duplicate'
 
 const keyOf = (merchantId: string) => ['integrations', merchantId] as const
 
@@ -20,28 +15,6 @@ export function integrationQuery(merchantId: string) {
     queryKey: [...keyOf(merchantId), 'keys'],
     queryFn: ({ client, signal }) =>
       apiOf(client).call('apiKeys.integrations', { params: { id: merchantId }, signal }),
-  })
-}
-
-export function deliveriesQuery(merchantId: string, { mode, status, event, search }: DeliveryFilters) {
-  return pagedQuery(
-    [...keyOf(merchantId), 'deliveries', mode ?? '', status ?? '', event ?? '', search],
-    (api, page_token, signal) =>
-      api.call('webhooks.deliveries', {
-        params: { id: merchantId },
-        query: { mode, status, event, search: search || undefined, page_token },
-        signal,
-      }),
-  )
-}
-
-export function deliveryQuery(merchantId: string, deliveryId: string) {
-  return queryOptions({
-    queryKey: [...keyOf(merchantId), 'delivery', deliveryId],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call('webhooks.delivery', { params: { id: merchantId, deliveryId }, signal }),
-    // What is on its way is about to be told of.
-    refetchInterval: ({ state }) => (state.data?.delivery.status === 'waiting' ? 3_000 : false),
   })
 }
 
@@ -63,18 +36,22 @@ export function revokeKey(queryClient: QueryClient, merchantId: string) {
   })
 }
 
-type SendOrder = { id: string; as: SendAs }
-
-export function sendDelivery(queryClient: QueryClient, merchantId: string) {
-  return mutationOptions({
-    mutationFn: async ({ intent: { id, as }, key }: Keyed<SendOrder>, { client }): Promise<Delivery> =>
-      (
-        await apiOf(client).call('webhooks.sendDelivery', {
-          params: { id: merchantId, deliveryId: id },
-          body: { as },
-          idempotencyKey: key,
-        })
-      ).delivery,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf(merchantId) }),
+/** The webhooks of the merchant that is looked at, and of its sandbox. */
+export function webhooksOf(queryClient: QueryClient, id: string): WebhookCalls {
+  const of = (webhookId: string) => ({ params: { id, webhookId } })
+  const one = (deliveryId: string) => ({ params: { id, deliveryId } })
+  const api = apiOf(queryClient)
+  return webhookCalls(queryClient, keyOf(id), {
+    overview: (signal) => api.call('webhooks.overviewForStaff', { params: { id }, signal }),
+    deliveries: (query, signal) => api.call('webhooks.deliveriesForStaff', { params: { id }, query, signal }),
+    delivery: (deliveryId, signal) => api.call('webhooks.deliveryForStaff', { ...one(deliveryId), signal }),
+    check: (webhookId, signal) => api.call('webhooks.checkForStaff', { ...of(webhookId), signal }),
+    send: (deliveryId, body, once) =>
+      api.call('webhooks.sendDeliveryForStaff', { ...one(deliveryId), body, ...once }),
+    try: (webhookId, once) => api.call('webhooks.tryWebhookForStaff', { ...of(webhookId), ...once }),
+    replay: (webhookId, body, once) =>
+      api.call('webhooks.replayForStaff', { ...of(webhookId), body, ...once }),
+    resume: (webhookId, once) => api.call('webhooks.resumeForStaff', { ...of(webhookId), ...once }),
+    sendMissed: (webhookId, once) => api.call('webhooks.sendMissedForStaff', { ...of(webhookId), ...once }),
   })
 }

@@ -4,8 +4,8 @@ import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { merchantsQuery } from '../../shared/merchants-query.ts'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { deliveryFilters } from './filters.ts'
-import { deliveriesQuery, integrationQuery } from './queries.ts'
+import { deliveryFilters } from '@daftar/app-kit/webhooks/filters'
+import { integrationQuery, webhooksOf } from './queries.ts'
 
 const flag = 'can_view_integrations'
 
@@ -28,7 +28,9 @@ export const integrationRoutes: readonly ScreenRoute[] = [
     load: ({ queryClient, params, search }) => {
       const id = params.id
       void queryClient.prefetchQuery(integrationQuery(id))
-      void queryClient.prefetchInfiniteQuery(deliveriesQuery(id, deliveryFilters.read(search)))
+      const webhooks = webhooksOf(queryClient, id)
+      void queryClient.prefetchQuery(webhooks.overview)
+      void queryClient.prefetchInfiniteQuery(webhooks.deliveries(deliveryFilters.read(search)))
     },
   }),
 ]

@@ -32,7 +32,7 @@ export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
     chance: Math.random,
     logDays: config.webhooks.logDays,
   })
-  const apiKeys = buildApiKeys({ ...deps, webhooksOf: webhooks.webhooksOf })
+  const apiKeys = buildApiKeys(deps)
   const orders = buildOrders({
     ...deps,
     ageing: config.orders,
@@ -53,7 +53,7 @@ export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
     linkOpened,
   })
   const paymentLinks = buildPaymentLinks({ ...deps, ...needs, orders: actions, checkout })
-  const publicApi = buildPublicApi({ ...deps, orders: actions, checkout })
+  const publicApi = buildPublicApi({ ...deps, orders: actions, checkout, noteRead: webhooks.noteRead })
   const area = defineArea('selling', [orders, checkout, webhooks, paymentLinks, publicApi, apiKeys])
   return { area, apiKeys, checkout }
 }

@@ -1087,6 +1087,11 @@ export interface Tables {
     position: bigint
     retries_from: number
   }
+  webhook_read_back: {
+    merchant_id: string
+    order_id: string
+    read_at: Date
+  }
   write_off: {
     merchant_id: string
     id: string
@@ -1175,6 +1180,8 @@ export interface Views {
     order_id: string
     status: 'created' | 'approved' | 'rejected' | 'expired' | 'cancelled'
     expires_at: Date
+    success_url: string | null
+    created_at: Date
   }
   contributed_movement_public: {
     merchant_id: string

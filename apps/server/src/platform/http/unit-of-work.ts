@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorAnswer, publishedAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
+import { sandboxIdOf } from '@daftar/rules/orders/shop-connection'
 import { recordAudit, type AuditEntry } from '../audit/audit.ts'
 import type { Refusals } from '../audit/refusals.ts'
 import type { Keys } from '../crypto/keys.ts'
@@ -44,7 +45,7 @@ export async function runWork(
   refusals: Pick<Refusals, 'note'>,
   work: Work,
 ): Promise<WorkResult> {
-  const reach = reachOf(database, work.actor)
+  const reach = reachOf(database, work)
   if (work.endpoint.unitOfWork === 'read')
     return outcomeOf(await settle(() => reach.read((tx) => work.run(tx))))
   const run = await preparedRun(work)
@@ -178,9 +179,10 @@ function outcomeOf(answer: unknown): WorkResult {
   return answer instanceof Refusal ? answer : { answer }
 }
 
-function reachOf(database: Database, actor: Actor) {
+function reachOf(database: Database, { actor, endpoint }: Pick<Work, 'actor' | 'endpoint'>) {
   if (actor.kind === 'merchant' || actor.kind === 'key') {
-    const merchantIds = actor.kind === 'key' ? [actor.merchantId] : actor.merchantIds
+    const live = actor.kind === 'key' ? [actor.merchantId] : actor.merchantIds
+    const merchantIds = endpoint.sandbox ? [...live, ...live.map(sandboxIdOf)] : live
     return {
       read: <T>(work: (tx: ReadTx) => Promise<T>) => database.tenantRead(merchantIds, work),
       write: <T>(work: (tx: Tx) => Promise<T>) => database.tenant(merchantIds, work),

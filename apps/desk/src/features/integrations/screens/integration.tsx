@@ -1,16 +1,17 @@
+import { Webhooks } from '@daftar/app-kit/webhooks/webhooks'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
+import { problemText } from '../../../shared/problem-text.ts'
 import { Queried } from '../../../shared/queried.tsx'
-import { Deliveries } from '../parts/deliveries.tsx'
 import { KeysCard } from '../parts/keys-card.tsx'
 import { StoresCard } from '../parts/stores-card.tsx'
-import { WebhooksCard } from '../parts/webhooks-card.tsx'
-import { integrationQuery } from '../queries.ts'
+import { integrationQuery, webhooksOf } from '../queries.ts'
 import styles from '../parts/integrations.module.css'
 
 /** How one merchant's shops are connected, and everything they were told. */
@@ -35,11 +36,19 @@ export function IntegrationScreen({ params: { id } }: { params: { id: string } }
             <KeysCard mode="live" integration={integration} />
             <KeysCard mode="test" integration={integration} />
             <StoresCard stores={integration.stores} />
-            <WebhooksCard webhooks={integration.webhooks} />
           </div>
-          <Deliveries merchantId={integration.merchant.id} />
+          <section className={styles.page}>
+            <h2>{m.webhooks_title()}</h2>
+            <MerchantWebhooks merchantId={integration.merchant.id} />
+          </section>
         </div>
       )}
     </Queried>
   )
+}
+
+function MerchantWebhooks({ merchantId }: { merchantId: string }) {
+  const queryClient = useQueryClient()
+  const calls = useMemo(() => webhooksOf(queryClient, merchantId), [queryClient, merchantId])
+  return <Webhooks calls={calls} pending={<CardsSkeleton cards={2} />} problemText={problemText} />
 }

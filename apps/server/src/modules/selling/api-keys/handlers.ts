@@ -2,7 +2,6 @@ import type { AnswerOf } from '@daftar/contract'
 import { sandboxIdOf } from '@daftar/rules/orders/shop-connection'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import { issueKeys } from './actions.ts'
 import { findKeyMerchant, listKeys, listStores, stopKey, type KeyRow } from './store.ts'
@@ -11,31 +10,27 @@ type Integrations = AnswerOf<'apiKeys.integrations'>
 
 export interface ApiKeyDependencies {
   keys: Keys
-  /** The webhooks of a merchant and of its sandbox. */
-  webhooksOf(tx: ReadTx, tenants: { live: string; test: string }): Promise<Integrations['webhooks']>
 }
 
 /** Keys that stopped working are shown for this long. */
 const rememberDays = 30
 
-export function apiKeyHandlers({ keys, webhooksOf }: ApiKeyDependencies): Handlers<'apiKeys'> {
+export function apiKeyHandlers({ keys }: ApiKeyDependencies): Handlers<'apiKeys'> {
   return {
     'apiKeys.integrations': async ({ tx, params, now }) => {
       const merchant = await findKeyMerchant(tx, params.id)
       if (!merchant) return refuse('not_found')
       const tenants = { live: params.id, test: sandboxIdOf(params.id) }
       const since = new Date(now.getTime() - rememberDays * 24 * 3_600_000)
-      const [stores, rows, webhooks] = await Promise.all([
+      const [stores, rows] = await Promise.all([
         listStores(tx, tenants.live),
         listKeys(tx, [tenants.live, tenants.test], since),
-        webhooksOf(tx, tenants),
       ])
       const modeOf = (id: string) => (id === tenants.live ? 'live' : 'test')
       return {
         merchant: { id: params.id, name: merchant.name, name_ar: merchant.name_ar },
         stores,
         keys: rows.map((row) => ({ ...presentKey(row), mode: modeOf(row.merchant_id) })),
-        webhooks,
       }
     },
 

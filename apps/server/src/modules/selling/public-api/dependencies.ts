@@ -5,4 +5,6 @@ export interface PublicApiDependencies {
   orders: OrderActions
   checkout: Pick<Checkout, 'openSession' | 'declineSession' | 'isOpenSession' | 'preScore' | 'urlOf'>
   publicOrigin: string
+  /** Remembers that a shop asked for payments, or acted on one. */
+  noteRead(merchantId: string, orderIds: readonly string[], at: Date): void
 }

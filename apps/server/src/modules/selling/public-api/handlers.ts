@@ -16,17 +16,20 @@ import { refuseBadData } from './refusals.ts'
 import { findState, listPayments, loadPayments } from './store.ts'
 
 export function publicApiHandlers(deps: PublicApiDependencies): Handlers<'publicApi'> {
-  const { orders } = deps
+  const { orders, noteRead } = deps
   return {
     'publicApi.createCheckout': ({ tx, body, actor, now }) =>
       openCheckout(tx, deps, body, { actor, at: now }),
 
-    'publicApi.checkout': async ({ tx, params, actor }) => {
+    'publicApi.checkout': async ({ tx, params, actor, now }) => {
       if (!isUuid(params.id)) return refuse('invalid_input')
       const found = await findSession(tx, actor.merchantId, params.id)
       const session = found && (found.is_public || !actor.isPublic) ? found : undefined
       const [payment] = session ? await loadPayments(tx, actor.merchantId, [session.order_id]) : []
-      return session && payment ? presentSession(deps, payment, session) : refuse('not_found')
+      if (!session || !payment) return refuse('not_found')
+      // What a phone asks with the public key says nothing of what the shop has booked.
+      if (!actor.isPublic) noteRead(actor.merchantId, [session.order_id], now)
+      return presentSession(deps, payment, session)
     },
 
     'publicApi.checkoutQr': async ({ tx, params, now }) => {
@@ -42,8 +45,9 @@ export function publicApiHandlers(deps: PublicApiDependencies): Handlers<'public
       }
     },
 
-    'publicApi.payments': async ({ tx, query, actor }) => {
+    'publicApi.payments': async ({ tx, query, actor, now }) => {
       const { ids, total } = await listPayments(tx, actor.merchantId, query)
+      noteRead(actor.merchantId, ids, now)
       const payments = await loadPayments(tx, actor.merchantId, ids)
       return {
         payments: payments.map(presentPayment),
@@ -51,25 +55,27 @@ export function publicApiHandlers(deps: PublicApiDependencies): Handlers<'public
       }
     },
 
-    'publicApi.payment': async ({ tx, params, actor }) => {
+    'publicApi.payment': async ({ tx, params, actor, now }) => {
       if (!isUuid(params.id)) return refuseBadData('invalid_input', 'invalidPaymentId')
+      noteRead(actor.merchantId, [params.id], now)
       return paymentOf(tx, actor, params.id)
     },
 
     'publicApi.updatePayment': (call) => {
       const reference = call.body.order?.reference_id ?? null
-      return acting(call, async (tx, act) => {
+      return acting(deps, call, async (tx, act) => {
         if (reference !== null) return changeReference(tx, orders, act, reference)
         return (await findState(tx, act.merchantId, act.orderId)) ? null : refuse('not_found')
       })
     },
 
     'publicApi.capture': (call) =>
-      acting(call, (tx, act) => capture(tx, orders, act, call), sumOf(call.body)),
+      acting(deps, call, (tx, act) => capture(tx, orders, act, call), sumOf(call.body)),
 
-    'publicApi.refund': (call) => acting(call, (tx, act) => refund(tx, orders, act, call), sumOf(call.body)),
+    'publicApi.refund': (call) =>
+      acting(deps, call, (tx, act) => refund(tx, orders, act, call), sumOf(call.body)),
 
-    'publicApi.close': (call) => acting(call, (tx, act) => close(tx, orders, act)),
+    'publicApi.close': (call) => acting(deps, call, (tx, act) => close(tx, orders, act)),
   }
 }
 
@@ -80,12 +86,14 @@ type ActingCall = Pick<
 
 /** Does something to the payment and answers it as it stands then; a repetition answers it as well. */
 async function acting(
+  { noteRead }: Pick<PublicApiDependencies, 'noteRead'>,
   { tx, params, actor, now, audit }: ActingCall,
   act: (tx: Tx, order: OrderCommand) => Promise<Refusal | null>,
   after: object | null = null,
 ): Promise<PublishedPayment | Refusal> {
   audit({ object: `order:${params.id}`, after })
   if (!isUuid(params.id)) return refuseBadData('invalid_input', 'invalidPaymentId')
+  noteRead(actor.merchantId, [params.id], now)
   const by = { kind: 'api', id: actor.id, name: actor.name } as const
   const refusal = await act(tx, { merchantId: actor.merchantId, orderId: params.id, at: now, by })
   return refusal ?? paymentOf(tx, actor, params.id)

@@ -30,6 +30,22 @@ export async function insertDelivery(tx: Tx, row: New): Promise<void> {
   await tx`insert into webhook_delivery ${values(tx, 'webhook_delivery', { ...row, body: row.body, status: 'waiting' })}`
 }
 
+/** Copies deliveries as new ones, in the order they are named in. */
+export async function insertRepeats(
+  tx: Tx,
+  merchantId: string,
+  repeats: readonly { of: string; id: string }[],
+  { by, at, nextAt }: { by: string; at: Date; nextAt: Date | null },
+): Promise<void> {
+  await tx`
+    insert into webhook_delivery (merchant_id, id, webhook_id, order_id, event, body, status, next_at, sent_as, replay_of,
+                                  replayed_by, created_at)
+    select d.merchant_id, n.id, d.webhook_id, d.order_id, d.event, d.body, 'waiting', ${nextAt}, n.id, d.id, ${by}, ${at}
+      from jsonb_to_recordset(${tx.json([...repeats])}) as n (of text, id text)
+      join webhook_delivery d on d.merchant_id = ${merchantId} and d.id = n.of
+     order by n.id`
+}
+
 /** What an attempt needs. */
 export type Claimed = Pick<
   DeliveryRow,

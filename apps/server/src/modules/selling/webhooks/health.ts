@@ -1,4 +1,5 @@
 import { afterFailure, probeWaitMs, type WebhookHealth } from '@daftar/rules/orders/webhook-retry'
+import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { m } from '@daftar/words'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -17,6 +18,8 @@ import {
 
 export interface HealthDependencies {
   queueMail: QueueMail
+  /** Where the merchant's pages lie. */
+  publicOrigin: string
 }
 
 type Of = Pick<DeliveryRow, 'merchant_id' | 'webhook_id'>
@@ -81,7 +84,7 @@ const words = {
 /** A letter in both languages to every workspace admin. */
 async function write(
   tx: Tx,
-  { queueMail }: HealthDependencies,
+  { queueMail, publicOrigin }: HealthDependencies,
   { merchant_id: merchantId, url, is_test: isTest }: Pick<StandingRow, 'merchant_id' | 'url' | 'is_test'>,
   news: News,
 ): Promise<void> {
@@ -89,7 +92,10 @@ async function write(
   const { emails, ...merchant } = await adminsOf(tx, merchantId)
   const { subject, body } = words[news]
   const host = new URL(url).host
-  const lines = (locale: 'en' | 'ar') => [body({ host, merchant: nameIn(locale, merchant) }, { locale })]
+  const lines = (locale: 'en' | 'ar') => [
+    body({ host, merchant: nameIn(locale, merchant) }, { locale }),
+    { action: m.mail_open({}, { locale }), address: `${publicOrigin}${routePaths.webhooks}` },
+  ]
   const letter = {
     subject: `${subject({ host }, { locale: 'en' })} · ${subject({ host }, { locale: 'ar' })}`,
     paragraphs: { en: lines('en'), ar: lines('ar') },

@@ -1,43 +1,38 @@
-import type { AnswerOf } from '@daftar/contract'
-import type { Tx } from '../../../platform/database/database.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { deliveryJob, type DeliveryDependencies } from './deliver.ts'
-import { deskWebhookHandlers } from './desk-handlers.ts'
-import { webhooksOfTenants } from './desk-store.ts'
 import { webhookHandlers } from './handlers.ts'
-import { presentForDesk } from './present.ts'
+import { managingHandlers } from './managing-handlers.ts'
+import { keepReadBacks } from './read-backs.ts'
 import { webhookSchedules } from './schedules.ts'
 import { webhookNotifier } from './notify.ts'
+
+export { secretPurpose } from './deliver.ts'
+export { newSecret } from './signature.ts'
 
 export interface WebhookDependencies extends Omit<DeliveryDependencies, 'stopped'> {
   /** How many days what was told, and every attempt, is kept. */
   logDays: number
 }
 
-/** What shops are told about their payments, and where. */
+/** What shops are told about their payments, and where; how that goes, for the merchant and for support. */
 export function buildWebhooks(deps: WebhookDependencies) {
   const stopping = new AbortController()
+  const readBacks = keepReadBacks(deps.database)
   return {
     ...defineModule({
       name: 'webhooks',
-      handlers: { ...webhookHandlers(deps), ...deskWebhookHandlers },
+      handlers: { ...webhookHandlers(deps), ...managingHandlers(readBacks) },
       schedules: webhookSchedules(deps.database, deps.logDays),
       // Calls under way are given up at a stop, and made again later.
       outside: {
         jobs: [deliveryJob({ ...deps, stopped: stopping.signal })],
         stop: () => stopping.abort(),
       },
+      serve: (http) => http.addHook('onClose', () => readBacks.flush()),
     }),
     /** Give it to the orders. */
     notify: webhookNotifier(deps.clock),
-    webhooksOf,
+    /** Give it to what shops ask for their payments by. */
+    noteRead: readBacks.note,
   }
-}
-
-async function webhooksOf(
-  tx: Tx,
-  { live, test }: { live: string; test: string },
-): Promise<AnswerOf<'apiKeys.integrations'>['webhooks']> {
-  const rows = await webhooksOfTenants(tx, [live, test])
-  return rows.map((row) => presentForDesk(row, live))
 }

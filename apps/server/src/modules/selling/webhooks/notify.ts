@@ -1,10 +1,11 @@
+import type { WebhookPayment } from '@daftar/contract/endpoints/public-api-shapes'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { OrderCallback } from '../orders/index.ts'
 import { loadPayments, presentWebhookPayment } from '../public-api/index.ts'
 import { queueDelivery } from './deliver.ts'
-import { insertDelivery, type DeliveryRow } from './delivery-store.ts'
+import { insertDelivery, insertRepeats, type DeliveryRow } from './delivery-store.ts'
 import { holdWebhook, webhooksOfOrder, type HeldWebhook } from './store.ts'
 
 /**
@@ -48,6 +49,31 @@ export async function repeatDelivery(
     replayed_by: by,
     ...(as === 'duplicate' && { sent_as: told.sent_as }),
   })
+}
+
+/** Sends a message about no payment at all, to try the way to a shop; it is made once, whether the webhook is paused or not. */
+export function sendTest(
+  tx: Tx,
+  { merchant_id, id }: HeldWebhook,
+  body: WebhookPayment,
+  { by, at }: Sender,
+): Promise<string> {
+  const told = { merchant_id, order_id: null, event: 'test', body } as const
+  return addDelivery(tx, { id, paused_at: null }, told, at, { replayed_by: by })
+}
+
+/**
+ * Sends many deliveries of a webhook once more, in the order of their ids here, each as a message of its own. They fall due at
+ * once, or wait with the others while the webhook is paused.
+ */
+export async function repeatAll(
+  tx: Tx,
+  { merchant_id: merchantId, paused_at: pausedAt }: HeldWebhook,
+  ids: readonly string[],
+  { by, at }: Sender,
+): Promise<void> {
+  const repeats = ids.map((of) => ({ of, id: newUuid(at) }))
+  await insertRepeats(tx, merchantId, repeats, { by, at, nextAt: pausedAt ? null : at })
 }
 
 type Contents = Pick<DeliveryRow, 'merchant_id' | 'order_id' | 'event' | 'body'>

@@ -1,10 +1,13 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { Delivery, DeliveryAttempt } from '@daftar/contract/endpoints/webhooks'
+import type { Delivery, DeliveryAttempt, WebhookStanding } from '@daftar/contract/endpoints/webhooks-shapes'
+import type { KeyMode } from '@daftar/rules/orders/shop-connection'
+import { findingOf, type FindingKind } from '@daftar/rules/orders/webhook-doctor'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { KeyActor } from '../../../platform/http/actor.ts'
 import { headerPurpose } from './deliver.ts'
 import type { AttemptRow } from './delivery-store.ts'
-import type { ListedDelivery, WebhookOfMerchant } from './desk-store.ts'
+import { healthOf } from './health.ts'
+import type { ListedDelivery, StandingWebhook } from './log-store.ts'
 import type { WebhookRow } from './store.ts'
 
 /** A webhook as the shop that registered it sees it, its header's value with it. */
@@ -23,25 +26,31 @@ export function presentWebhook(
   }
 }
 
-/** The same for support: whose it is, and no value. `live` is the merchant; its sandbox is another tenant. */
-export function presentForDesk(
-  row: WebhookOfMerchant,
-  live: string,
-): AnswerOf<'apiKeys.integrations'>['webhooks'][number] {
+/** How a webhook stands, without the value of its header. `live` is the merchant; its sandbox is another tenant. */
+export function presentStanding(row: StandingWebhook, live: string): WebhookStanding {
+  const { last_attempt: last } = row
   return {
     id: row.id,
-    mode: row.merchant_id === live ? 'live' : 'test',
-    store_code: row.store_code,
+    mode: modeOf(row, live),
+    store: { code: row.store_code, name: row.name, name_ar: row.name_ar },
     url: row.url,
     header: row.header_title,
     created_at: row.created_at.toISOString(),
+    health: healthOf(row),
+    failing_since: row.failing_since?.toISOString() ?? null,
+    paused_at: row.paused_at?.toISOString() ?? null,
+    probe_at: (row.paused_at && row.probe_at?.toISOString()) ?? null,
+    waiting: row.waiting,
+    previous_secret_until: row.previous_secret_until?.toISOString() ?? null,
+    last_attempt: last && { ...last, at: new Date(last.at).toISOString(), finding: findingIn(last) },
   }
 }
 
 export function presentDelivery(row: ListedDelivery, live: string): Delivery {
   return {
     id: row.id,
-    mode: row.merchant_id === live ? 'live' : 'test',
+    webhook_id: row.webhook_id,
+    mode: modeOf(row, live),
     event: row.event,
     status: row.status,
     url: row.url,
@@ -58,5 +67,17 @@ export function presentDelivery(row: ListedDelivery, live: string): Delivery {
 }
 
 export function presentAttempt(row: AttemptRow): DeliveryAttempt {
-  return { ...row, at: row.at.toISOString() }
+  return { ...row, at: row.at.toISOString(), finding: findingIn(row) }
+}
+
+/** What an attempt says about the shop's server. */
+export function findingIn(
+  attempt: Pick<AttemptRow, 'status_code' | 'error' | 'duration_ms'>,
+): FindingKind | null {
+  const { status_code: statusCode, error, duration_ms: durationMs } = attempt
+  return findingOf({ statusCode, error, durationMs })
+}
+
+function modeOf({ merchant_id: tenant }: { merchant_id: string }, live: string): KeyMode {
+  return tenant === live ? 'live' : 'test'
 }

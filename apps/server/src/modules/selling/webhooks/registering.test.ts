@@ -145,7 +145,7 @@ test('the log is filtered by mode, status, event and order, by pages', async () 
   await shop.act(id, 'close')
   await stage.product.settle()
   const list = async (query: Record<string, string>) => {
-    const { body } = await stage.product.call('webhooks.deliveries', {
+    const { body } = await stage.product.call('webhooks.deliveriesForStaff', {
       as: stage.agent,
       params: { id: shop.merchant.merchantId },
       query,

@@ -17,7 +17,7 @@ afterAll(() => stage.close())
 async function deliveryOf(event: string) {
   const { id } = (await stage.deliveries(shop)).find((one) => one.event === event)!
   const params = { id: shop.merchant.merchantId, deliveryId: id }
-  return (await stage.product.call('webhooks.delivery', { as: stage.agent, params })).body
+  return (await stage.product.call('webhooks.deliveryForStaff', { as: stage.agent, params })).body
 }
 
 test('a failed delivery is tried again for three days with growing waits, each attempt on record', async () => {
@@ -78,7 +78,7 @@ test('a redirect is not followed, and a missing server counts as an attempt', as
     id: shop.merchant.merchantId,
     deliveryId: all.find(({ status }) => status === 'waiting')!.id,
   }
-  const { body } = await stage.product.call('webhooks.delivery', { as: stage.agent, params })
+  const { body } = await stage.product.call('webhooks.deliveryForStaff', { as: stage.agent, params })
   expect(body.attempts[0]).toMatchObject({ status_code: null, error: 'ECONNREFUSED', answer: '' })
 })
 
@@ -101,7 +101,7 @@ test('support sends one again, or the very same message once more, as long as th
   await stage.product.settle()
   const [first] = await stage.deliveries(shop)
   const params = { id: shop.merchant.merchantId, deliveryId: first!.id }
-  const again = await stage.product.call('webhooks.sendDelivery', {
+  const again = await stage.product.call('webhooks.sendDeliveryForStaff', {
     as: stage.agent,
     params,
     body: { as: 'again' },
@@ -111,7 +111,7 @@ test('support sends one again, or the very same message once more, as long as th
     is_duplicate: false,
     status: 'waiting',
   })
-  const twice = await stage.product.call('webhooks.sendDelivery', {
+  const twice = await stage.product.call('webhooks.sendDeliveryForStaff', {
     as: stage.agent,
     params,
     body: { as: 'duplicate' },
@@ -129,7 +129,7 @@ test('support sends one again, or the very same message once more, as long as th
   await stage.product.db.database.system(
     (tx) => tx`update webhook_delivery set status = 'waiting' where id = ${waiting.deliveryId}`,
   )
-  const refused = await stage.product.call('webhooks.sendDelivery', {
+  const refused = await stage.product.call('webhooks.sendDeliveryForStaff', {
     as: stage.agent,
     params: waiting,
     body: { as: 'again' },
@@ -144,7 +144,7 @@ test('support sends one again, or the very same message once more, as long as th
     { action: 'webhook.sent_again', after: { as: 'duplicate' } },
   ])
   await shop.live.delete(`${webhooksPath}/${hook.id}`)
-  const gone = await stage.product.call('webhooks.sendDelivery', {
+  const gone = await stage.product.call('webhooks.sendDeliveryForStaff', {
     as: stage.agent,
     params,
     body: { as: 'again' },
@@ -166,6 +166,7 @@ test('what our own stop breaks off counts for nothing, and is made again', async
     realNow: () => new Date(),
     chance: () => 0.5,
     queueMail: async () => undefined,
+    publicOrigin: '',
     stopped: stopping.signal,
   })
   await anAuthorizedPayment(stage.product, shop.live)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-export const signatureHeader = 'x-daftar-signature'
+const signatureHeader = 'x-daftar-signature'
 
 const secretPrefix = 'whsec_'
 

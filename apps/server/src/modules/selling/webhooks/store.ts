@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
-import { changes, type Row, values } from '../../../platform/database/rows.ts'
+import { changes, type Column, type Row, values } from '../../../platform/database/rows.ts'
 
 export type WebhookRow = Row<
   'webhook',
@@ -95,4 +95,13 @@ export async function holdWebhook(
     select merchant_id, id, store_id, paused_at from webhook
      where merchant_id = any (${[...merchantIds]}) and id = ${id} and deleted_at is null for share`
   return row
+}
+
+export async function currencyOfStore(
+  tx: ReadTx,
+  { merchant_id, store_id }: Pick<HeldWebhook, 'merchant_id' | 'store_id'>,
+): Promise<Column<'store_public', 'currency'>> {
+  const [row] = await tx<Row<'store_public', 'currency'>[]>`
+    select currency from store_public where merchant_id = ${merchant_id} and id = ${store_id}`
+  return row!.currency
 }

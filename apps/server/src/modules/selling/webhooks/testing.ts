@@ -38,7 +38,7 @@ export async function aStage() {
     /** What support sees of everything a shop was sent. */
     async deliveries(shop: Shop): Promise<SeenDelivery[]> {
       const params = { id: shop.merchant.merchantId }
-      return (await product.call('webhooks.deliveries', { as: agent, params })).body.deliveries
+      return (await product.call('webhooks.deliveriesForStaff', { as: agent, params })).body.deliveries
     },
     async close(): Promise<void> {
       await listener.close()
