@@ -72,6 +72,12 @@ const stops: readonly Stop[] = [
     open: (page, say) => press(page, say, say.links_cancel()),
   },
   {
+    dialog: 'the check of a webhook',
+    as: 'noorOwner',
+    at: () => '/webhooks',
+    open: (page, say) => press(page, say, say.webhooks_check()),
+  },
+  {
     dialog: 'the CSV of payouts',
     as: 'noorOwner',
     at: () => `${payouts}/completed`,

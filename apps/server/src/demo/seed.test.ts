@@ -160,6 +160,18 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     expect(waitlist.body.entries).toHaveLength(2)
   })
 
+  test('a shop that missed two orders, and a forgotten copy of it for which messages wait', async () => {
+    const params = { id: 'mer_noor' }
+    const { body } = await product.call('webhooks.overviewForStaff', { as: staff.agent, params })
+    expect(body.webhooks).toMatchObject([
+      { health: 'active', waiting: 0 },
+      { health: 'paused', waiting: 8, last_attempt: { finding: 'tls' } },
+    ])
+    const checked = { ...params, webhookId: body.webhooks[0].id as string }
+    const check = await product.call('webhooks.checkForStaff', { as: staff.agent, params: checked })
+    expect(check.body).toMatchObject({ verdict: 'missed', missed_count: 2 })
+  })
+
   test('what people did is on record, and no chain of it is broken', async () => {
     for (const id of [null, ...demoMerchants.map((one) => one.id)])
       expect(await product.db.database.system((tx) => auditFaults(tx, id)), String(id)).toEqual([])

@@ -10,6 +10,7 @@ import { issueDemoKeys } from './keys.ts'
 import type { DemoMerchant } from './merchant.ts'
 import { demoMerchants, demoStaff } from './merchants.ts'
 import { insertOrders, insertRefunds } from './orders.ts'
+import { insertShopTalk } from './shop-talk.ts'
 import { sceneOf, seedDependenciesOf, type SeedDependencies, type Step } from './stage.ts'
 import { insertMerchant, insertOffers, insertPeople, insertStaff, isSeeded } from './store.ts'
 import { stories } from './stories.ts'
@@ -46,6 +47,7 @@ async function makeDemo(deps: SeedDependencies, now: Date): Promise<void> {
     demoMerchants.map((merchant) => database.system((tx) => insertHistory(tx, merchant, now))),
   )
   const currencies = [...new Set(demoMerchants.map(({ currency }) => currency))]
+  await database.system((tx) => insertShopTalk(tx, deps.keys, now))
   // The weeks of a currency follow one another; the currencies know nothing of each other.
   await Promise.all(currencies.map((currency) => liveThrough(deps, currency, now)))
 }
