@@ -1,6 +1,7 @@
-import { ApiError } from '@daftar/client'
+import { ApiError, isAbort } from '@daftar/client'
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import type { ListedAdvance } from '@daftar/contract/endpoints/advances-shapes'
+import type { LegalEntity } from '@daftar/contract/endpoints/merchants'
 import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import type { Offer as OfferForRules } from '@daftar/rules/capital/offers/offer'
 import { parseAmount } from '@daftar/rules/money/money'
@@ -85,5 +86,25 @@ export function keepApplication(queryClient: QueryClient, application: Applicati
   void queryClient.invalidateQueries({
     queryKey: capitalKey,
     predicate: ({ queryKey }) => queryKey[1] !== 'application' && queryKey[1] !== 'offer',
+  })
+}
+
+/** The registered company of a merchant; null without one, which keeps nobody from going on (CAPI-24). */
+export function legalEntityQuery(merchantId: string) {
+  return queryOptions({
+    queryKey: [...capitalKey, 'company', merchantId],
+    staleTime: capitalFreshMs,
+    queryFn: async ({ client, signal }): Promise<LegalEntity | null> => {
+      try {
+        const answer = await apiOf(client).call('merchants.legalEntity', {
+          params: { id: merchantId },
+          signal,
+        })
+        return answer.legal_entity
+      } catch (error) {
+        if (isAbort(error)) throw error
+        return null
+      }
+    },
   })
 }

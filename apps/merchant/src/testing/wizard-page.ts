@@ -4,7 +4,7 @@ import { parseAmount } from '@daftar/rules/money/money'
 import { pending, refuse } from '@daftar/testkit/page/answers'
 import { screen } from '@testing-library/react'
 import { replay } from '../shared/simulator/replay.ts'
-import { anApplication, anOffer, aStatement } from './fixtures/capital.ts'
+import { aLegalEntity, anApplication, anOffer, aStatement } from './fixtures/capital.ts'
 import { renderAt, type Page, type PageOptions } from './render-at.tsx'
 import { workersHere } from './workers-here.ts'
 
@@ -45,6 +45,7 @@ export async function openStep(
       },
       'applications.ofOffer': application ? { application } : refuse('not_found'),
       'offers.calculate': pending,
+      'merchants.legalEntity': { legal_entity: aLegalEntity },
       'simulator.weeks': pending,
       'drafts.list': { drafts: [] },
       'drafts.keep': { version: 1 },

@@ -3,11 +3,12 @@ import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/ans
 import { asRead } from '@daftar/testkit/page/as-read'
 import { fieldText, m } from '@daftar/words'
 import { dateText, monthText } from '@daftar/words/formats/date'
+import { isolated } from '@daftar/words/formats/isolate'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Inspection, InspectionTask } from '../../shared/uploads/inspect-statement.ts'
 import { replay } from '../../shared/simulator/replay.ts'
-import { aStatement, anUploadedFile } from '../../testing/fixtures/capital.ts'
+import { aLegalEntity, aStatement, anUploadedFile } from '../../testing/fixtures/capital.ts'
 import { looks, type Page, type PageOptions } from '../../testing/render-at.tsx'
 import { aDraft, openStep } from '../../testing/wizard-page.ts'
 import { workersHere } from '../../testing/workers-here.ts'
@@ -131,6 +132,25 @@ test.each(looks)(
     expect(await said('summer.pdf')).toEqual(summer)
   },
 )
+
+test('the account of somebody else is said at once, and of the company’s own nothing [DEC-WIZ-9]', async () => {
+  const own = aStatement({ reading })
+  const foreign = aStatement({
+    url: 'fil_2',
+    name: 'other.pdf',
+    reading: { ...reading, holder: 'Example Stores LLC', iban: 'SA0380000000608010167519' },
+  })
+  await openStep('bank_statements', aDraft({ bank_statements: [own, foreign] }))
+  const { legal_company_name: company, iban } = aLegalEntity
+  const other = await rowOf('other.pdf')
+  for (const text of [
+    m.wizard_reading_other_holder({ name: isolated(company) }),
+    m.wizard_reading_other_iban({ iban: `•••• ${iban.slice(-4)}` }),
+    m.wizard_reading_other_next(),
+  ])
+    expect(await other.findByText(asRead(text))).toBeTruthy()
+  expect((await rowOf('statement.pdf')).queryByText(m.wizard_reading_other_next())).toBeNull()
+})
 
 test.each([
   ['still being read', 'waiting', m.wizard_reading_waiting],

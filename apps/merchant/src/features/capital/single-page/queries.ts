@@ -1,9 +1,10 @@
-import { isAbort, type Client } from '@daftar/client'
+import type { Client } from '@daftar/client'
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { LegalEntity } from '@daftar/contract/endpoints/merchants'
 import type { Estimate } from '@daftar/contract/endpoints/offers-shapes'
 import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
 import { queryOptions } from '@tanstack/react-query'
-import { capitalFreshMs, capitalKey } from '../../../shared/capital-queries.ts'
+import { capitalFreshMs, capitalKey, legalEntityQuery } from '../../../shared/capital-queries.ts'
 import { apiOf } from '../../../shared/services.ts'
 import type { Company } from './form.ts'
 
@@ -43,27 +44,16 @@ export async function readForm(api: Client, id: string): Promise<Application> {
 
 /** The registered company, where the form begins; null without one, which keeps nobody from filling it in (CAPI-24). */
 export function companyQuery(merchantId: string) {
-  return queryOptions({
-    queryKey: [...capitalKey, 'company', merchantId],
-    staleTime: capitalFreshMs,
-    queryFn: async ({ client, signal }): Promise<Company | null> => {
-      try {
-        const { legal_entity: entity } = await apiOf(client).call('merchants.legalEntity', {
-          params: { id: merchantId },
-          signal,
-        })
-        return {
-          cr_file: entity.license_url ?? '',
-          cr_number: entity.commercial_registration_number,
-          legal_name: entity.legal_company_name,
-          legal_address: entity.legal_address,
-        }
-      } catch (error) {
-        if (isAbort(error)) throw error
-        return null
-      }
-    },
-  })
+  return queryOptions({ ...legalEntityQuery(merchantId), select: (entity) => entity && companyOf(entity) })
+}
+
+function companyOf(entity: LegalEntity): Company {
+  return {
+    cr_file: entity.license_url ?? '',
+    cr_number: entity.commercial_registration_number,
+    legal_name: entity.legal_company_name,
+    legal_address: entity.legal_address,
+  }
 }
 
 /** What all of an offer comes to: the older form asks for the whole of it (CAPI-19). */

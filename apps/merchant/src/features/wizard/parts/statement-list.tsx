@@ -1,3 +1,4 @@
+import type { LegalEntity } from '@daftar/contract/endpoints/merchants'
 import { statementMonthsOf } from '@daftar/rules/capital/applications/statement-months'
 import { FileDrop } from '@daftar/ui/file-drop'
 import { FileRow, type FileRowState } from '@daftar/ui/file-row'
@@ -6,7 +7,9 @@ import { TextField } from '@daftar/ui/text-field'
 import { currentLanguage, fieldText, m } from '@daftar/words'
 import { monthText } from '@daftar/words/formats/date'
 import { Button } from '@daftar/ui/button'
+import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
+import { legalEntityQuery } from '../../../shared/capital-queries.ts'
 import { rowProblem, type StatementRow } from '../statements/rows.ts'
 import type { Statements } from '../statements/use-statements.ts'
 import { openFile, rowLabels, sizeText } from '../../../shared/uploads/file-words.ts'
@@ -17,12 +20,17 @@ import { useServices } from '../../../shared/use-services.ts'
 
 interface Props {
   statements: Statements
+  /** Whose application it is. */
+  merchantId: string
   error: string | undefined
 }
 
 /** The files, each with what is wrong, its password where it needs one, and what was read from it (WIZ-49 to WIZ-57). */
-export function StatementList({ statements, error }: Props) {
+export function StatementList({ statements, merchantId, error }: Props) {
   const { rows } = statements
+  // Only once a statement was read: nothing else here is about the company.
+  const isRead = rows.some(({ reading }) => reading?.state === 'read')
+  const company = useQuery({ ...legalEntityQuery(merchantId), enabled: isRead }).data ?? null
   return (
     <div className={styles.list}>
       <FileDrop
@@ -41,7 +49,7 @@ export function StatementList({ statements, error }: Props) {
       {rows.length > 0 ? (
         <ul className={styles.rows} aria-label={m.wizard_statements_files()}>
           {rows.map((row) => (
-            <StatementItem key={row.id} row={row} statements={statements} />
+            <StatementItem key={row.id} row={row} statements={statements} company={company} />
           ))}
         </ul>
       ) : null}
@@ -66,7 +74,9 @@ function MissingMonths({ rows }: { rows: readonly StatementRow[] }) {
   )
 }
 
-function StatementItem({ row, statements }: { row: StatementRow; statements: Statements }) {
+type StatementItemProps = { row: StatementRow; statements: Statements; company: LegalEntity | null }
+
+function StatementItem({ row, statements, company }: StatementItemProps) {
   const { api } = useServices()
   const { url } = row
   const hasMore = row.needsPassword || row.reading !== null
@@ -85,7 +95,7 @@ function StatementItem({ row, statements }: { row: StatementRow; statements: Sta
       {hasMore ? (
         <div className={styles.more}>
           {row.needsPassword ? <PasswordField row={row} statements={statements} /> : null}
-          {row.reading ? <StatementReading reading={row.reading} /> : null}
+          {row.reading ? <StatementReading reading={row.reading} company={company} /> : null}
         </div>
       ) : null}
     </li>

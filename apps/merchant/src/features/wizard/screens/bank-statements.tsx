@@ -76,6 +76,7 @@ export function BankStatementsStep({ wizard }: { wizard: BegunWizard }) {
       >
         <StatementList
           statements={statements}
+          merchantId={application.merchant_id}
           error={errors.find(({ field }) => field === 'statements')?.message}
         />
       </StepFrame>

@@ -4,10 +4,10 @@ import { shareOfRevenue } from '@daftar/rules/capital/offers/offer-form'
 import { periodVerdict } from '@daftar/rules/capital/applications/statement-rules'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
+import { compareNames } from '@daftar/rules/registry/company-names'
 import { hasLicenceMargin } from '@daftar/rules/registry/dates'
 import { normaliseIban } from '@daftar/rules/registry/iban'
 import { isValidIban } from '@daftar/rules/registry/iban-check'
-import { compareNames } from './names.ts'
 
 export type Check = DeskCase['checks'][number]
 
