@@ -1,7 +1,7 @@
 /**
  * What one merchant's floods cost another: sixteen callers who ask for receipts, then twenty who upload bombs, each against the
  * same minute without them, in one run. Limits by the minute are off: what is measured are the turns.
- * `npx node bench/fair.ts` (ROUNDS=3)
+ * `npx node bench/fair.ts` (ROUNDS=3, READS=480)
  */
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -17,7 +17,7 @@ const port = 4488
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const budget = 1.5
 /** One phase: so many reads of the other merchant, evenly spread, and an upload now and then. */
-const reads = 480
+const reads = Number(process.env['READS'] ?? 480)
 const readEveryMs = 60
 const uploadEvery = 60
 /** Whoever was refused asks again after this, and not when told. */
@@ -33,12 +33,12 @@ try {
   const { other, orders } = await scene(database)
   const raw = []
   const where = surroundings()
-  const busy = await quietMoment()
+  const busy = await quietMoment(60)
   for (let round = 1; round <= rounds; round += 1) {
     // The bombs of a round are charged to their merchant; a server of its own has forgotten those of the last one.
     server = start(database)
     await untilAnswered(other)
-    await phase(other, 60)
+    await phase(other, Math.min(60, reads))
     const alone = await phase(other)
     const receipts = await beside(16, () => receipt(database.token, orders), other)
     const bombs = await beside(20, () => upload(database.token, bomb), other)
@@ -139,23 +139,28 @@ async function timedUpload(token: string): Promise<number> {
 async function beside(callers: number, call: () => Promise<number>, token: string) {
   const answers: Record<string, number> = {}
   const flood = { isOn: true }
-  const floods = Array.from({ length: callers }, async () => {
-    while (flood.isOn) {
-      const status = await call()
-      answers[status] = (answers[status] ?? 0) + 1
-      if (status !== 200) await sleep(impatienceMs)
-    }
-  })
-  const felt = await phase(token)
-  flood.isOn = false
-  await Promise.all(floods)
-  return { ...felt, answers }
+  const floods = Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (flood.isOn) {
+        const status = await call()
+        answers[status] = (answers[status] ?? 0) + 1
+        if (status !== 200) await sleep(impatienceMs)
+      }
+    }),
+  )
+  // What fails in it is told where it is awaited.
+  floods.catch(() => undefined)
+  try {
+    return { ...(await phase(token)), answers }
+  } finally {
+    flood.isOn = false
+    await floods
+  }
 }
 
-let asked = 0
 /** Each time of another order: nothing was set before. */
-async function receipt(token: string, orders: readonly string[]): Promise<number> {
-  const id = orders[(asked += 1) % orders.length]
+async function receipt(token: string, orders: string[]): Promise<number> {
+  const id = orders.pop()
   return (await answered(`/merchant/api/v1/payments/${id}/receipt`, { headers: bearer(token) })).status
 }
 
