@@ -9,6 +9,7 @@ import { awaitedRules, unusedIn, useProblems } from '../knip/product-use.ts'
 import { lintArguments, lintEnvironment, readLint } from '../lint/report.ts'
 import { cssProblems } from '../lint/css-laws.ts'
 import { wordsProblems } from '../lint/words-laws.ts'
+import { lintProblems, rulesOfShops, untold } from '../openapi/lint.ts'
 import { compileWords } from './words.ts'
 
 /** All that can be said about the tree without running it. Prints a line for each check; true when all hold. */
@@ -30,7 +31,7 @@ export async function runAllChecks(files?: string[]) {
       styleSheets,
       wordsComplete,
       formatting(files),
-      ...(files ? [] : [unused, unusedInProduct]),
+      ...(files ? [] : [unused, unusedInProduct, descriptions]),
     ])),
   ]
 }
@@ -136,5 +137,22 @@ const unusedInProduct: Check = {
     if (!unused) return { ok: false, looked: 0, unit: 'run', output: done.output }
     const problems = useProblems(unused, awaitedRules())
     return { ok: problems.length === 0, looked: 1, unit: 'run', output: problems.join('\n') }
+  },
+}
+
+/** Both descriptions of the interface, as the server would answer them. Nothing about them may even be a warning. */
+const descriptions: Check = {
+  name: 'descriptions of the interface',
+  run: async () => {
+    const print = 'apps/server/src/platform/openapi/print.ts'
+    const { code, output } = await capture([process.execPath, [print]])
+    if (code !== 0) return { ok: false, looked: 0, unit: 'documents', output }
+    const { shops, internal } = JSON.parse(output) as { shops: object; internal: object }
+    const problems = [
+      ...(await lintProblems('shops', shops, rulesOfShops)),
+      ...untold(shops),
+      ...(await lintProblems('internal', internal)),
+    ]
+    return { ok: problems.length === 0, looked: 2, unit: 'documents', output: problems.join('\n') }
   },
 }

@@ -188,8 +188,16 @@ async function serve(
     },
   })
   await product.serveBeside(http)
-  if (config.apiDocs === 'on' || (config.apiDocs === 'auto' && config.mode !== 'production'))
-    serveApiDocs(http, { product: config.brand.name, version: deps.build, rates, realNow })
+  serveApiDocs(http, {
+    shops: config.apiDocs === 'on' || (config.apiDocs === 'auto' && config.mode !== 'production'),
+    internal: config.internalApiDocs === 'on',
+    product: config.brand.name,
+    origin: config.publicOrigin,
+    supportEmail: config.brand.supportEmail,
+    version: deps.build,
+    rates,
+    realNow,
+  })
   if (deps.pages)
     await servePages(http, {
       ...deps.pages,

@@ -45,6 +45,8 @@ export interface Example {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
   body?: unknown
+  /** What is answered to it. Endpoints of shops show one. */
+  answer?: unknown
 }
 
 export interface Endpoint {
@@ -55,6 +57,8 @@ export interface Endpoint {
   summary: string
   /** An account's call reaches the sandbox of its merchants too: what their test keys made. */
   sandbox?: true
+  /** What its readers need besides the summary, as sentences. Endpoints of shops have one. */
+  description?: string
   access: Access
   params?: z.ZodType
   query?: z.ZodType

@@ -46,9 +46,15 @@ export const settings = {
   ),
   apiDocs: setting(
     'API_DOCS',
-    'whether /docs and /openapi.json describe the interface to whoever asks; auto: everywhere but in production',
+    'whether /docs and /openapi.json describe the interface of shops to whoever asks; auto: everywhere but in production',
     oneOf('auto', 'on', 'off'),
     'auto',
+  ),
+  internalApiDocs: setting(
+    'INTERNAL_API_DOCS',
+    "whether /internal/openapi.json describes what the product's own pages call to whoever asks",
+    oneOf('on', 'off'),
+    'off',
   ),
   metrics: {
     port: optional(

@@ -74,7 +74,7 @@ export const paymentLinksEndpoints = {
     response: z.object({ links: z.array(link), next_page_token: z.string().nullable() }),
   }),
   'paymentLinks.read': endpoint({
-    route: 'GET /merchant/api/v1/payments/links/{id}',
+    route: 'GET /merchant/api/v1/payment-links/{id}',
     summary: 'A payment link with its live status (DEC-ORD-11)',
     access: mayView,
     params: byId,
@@ -82,7 +82,7 @@ export const paymentLinksEndpoints = {
     example: { params: { id: 'lnk_0000' } },
   }),
   'paymentLinks.send': endpoint({
-    route: 'POST /merchant/api/v1/payments/links/{id}/send',
+    route: 'POST /merchant/api/v1/payment-links/{id}/send',
     summary: 'Send a payment link by SMS, first or again (DEC-ORD-11)',
     access: mayCreate,
     params: byId,
@@ -92,7 +92,7 @@ export const paymentLinksEndpoints = {
     example: { params: { id: 'lnk_0000' } },
   }),
   'paymentLinks.cancel': endpoint({
-    route: 'POST /merchant/api/v1/payments/links/{id}/cancel',
+    route: 'POST /merchant/api/v1/payment-links/{id}/cancel',
     summary: 'Cancel a payment link that is not paid yet',
     access: mayCreate,
     params: byId,

@@ -116,7 +116,7 @@ export const payoutsEndpoints = {
     example: { body: { payout_id: 'pyt_0000' } },
   }),
   'payouts.exportFile': endpoint({
-    route: 'GET /merchant/api/v1/payouts/exports/{id}',
+    route: 'GET /merchant/api/v1/payout-exports/{id}',
     summary: 'A CSV that was mailed as an address: for who asked for it, for seven days (DEC-PO-5)',
     access: mayView,
     params: byId,
@@ -135,7 +135,7 @@ export const payoutsEndpoints = {
     example: { params: { id: 'pyt_0000' } },
   }),
   'payouts.invoices': endpoint({
-    route: 'GET /merchant/api/v1/payouts/invoices',
+    route: 'GET /merchant/api/v1/payout-invoices',
     summary: 'The months with a tax invoice, newest first',
     access: mayView,
     response: z.object({
@@ -152,7 +152,7 @@ export const payoutsEndpoints = {
     }),
   }),
   'payouts.invoice': endpoint({
-    route: 'GET /merchant/api/v1/payouts/invoices/{month}',
+    route: 'GET /merchant/api/v1/payout-invoices/{month}',
     summary: 'The tax invoice of a month as PDF: fees and the VAT on them',
     access: mayView,
     params: z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/) }),

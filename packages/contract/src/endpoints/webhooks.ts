@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import type { PublishedTexts } from '../published-errors.ts'
 import { instant, pageQuery } from '../wire/values.ts'
+import { shopExamples as sale } from './public-api-examples.ts'
 import {
   deliveriesAnswer,
   delivery,
@@ -37,18 +38,35 @@ const sent = z.strictObject({ as: z.enum(['again', 'duplicate']) })
 const mayManage = { kind: 'account', permission: 'isWorkspaceAdmin' } as const satisfies Access
 const maySupport = { kind: 'staff', flag: 'can_view_integrations' } as const satisfies Access
 
-const oneWebhook = z.object({ id: z.string().max(64) })
+const oneWebhook = z.object({ id: z.string().max(64).describe('Id of the webhook.') })
+const ofWebhook = { id: sale.webhookId }
 
-const webhook = z.object({
-  id: z.string(),
-  url: z.string(),
-  is_test: z.boolean(),
-  header: z.object({ title: z.string(), value: z.string() }).nullable(),
-})
+const webhook = z
+  .object({
+    id: z.string().describe('Id of the webhook.'),
+    url: z.string().describe('Where messages go.'),
+    is_test: z.boolean().describe('Whether it hears of the payments of test keys, or of live ones.'),
+    header: z
+      .object({ title: z.string().describe('Its name.'), value: z.string().describe('Its value.') })
+      .nullable()
+      .describe('A header of your own that each message carries.'),
+  })
+  .meta({ title: 'Webhook' })
+const signingSecret = z.string().describe('What messages are signed with. It is answered this once: keep it.')
 
 const given = z.object({
-  url: z.string().min(1).max(2000),
-  header: z.object({ title: z.string().max(200).nullish(), value: z.string().max(2000).nullish() }).nullish(),
+  url: z
+    .string()
+    .min(1)
+    .max(2000)
+    .describe('Where messages go: `https`, and an address that everybody can reach.'),
+  header: z
+    .object({
+      title: z.string().max(200).nullish().describe('Its name.'),
+      value: z.string().max(2000).nullish().describe('Its value.'),
+    })
+    .nullish()
+    .describe('A header of your own that each message is to carry.'),
 })
 export type GivenWebhook = z.output<typeof given>
 
@@ -247,59 +265,75 @@ export const webhooksEndpoints = {
   'webhooks.create': endpoint({
     route: 'POST /api/v1/webhooks',
     summary: 'Register a webhook; its signing secret is answered here only',
+    description:
+      'A store has at most four, live and test counted apart; the key says of which the new one hears.',
     access: key(ofAll),
     body: given,
-    response: webhook.extend({ signing_secret: z.string() }),
+    response: webhook.extend({ signing_secret: signingSecret }).meta({ title: 'RegisteredWebhook' }),
     rate: 'shop',
     audit: 'webhook.registered',
-    example: { body: { url: 'https://shop.example/hooks' } },
+    example: { body: { url: 'https://shop.example/hooks/payments' }, answer: sale.registered },
   }),
   'webhooks.list': endpoint({
     route: 'GET /api/v1/webhooks',
     summary: 'Webhooks of the store',
+    description: 'All of the store for the mode of the key; an empty list where there are none.',
     access: key(ofAll),
     response: z.array(webhook),
     rate: 'shop',
+    example: { answer: [sale.webhook] },
   }),
   'webhooks.read': endpoint({
     route: 'GET /api/v1/webhooks/{id}',
     summary: 'One webhook',
+    description: 'The webhook as it was registered, without its secret.',
     access: key(ofOne),
     params: oneWebhook,
     response: webhook,
     rate: 'shop',
-    example: { params: { id: 'whk_0000' } },
+    example: { params: ofWebhook, answer: sale.webhook },
   }),
   'webhooks.update': endpoint({
     route: 'PUT /api/v1/webhooks/{id}',
     summary: 'Change address and header of a webhook',
+    description:
+      'Its secret and what waits for it stay. A paused webhook is tried at once at its new address.',
     access: key({ ...ofOne, notAuthorized: 'authorization' }),
     params: oneWebhook,
     body: given,
     response: webhook,
     rate: 'shop',
     audit: 'webhook.changed',
-    example: { params: { id: 'whk_0000' }, body: { url: 'https://shop.example/hooks' } },
+    example: {
+      params: ofWebhook,
+      body: { url: 'https://shop.example/hooks/payments' },
+      answer: sale.webhook,
+    },
   }),
   'webhooks.rotateSecret': endpoint({
     route: 'POST /api/v1/webhooks/{id}/secret',
     summary:
       'Give a webhook a new signing secret; messages are signed with the one before as well for 24 hours',
+    description: 'Take the new secret into use within 24 hours: until then one of two signatures fits.',
     access: key({ ...ofOne, notAuthorized: 'authorization' }),
     params: oneWebhook,
-    response: z.object({ signing_secret: z.string(), previous_secret_valid_until: instant }),
+    response: z.object({
+      signing_secret: signingSecret,
+      previous_secret_valid_until: instant.describe('Until when messages are signed with both.'),
+    }),
     rate: 'shop',
     audit: 'webhook.secret_rotated',
-    example: { params: { id: 'whk_0000' } },
+    example: { params: ofWebhook, answer: sale.rotated },
   }),
   'webhooks.remove': endpoint({
     route: 'DELETE /api/v1/webhooks/{id}',
     summary: 'Remove a webhook; what is under way is given up',
+    description: 'Messages that wait for it are given up.',
     access: key(ofOne),
     params: oneWebhook,
-    response: z.object({ status: z.literal('ok') }),
+    response: z.object({ status: z.literal('ok').describe('It is removed.') }),
     rate: 'shop',
     audit: 'webhook.removed',
-    example: { params: { id: 'whk_0000' } },
+    example: { params: ofWebhook, answer: { status: 'ok' } },
   }),
 }

@@ -10,7 +10,10 @@ function docs() {
   const app = Fastify()
   const at = new Date()
   const rates = new RateLimiter(defaultRateLimits)
-  serveApiDocs(app, { product: 'Daftar', version: '1', rates, realNow: () => at })
+  serveApiDocs(app, {
+    ...{ product: 'Daftar', origin: 'https://pay.example', supportEmail: 'help@pay.example', version: '1' },
+    ...{ shops: true, internal: false, rates, realNow: () => at },
+  })
   onTestFinished(() => app.close())
   return app
 }
@@ -25,6 +28,28 @@ test.each<{ env: Record<string, string>; shown: number }>([
   onTestFinished(() => product.close())
   for (const url of ['/openapi.json', '/docs/'])
     expect([url, (await product.app.http.inject(url)).statusCode]).toEqual([url, given.shown])
+})
+
+test.each<{ env: Record<string, string>; shown: number }>([
+  { env: {}, shown: 404 },
+  { env: { API_DOCS: 'on' }, shown: 404 },
+  { env: { INTERNAL_API_DOCS: 'on', API_DOCS: 'off' }, shown: 200 },
+])(
+  'what our own pages call is described where the setting says so and nowhere else: $shown',
+  async (given) => {
+    const product = await testApp({ env: given.env })
+    onTestFinished(() => product.close())
+    const answer = await product.app.http.inject('/internal/openapi.json')
+    expect(answer.statusCode).toBe(given.shown)
+    expect(answer.body.includes('"/desk/api/v1/clock"')).toBe(given.shown === 200)
+  },
+)
+
+test('shops are told of what shops call, and of nothing else', async () => {
+  const { paths, servers } = (await docs().inject('/openapi.json')).json()
+  expect(servers[0].url).toBe('https://pay.example')
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([])
+  expect(Object.keys(paths)).toContain('/api/v2/payments/{id}/captures')
 })
 
 test('the description is compressed, kept by browsers and counted by address', async () => {

@@ -3,17 +3,20 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { errorAnswer } from '@daftar/contract'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { internalDocument } from '../openapi/internal-document.ts'
+import { shopDocument, type DocumentOptions } from '../openapi/shop-document.ts'
 import { networksOf } from '../rates/networks.ts'
-import { openApiDocument } from './openapi.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
 /** The API browser brings its own styles and one inline script; only its own pages relax the policy. */
 const docsPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-export interface ApiDocsOptions {
-  /** The product's name, in the title. */
-  product: string
+export interface ApiDocsOptions extends DocumentOptions {
+  /** Whether what shops call is described, and what the product's own pages call. */
+  shops: boolean
+  internal: boolean
+  /** The build, which is the version of what its pages call. */
   version: string
   /** Counts who asks, by address: nobody is signed in here. */
   rates: RateLimiter
@@ -30,18 +33,21 @@ interface Resource {
   etag: string
 }
 
-/** `/openapi.json`, and the same browsable at `/docs`. */
-export function serveApiDocs(
-  app: FastifyInstance,
-  { product, version, rates, realNow }: ApiDocsOptions,
-): void {
+/** `/openapi.json`, and the same browsable at `/docs`; `/internal/openapi.json`. */
+export function serveApiDocs(app: FastifyInstance, options: ApiDocsOptions): void {
+  const { rates, realNow } = options
+  const documents: Record<string, () => object> = {
+    '/openapi.json': () => shopDocument(options),
+    '/internal/openapi.json': () => internalDocument(options),
+  }
   const resources = new Map<string, Promise<Resource>>()
   const browser = onFirstUse(apiBrowser)
 
   const made = (path: string): Promise<Resource> => {
     const known = resources.get(path)
     if (known) return known
-    const making = path === '/openapi.json' ? document(product, version) : page(browser, path)
+    const write = documents[path]
+    const making = write ? document(write()) : page(browser, path)
     // Only what is there is kept: of addresses that lead nowhere there are as many as somebody likes.
     void making.then(
       ({ status }) => status === 404 && resources.delete(path),
@@ -51,7 +57,11 @@ export function serveApiDocs(
     return making
   }
 
-  for (const url of ['/openapi.json', '/docs', '/docs/*'])
+  const shown = [
+    ...(options.shops ? ['/openapi.json', '/docs', '/docs/*'] : []),
+    ...(options.internal ? ['/internal/openapi.json'] : []),
+  ]
+  for (const url of shown)
     app.get(url, async (request, reply) => {
       const wait = rates.takeForAll('docs', networksOf(request.ip), realNow().getTime())
       if (wait !== null) {
@@ -70,9 +80,9 @@ function send(request: FastifyRequest, reply: FastifyReply, resource: Resource):
   return reply.code(status).header('content-encoding', 'gzip').send(compressed)
 }
 
-function document(product: string, version: string): Promise<Resource> {
-  const text = JSON.stringify(openApiDocument(`${product} API`, version))
-  return resource(200, { 'content-type': 'application/json; charset=utf-8' }, Buffer.from(text))
+function document(written: object): Promise<Resource> {
+  const body = Buffer.from(JSON.stringify(written))
+  return resource(200, { 'content-type': 'application/json; charset=utf-8' }, body)
 }
 
 async function page(browser: () => Promise<FastifyInstance>, path: string): Promise<Resource> {

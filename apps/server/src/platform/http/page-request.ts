@@ -19,7 +19,7 @@ export function mayBePage(path: string): boolean {
   return !segments.includes('api') && !segments.includes('assets') && !elsewhere.test(path)
 }
 
-const elsewhere = /^\/(health|metrics|docs|dev\/inbox|openapi\.json)(\/|\.|$)/
+const elsewhere = /^\/(health|metrics|docs|dev\/inbox|(?:internal\/)?openapi\.json)(\/|\.|$)/
 const anyText = ['text/*', '*/*', 'application/xhtml+xml']
 
 function looksLikeFile(path: string): boolean {

@@ -96,6 +96,7 @@ test.each([
   '/desk/assets/gone.js',
   '/health/nothing',
   '/openapi.json',
+  '/internal/openapi.json',
   '/dev/inbox',
   '/dev/inbox.json',
 ])('%s is no page, whoever asks', async (url) => {

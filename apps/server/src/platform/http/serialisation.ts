@@ -25,17 +25,17 @@ function answerSchema(schema: z.ZodType): object {
   return strip(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }))
 }
 
-/** Formats and patterns were checked before; the serialiser only needs the shape. */
+/** Formats and patterns were checked before, descriptions are for readers; the serialiser only needs the shape. */
 function strip(node: unknown): object {
   if (Array.isArray(node)) return node.map(strip)
   if (typeof node !== 'object' || node === null) return node as object
-  const kept = Object.entries(node).filter(
-    ([key]) => !['format', 'pattern', '$schema', 'minimum', 'maximum'].includes(key),
-  )
+  const kept = Object.entries(node).filter(([key]) => !shapeless.has(key))
   return Object.fromEntries(
     kept.map(([key, value]) => [key, key === 'properties' ? mapValues(value) : strip(value)]),
   )
 }
+
+const shapeless = new Set(['format', 'pattern', '$schema', 'minimum', 'maximum', 'title', 'description'])
 
 function mapValues(properties: unknown): object {
   return Object.fromEntries(Object.entries(properties as object).map(([key, value]) => [key, strip(value)]))

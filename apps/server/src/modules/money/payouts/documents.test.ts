@@ -29,7 +29,7 @@ async function document(
     },
     'payouts.invoice': {
       method: 'GET' as const,
-      url: `/merchant/api/v1/payouts/invoices/${params['month']}`,
+      url: `/merchant/api/v1/payout-invoices/${params['month']}`,
     },
   }[id]
   return app.app.http.inject({ method, url, headers: { authorization: `Bearer ${as}` } })
