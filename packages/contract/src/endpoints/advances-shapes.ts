@@ -25,6 +25,9 @@ export const repayment = z.object({
 })
 export type Repayment = z.output<typeof repayment>
 
+/** The transfer of an advance that the bank refused, while none was ordered again (DEC-LOAN-8). */
+const refusedTransfer = z.object({ amount: amountOut, on: calendarDate }).nullable()
+
 export const advance = z.object({
   id: z.string(),
   status: z.enum(advanceStatuses),
@@ -52,6 +55,7 @@ export const advance = z.object({
   authorized_signatory: z.object({ phone: z.string() }),
   /** The mandate as it stands (LOAN-21); null where none was ever made. */
   direct_debit: z.object({ status: z.enum(mandateStatuses) }).nullable(),
+  refused_transfer: refusedTransfer,
   /** Four short weeks in a row: the merchant is asked to talk to support (DEC-LOAN-25). */
   flagged: z.boolean(),
   /** What was left was given up (DEC-LOAN-25). */
@@ -153,6 +157,7 @@ export const deskAdvanceWhole = deskAdvance.extend({
   /** The older advance this one pays off, and the newer one that paid this one off. */
   pays_off: z.string().nullable(),
   paid_off_by: z.string().nullable(),
+  refused_transfer: refusedTransfer,
   mandate_status: z.enum(mandateStatuses).nullable(),
   repayments: z.array(repayment),
   receipts: z.array(receipt),

@@ -4,6 +4,7 @@ import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { m, reasonText } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
+import { paidOffText, transferRefusedText } from '@daftar/words/told'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, question, said } from '../../testing/dialogs.ts'
@@ -28,6 +29,25 @@ async function open(advance: DeskAdvanceWhole, { answers, ...options }: PageOpti
   await screen.findByRole('region', { name: m.desk_advance_terms() })
   return page
 }
+
+test.each([
+  [
+    'refused transfer',
+    { refused_transfer: { amount: '50000.00', on: '2026-11-16' } },
+    () => transferRefusedText({ amount: '50000.00', on: '2026-11-16', currency: 'AED' }),
+  ],
+  [
+    'early pay-off',
+    { status: 'closed', paid_off_by: 'lon_2', completed_at: '2026-11-16T06:00:00Z' },
+    () => paidOffText({ at: '2026-11-16T06:00:00Z', currency: 'AED' }),
+  ],
+] as const)(
+  'of a %s the console says what the merchant reads [DEC-LOAN-8, DEC-LOAN-27]',
+  async (_, given, says) => {
+    await open(anAdvance(given))
+    expect(screen.getByText(asRead(says()))).toBeTruthy()
+  },
+)
 
 /** What an act answers, and what is read of the advance from then on. */
 const now = (id: keyof Answers, advance: DeskAdvanceWhole): Answers => ({

@@ -2,6 +2,7 @@ import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'
+import { paidOffText, transferRefusedText } from '@daftar/words/told'
 import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import { screen, within } from '@testing-library/react'
@@ -20,9 +21,10 @@ async function open(advance: Advance, options: PageOptions = {}): Promise<void> 
 }
 
 /** Every notice an advance may have: its title, and what it says. */
+const refusedTransfer = { amount: '50000.00', currency: 'AED', on: '2026-11-16' } as const
 const notices = {
   completed: [m.loan_closed_title, () => m.loan_closed_text({ date: '16/11/26' })],
-  paidOffEarly: [m.loan_closed_title, () => m.loan_closed_early({ date: '16/11/26' })],
+  paidOffEarly: [m.loan_closed_title, () => paidOffText({ at: '2026-11-16T06:00:00Z', currency: 'AED' })],
   writtenOff: [m.loan_written_off_title, () => m.loan_written_off_text({ date: '16/11/26' })],
   writtenOffByDebit: [m.loan_written_off_title, () => m.loan_written_off_text_debit({ date: '16/11/26' })],
   sms: [m.loan_debit_sms_title, () => m.loan_debit_sms_text({ phone: isolated('+971501234567') })],
@@ -41,6 +43,7 @@ const notices = {
   ],
   arrival: [m.loan_alert_arrival_title, () => m.loan_alert_arrival_text({ date: '30/11/26' })],
   flagged: [m.loan_flagged_title, () => m.loan_flagged_text()],
+  refused: [m.loan_refused_title, () => transferRefusedText(refusedTransfer)],
   flaggedByDebit: [m.loan_flagged_title, () => m.loan_flagged_text_debit()],
 } as const satisfies Record<string, readonly [title: () => string, text: () => string]>
 type Name = keyof typeof notices
@@ -53,6 +56,7 @@ const toSupport: readonly Name[] = [
   'failed',
   'flagged',
   'flaggedByDebit',
+  'refused',
 ]
 
 /** Names in the order of the table above. */
@@ -106,6 +110,11 @@ const situations: [title: string, advance: Advance, shows: Name[]][] = [
     'paid off with a new advance',
     aClosedAdvance({ early_pay_off: { repayment_amount: '9000.00', capital_amount: '50000.00' } }),
     ['paidOffEarly'],
+  ],
+  [
+    'a transfer that the bank refused',
+    anAdvance({ ...waiting, next_repayment_date: null, refused_transfer: refusedTransfer }),
+    ['refused'],
   ],
   ['given up', aClosedAdvance({ written_off: true }), ['writtenOff']],
   [

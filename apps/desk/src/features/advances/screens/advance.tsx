@@ -4,6 +4,7 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
+import { paidOffText, transferRefusedText } from '@daftar/words/told'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
@@ -79,6 +80,14 @@ function Ready({ advance }: { advance: DeskAdvanceWhole }) {
           <Notice tone="warning" title={m.desk_advances_stopped()}>
             {m.desk_advance_stopped_text()}
           </Notice>
+        ) : null}
+        {advance.refused_transfer ? (
+          <Notice tone="warning">
+            {transferRefusedText({ ...advance.refused_transfer, currency: advance.currency })}
+          </Notice>
+        ) : null}
+        {advance.paid_off_by && advance.completed_at ? (
+          <Notice>{paidOffText({ at: advance.completed_at, currency: advance.currency })}</Notice>
         ) : null}
         {advance.flagged_at ? (
           <Notice tone="negative" title={m.desk_advances_flagged()}>

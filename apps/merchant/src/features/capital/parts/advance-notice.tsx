@@ -9,6 +9,7 @@ import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { dateText, instantDateText } from '@daftar/words/formats/date'
 import { moneyText, percentText } from '@daftar/words/formats/number'
+import { paidOffText, transferRefusedText } from '@daftar/words/told'
 import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
 import { alertOf } from './advance-figures.ts'
 import styles from './advance-notice.module.css'
@@ -20,7 +21,12 @@ import styles from './advance-notice.module.css'
 export function AdvanceNotice({ advance }: { advance: Advance }) {
   const closed = closedNotice(advance)
   if (closed) return <div className={styles.place}>{closed}</div>
-  const notices = [mandateNotice(advance), weekNotice(advance), flaggedNotice(advance)].filter(Boolean)
+  const notices = [
+    refusedNotice(advance),
+    mandateNotice(advance),
+    weekNotice(advance),
+    flaggedNotice(advance),
+  ].filter(Boolean)
   return notices.length > 0 ? <div className={styles.place}>{notices}</div> : null
 }
 
@@ -36,7 +42,9 @@ function closedNotice(advance: Advance) {
   const early = advanceVariant(advance.status, advance.early_pay_off !== null) === 'earlyPayOff'
   return (
     <Notice tone="positive" title={m.loan_closed_title()}>
-      {early ? m.loan_closed_early({ date }) : m.loan_closed_text({ date })}
+      {early
+        ? paidOffText({ at: advance.completed_at, currency: advance.currency })
+        : m.loan_closed_text({ date })}
     </Notice>
   )
 }
@@ -70,6 +78,17 @@ function mandateNotice(advance: Advance) {
       {...(needsSupport && { actions: <SupportLink /> })}
     >
       {text}
+    </Notice>
+  )
+}
+
+/** The bank refused the transfer, and it was not ordered again yet (DEC-LOAN-8). */
+function refusedNotice(advance: Advance) {
+  const { refused_transfer: refused, currency } = advance
+  if (!refused) return null
+  return (
+    <Notice key="refused" tone="warning" title={m.loan_refused_title()} actions={<SupportLink />}>
+      {transferRefusedText({ ...refused, currency })}
     </Notice>
   )
 }

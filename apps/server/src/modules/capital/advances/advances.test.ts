@@ -1,4 +1,5 @@
 import { demoIban } from '../../../demo/iban.ts'
+import { transferRefusedText } from '@daftar/words/told'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, aSale, aSignedAdvance, type MerchantFacts } from '../../../testing/builders.ts'
 import { tally } from '../../../testing/desk-builders.ts'
@@ -110,7 +111,20 @@ test('a rejected transfer leaves nothing in the books, and a second person order
   )
   expect(balances.every((row) => row['balance_minor'] === 0n)).toBe(true)
   const { body: waiting } = await product.call('advances.read', { as: token, params: { id: advanceId } })
-  expect(waiting.loan).toMatchObject({ status: 'waiting', next_repayment_date: null })
+  const refused = { amount: '50000.00', on: '2026-11-02' }
+  expect(waiting.loan).toMatchObject({
+    status: 'waiting',
+    next_repayment_date: null,
+    refused_transfer: refused,
+  })
+  const { body: desk } = await product.call('advances.readForStaff', {
+    as: finance,
+    params: { id: advanceId },
+  })
+  expect(desk.advance.refused_transfer).toEqual(refused)
+  await product.deliver()
+  const told = transferRefusedText({ ...refused, currency: 'AED' }, 'en')
+  expect((await product.inbox()).filter(({ text }) => text.includes(told))).toHaveLength(1)
 
   const wrong = await product.call('transfers.reorder', {
     as: finance,

@@ -73,7 +73,7 @@ export async function closeMany(
   await dropProposals(tx, closures)
   await messages.closed(
     tx,
-    closures.map(({ advance, how }) => ({ advance, how: how ?? 'repaid' })),
+    closures.map(({ advance, how, at }) => ({ advance, how: how ?? 'repaid', at })),
   )
 }
 

@@ -18,6 +18,7 @@ import {
 import type { AdvanceMessages } from './messages.ts'
 import type { AdvancePorts } from './ports.ts'
 import { recordReceipt } from './receipts.ts'
+import { refusedTransfersOf } from './refused-transfers.ts'
 import { listRepayments } from './store.ts'
 import { decideWriteOff, proposeWriteOff } from './write-off.ts'
 
@@ -96,19 +97,20 @@ export function deskAdvanceHandlers(
 async function oneAdvance(tx: ReadTx, { mandates, relief, calendarOf }: Ports, id: string, now: Date) {
   const advance = await findDeskAdvance(tx, id)
   if (!advance) return refuse('not_found')
-  const [repayments, receipts, writeOffs, reliefs, mandateStatuses, history] = await Promise.all([
+  const [repayments, receipts, writeOffs, reliefs, mandateStatuses, history, refused] = await Promise.all([
     listRepayments(tx, advance.merchant_id, advance.id),
     receiptsOf(tx, advance),
     writeOffsOf(tx, advance),
     relief.askedFor(tx, advance),
     mandates.statusesOf(tx, advance.merchant_id),
     changesOf(tx, advance.merchant_id, 'advance', advance.id),
+    refusedTransfersOf(tx, advance.merchant_id, [advance]),
   ])
   const mandateStatus = mandateStatuses.get(advance.id) ?? null
   return {
     advance: presentWhole({
       ...{ advance, repayments, receipts, writeOffs, reliefs, mandateStatus, history },
-      ...{ now, calendarOf },
+      ...{ refused: refused.get(advance.id), now, calendarOf },
     }),
   }
 }

@@ -56,6 +56,7 @@ export interface Today {
 
 export interface WholeAdvance extends Today {
   advance: DeskAdvanceRow
+  refused: DeskAdvanceWhole['refused_transfer'] | undefined
   repayments: readonly RepaymentRow[]
   receipts: readonly ReceiptRow[]
   writeOffs: readonly ListedWriteOff[]
@@ -84,6 +85,7 @@ export function presentWhole(whole: WholeAdvance): DeskAdvanceWhole {
     completed_at: instantOf(advance.completed_at),
     pays_off: advance.pays_off_advance_id,
     paid_off_by: advance.paid_off_by_advance_id,
+    refused_transfer: whole.refused ?? null,
     mandate_status: whole.mandateStatus,
     repayments: whole.repayments.map((row) => presentRepayment(advance, row)),
     receipts: whole.receipts.map(presentReceipt),

@@ -142,8 +142,13 @@ async function buyerOf(tx: Tx, { merchant_id: merchantId }: AdvanceRow): Promise
   }
 }
 
-/** The bank has refused: the order's entries are reversed, the advance goes on waiting, an old one is untouched (DEC-LOAN-8, 27). */
-export async function fundingWasRejected(tx: Tx, transfer: TransferRow, at: Date): Promise<void> {
+/** The bank has refused: the order's entries are reversed, the advance goes on waiting, an old one is untouched, the signatory is told (DEC-LOAN-8, 27). */
+export async function fundingWasRejected(
+  tx: Tx,
+  { messages }: Pick<FundingDependencies, 'messages'>,
+  transfer: TransferRow,
+  at: Date,
+): Promise<void> {
   await lockLedger(tx, transfer.merchant_id)
   const advance = await requireAdvance(tx, transfer)
   await post(tx, {
@@ -154,6 +159,7 @@ export async function fundingWasRejected(tx: Tx, transfer: TransferRow, at: Date
     postings: fundingRejected(fundingOf(advance)),
   })
   await changeAdvance(tx, advance, { next_repayment_on: null, pay_off_minor: null })
+  await messages.refused(tx, advance, transfer.amount_minor, at)
 }
 
 export interface Reorder {

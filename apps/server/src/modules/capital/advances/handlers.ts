@@ -6,6 +6,7 @@ import { currentWeekOf } from './current-week.ts'
 import { forgivenFees } from './forgiven-fees.ts'
 import { payOffsOf } from './pay-off.ts'
 import type { AdvancePorts } from './ports.ts'
+import { refusedTransfersOf } from './refused-transfers.ts'
 import { presentListedAdvance, presentAdvance, type AdvanceView } from './present.ts'
 import { balancesOf, findAdvance, listAdvances, listRepayments, type AdvanceRow } from './store.ts'
 
@@ -17,8 +18,9 @@ export function advanceHandlers(deps: ViewDependencies) {
     'advances.list': async ({ tx, actor, now }) => {
       if (!actor.merchantId) return { loans: [] }
       const rows = await listAdvances(tx, actor.merchantId)
-      const [payOffs, reliefs, mandates, inFlight] = await Promise.all([
+      const [payOffs, refused, reliefs, mandates, inFlight] = await Promise.all([
         payOffsOf(tx, actor.merchantId, rows),
+        refusedTransfersOf(tx, actor.merchantId, rows),
         deps.relief.granted(tx, [actor.merchantId]),
         deps.mandates.statusesOf(tx, actor.merchantId),
         deps.debits.inFlight(tx, actor.merchantId),
@@ -31,6 +33,7 @@ export function advanceHandlers(deps: ViewDependencies) {
             now,
             calendarOf,
             payOff: payOffs.get(advance.id),
+            refused: refused.get(advance.id),
             reliefs: reliefs.get(advance.id),
             mandate: mandates.get(advance.id),
             inFlight: inFlight.get(advance.id),
@@ -66,9 +69,10 @@ export async function advanceView(
   advance: AdvanceRow,
   now: Date,
 ): Promise<AdvanceView> {
-  const [balances, payOffs, reliefs, mandates, inFlight] = await Promise.all([
+  const [balances, payOffs, refused, reliefs, mandates, inFlight] = await Promise.all([
     balancesOf(tx, advance),
     payOffsOf(tx, advance.merchant_id, [advance]),
+    refusedTransfersOf(tx, advance.merchant_id, [advance]),
     ports.relief.granted(tx, [advance.merchant_id]),
     ports.mandates.statusesOf(tx, advance.merchant_id),
     ports.debits.inFlight(tx, advance.merchant_id),
@@ -79,6 +83,7 @@ export async function advanceView(
     now,
     calendarOf,
     payOff: payOffs.get(advance.id),
+    refused: refused.get(advance.id),
     reliefs: reliefs.get(advance.id),
     mandate: mandates.get(advance.id),
     inFlight: inFlight.get(advance.id),

@@ -70,7 +70,7 @@ export function buildAdvances(given: AdvanceDependencies) {
   }
   const outcome: TransferOutcome = {
     confirmed: (tx, transfer, by, at) => fundingWasConfirmed(tx, deps, transfer, by, at),
-    rejected: (tx, transfer, _by, at) => fundingWasRejected(tx, transfer, at),
+    rejected: (tx, transfer, _by, at) => fundingWasRejected(tx, deps, transfer, at),
   }
   return {
     ...defineModule({

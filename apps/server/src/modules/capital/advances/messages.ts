@@ -1,8 +1,10 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
+import { paidOffText, transferRefusedText } from '@daftar/words/told'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { BilingualMail, QueueMail } from '../../../platform/mail/bilingual-mail.ts'
@@ -16,13 +18,15 @@ export type ClosedBy = 'repaid' | 'paid_off' | 'written_off'
 export interface AdvanceMessages {
   /** `sentMinor` is less than the advance where it paid off an older one. */
   funded(tx: Tx, advance: AdvanceRow, firstRepayment: CalendarDate, sentMinor: bigint): Promise<void>
+  /** The bank refused the transfer of an advance. */
+  refused(tx: Tx, advance: AdvanceRow, amountMinor: bigint, at: Date): Promise<void>
   /** Support is told that an advance cannot be sent before somebody has looked at it (DEC-LOAN-27). */
   fundingStopped(tx: Tx, advance: AdvanceRow): Promise<void>
   /** After four short weeks in a row the signatory is asked to contact support, and support is told (DEC-LOAN-25). */
   weeksEnded(tx: Tx, news: readonly WeekNews[]): Promise<void>
   /** Banks have not answered debits: each signatory is told of its own, support how many there are (docs/decisions/0040). */
   debitsUnanswered(tx: Tx, debits: readonly UnansweredDebit[]): Promise<void>
-  closed(tx: Tx, ends: readonly { advance: AdvanceRow; how: ClosedBy }[]): Promise<void>
+  closed(tx: Tx, ends: readonly End[]): Promise<void>
   /** Support is told that the nightly check found something (DEC-LOAN-36). */
   booksDiffer(tx: Tx, count: number): Promise<void>
 }
@@ -31,6 +35,12 @@ export interface UnansweredDebit {
   advance: AdvanceRow
   amountMinor: bigint
   presentedOn: CalendarDate
+}
+
+interface End {
+  advance: AdvanceRow
+  how: ClosedBy
+  at: Date
 }
 
 /** The mailbox of support in a country; of none, the common one (DEC-CAP-9). */
@@ -51,6 +61,19 @@ export function advanceMessages(queue: QueueMail, supportEmailOf: SupportEmailOf
             ),
         ),
       ),
+    refused: (tx, advance, amountMinor, at) => {
+      const { currency } = advance
+      const on = dateInZone(at.getTime(), zoneOfCurrency(currency))
+      const refused = { amount: toDecimal(money(amountMinor, currency)), currency, on }
+      return queue(
+        tx,
+        toSignatory(
+          advance,
+          (locale) => m.mail_advance_refused_subject({}, { locale }),
+          (locale) => transferRefusedText(refused, locale),
+        ),
+      )
+    },
     fundingStopped: async (tx, advance) => {
       const mailboxOf = await mailboxes(tx, [advance], supportEmailOf)
       await queue(
@@ -190,7 +213,7 @@ function letterOfUnanswered({ advance, amountMinor, presentedOn }: UnansweredDeb
   )
 }
 
-function letterOfEnd({ advance, how }: { advance: AdvanceRow; how: ClosedBy }): BilingualMail {
+function letterOfEnd({ advance, how, at }: End): BilingualMail {
   if (how === 'written_off')
     return toSignatory(
       advance,
@@ -203,7 +226,7 @@ function letterOfEnd({ advance, how }: { advance: AdvanceRow; how: ClosedBy }): 
     (locale) => m.mail_advance_closed_subject({}, { locale }),
     (locale) =>
       how === 'paid_off'
-        ? m.mail_advance_paid_off_body({}, { locale })
+        ? paidOffText({ at: at.toISOString(), currency: advance.currency }, locale)
         : m.mail_advance_closed_body({ total }, { locale }),
   )
 }

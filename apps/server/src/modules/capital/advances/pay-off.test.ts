@@ -1,4 +1,4 @@
-import { m } from '@daftar/words'
+import { paidOffText } from '@daftar/words/told'
 import { expect, test } from 'vitest'
 import { advanceFixture, type Borrower } from '../../../testing/advances.ts'
 
@@ -63,7 +63,8 @@ test('a new advance pays off the old one with one transfer of the rest, and the 
   })
   await fixture.expectSound(merchant)
   await fixture.product.deliver()
-  const told = m.mail_advance_paid_off_body({}, { locale: 'en' })
+  const { completed_at: at } = await fixture.advanceOf({ token }, advanceId)
+  const told = paidOffText({ at, currency: 'AED' }, 'en')
   expect((await fixture.product.inbox()).filter(({ text }) => text.includes(told))).toHaveLength(1)
 })
 

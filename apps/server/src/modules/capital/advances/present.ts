@@ -24,6 +24,8 @@ export interface AdvanceView {
   calendarOf: CalendarOf
   /** X and the new A, where a new advance paid this one off. */
   payOff: { repaymentMinor: bigint; capitalMinor: bigint } | undefined
+  /** The transfer that the bank refused, while it waits to be ordered again. */
+  refused: Advance['refused_transfer'] | undefined
   /** What was granted on it, past and to come. */
   reliefs?: readonly ReliefWeeks[] | undefined
   /** Of advances that repay by direct debit: where the newest mandate stands. */
@@ -39,6 +41,7 @@ export function presentListedAdvance({
   now,
   calendarOf,
   payOff,
+  refused,
   reliefs,
   mandate,
   inFlight,
@@ -91,6 +94,7 @@ export function presentListedAdvance({
     legal_info: { company_name: advance.company_name, legal_name: advance.legal_name },
     authorized_signatory: { phone: advance.signatory_phone },
     direct_debit: mandate ? { status: mandate } : null,
+    refused_transfer: refused ?? null,
     flagged: advance.flagged_at !== null,
     written_off: advance.written_off_at !== null,
     application_id: advance.application_id,
