@@ -30,6 +30,8 @@ export const fieldCodes = [
   'choose_option',
   'not_your_file',
   'file_type',
+  'file_active',
+  'file_infected',
   'statement_scanned',
   'statement_password_required',
   'statement_password_wrong',

@@ -25,6 +25,8 @@ const fieldTexts: Record<Exclude<FieldCode, 'code_length'>, Words> = {
   choose_option: m.field_choose_option,
   not_your_file: m.field_not_your_file,
   file_type: m.field_file_type,
+  file_active: m.error_file_active,
+  file_infected: m.error_file_infected,
   statement_scanned: m.field_statement_scanned,
   statement_password_required: m.field_statement_password_required,
   statement_password_wrong: m.field_statement_password_wrong,

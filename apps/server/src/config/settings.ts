@@ -322,6 +322,11 @@ export const settings = {
     accessKeyId: optional('S3_ACCESS_KEY_ID', 'access key', text, { secret: true }),
     secretAccessKey: optional('S3_SECRET_ACCESS_KEY', 'secret of the access key', text, { secret: true }),
   },
+  clamdAddress: optional(
+    'CLAMD_ADDRESS',
+    'ClamAV daemon that looks into every upload, host:port or the path of its socket; its StreamMaxLength must be at least 150M. Nothing is scanned when absent',
+    text.regex(/^(?:\/.+|.+:\d{1,5})$/, 'must be host:port or a path'),
+  ),
   capital: {
     countries: setting(
       'CAPITAL_COUNTRIES',

@@ -6,5 +6,7 @@ export const filesReasons = {
   file_type: [415, 'bad_data', 'file type not allowed'],
   file_missing: [400, 'bad_data', 'no file'],
   file_unreadable: [400, 'bad_data', 'file cannot be read'],
+  file_active: [400, 'bad_data', 'file has active content'],
+  file_infected: [400, 'bad_data', 'file is infected'],
   file_quota: [429, 'too_many', 'too many files'],
 } as const satisfies ReasonTable

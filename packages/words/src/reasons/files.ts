@@ -6,5 +6,7 @@ export const filesReasonTexts: Record<keyof typeof filesReasons, () => string> =
   file_type: m.error_file_type,
   file_missing: m.error_file_missing,
   file_unreadable: m.error_file_unreadable,
+  file_active: m.error_file_active,
+  file_infected: m.error_file_infected,
   file_quota: m.error_file_quota,
 }

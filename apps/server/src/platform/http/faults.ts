@@ -1,6 +1,7 @@
 import type { Reason } from '@daftar/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseBusy, isPassing } from '../database/database.ts'
+import { ScannerAway } from '../scan/scanner.ts'
 import { BytesErased } from '../storage/storage.ts'
 import { ComeAgain } from '../turns/come-again.ts'
 
@@ -10,6 +11,7 @@ export function faultOf(error: FastifyError, request: FastifyRequest): Reason {
   const entry = { err: error, request_id: request.id }
   if (reason === 'internal') request.log.error(entry, 'request failed')
   if (error instanceof DatabaseBusy) request.log.warn(entry, 'no database connection was free')
+  else if (error instanceof ScannerAway) request.log.warn(entry, 'the virus scanner did not answer')
   else if (isPassing(error)) request.log.warn(entry, 'the database was busy or away')
   return reason
 }
@@ -28,6 +30,7 @@ function reasonOf(error: FastifyError): Reason {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_type'
   if (error instanceof BytesErased) return 'not_found'
   if (error instanceof ComeAgain) return error.reason
+  if (error instanceof ScannerAway) return 'unavailable'
   if (isPassing(error) || error.statusCode === 503) return 'unavailable'
   return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_input' : 'internal'
 }

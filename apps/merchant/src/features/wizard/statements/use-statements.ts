@@ -110,4 +110,6 @@ const refusals: Readonly<Record<string, StatementRow['problem']>> = {
   file_type: 'file_type',
   file_too_large: 'file_too_large',
   file_unreadable: 'statement_unreadable',
+  file_active: 'file_active',
+  file_infected: 'file_infected',
 }

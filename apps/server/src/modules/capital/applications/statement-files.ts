@@ -10,6 +10,7 @@ const problems: Readonly<Record<Exclude<PdfKind, 'text'>, FieldCode>> = {
   password_wrong: 'statement_password_wrong',
   unreadable: 'statement_unreadable',
   too_heavy: 'statement_unreadable',
+  active: 'file_active',
 }
 
 /** Uploaded documents as the forms of applications look at them. */

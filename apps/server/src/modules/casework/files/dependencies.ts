@@ -1,6 +1,7 @@
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PdfReader } from '../../../platform/pdf/reader.ts'
+import type { VirusScanner } from '../../../platform/scan/scanner.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { RuleOf } from './purposes.ts'
 import type { Quota } from './store.ts'
@@ -10,6 +11,7 @@ export interface FilesDependencies {
   storage: Storage
   keys: Keys
   reader: PdfReader
+  scanner: VirusScanner
   /** Folder of this process for uploads that nobody has looked at yet; on the disk of the storage where that is local. */
   quarantineFolder: string
   quota: Quota

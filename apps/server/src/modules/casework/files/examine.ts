@@ -42,6 +42,7 @@ async function examinePdf(
   const file = { path, ...whose }
   // A statement is read whole at once, so that naming it in a form later costs nothing; of the others its kind is enough.
   const read = rule.reading ? await reader.readStatement(file) : emptyReading(await reader.look(file))
+  if (read.kind === 'active') return 'file_active'
   // Without its password a locked document could never be looked at.
   const isUseless = read.kind === 'encrypted' && !rule.mayBeLocked
   if (read.kind === 'unreadable' || read.kind === 'too_heavy' || isUseless) return 'file_unreadable'

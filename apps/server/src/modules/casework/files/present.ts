@@ -25,6 +25,7 @@ export function presentUpload(row: StoredUpload, rule: UploadRule): UploadedFile
 }
 
 function inspectionOf(facts: StatementReading | null): UploadedFile['inspection'] {
-  // Nobody gives a password with an upload, so it cannot be wrong.
-  return facts && facts.kind !== 'password_wrong' ? { kind: facts.kind, pages: facts.pages } : null
+  // Nobody gives a password with an upload, so it cannot be wrong; what is active is not let in.
+  if (!facts || facts.kind === 'password_wrong' || facts.kind === 'active') return null
+  return { kind: facts.kind, pages: facts.pages }
 }

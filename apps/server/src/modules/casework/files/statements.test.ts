@@ -139,6 +139,7 @@ test('what no form named is deleted after a week, what was used after its years 
     storage: product.storage,
     keys: createKeys(product.config.secretKey),
     reader,
+    scanner: { scan: () => Promise.resolve('clean') },
     quarantineFolder,
     // Nothing is uploaded here.
     ruleOf: () => {

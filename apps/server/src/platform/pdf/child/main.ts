@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { emptyReading } from '../verdict.ts'
+import { hasActiveContent } from './active-content.ts'
 import { inspectPdf } from './inspect.ts'
-import { openPdf } from './open.ts'
+import { openPdf, type OpenPdf } from './open.ts'
 import type { ChildLimits, PdfAnswer, PdfTask } from './protocol.ts'
 import { readPages } from './read-pages.ts'
 
@@ -24,9 +25,11 @@ function send(answer: PdfAnswer): void {
 }
 
 async function parse(task: PdfTask): Promise<PdfAnswer> {
+  if (hasActiveContent(task.path)) return emptyReading({ kind: 'active', pages: null })
   const opened = await openPdf(task.path, task.password)
   if (typeof opened === 'string') return emptyReading({ kind: opened, pages: null })
   try {
+    if (await hasScriptsOrFiles(opened)) return emptyReading({ kind: 'active', pages: null })
     const first = await inspectPdf(opened)
     return task.kind === 'look' || first.kind !== 'text'
       ? emptyReading(first)
@@ -34,6 +37,11 @@ async function parse(task: PdfTask): Promise<PdfAnswer> {
   } catch {
     return emptyReading({ kind: 'unreadable', pages: null })
   }
+}
+
+/** What the parser itself finds, in a document that was encrypted too. */
+async function hasScriptsOrFiles({ document }: OpenPdf): Promise<boolean> {
+  return (await document.getJSActions()) !== null || (await document.getAttachments()) !== null
 }
 
 /** A thread of its own, because a hostile document keeps the main one busy. */
