@@ -2,7 +2,7 @@ import { ApiError, isAbort } from '@daftar/client'
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import type { ListedAdvance } from '@daftar/contract/endpoints/advances-shapes'
 import type { LegalEntity } from '@daftar/contract/endpoints/merchants'
-import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
+import type { Estimate, Offer } from '@daftar/contract/endpoints/offers-shapes'
 import type { Offer as OfferForRules } from '@daftar/rules/capital/offers/offer'
 import { parseAmount } from '@daftar/rules/money/money'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
@@ -106,5 +106,23 @@ export function legalEntityQuery(merchantId: string) {
         return null
       }
     },
+  })
+}
+
+/** What an amount and a duration of an offer come to (CAPI-19). */
+export function estimateQuery({
+  offerId,
+  amount,
+  tenor,
+}: {
+  offerId: string
+  amount: string
+  tenor: number
+}) {
+  return queryOptions({
+    queryKey: [...capitalKey, 'estimate', offerId, amount, tenor],
+    staleTime: capitalFreshMs,
+    queryFn: ({ client, signal }): Promise<Estimate> =>
+      apiOf(client).call('offers.calculate', { params: { offerId }, body: { amount, tenor }, signal }),
   })
 }

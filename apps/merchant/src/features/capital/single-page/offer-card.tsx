@@ -5,14 +5,14 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { useQuery } from '@tanstack/react-query'
-import { wholeOfferQuery } from './queries.ts'
+import { estimateQuery } from '../../../shared/capital-queries.ts'
 
 type Props = { offerId: string } & Pick<Offer, 'amount' | 'tenor' | 'currency'>
 
 /** What is applied for: all of the offer, and what it comes to. Without an answer the rest of the form stands all the same. */
 export function OfferCard({ offerId, amount, tenor, currency }: Props) {
   const { data: estimate } = useQuery({
-    ...wholeOfferQuery({ offerId, amount, tenor }),
+    ...estimateQuery({ offerId, amount, tenor }),
     throwOnError: false,
   })
   const money = (value: string) => <Money value={value} currency={currency} />

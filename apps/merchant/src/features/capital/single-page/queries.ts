@@ -1,11 +1,9 @@
 import type { Client } from '@daftar/client'
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import type { LegalEntity } from '@daftar/contract/endpoints/merchants'
-import type { Estimate } from '@daftar/contract/endpoints/offers-shapes'
 import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
 import { queryOptions } from '@tanstack/react-query'
-import { capitalFreshMs, capitalKey, legalEntityQuery } from '../../../shared/capital-queries.ts'
-import { apiOf } from '../../../shared/services.ts'
+import { legalEntityQuery } from '../../../shared/capital-queries.ts'
 import type { Company } from './form.ts'
 
 /** CAPI-07: the same key for the same intent; begun elsewhere meanwhile, that one is answered (DEC-CAPI-11). */
@@ -54,22 +52,4 @@ function companyOf(entity: LegalEntity): Company {
     legal_name: entity.legal_company_name,
     legal_address: entity.legal_address,
   }
-}
-
-/** What all of an offer comes to: the older form asks for the whole of it (CAPI-19). */
-export function wholeOfferQuery({
-  offerId,
-  amount,
-  tenor,
-}: {
-  offerId: string
-  amount: string
-  tenor: number
-}) {
-  return queryOptions({
-    queryKey: [...capitalKey, 'whole-offer', offerId, amount, tenor],
-    staleTime: capitalFreshMs,
-    queryFn: ({ client, signal }): Promise<Estimate> =>
-      apiOf(client).call('offers.calculate', { params: { offerId }, body: { amount, tenor }, signal }),
-  })
 }
