@@ -5,6 +5,7 @@ import { m } from '@daftar/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anAccount } from '../../testing/an-account.ts'
+import { withSupport } from '../../testing/fixtures/config.ts'
 import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 
 const proof = 'mi7x.signature'
@@ -64,6 +65,23 @@ test.each(looks)(
     expect(main().getByRole('link', { name: m.account_change_phone() }).getAttribute('href')).toBe(
       '/account/phone',
     )
+  },
+)
+
+test.each(looks)(
+  'who opened an account without a business is told what comes next, in %s at %i',
+  async (language, width) => {
+    renderAt('/account', {
+      language,
+      width,
+      as: { role: null },
+      config: withSupport,
+      answers: { 'merchants.onboarding': { application: null } },
+    })
+    await title(m.account_title())
+    expect(main().getByText(m.account_no_business_text())).toBeTruthy()
+    const link = main().getByRole('link', { name: 'support@daftar.example' })
+    expect(link.getAttribute('href')).toBe('mailto:support@daftar.example')
   },
 )
 

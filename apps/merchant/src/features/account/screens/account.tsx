@@ -2,11 +2,13 @@ import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { buttonClass } from '@daftar/ui/button'
+import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { LogOut } from 'lucide-react'
 import { useAccount } from '../../../shared/account.ts'
+import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
 import { Preferences } from '../parts/preferences.tsx'
 import { accountFacts } from '../parts/account-facts.tsx'
 import styles from '../parts/account.module.css'
@@ -18,6 +20,7 @@ export function AccountScreen() {
     <>
       <PageHeader title={m.account_title()} />
       <div className={styles.column}>
+        {account.computedPermissions.hasMerchantAccess ? null : <WithoutBusiness />}
         <Card title={m.account_details()}>
           <DescriptionList facts={accountFacts(account)} />
         </Card>
@@ -40,5 +43,18 @@ export function AccountScreen() {
         </div>
       </div>
     </>
+  )
+}
+
+/** An account that belongs to no business yet: what comes next, and who does it. */
+function WithoutBusiness() {
+  const mailbox = useSupportMailbox()
+  return (
+    <Notice tone="info" title={m.account_no_business_title()}>
+      <p>{m.account_no_business_text()}</p>
+      <p>
+        <Link href={`mailto:${mailbox}`}>{mailbox}</Link>
+      </p>
+    </Notice>
   )
 }
