@@ -8,7 +8,7 @@ type Wanted = {
   fronts: readonly string[]
   /** Where the application begins. */
   application: string
-  /** The screens most people see first. */
+  /** The screens most people see first: each counts as much as all others together. */
   often: (root: string) => boolean
   /** What starts a page by being imported, which no other page may do. */
   starts: readonly string[]
@@ -65,7 +65,7 @@ async function planChunks(
   const shared = rest.filter((part) => part.roots.size > 1 && !begins.has(part))
   const cost = {
     request: requestBytes,
-    weight: (root: string) => (isScreen(root) ? (often(root) ? 4 : 1) : 0.5),
+    weight: (root: string) => (isScreen(root) ? (often(root) ? 40 : 1) : 0.5),
   }
   for (const group of mergeParts(shared, new Set([...front, ...begins]), cost))
     assign(group.parts, nameOf(group))
