@@ -127,7 +127,7 @@ function buildProduct(deps: AppDependencies) {
  */
 function buildAreas(
   common: AreaDependencies,
-  { build, patience = tenSeconds }: Pick<AppDependencies, 'build' | 'patience'>,
+  { build, mail, sms, patience = tenSeconds }: Pick<AppDependencies, 'build' | 'mail' | 'sms' | 'patience'>,
   later: { schedules: () => Schedules; ruleOf: Parameters<typeof buildCasework>[1]['ruleOf'] },
 ) {
   const people = buildPeople(common, { standing })
@@ -143,6 +143,8 @@ function buildAreas(
   })
   const ownScreens = buildConsole(common, {
     build,
+    mail,
+    sms,
     patience,
     runDue: (upTo) => later.schedules().runDue(upTo),
     scheduleNames: () => later.schedules().names,

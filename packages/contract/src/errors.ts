@@ -16,7 +16,7 @@ export const errorBody = z.object({
     type: z.string().optional(),
     fields: z.record(z.string(), z.enum(fieldCodes)).optional(),
     retry_at: z.iso.datetime().optional(),
-    missing: z.array(z.enum(['database', 'migrations', 'worker'])).optional(),
+    missing: z.array(z.enum(['database', 'migrations', 'worker', 'disk'])).optional(),
     request_id: z.string().optional(),
   }),
 })

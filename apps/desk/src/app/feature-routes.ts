@@ -6,6 +6,7 @@ import { bannerRoutes } from '../features/banner/routes.tsx'
 import { callBackRoutes } from '../features/call-backs/routes.tsx'
 import { caseRoutes } from '../features/cases/routes.tsx'
 import { clockRoutes } from '../features/clock/routes.tsx'
+import { healthRoutes } from '../features/health/routes.tsx'
 import { holdRoutes } from '../features/holds/routes.tsx'
 import { identityRoutes } from '../features/identities/routes.tsx'
 import { integrationRoutes } from '../features/integrations/routes.tsx'
@@ -30,6 +31,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...callBackRoutes,
   ...caseRoutes,
   ...clockRoutes,
+  ...healthRoutes,
   ...holdRoutes,
   ...identityRoutes,
   ...integrationRoutes,

@@ -35,6 +35,8 @@ export const staffRoutes = {
   'events.callBacks': 'GET /desk/api/v1/call-backs',
   'files.ticketForStaff': 'POST /desk/api/v1/files/ticket',
   'files.streamForStaff': 'GET /desk/api/v1/files/stream/{ticket}',
+  'health.parts': 'GET /desk/api/v1/health',
+  'health.try': 'POST /desk/api/v1/health/tries',
   'mandates.list': 'GET /desk/api/v1/mandates',
   'mandates.answer': 'POST /desk/api/v1/mandates/{id}/answer',
   'mandates.resend': 'POST /desk/api/v1/mandates/{id}/sms',

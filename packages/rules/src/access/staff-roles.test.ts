@@ -22,6 +22,7 @@ describe("roles of the provider's staff", () => {
     expect(rolesWith('can_edit_experiments')).toEqual(['desk_admin'])
     expect(rolesWith('can_edit_merchants')).toEqual(['desk_admin'])
     expect(rolesWith('can_open_identities')).toEqual(['desk_admin'])
+    expect(rolesWith('can_view_health')).toEqual(['desk_admin'])
   })
 
   test('a case is seen by who administers, too; its licence is read by who reviews or decides it', () => {

@@ -35,6 +35,7 @@ export const staffFlags = [
   'can_edit_experiments',
   'can_edit_configuration',
   'can_open_identities',
+  'can_view_health',
 ] as const
 export type StaffFlag = (typeof staffFlags)[number]
 export type StaffFlags = Readonly<Record<StaffFlag, boolean>>
@@ -120,6 +121,7 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
     'can_edit_experiments',
     'can_edit_configuration',
     'can_open_identities',
+    'can_view_health',
   ],
 }
 

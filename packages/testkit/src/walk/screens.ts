@@ -49,6 +49,7 @@ export const deskScreens = [
   '/cases/$id',
   '/clock',
   '/debits',
+  '/health',
   '/holds',
   '/identities',
   '/integrations',

@@ -13,10 +13,12 @@ export type Readiness = {
   migrations: boolean
   /** Some process works on the jobs. */
   worker: boolean
+  /** There is room on the disk for what comes in. */
+  disk: boolean
 }
 
-/** Looks at each of them now. */
-export async function checkReady(database: Database): Promise<Readiness> {
+/** Looks at what is in the database now. */
+export async function checkReady(database: Database): Promise<Omit<Readiness, 'disk'>> {
   try {
     const [row] = await database.systemRead(
       (tx) => tx<{ version: string | null }[]>`select max(version) as version from schema_migration`,

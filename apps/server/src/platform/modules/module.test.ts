@@ -15,7 +15,10 @@ const probes: Handlers<'health'> = {
     database: true,
     migrations: true,
     worker: true,
+    disk: true,
   }),
+  'health.parts': () => Promise.reject(new Error('not asked')),
+  'health.try': () => Promise.reject(new Error('not asked')),
 }
 const messages: Handlers<'inbox'> = { 'inbox.list': async () => [] }
 const job = (name: string) => defineJob(name, () => Promise.resolve())

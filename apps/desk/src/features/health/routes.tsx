@@ -1,0 +1,17 @@
+import { m } from '@daftar/words'
+import { HeartPulse } from 'lucide-react'
+import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { healthQuery } from './queries.ts'
+
+export const healthRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/health',
+    title: m.desk_health,
+    flag: 'can_view_health',
+    navigation: { group: 'oversight', icon: <HeartPulse /> },
+    screen: () => import('./screens/health.tsx').then(({ HealthScreen }) => HealthScreen),
+    pending: () => <CardsSkeleton cards={4} />,
+    load: ({ queryClient }) => void queryClient.prefetchQuery(healthQuery),
+  },
+]
