@@ -1,16 +1,19 @@
 /**
  * What one merchant's floods cost another: sixteen callers who ask for receipts, then twenty who upload bombs, each against the
- * same minute without them, in one run. Limits by the minute are off: what is measured are the turns.
+ * same without them, in one run. Limits by the minute are the product's; LIMITS=off leaves the turns alone.
  * `npx node bench/fair.ts` (ROUNDS=3, READS=480)
  */
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { connect } from '../apps/server/src/platform/database/connect.ts'
 import { databaseAt } from '../apps/server/src/platform/database/database.ts'
 import { asStarted, keep, median, quietMoment, surroundings } from './lib.ts'
+import type { Flood } from './servers/flood.ts'
 import { ordersDatabase, signIn, startCluster, type OrdersDatabase } from './orders-data.ts'
 
 const port = 4488
@@ -20,10 +23,8 @@ const budget = 1.5
 const reads = Number(process.env['READS'] ?? 480)
 const readEveryMs = 60
 const uploadEvery = 60
-/** Whoever was refused asks again after this, and not when told. */
-const impatienceMs = 250
 const fixtures = join(import.meta.dirname, '../apps/server/src/platform/pdf/fixtures')
-const bomb = readFileSync(join(fixtures, 'bomb-text.pdf'))
+const bomb = join(fixtures, 'bomb-text.pdf')
 const statement = readFileSync(join(fixtures, 'text-reportlab.pdf'))
 
 const cluster = await startCluster()
@@ -33,15 +34,15 @@ try {
   const { other, orders } = await scene(database)
   const raw = []
   const where = surroundings()
-  const busy = await quietMoment(60)
+  const busy = await quietMoment(20)
   for (let round = 1; round <= rounds; round += 1) {
     // The bombs of a round are charged to their merchant; a server of its own has forgotten those of the last one.
     server = start(database)
     await untilAnswered(other)
     await phase(other, Math.min(60, reads))
     const alone = await phase(other)
-    const receipts = await beside(16, () => receipt(database.token, orders), other)
-    const bombs = await beside(20, () => upload(database.token, bomb), other)
+    const receipts = await beside({ callers: 16, orders }, database.token, other)
+    const bombs = await beside({ callers: 20, orders: [] }, database.token, other)
     const aloneAgain = await phase(other)
     const p99Alone = percentile([...alone.reads, ...aloneAgain.reads], 0.99)
     raw.push({
@@ -81,6 +82,7 @@ try {
       'upload beside receipts, ms': rounded(median(raw.map((one) => one.uploadMs.receipts))),
       'upload beside bombs, ms': rounded(median(raw.map((one) => one.uploadMs.bombs))),
       'busy processors before': busy,
+      'limits by the minute': process.env['LIMITS'] ?? 'default',
     },
     raw,
   })
@@ -136,32 +138,14 @@ async function timedUpload(token: string): Promise<number> {
 }
 
 /** The same while so many callers ask again and again; how often each status was answered to them. */
-async function beside(callers: number, call: () => Promise<number>, token: string) {
-  const answers: Record<string, number> = {}
-  const flood = { isOn: true }
-  const floods = Promise.all(
-    Array.from({ length: callers }, async () => {
-      while (flood.isOn) {
-        const status = await call()
-        answers[status] = (answers[status] ?? 0) + 1
-        if (status !== 200) await sleep(impatienceMs)
-      }
-    }),
-  )
-  // What fails in it is told where it is awaited.
-  floods.catch(() => undefined)
-  try {
-    return { ...(await phase(token)), answers }
-  } finally {
-    flood.isOn = false
-    await floods
-  }
-}
-
-/** Each time of another order: nothing was set before. */
-async function receipt(token: string, orders: string[]): Promise<number> {
-  const id = orders.pop()
-  return (await answered(`/merchant/api/v1/payments/${id}/receipt`, { headers: bearer(token) })).status
+async function beside(given: Pick<Flood, 'callers' | 'orders'>, floods: string, other: string) {
+  const workerData: Flood = { ...given, token: floods, file: bomb, address: `http://127.0.0.1:${port}` }
+  const flood = new Worker(new URL('servers/flood.ts', import.meta.url), { workerData })
+  const felt = await phase(other)
+  const over = once(flood, 'message') as Promise<[Record<string, number>]>
+  flood.postMessage('over', [])
+  const [answers] = await over
+  return { ...felt, answers }
 }
 
 async function upload(token: string, bytes: Uint8Array): Promise<number> {
@@ -198,6 +182,7 @@ function start(database: OrdersDatabase): ChildProcess {
       PORT: String(port),
       APP_URL: database.appUrl,
       SECRET: cluster.secretKey,
+      LIMITS: process.env['LIMITS'] ?? 'default',
       ...asStarted.env,
     },
   })

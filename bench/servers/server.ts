@@ -6,6 +6,7 @@ import { openClock } from '../../apps/server/src/platform/clock/clock.ts'
 import { createKeys } from '../../apps/server/src/platform/crypto/keys.ts'
 import { merchantKeys } from '../../apps/server/src/platform/crypto/merchant-keys.ts'
 import { databaseAt } from '../../apps/server/src/platform/database/database.ts'
+import { defaultRateLimits } from '../../apps/server/src/platform/http/rate-limit.ts'
 import { createLogger } from '../../apps/server/src/platform/logging/logger.ts'
 import { openMail } from '../../apps/server/src/platform/mail/mail.ts'
 import { openPapers } from '../../apps/server/src/platform/documents/papers.ts'
@@ -37,7 +38,7 @@ const app = await buildApp({
   build: 'bench',
   pages: null,
   schedules: [],
-  rateLimits: noLimits,
+  rateLimits: process.env['LIMITS'] === 'default' ? defaultRateLimits : noLimits,
 })
 await app.http.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
 flushCompileCache()
