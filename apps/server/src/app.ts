@@ -194,6 +194,7 @@ async function serve(
     shops: config.apiDocs === 'on' || (config.apiDocs === 'auto' && config.mode !== 'production'),
     internal: config.internalApiDocs === 'on',
     product: config.brand.name,
+    productAr: config.brand.nameAr,
     origin: config.publicOrigin,
     supportEmail: config.brand.supportEmail,
     version: deps.build,

@@ -27,7 +27,7 @@ const at = (path: string) => join(import.meta.dirname, path)
 test('no start waits for what sets papers or shows the API: each is loaded when it is asked for', () => {
   const loaded = packagesOf(at('app.ts'))
   expect(loaded).toContain('fastify')
-  expect(loaded.filter((source) => /^@react-pdf|^@scalar/.test(source))).toEqual([])
+  expect(loaded.filter((source) => /^@react-pdf|^marked/.test(source))).toEqual([])
 })
 
 test('the server starts on a fresh clone while words are being compiled', () => {

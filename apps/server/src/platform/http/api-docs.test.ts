@@ -11,7 +11,13 @@ function docs() {
   const at = new Date()
   const rates = new RateLimiter(defaultRateLimits)
   serveApiDocs(app, {
-    ...{ product: 'Daftar', origin: 'https://pay.example', supportEmail: 'help@pay.example', version: '1' },
+    ...{
+      product: 'Shop & Pay',
+      productAr: 'تسوق',
+      origin: 'https://pay.example',
+      supportEmail: 'help@pay.example',
+      version: '1',
+    },
     ...{ shops: true, internal: false, rates, realNow: () => at },
   })
   onTestFinished(() => app.close())
@@ -26,7 +32,7 @@ test.each<{ env: Record<string, string>; shown: number }>([
 ])('the description is shown everywhere but in production, or as the setting says: $shown', async (given) => {
   const product = await testApp({ env: given.env })
   onTestFinished(() => product.close())
-  for (const url of ['/openapi.json', '/docs/'])
+  for (const url of ['/openapi.json', '/docs/en/quickstart'])
     expect([url, (await product.app.http.inject(url)).statusCode]).toEqual([url, given.shown])
 })
 
@@ -74,4 +80,62 @@ test('one address reads the description 60 times a minute, and other addresses n
   const refused = await from('203.0.113.1')
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   expect((await from('203.0.113.2')).statusCode).toBe(200)
+})
+
+const pagesOf = async (app: ReturnType<typeof docs>, language: string) => {
+  const first = await app.inject(`/docs/${language}/quickstart`)
+  return [...first.body.matchAll(/<li><a href="([\w-]+)"/g)].map(([, name]) => String(name))
+}
+
+test('the site has the same pages in both languages, and every link and file of theirs is there', async () => {
+  const app = docs()
+  const pages = await pagesOf(app, 'en')
+  expect(pages).toHaveLength(14)
+  expect(await pagesOf(app, 'ar')).toEqual(pages)
+  const lost = []
+  for (const language of ['en', 'ar'])
+    for (const name of pages) {
+      const at = `/docs/${language}/${name}`
+      const { body, statusCode } = await inject(app, at)
+      const direction = language === 'ar' ? 'rtl' : 'ltr'
+      expect([statusCode, body.includes(`lang="${language}" dir="${direction}"`)]).toEqual([200, true])
+      expect(body).not.toMatch(/\{\{|style="|<script>|scalar|tabby/i)
+      for (const [, target = ''] of body.matchAll(/(?:href|src)="([^"]+)"/g)) {
+        const { pathname, hash, origin } = new URL(target, `http://here${at}`)
+        if (origin !== 'http://here') continue
+        const there = await inject(app, pathname)
+        const isThere = there.statusCode === 200 && (!hash || there.body.includes(`id="${hash.slice(1)}"`))
+        if (!isThere) lost.push(`${at} -> ${target}`)
+      }
+    }
+  expect(lost).toEqual([])
+})
+
+let caller = 0
+/** Each from an address of its own: the limit is another test's. */
+const inject = (app: ReturnType<typeof docs>, url: string) =>
+  app.inject({ url, remoteAddress: `203.0.${(caller += 1) >> 8}.${caller & 255}` })
+
+test('who opens the site is led to its first page in their language', async () => {
+  const product = await testApp()
+  onTestFinished(() => product.close())
+  const headers = { 'accept-language': 'ar-AE' }
+  const answer = await product.app.http.inject({ url: '/docs', headers })
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/docs/ar/quickstart'])
+})
+
+test('what the site is drawn with is kept for good, under an address that changes with it', async () => {
+  const app = docs()
+  const { body } = await app.inject('/docs/en/keys')
+  const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? []
+  expect((await app.inject(style)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(body).toContain('Shop &amp; Pay for developers')
+  expect((await app.inject('/docs/en/nowhere')).statusCode).toBe(404)
+})
+
+test('the site stands under the policy of the product: no script and no style but its files', async () => {
+  const product = await testApp()
+  onTestFinished(() => product.close())
+  const { headers } = await product.app.http.inject('/docs/en/reference')
+  expect(headers['content-security-policy']).toMatch(/script-src 'self';style-src 'self'/)
 })

@@ -299,17 +299,3 @@ test('the description of what our own pages call is OpenAPI 3.1 and asks for ver
     },
   })
 })
-
-test('the description of the interface can be browsed, with a policy of its own', async () => {
-  const moved = await product.app.http.inject('/docs')
-  expect(moved.statusCode).toBeGreaterThanOrEqual(300)
-  expect(moved.headers.location).toMatch(/\/docs\/$/)
-  const page = await product.app.http.inject('/docs/')
-  expect(page.statusCode).toBe(200)
-  expect(page.headers['content-type']).toContain('text/html')
-  expect(page.headers['content-security-policy']).toContain("'unsafe-inline'")
-  expect(page.body).toContain('/openapi.json')
-  const [, script = ''] = /src="([^"]+)"/.exec(page.body) ?? []
-  const loaded = await product.app.http.inject(new URL(script, 'http://here/docs/').pathname)
-  expect(loaded.headers['content-type']).toContain('javascript')
-})

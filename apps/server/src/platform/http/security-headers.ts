@@ -26,7 +26,7 @@ export function policyWith(tools: readonly string[]) {
 }
 
 /**
- * Headers of every answer; an answer that sets its own policy (a file, the API browser) keeps it. Helmet is called here
+ * Headers of every answer; an answer that sets its own policy (a file) keeps it. Helmet is called here
  * and not through its Fastify plugin, which reads its options anew for every request.
  */
 export function securityHeaders(

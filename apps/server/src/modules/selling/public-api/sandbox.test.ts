@@ -3,7 +3,7 @@ import { aListener, type Listener } from '../../../testing/shop/listener.ts'
 import { aShop, callsOf, payments, type Shop } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** The people of docs/operations/public-api.md whom everybody may try a shop out with. */
+/** The people of the developers' guide to the sandbox whom everybody may try a shop out with. */
 
 let product: TestApp
 let listener: Listener
