@@ -9,6 +9,7 @@ import { addressOf } from './address.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { contractLetter } from './letters.ts'
 import { paperOf } from './paper.ts'
+import { statusAt } from './present.ts'
 import { isOpen } from './sign.ts'
 import { countLetterAgain, findContractOf, type EnvelopeRow } from './store.ts'
 
@@ -58,10 +59,10 @@ async function ownContract(
 }
 
 function presentContract(row: EnvelopeRow, now: Date): SentContract {
-  const isPast = (row.status === 'sent' || row.status === 'viewed') && !isOpen(row, now)
-  const fromMs = isPast ? null : againFromMs(row)
+  const status = statusAt(row, now)
+  const fromMs = againFromMs({ ...row, status })
   return {
-    status: isPast ? 'expired' : row.status,
+    status,
     signer_name: row.signer_name,
     signer_email: row.signer_email,
     sent_at: lastLetterAt(row).toISOString(),

@@ -7,11 +7,10 @@ import type { EnvelopeRow } from './store.ts'
 
 type Envelope = AnswerOf<'signing.envelope'>['envelope']
 
-/** What whoever holds the address may see; past its days it reads as expired, also before the schedule has said so. */
+/** What whoever holds the address may see. */
 export function presentEnvelope(row: EnvelopeRow, now: Date, locale: Language): Envelope {
-  const isPast = (row.status === 'sent' || row.status === 'viewed') && !isOpen(row, now)
   return {
-    status: isPast ? 'expired' : row.status,
+    status: statusAt(row, now),
     title: `${m.pdf_title({}, { locale })} ${row.contents.number}`,
     merchant_name: row.contents.borrower.name ?? '',
     signer_name: row.signer_name,
@@ -21,4 +20,10 @@ export function presentEnvelope(row: EnvelopeRow, now: Date, locale: Language): 
     expires_at: row.expires_at.toISOString(),
     signed_at: row.signed_at?.toISOString() ?? null,
   }
+}
+
+/** Past its days a contract reads as expired, also before the schedule has said so. */
+export function statusAt(row: EnvelopeRow, now: Date): EnvelopeRow['status'] {
+  const isPast = (row.status === 'sent' || row.status === 'viewed') && !isOpen(row, now)
+  return isPast ? 'expired' : row.status
 }
