@@ -166,6 +166,7 @@ const verdicts: Record<string, string> = {
   'imagemagick-CCITTFaxDecode.pdf': 'scanned',
   'imagemagick-images.pdf': 'scanned',
   'libreoffice-writer-password.pdf': 'encrypted',
+  'with-attachment.pdf': 'active',
 }
 
 test('PDFs of many producers get their verdicts [WIZ-53, WIZ-56]', async () => {
