@@ -29,7 +29,7 @@ export type AccountPhone = ReturnType<typeof accountPhone>
 
 /**
  * ACC-06 to ACC-14, DEC-ACC-2, DEC-ACC-3: a signed-in person links a phone or changes it. The phone is the second factor: who
- * changes it proves first, by a code to the linked one, that it is still theirs (decision 0044).
+ * changes it proves first, by a code to the linked one, that it is still theirs (docs/decisions/0051).
  */
 export function accountPhone(deps: StepDependencies) {
   return {

@@ -11,7 +11,7 @@ export interface ProofOf {
   phone: string
 }
 
-/** Whether a phone is linked that its owner has proven: then changing it takes that phone (DEC-ACC-2). */
+/** Whether a phone is linked that its owner has proven: then changing it takes that phone (docs/decisions/0051). */
 export function hasProvenPhone(person: Subject): person is Subject & { phone: string } {
   return person.phone !== null && !person.phone_unconfirmed
 }
