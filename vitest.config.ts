@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { slowUnlessAll } from './tools/lib/tier.ts'
+import { absentPrograms, slowUnlessAll } from './tools/lib/tier.ts'
 import { isolatedUnitFiles, unitFiles } from './tools/lib/unit-files.ts'
 
 /** Starts one throw-away database cluster for the whole run. */
@@ -71,7 +71,7 @@ export default defineConfig({
           // The product is loaded once for all files of a worker: 2 s a file. Each still has a database and an app of its own.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...slowUnlessAll()],
+          exclude: ['**/node_modules/**', ...slowUnlessAll(), ...absentPrograms().map(({ files }) => files)],
           globalSetup: [databaseSetup],
           // What is waited for comes, or the test's own limit ends it.
           expect: { poll: { interval: 20, timeout: 240_000 } },

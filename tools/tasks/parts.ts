@@ -5,6 +5,7 @@ import type { PartOfTest } from '../lib/choose-parts.ts'
 import { countOutcomes, countPlaywright, countVitest, type Count } from '../lib/count.ts'
 import { cacheDir, fromRoot } from '../lib/paths.ts'
 import { program, show } from '../lib/run.ts'
+import { absentPrograms } from '../lib/tier.ts'
 import { buildAll } from './build.ts'
 import { runAllChecks } from './check.ts'
 import { sizeChecks } from './size.ts'
@@ -39,7 +40,7 @@ export const parts: Part[] = [
     name: 'server',
     needs: ['words'],
     takes: /^apps\/server\/.*(?<!\.slow)\.test\.ts$/,
-    run: (files) => vitest(['server'], files),
+    run: (files) => server(files),
   },
   {
     name: 'look',
@@ -59,6 +60,12 @@ async function words(): Promise<Count> {
   const compiled = await compileWords()
   console.log(compiled.detail)
   return countOutcomes([compiled])
+}
+
+async function server(files?: string[]): Promise<Count> {
+  const count = await vitest(['server'], files)
+  for (const { name } of absentPrograms()) console.log(`not run: the test of ${name}, which is not installed`)
+  return count
 }
 
 /** Runs projects of vitest.config.ts, or those of their files that are named. */

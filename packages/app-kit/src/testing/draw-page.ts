@@ -63,6 +63,7 @@ export function drawPage(
   let close = draw(addressNow(), server)
   closeLast = () => {
     close()
+    server.close()
     console.stop()
     files.stop()
     closeLast = () => {}

@@ -64,6 +64,8 @@ export type AnsweringServer = {
   problems: string[]
   /** Rejects with the first of them. */
   broken: Promise<never>
+  /** The page is gone: what it still waits for is never answered, refused or given up, so that it says nothing in the next one. */
+  close: () => void
 }
 
 /**
@@ -76,6 +78,7 @@ export function answeringServer(given: Answers): AnsweringServer {
   const problems: string[] = []
   const { promise: broken, reject: breakOff } = Promise.withResolvers<never>()
   broken.catch(() => {})
+  let isOpen = true
 
   async function respond(address: string, init: RequestInit | undefined): Promise<Response> {
     const request = readRequest(address, init)
@@ -110,8 +113,17 @@ export function answeringServer(given: Answers): AnsweringServer {
     throw new TypeError(problem)
   }
 
+  function whileOpen<T>(answer: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      answer.then(
+        (value) => isOpen && resolve(value),
+        (error: Error) => isOpen && reject(error),
+      )
+    })
+  }
+
   return {
-    fetch: (input, init) => respond(String(input), init),
+    fetch: (input, init) => whileOpen(respond(String(input), init)),
     calls,
     callsOf: <Id extends EndpointId>(id: Id) =>
       calls.filter((call) => call.id === id) as unknown as Asked<Id>[],
@@ -120,6 +132,9 @@ export function answeringServer(given: Answers): AnsweringServer {
     },
     problems,
     broken,
+    close: () => {
+      isOpen = false
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,6 @@ import { clamdScanner } from './clamd.ts'
 
 /** The real daemon, with a signature of its own for the test file of the antivirus makers: nothing is downloaded. */
 const program = process.env['CLAMD'] ?? 'clamd'
-const isInstalled = spawnSync(program, ['--version']).error === undefined
 
 const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-'),
@@ -18,7 +17,6 @@ const socket = join(folder, 'clamd.ctl')
 let daemon: ChildProcess | undefined
 
 beforeAll(() => {
-  if (!isInstalled) return
   mkdirSync(join(folder, 'signatures'))
   const hash = createHash('md5').update(eicar).digest('hex')
   writeFileSync(join(folder, 'signatures/test.hdb'), `${hash}:${eicar.length}:Eicar-Test-Signature\n`)
@@ -34,10 +32,7 @@ beforeAll(() => {
 })
 afterAll(() => void daemon?.kill())
 
-test('ClamAV finds its test file, and nothing in a statement (skipped where it is not installed)', async ({
-  skip,
-}) => {
-  if (!isInstalled) skip('ClamAV is not installed here; CLAMD names its daemon')
+test('ClamAV finds its test file, and nothing in a statement', async () => {
   await expect.poll(() => existsSync(socket), { timeout: 60_000, interval: 100 }).toBe(true)
   const scanner = clamdScanner(socket)
   const [bad, good] = [join(folder, 'bad'), join(folder, 'good')]
