@@ -4,15 +4,19 @@ import { m } from '@daftar/words'
 import { Search } from 'lucide-react'
 import { useBrandName } from '../shared/use-services.ts'
 import { Mark } from '../shared/mark.tsx'
+import { useAccount } from '../shared/account.ts'
+import { WorkspaceSwitch } from './workspace-switch.tsx'
 
 type Props = { menuOpen: boolean; onMenuOpen: () => void; onSearch: () => void }
 
-/** The head of a phone's screen: brand, search, menu. */
+/** The head of a phone's screen: menu, whose pages these are, search. Who works for no merchant yet sees the brand. */
 export function MobileBar({ menuOpen, onMenuOpen, onSearch }: Props) {
   const brandName = useBrandName()
+  const { workspaces } = useAccount()
   return (
     <TopBar
       brand={{ name: brandName, mark: <Mark />, href: '/' }}
+      {...(workspaces.length > 0 && { title: <WorkspaceSwitch /> })}
       menuLabel={m.shell_menu_open()}
       menuOpen={menuOpen}
       onMenuOpen={onMenuOpen}

@@ -1,5 +1,6 @@
 import { AppFrame } from '@daftar/ui/app-frame'
 import { useStore } from '@daftar/ui/store'
+import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -8,6 +9,7 @@ import { useAccount } from '../shared/account.ts'
 import { useLanguage } from '@daftar/app-kit/language'
 import { useServices } from '../shared/use-services.ts'
 import { WarningBanner } from '../shared/warning-banner.tsx'
+import { DeskStrip } from './desk-strip.tsx'
 import { GreetingBanner } from './greeting-banner.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { MobileBar } from './mobile-bar.tsx'
@@ -25,6 +27,7 @@ export function ShellFrame() {
   useLanguage()
   const account = useAccount()
   const services = useServices()
+  const isPhone = useIsPhone()
   const { webviewAuthorized } = useStore(services.session)
   const [now] = useState(() => new Date(services.now()))
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -53,12 +56,14 @@ export function ShellFrame() {
           </>
         }
         topBar={
-          alone ? null : (
+          alone ? null : isPhone ? (
             <MobileBar
               menuOpen={isMenuOpen}
               onMenuOpen={() => setMenuOpen(true)}
               onSearch={() => setOverlay('palette')}
             />
+          ) : (
+            <DeskStrip onSearch={() => setOverlay('palette')} />
           )
         }
         sidebar={

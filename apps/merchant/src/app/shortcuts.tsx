@@ -1,9 +1,9 @@
 import { ShortcutsSheet } from '@daftar/ui/shortcuts-sheet'
 import { m } from '@daftar/words'
+import { chordKey } from './chord-key.ts'
 
 /** The sheet of keys, opened with `?`. */
 export function Shortcuts({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
-  const chord = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
   return (
     <ShortcutsSheet
       open
@@ -15,7 +15,7 @@ export function Shortcuts({ onOpenChange }: { onOpenChange: (open: boolean) => v
           id: 'everywhere',
           title: m.shell_group_general(),
           shortcuts: [
-            { id: 'palette', label: m.shell_shortcut_palette(), keys: [chord, 'K'] },
+            { id: 'palette', label: m.shell_shortcut_palette(), keys: [chordKey(), 'K'] },
             { id: 'sheet', label: m.shell_shortcut_sheet(), keys: ['?'] },
             { id: 'menu', label: m.shell_shortcut_menu(), keys: ['['] },
             { id: 'move', label: m.shell_shortcut_move(), keys: ['↑', '↓'] },

@@ -35,6 +35,9 @@ export function anAccount({
     merchant_name: 'Noor Perfumes',
     merchant_name_ar: 'عطور نور',
     country,
+    workspaces: merchantId
+      ? [{ merchant_id: merchantId, name: 'Noor Perfumes', name_ar: 'عطور نور', stores: 4 }]
+      : [],
     permissions: { merchant_id: merchantId, role, ...flags },
     experiments: switched,
     computedPermissions: computePermissions({

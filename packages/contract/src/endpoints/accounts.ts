@@ -62,6 +62,10 @@ export const account = z.object({
   merchant_name: z.string().nullable(),
   merchant_name_ar: z.string().nullable(),
   country: z.string().nullable(),
+  /** The merchants the person works for, the one they joined first in front, and how many stores they see of each. */
+  workspaces: z.array(
+    z.object({ merchant_id: z.string(), name: z.string(), name_ar: z.string(), stores: z.number().int() }),
+  ),
   permissions: rawPermissions,
   experiments: z.array(experiment),
   computedPermissions,

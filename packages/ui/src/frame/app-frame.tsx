@@ -4,7 +4,7 @@ import styles from './app-frame.module.css'
 export type AppFrameProps = {
   /** The Sidebar; left out where a page stands alone. */
   sidebar?: ReactNode
-  /** The TopBar of phones. */
+  /** The TopBar of phones, the TopStrip of a desk. */
   topBar?: ReactNode
   /** Banners above the page. */
   banners?: ReactNode

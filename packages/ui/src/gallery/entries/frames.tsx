@@ -19,6 +19,7 @@ import { Card } from '../../frame/card.tsx'
 import { Column, Columns } from '../../data/columns.tsx'
 import { CountBadge } from '../../states/count-badge.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
+import { SearchButton } from '../../controls/search-button.tsx'
 import { RuledPaper } from '../../frame/ruled-paper.tsx'
 import { Sidebar } from '../../frame/sidebar.tsx'
 import type { SidebarGroup } from '../../frame/sidebar.tsx'
@@ -31,6 +32,7 @@ import { Tabs } from '../../frame/tabs.tsx'
 import { TextField } from '../../fields/text-field.tsx'
 import { Timeline, TimelineEvent } from '../../data/timeline.tsx'
 import { TopBar } from '../../frame/top-bar.tsx'
+import { TopStrip } from '../../frame/top-strip.tsx'
 import { useIsPhone } from '../../page/use-media-query.tsx'
 import type { GalleryEntry, Say } from '../entry.tsx'
 import { WithValue } from '../with-value.tsx'
@@ -189,7 +191,7 @@ export const frameEntries: GalleryEntry[] = [
   },
   {
     id: 'sidebar',
-    title: 'Sidebar, TopBar, AppFrame',
+    title: 'Sidebar, TopBar, TopStrip, SearchButton, AppFrame',
     states: [{ name: 'frame', wide: true, render: (say) => <FrameSample say={say} /> }],
   },
   {
@@ -273,12 +275,17 @@ function FrameSample({ say }: { say: Say }) {
         <AppFrame
           skipLabel={say('Skip to content', 'تخطَّ إلى المحتوى')}
           topBar={
-            <TopBar
-              brand={brand}
-              menuLabel={say('Open menu', 'فتح القائمة')}
-              menuOpen={value.open}
-              onMenuOpen={() => setValue({ ...value, open: true })}
-            />
+            <>
+              <TopBar
+                brand={brand}
+                menuLabel={say('Open menu', 'فتح القائمة')}
+                menuOpen={value.open}
+                onMenuOpen={() => setValue({ ...value, open: true })}
+              />
+              <TopStrip start={<strong>{say('Noor Perfumes', 'عطور نور')}</strong>}>
+                <SearchButton label={say('Search', 'بحث')} keys={['Ctrl', 'K']} onPress={() => undefined} />
+              </TopStrip>
+            </>
           }
           sidebar={
             <Sidebar

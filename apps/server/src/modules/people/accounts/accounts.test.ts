@@ -51,6 +51,7 @@ test('the account holds the person, the raw flags and what the server computed o
     created_at: '2026-01-01T00:00:00.000Z',
     merchant_name: 'Test Merchant',
     country: 'ARE',
+    workspaces: [{ merchant_id: merchantId, name: 'Test Merchant', stores: 1 }],
     experiments: [{ name: 'capital', value: 'true' }],
   })
   expect(account.permissions).toMatchObject({ merchant_id: merchantId, role: 'workspace_admin' })

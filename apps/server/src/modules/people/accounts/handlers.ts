@@ -39,6 +39,12 @@ export function accountHandlers({
         merchant_name: workspace?.name ?? null,
         merchant_name_ar: workspace?.name_ar ?? null,
         country: workspace?.country ?? null,
+        workspaces: row.workspaces.map(({ merchant_id, name, name_ar, stores }) => ({
+          merchant_id,
+          name,
+          name_ar,
+          stores,
+        })),
         permissions: rawPermissions({ merchantId, role: workspace?.role ?? null, flags }),
         experiments: keepEnabled(await experiments(tx, merchantId)),
         computedPermissions: permissions,

@@ -1,0 +1,72 @@
+import { pending, refuse } from '@daftar/testkit/page/answers'
+import { m } from '@daftar/words'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { phoneWidth, renderAt } from '../testing/render-at.tsx'
+
+const store = (id: string, name: string, name_ar: string) => ({
+  id,
+  name,
+  name_ar,
+  country: 'ARE',
+  currency: 'AED',
+})
+const answers = {
+  'merchants.stores': { items: [store('sto_dxb', 'Dubai Mall', 'دبي مول'), store('sto_auh', 'Yas', 'ياس')] },
+  'orders.list': pending,
+  'orders.counts': pending,
+  'orders.uncaptured': pending,
+}
+const strip = async () => within((await screen.findAllByRole('banner'))[0]!)
+
+test.each([
+  ['en', 'Noor Perfumes'],
+  ['ar', 'عطور نور'],
+] as const)('the shell names the merchant and how many stores there are, in %s', async (language, name) => {
+  renderAt('/account', { language })
+  const { textContent } = await (await strip()).findByRole('button', { name: (said) => said.includes(name) })
+  expect(textContent).toContain(m.shell_all_stores({ count: 4 }))
+})
+
+test('a store is chosen from any page and names itself; all of them are one step back', async () => {
+  const { user, address } = renderAt('/account', { answers })
+  const open = async () => user.click((await strip()).getAllByRole('button')[0]!)
+  await open()
+  await user.click(await screen.findByRole('link', { name: 'Yas' }))
+  await waitFor(() => expect(address()).toBe('/payments?stores=sto_auh'))
+  await waitFor(async () => expect((await strip()).getByText('Yas')).toBeTruthy())
+  await open()
+  const chosen = await screen.findByRole('link', { name: 'Yas' })
+  expect(chosen.getAttribute('aria-current')).toBe('true')
+  await user.click(screen.getByRole('link', { name: m.shell_all_stores({ count: 4 }) }))
+  await waitFor(() => expect(address()).toBe('/payments'))
+})
+
+test('stores that cannot be loaded say so, and are asked again', async () => {
+  const { user, server } = renderAt('/account', { answers: { 'merchants.stores': refuse('not_found') } })
+  await user.click((await strip()).getAllByRole('button')[0]!)
+  expect(await screen.findByText(m.shell_stores_failed())).toBeTruthy()
+  server.answer(answers)
+  await user.click(screen.getByRole('button', { name: m.common_try_again() }))
+  expect(await screen.findByRole('link', { name: 'Yas' })).toBeTruthy()
+})
+
+test('who works for no merchant yet is named none', async () => {
+  const application = { 'merchants.onboarding': { application: null } }
+  renderAt('/account', { as: { role: null }, answers: application })
+  await screen.findByRole('heading', { level: 1, name: m.account_title() })
+  expect((await strip()).queryByText('Noor Perfumes')).toBeNull()
+})
+
+test('one store of one merchant leaves nothing to change', async () => {
+  const workspaces = [{ merchant_id: 'mrc_noor', name: 'Noor Perfumes', name_ar: 'عطور نور', stores: 1 }]
+  renderAt('/account', { as: { workspaces } })
+  expect(await (await strip()).findByText(m.shell_all_stores({ count: 1 }))).toBeTruthy()
+  expect((await strip()).getAllByRole('button')).toHaveLength(1)
+})
+
+test.each([1280, phoneWidth])('the search of the strip opens the palette, at %i pixels', async (width) => {
+  const { user } = renderAt('/account', { width })
+  await user.click((await strip()).getByRole('button', { name: (said) => said.startsWith(m.shell_search()) }))
+  expect(await screen.findByRole('dialog', { name: m.shell_palette_title() })).toBeTruthy()
+})
