@@ -1,22 +1,37 @@
+import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './chart.module.css'
 
-/** The colour of a part of a chart; `hatched` is for what has not happened yet. */
+/** The colour of a part of a chart; `hatched` is for what has not happened yet, `due` for the part of it that comes next. */
 export type ChartTone =
-  'accent' | 'accentSoft' | 'positive' | 'warning' | 'negative' | 'neutral' | 'faint' | 'info' | 'hatched'
+  | 'accent'
+  | 'accentSoft'
+  | 'accentFaint'
+  | 'positive'
+  | 'warning'
+  | 'negative'
+  | 'neutral'
+  | 'faint'
+  | 'info'
+  | 'hatched'
+  | 'due'
 
 /** Fills what wears it with the colour of a tone. */
 export function fillClass(tone: ChartTone): string {
   return cx(styles.filled, styles[tone])
 }
 
-/** What the colours of a chart mean. */
-export function Legend({ entries }: { entries: readonly { id: string; tone: ChartTone; label: string }[] }) {
+export type LegendEntry = { id: string; label: ReactNode } & (
+  { tone: ChartTone; look?: undefined } | { tone?: undefined; look: 'range' | 'marker' | 'reference' }
+)
+
+/** What the colours and lines of a chart mean. */
+export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className={styles.legend}>
-      {entries.map(({ id, tone, label }) => (
+      {entries.map(({ id, tone, look, label }) => (
         <li key={id}>
-          <span className={cx(styles.key, fillClass(tone))} aria-hidden="true" />
+          <span className={look ? styles[look] : cx(styles.key, fillClass(tone))} aria-hidden="true" />
           {label}
         </li>
       ))}

@@ -47,6 +47,13 @@ export function dayMonthText(date: string, language: Language): string {
   )
 }
 
+/** The short name of a date's month, for the axis of a chart: `Oct`. */
+export function monthNameText(date: string, language: Language): string {
+  return new Intl.DateTimeFormat(tags[language], { month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${date.slice(0, 10)}T12:00:00Z`),
+  )
+}
+
 /** `October 2026` of '2026-10'. */
 export function monthText(month: string, language: Language): string {
   return new Intl.DateTimeFormat(tags[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

@@ -2,10 +2,10 @@ import type { SimulatedWeek, Simulation } from '@daftar/rules/capital/simulator/
 import type { WeekStatus } from '@daftar/rules/capital/advances/week-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
+import { BarChart, type ChartBar, type ChartTone } from '@daftar/ui/bar-chart'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
-import { WeeklyBars, type ChartTone } from '@daftar/ui/weekly-bars'
 import { m } from '@daftar/words'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import styles from './simulator.module.css'
@@ -14,6 +14,9 @@ type ResultProps = { simulation: Simulation; currency: Currency; rate: number; t
 
 /** More bars than these are too thin to tell apart; the figures count all weeks. */
 const barsMax = 60
+
+/** Every fifth week is numbered below its bar. */
+const ticksEvery = 5
 
 /** What it comes to, and week by week. The first sentence is told to screen readers as the slider moves. */
 export function SimulationResult(props: ResultProps) {
@@ -25,17 +28,18 @@ export function SimulationResult(props: ResultProps) {
         {answerOf(props)}
       </p>
       <Figures {...props} />
-      <WeeklyBars
+      <BarChart
         label={m.simulator_chart()}
         bars={weeks.slice(0, barsMax).map((week) => barOf(week, props))}
-        statuses={statusesOf(percentText(rate))}
-        tableLabel={m.simulator_chart_table()}
-        columnLabels={{
-          week: m.simulator_column_week(),
-          status: m.simulator_column_status(),
-          amount: m.simulator_column_taken(),
+        parts={partsOf(percentText(rate))}
+        table={{
+          summary: m.simulator_chart_table(),
+          columns: [
+            { id: 'week', header: m.simulator_column_week(), cell: ({ label }) => label },
+            { id: 'status', header: m.simulator_column_status(), cell: ({ note }) => note },
+            { id: 'amount', header: m.simulator_column_taken(), align: 'end', cell: ({ amount }) => amount },
+          ],
         }}
-        idleText={m.simulator_chart_idle()}
       />
       {weeks.length > barsMax ? (
         <p className={styles.note}>{m.simulator_chart_cut({ count: barsMax })}</p>
@@ -94,15 +98,15 @@ type Look = 'share' | 'minimum' | 'short'
 
 const tones: Record<Look, ChartTone> = { share: 'accent', minimum: 'warning', short: 'negative' }
 
-function statusesOf(rate: string) {
-  const labels: Record<Look, string> = {
-    share: m.simulator_week_share({ rate }),
-    minimum: m.simulator_week_minimum(),
-    short: m.simulator_week_short(),
-  }
+function partsOf(rate: string) {
   return Object.fromEntries(
-    (Object.keys(tones) as Look[]).map((look) => [look, { tone: tones[look], label: labels[look] }]),
+    (Object.keys(tones) as Look[]).map((look) => [look, { tone: tones[look], label: labelOf(look, rate) }]),
   )
+}
+
+function labelOf(look: Look, rate: string): string {
+  if (look === 'share') return m.simulator_week_share({ rate })
+  return look === 'minimum' ? m.simulator_week_minimum() : m.simulator_week_short()
 }
 
 function lookOf(status: WeekStatus, shortfallMinor: bigint): Look {
@@ -112,24 +116,17 @@ function lookOf(status: WeekStatus, shortfallMinor: bigint): Look {
 
 function barOf(
   { week, status, shortfallMinor, repaymentMinor }: SimulatedWeek,
-  { currency, simulation }: ResultProps,
-) {
+  { currency, rate }: ResultProps,
+): ChartBar {
   const value = toDecimal(money(repaymentMinor, currency))
+  const look = lookOf(status, shortfallMinor)
   return {
     id: String(week),
     label: m.loan_week_number({ week }),
-    // The bars only compare.
-    value: shareOfOwed(repaymentMinor, simulation),
+    tick: week % ticksEvery === 1 ? week : undefined,
+    values: { [look]: Number(value) },
     text: moneyText(value, currency),
     amount: <Money value={value} currency={currency} />,
-    status: lookOf(status, shortfallMinor),
+    note: labelOf(look, percentText(rate)),
   }
-}
-
-/** Millionths of what is owed. */
-function shareOfOwed(repaymentMinor: bigint, { weeks }: Simulation): number {
-  const [first] = weeks
-  if (!first) return 0
-  const millionths = (repaymentMinor * 1_000_000n) / (first.outstandingMinor + first.repaymentMinor)
-  return Number(millionths)
 }

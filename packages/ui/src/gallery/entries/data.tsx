@@ -11,9 +11,7 @@ import { Checkbox } from '../../fields/checkbox.tsx'
 import { ListFoot } from '../../data/list-foot.tsx'
 import { Ltr, Typed } from '../../text/ltr.tsx'
 import { Money } from '../../text/money.tsx'
-import { ProgressBar } from '../../charts/progress-bar.tsx'
 import { SearchField } from '../../fields/search-field.tsx'
-import { WeeklyBars } from '../../charts/weekly-bars.tsx'
 import type { GalleryEntry, Say } from '../entry.tsx'
 import { WithValue } from '../with-value.tsx'
 
@@ -150,28 +148,6 @@ export const dataEntries: GalleryEntry[] = [
                 { id: '3', label: say('IBAN', 'الآيبان'), value: <Ltr>AE07 0331 2345 6789 0123 456</Ltr> },
               ]}
             />
-          </Card>
-        ),
-      },
-    ],
-  },
-  {
-    id: 'weekly-bars',
-    title: 'WeeklyBars',
-    states: [
-      {
-        name: 'an advance, week by week',
-        wide: true,
-        render: (say) => (
-          <Card
-            title={say('Week by week', 'أسبوعًا بأسبوع')}
-            subtitle={say(
-              '22% of each payout, at least the weekly minimum',
-              '22% من كل دفعة، وبما لا يقل عن الحد الأدنى الأسبوعي',
-            )}
-          >
-            <ProgressBar label={say('Repaid', 'المسدد')} value={52} />
-            <BarsSample say={say} />
           </Card>
         ),
       },
@@ -345,38 +321,5 @@ function FilterSample({ say }: { say: Say }) {
         <Checkbox label={say('Captured', 'تم التحصيل')} />
       </FilterChip>
     </FilterRow>
-  )
-}
-
-function BarsSample({ say }: { say: Say }) {
-  const taken = [4750, 5600, 5150, 6450, 6100, 4050, 4270, 5390, 6650, 5900, 0, 4950, 6220, 4640]
-  const status = ['over', 'over', 'missed'] as const
-  const bars = [...taken, 2600, 2600, 2600, 2600, 2600, 2600].map((value, at) => ({
-    id: String(at),
-    label: `${say('Week', 'الأسبوع')} ${at + 1}`,
-    value,
-    text: `AED ${value}.00`,
-    amount: <Money value={`${value}.00`} currency="AED" />,
-    status:
-      at >= taken.length ? 'due' : value === 0 ? status[2] : at === 6 || at === 13 ? status[0] : 'taken',
-  }))
-  return (
-    <WeeklyBars
-      label={say('Repayments by week', 'الأقساط حسب الأسبوع')}
-      bars={bars}
-      statuses={{
-        taken: { tone: 'accent', label: say('Taken at 22%', 'خُصم بنسبة 22%') },
-        over: { tone: 'warning', label: say('Above 22%', 'أعلى من 22%') },
-        missed: { tone: 'negative', label: say('Missed', 'لم يُسدد') },
-        due: { tone: 'hatched', label: say('To pay', 'مستحق') },
-      }}
-      idleText={say('14 of 20 weeks', '14 من 20 أسبوعًا')}
-      tableLabel={say('Show as a table', 'عرض كجدول')}
-      columnLabels={{
-        week: say('Week', 'الأسبوع'),
-        status: say('Status', 'الحالة'),
-        amount: say('Amount', 'المبلغ'),
-      }}
-    />
   )
 }

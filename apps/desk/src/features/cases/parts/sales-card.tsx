@@ -1,9 +1,10 @@
+import { BarChart } from '@daftar/ui/bar-chart'
 import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { Money } from '@daftar/ui/money'
-import { WeeklyBars } from '@daftar/ui/weekly-bars'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, monthText } from '@daftar/words/formats/date'
+import { monthTicks } from '@daftar/words/formats/month-ticks'
 import { moneyText } from '@daftar/words/formats/number'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { barsOf } from '../sales-bars.ts'
@@ -23,21 +24,7 @@ export function SalesCard({ opened: { sales, application } }: { opened: DeskCase
       {sales.weeks.length === 0 ? (
         <p className={styles.muted}>{m.desk_sales_empty()}</p>
       ) : (
-        <WeeklyBars
-          label={m.desk_sales()}
-          tableLabel={m.desk_sales_table()}
-          columnLabels={{ week: m.desk_run_week(), status: m.desk_sales_kind(), amount: m.desk_amount() }}
-          statuses={{
-            sold: { tone: 'accent', label: m.desk_sales_sold() },
-            none: { tone: 'neutral', label: m.desk_sales_none() },
-          }}
-          bars={barsOf(sales.weeks).map((bar) => ({
-            ...bar,
-            label: dateText(bar.id),
-            text: moneyText(bar.amount, currency),
-            amount: <Money value={bar.amount} currency={currency} />,
-          }))}
-        />
+        <WeeksChart weeks={sales.weeks} currency={currency} />
       )}
       <details className={styles.months}>
         <summary>{m.desk_sales_months()}</summary>
@@ -56,6 +43,39 @@ export function SalesCard({ opened: { sales, application } }: { opened: DeskCase
         />
       </details>
     </Card>
+  )
+}
+
+type WeeksProps = { weeks: DeskCase['sales']['weeks']; currency: DeskCase['application']['currency'] }
+
+function WeeksChart({ weeks, currency }: WeeksProps) {
+  const bars = barsOf(weeks)
+  const ticks = monthTicks(
+    bars.map(({ id }) => id),
+    currentLanguage(),
+  )
+  return (
+    <BarChart
+      label={m.desk_sales()}
+      parts={{ sold: { tone: 'accent', label: m.desk_sales_sold() } }}
+      bars={bars.map(({ id, value, amount, status }, at) => ({
+        id,
+        label: dateText(id),
+        tick: ticks[at],
+        values: { sold: value },
+        text: moneyText(amount, currency),
+        amount: <Money value={amount} currency={currency} />,
+        note: status === 'none' ? m.desk_sales_none() : m.desk_sales_sold(),
+      }))}
+      table={{
+        summary: m.desk_sales_table(),
+        columns: [
+          { id: 'week', header: m.desk_run_week(), cell: ({ label }) => label },
+          { id: 'kind', header: m.desk_sales_kind(), cell: ({ note }) => note },
+          { id: 'amount', header: m.desk_amount(), align: 'end', cell: (bar) => bar.amount },
+        ],
+      }}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { exampleRows, sampleBars } from '@daftar/rules/capital/offers/illustrative-example'
 import type { Currency } from '@daftar/rules/money/currency'
 import { toDecimal } from '@daftar/rules/money/money'
+import { BarChart } from '@daftar/ui/bar-chart'
 import { Card } from '@daftar/ui/card'
 import { Money } from '@daftar/ui/money'
-import { StackedBars } from '@daftar/ui/stacked-bars'
 import { m } from '@daftar/words'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import styles from './repayment-explainer.module.css'
@@ -71,21 +71,26 @@ function SampleBars({ currency }: { currency: Currency }) {
   return (
     <div className={styles.bars}>
       <h3>{m.offers_bars_title()}</h3>
-      <StackedBars
+      <BarChart
+        size="small"
         label={m.offers_bars_title()}
         parts={{
           paid: { tone: 'accent', label: m.offers_bars_paid() },
           taken: { tone: 'warning', label: m.offers_bars_taken({ percent: percentText(22) }) },
         }}
-        stacks={bars.map(({ salesMinor, deductionMinor }, at) => ({
-          id: String(salesMinor),
-          label: at === 0 ? m.offers_bars_slow() : m.offers_bars_good(),
-          total: text(salesMinor),
-          values: {
-            paid: Number(decimal(salesMinor - deductionMinor)),
-            taken: Number(decimal(deductionMinor)),
-          },
-        }))}
+        bars={bars.map(({ salesMinor, deductionMinor }, at) => {
+          const label = at === 0 ? m.offers_bars_slow() : m.offers_bars_good()
+          return {
+            id: String(salesMinor),
+            label,
+            tick: label,
+            text: text(salesMinor),
+            values: {
+              paid: Number(decimal(salesMinor - deductionMinor)),
+              taken: Number(decimal(deductionMinor)),
+            },
+          }
+        })}
       />
       <ul className={styles.samples}>
         {bars.map(({ salesMinor, deductionMinor }) => (

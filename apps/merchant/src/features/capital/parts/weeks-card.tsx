@@ -1,11 +1,13 @@
 import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import type { WeekStatus } from '@daftar/rules/capital/advances/week-status'
+import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { toDecimal } from '@daftar/rules/money/money'
+import { BarChart, type ChartTone } from '@daftar/ui/bar-chart'
 import { Card } from '@daftar/ui/card'
 import { Money } from '@daftar/ui/money'
-import { WeeklyBars, type ChartTone } from '@daftar/ui/weekly-bars'
-import { m } from '@daftar/words'
-import { dateText } from '@daftar/words/formats/date'
+import { currentLanguage, m } from '@daftar/words'
+import { dateText, weekdayText } from '@daftar/words/formats/date'
+import { monthTicks } from '@daftar/words/formats/month-ticks'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import { barsOf, isCollectedByDebit, weeksOf } from './advance-figures.ts'
 import { criticalText, weekStatusText } from './week-status-text.ts'
@@ -33,35 +35,39 @@ export function WeeksCard({ advance }: { advance: Advance }) {
   const hasPayouts = !isByDebit || advance.repayments.some((row) => row.repayment_type === 'payout')
   const weeks = weeksOf(advance)
   const isClosed = advance.status === 'closed'
-  const isShown = (status: BarStatus) =>
-    ({
-      paused: weeks.some((week) => week.isPaused),
-      earlyPayOff: advance.early_pay_off !== null,
-      toPay: !isClosed,
-      over: isClosed && weeks.length < advance.tenor,
-      paid: true,
-      overdueWarning: hasPayouts,
-      overdueCritical: true,
-    })[status]
-  const statuses = Object.fromEntries(
-    (Object.keys(tones) as BarStatus[])
-      .filter(isShown)
-      .map((status) => [
-        status,
-        { tone: tones[status], label: hasPayouts ? labelOf(status, rate) : debitLabelOf(status, rate) },
-      ]),
+  const parts = Object.fromEntries(
+    (Object.keys(tones) as BarStatus[]).map((status) => [
+      status,
+      { tone: tones[status], label: hasPayouts ? labelOf(status, rate) : debitLabelOf(status, rate) },
+    ]),
   )
-  const bars = barsOf(advance).map((bar) => {
+  const all = barsOf(advance)
+  const dates = all.map((_, at) => weeks[at]?.date ?? comingDate(advance, at - weeks.length))
+  const ticks = monthTicks(
+    dates.filter((date) => date !== null),
+    currentLanguage(),
+  )
+  const bars = all.map((bar, at) => {
     const value = toDecimal({ amountMinor: bar.amountMinor, currency: advance.currency })
-    const week = weeks[bar.week - 1]
+    const week = weeks[at]
+    const date = dates[at] ?? null
+    const status: BarStatus = week?.isPaused
+      ? 'paused'
+      : isClosed && bar.status === 'toPay'
+        ? 'over'
+        : bar.status
     return {
       id: String(bar.week),
-      label: week ? dateText(week.date) : m.loan_week_number({ week: bar.week }),
-      value: Number(bar.heightPercent),
+      label:
+        date === null
+          ? m.loan_week_number({ week: bar.week })
+          : `${weekdayText(date, currentLanguage())} ${dateText(date)}`,
+      tick: date === null ? undefined : ticks[at],
+      values: { [status]: Number(value) },
       text: moneyText(value, advance.currency),
       amount: <Money value={value} currency={advance.currency} />,
-      status: week?.isPaused ? 'paused' : isClosed && bar.status === 'toPay' ? 'over' : bar.status,
-      ...(bar.status === 'overdueCritical' && { statusText: criticalText(bar.amountMinor === 0n) }),
+      note: status === 'overdueCritical' ? criticalText(bar.amountMinor === 0n) : parts[status]?.label,
+      ...(week && bar.amountMinor === 0n && !week.isPaused && { flag: missed }),
     }
   })
   return (
@@ -69,20 +75,40 @@ export function WeeksCard({ advance }: { advance: Advance }) {
       title={m.loan_weeks_title()}
       subtitle={isByDebit ? m.loan_weeks_subtitle_debit() : m.loan_weeks_subtitle({ rate })}
     >
-      <WeeklyBars
+      <BarChart
         label={m.loan_weeks_title()}
         bars={bars}
-        statuses={statuses}
-        tableLabel={m.loan_weeks_table()}
-        columnLabels={{
-          week: m.loan_column_week(),
-          status: m.loan_column_status(),
-          amount: m.loan_column_taken(),
+        parts={parts}
+        {...(!isClosed && {
+          reference: {
+            value: Number(advance.minimum_repayment_amount),
+            label: (
+              <>
+                {m.loan_weekly_minimum()}{' '}
+                <Money value={advance.minimum_repayment_amount} currency={advance.currency} />
+              </>
+            ),
+          },
+        })}
+        table={{
+          summary: m.loan_weeks_table(),
+          columns: [
+            { id: 'week', header: m.loan_column_week(), cell: ({ label }) => label },
+            { id: 'status', header: m.loan_column_status(), cell: ({ note }) => note },
+            { id: 'amount', header: m.loan_column_taken(), align: 'end', cell: ({ amount }) => amount },
+          ],
         }}
-        idleText={m.loan_weeks_idle()}
       />
     </Card>
   )
+}
+
+/** A week in which nothing was taken has no bar to see. */
+const missed = { text: '0', tone: 'negative' } as const
+
+/** The day of a week to come, as far as it is planned: the next repayment, and each Monday after it. */
+function comingDate({ next_repayment_date }: Advance, weeksAhead: number): string | null {
+  return next_repayment_date === null ? null : addDays(next_repayment_date, 7 * weeksAhead)
 }
 
 /** The same where debits alone repay. */

@@ -1,11 +1,13 @@
+import { BarChart, type ChartTone } from '@daftar/ui/bar-chart'
 import { Card } from '@daftar/ui/card'
 import { Column as CardColumn } from '@daftar/ui/columns'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Money } from '@daftar/ui/money'
-import { StackedBars, type ChartTone } from '@daftar/ui/stacked-bars'
 import { useIsPhone } from '@daftar/ui/use-media-query'
-import { m } from '@daftar/words'
+import { currentLanguage, m } from '@daftar/words'
+import { dateText, weekdayText } from '@daftar/words/formats/date'
+import { moneyText } from '@daftar/words/formats/number'
 import type { Forecast } from '../queries.ts'
 import { Weekday } from './dates.tsx'
 import styles from './forecast-card.module.css'
@@ -39,16 +41,20 @@ export function ForecastCard({ forecast, isOnly }: { forecast: Forecast; isOnly:
         title={isOnly ? m.payouts_forecast_heading() : m.payouts_forecast_heading_in({ currency })}
         subtitle={m.payouts_forecast_note()}
       >
-        <StackedBars
+        <BarChart
           label={m.payouts_forecast_heading()}
           parts={Object.fromEntries(
             shown.map((part) => [part, { tone: parts[part].tone, label: parts[part].label() }]),
           )}
-          stacks={payouts.map((row) => ({
+          markerLabel={m.payouts_forecast_net()}
+          bars={payouts.map((row) => ({
             id: row.pays_on,
-            label: <Weekday date={row.pays_on} />,
-            total: <Money value={row.net} currency={currency} size="strong" />,
+            label: `${weekdayText(row.pays_on, currentLanguage())} ${dateText(row.pays_on)}`,
+            tick: <Weekday date={row.pays_on} />,
             values: Object.fromEntries(shown.map((part) => [part, Number(row[part])])),
+            marker: Number(row.net),
+            text: moneyText(row.net, currency),
+            amount: <Money value={row.net} currency={currency} size="strong" />,
           }))}
         />
       </Card>
