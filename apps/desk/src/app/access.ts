@@ -24,7 +24,7 @@ const order = [
     '/ledger',
   ],
   ['/merchants', '/call-backs', '/integrations', '/identities', '/banner'],
-  ['/audit', '/clock'],
+  ['/audit'],
 ].flat()
 
 /** The screens of the sidebar, in their order. */

@@ -1,12 +1,12 @@
 import { m } from '@daftar/words'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aSession, looks, renderAt } from '../testing/render-at.tsx'
 
 const merchants = { merchants: [], next_page_token: null }
 
 test.each(looks)(
-  'while the demo’s clock is ahead every screen says which day it is, in %s at %i',
+  'in the demo every screen says which day it is and offers another, in %s at %i',
   async (language, width) => {
     const now = new Date(Date.now() + 15 * 86_400_000)
     const clock = { now: now.toISOString(), movable: true, moved_by_seconds: 15 * 86_400 }
@@ -16,16 +16,27 @@ test.each(looks)(
       width,
       answers: { 'merchants.list': merchants },
     })
-    const banner = await screen.findByText(m.desk_clock_ahead())
+    const bar = await screen.findByRole('region', { name: m.desk_demo_time() })
     const [, year, month, day] = /^(\d+)-(\d+)-(\d+)/.exec(
       new Intl.DateTimeFormat('en-CA').format(now),
     ) as string[]
-    expect(banner.textContent).toContain(`${day}/${month}/${year!.slice(2)}`)
+    expect(bar.textContent).toContain(`${day}/${month}/${year!.slice(2)}`)
+    expect(within(bar).getByRole('link', { name: m.desk_demo_choose() }).getAttribute('href')).toBe(
+      '/desk/clock',
+    )
   },
 )
 
-test('while the demo’s clock is where it was nothing is said of it', async () => {
-  renderAt('/desk/merchants', { answers: { 'merchants.list': merchants } })
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-  expect(screen.queryByText(m.desk_clock_ahead())).toBeNull()
+test('a leap of the bar asks before it moves the clock, and is forgotten when it is not wanted', async () => {
+  const clock = { now: new Date().toISOString(), movable: true, moved_by_seconds: 0 }
+  const { user, server, address } = renderAt('/desk/merchants', {
+    answers: { 'merchants.list': merchants, 'console.clock': { clock, move: null } },
+  })
+  await user.click(await screen.findByRole('link', { name: m.desk_demo_hour() }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(m.desk_clock_confirm_one_way())).toBeTruthy()
+  expect(address()).toContain('/desk/clock?to=')
+  await user.click(question.getByRole('button', { name: m.common_cancel() }))
+  await waitFor(() => expect(address()).toBe('/desk/clock'))
+  expect(server.callsOf('console.moveClock')).toEqual([])
 })

@@ -6,22 +6,21 @@ import type { NavigationGroup, ScreenRoute } from '../shared/screen-route.ts'
 import type { Session } from '../shared/session.ts'
 import { sidebarScreens } from './access.ts'
 
-const groupOrder: readonly NavigationGroup[] = ['capital', 'money', 'service', 'oversight']
+const groupOrder = ['capital', 'money', 'service', 'oversight'] as const
 
 /** The sidebar of somebody's roles; what they may not open is not there. */
 export function navigationOf(
   screens: readonly ScreenRoute[],
   session: Session,
   currentPath: string,
-): SidebarGroup[] {
+): { groups: SidebarGroup[]; foot: SidebarItem[] } {
   const shown = sidebarScreens(screens, session)
-  return groupOrder.map((id) => ({
-    id,
-    title: groupTitle(id),
-    items: shown
-      .filter(({ navigation }) => navigation?.group === id)
-      .map((screen) => itemOf(screen, currentPath)),
-  }))
+  const itemsOf = (group: NavigationGroup) =>
+    shown.filter(({ navigation }) => navigation?.group === group).map((screen) => itemOf(screen, currentPath))
+  return {
+    groups: groupOrder.map((id) => ({ id, title: groupTitle(id), items: itemsOf(id) })),
+    foot: itemsOf('foot'),
+  }
 }
 
 function itemOf({ path, title, navigation }: ScreenRoute, currentPath: string): SidebarItem {
@@ -35,7 +34,7 @@ function itemOf({ path, title, navigation }: ScreenRoute, currentPath: string): 
   }
 }
 
-function groupTitle(id: NavigationGroup): string {
+function groupTitle(id: (typeof groupOrder)[number]): string {
   switch (id) {
     case 'capital':
       return m.desk_group_capital()

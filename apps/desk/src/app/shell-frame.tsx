@@ -1,7 +1,6 @@
 import { AppFrame } from '@daftar/ui/app-frame'
 import { Sidebar } from '@daftar/ui/sidebar'
 import { TopBar } from '@daftar/ui/top-bar'
-import { useTheme } from '@daftar/ui/use-theme'
 import { m } from '@daftar/words'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,9 +10,9 @@ import { brandNameOf } from '@daftar/app-kit/brand-name'
 import { useDeskName, useServices } from '../shared/use-services.ts'
 import { useSession } from '../shared/session.ts'
 import { AccountDialog } from './account-dialog.tsx'
-import { DemoClockBanner } from './demo-clock-banner.tsx'
+import { DemoBar } from './demo-bar.tsx'
+import { DeskFoot } from './desk-foot.tsx'
 import { screenRoutes } from './feature-routes.ts'
-import { footerItems } from './footer-items.tsx'
 import { mark } from './mark.tsx'
 import { navigationOf } from './navigation.tsx'
 import { useRail } from './rail.ts'
@@ -28,20 +27,28 @@ export function ShellFrame() {
   usePageTitle((title) => (title ? m.desk_page_title({ page: title, name }) : name))
   const { api, config } = useServices()
   const session = useSession()
-  const theme = useTheme()
   const { pathname } = useLocation()
   const [collapsed, setCollapsed] = useRail()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isShortcutsOpen, setShortcutsOpen] = useState(false)
   const [isAccountOpen, setAccountOpen] = useState(false)
   const signOutNow = () => void signOut(api)
-  const brand = { name: brandNameOf(config), mark, href: deskRoot }
+  const foot = {
+    onAccount: () => setAccountOpen(true),
+    onShortcuts: () => setShortcutsOpen(true),
+    onSignOut: signOutNow,
+  }
+  const brand = { name: brandNameOf(config), mark, href: deskRoot, tag: m.desk_tag() }
+  const navigation = navigationOf(screenRoutes, session, currentPath(pathname))
   return (
     <>
       <AppFrame
         skipLabel={m.desk_skip()}
-        banners={<DemoClockBanner />}
+        banners={<DemoBar />}
+        onBand
         topBar={
           <TopBar
+            onBand
             brand={brand}
             menuLabel={m.desk_menu_open()}
             menuOpen={isMenuOpen}
@@ -51,14 +58,12 @@ export function ShellFrame() {
         sidebar={
           <Sidebar
             label={m.desk_navigation()}
+            onBand
             brand={brand}
-            groups={navigationOf(screenRoutes, session, currentPath(pathname))}
-            footer={footerItems({
-              name: session.name,
-              theme,
-              onAccount: () => setAccountOpen(true),
-              onSignOut: signOutNow,
-            })}
+            groups={navigation.groups}
+            footer={navigation.foot}
+            foot={<DeskFoot {...foot} />}
+            railFoot={<DeskFoot rail {...foot} />}
             collapsed={collapsed}
             onCollapsedChange={setCollapsed}
             collapseLabel={m.desk_menu_collapse()}
@@ -77,7 +82,7 @@ export function ShellFrame() {
         onOpenChange={setAccountOpen}
         onSignOut={signOutNow}
       />
-      <Shortcuts />
+      <Shortcuts open={isShortcutsOpen} onOpenChange={setShortcutsOpen} />
     </>
   )
 }

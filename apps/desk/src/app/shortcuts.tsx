@@ -1,22 +1,21 @@
 import { isTyping } from '@daftar/ui/is-typing'
 import { ShortcutsSheet } from '@daftar/ui/shortcuts-sheet'
 import { m } from '@daftar/words'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 /** The sheet of keys, opened with `?`. */
-export function Shortcuts() {
-  const [open, setOpen] = useState(false)
+export function Shortcuts({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if ((event.key === '?' || event.key === '؟') && !isTyping(event.target)) setOpen(true)
+      if ((event.key === '?' || event.key === '؟') && !isTyping(event.target)) onOpenChange(true)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [onOpenChange])
   return (
     <ShortcutsSheet
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={onOpenChange}
       title={m.desk_shortcuts()}
       closeLabel={m.common_close()}
       groups={[

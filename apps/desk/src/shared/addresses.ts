@@ -35,6 +35,7 @@ export const addresses = {
   banner: '/desk/banner',
   audit: '/desk/audit',
   clock: '/desk/clock',
+  clockTo: (instant: string) => `/desk/clock?${new URLSearchParams({ to: instant })}`,
 } as const
 
 /** The sign-in page, which leads back to where somebody wanted to go. */

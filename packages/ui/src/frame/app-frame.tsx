@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { cx } from '../internal/cx.ts'
+import bands from './band.module.css'
 import styles from './app-frame.module.css'
 
 export type AppFrameProps = {
@@ -10,20 +12,22 @@ export type AppFrameProps = {
   banners?: ReactNode
   /** The words of the link that jumps over the navigation. */
   skipLabel: string
+  /** The sidebar's column wears the console's band. */
+  onBand?: boolean
   children: ReactNode
 }
 
 const mainId = 'main'
 
 /** Sidebar beside page on a desk, bar above page on a phone. */
-export function AppFrame({ sidebar, topBar, banners, skipLabel, children }: AppFrameProps) {
+export function AppFrame({ sidebar, topBar, banners, skipLabel, onBand, children }: AppFrameProps) {
   return (
     <>
       <a className={styles.skip} href={`#${mainId}`}>
         {skipLabel}
       </a>
       <div className={sidebar ? styles.frame : undefined}>
-        {sidebar ? <div className={styles.side}>{sidebar}</div> : null}
+        {sidebar ? <div className={cx(styles.side, onBand && bands.band)}>{sidebar}</div> : null}
         <div className={styles.column}>
           {topBar}
           <div className={styles.banners}>{banners}</div>

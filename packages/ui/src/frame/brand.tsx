@@ -11,10 +11,12 @@ export type BrandProps = {
   /** Only the mark shows; the name is still read. */
   markOnly?: boolean
   onAccent?: boolean
+  /** A short word behind the name: which of the product's applications this is. */
+  tag?: string
 }
 
 /** The product's mark and name. */
-export function Brand({ name, mark, href, markOnly = false, onAccent = false }: BrandProps) {
+export function Brand({ name, mark, href, markOnly = false, onAccent = false, tag }: BrandProps) {
   const className = cx(styles.brand, onAccent && styles.onAccent)
   const content = (
     <>
@@ -22,11 +24,17 @@ export function Brand({ name, mark, href, markOnly = false, onAccent = false }: 
         {mark}
       </span>
       {markOnly ? null : name}
+      {markOnly || !tag ? null : <span className={styles.tag}>{tag}</span>}
     </>
   )
   if (!href) return <span className={className}>{content}</span>
   return (
-    <Link href={href} look="bare" className={className} aria-label={markOnly ? name : undefined}>
+    <Link
+      href={href}
+      look="bare"
+      className={className}
+      aria-label={markOnly ? [name, tag].filter(Boolean).join(' ') : undefined}
+    >
       {content}
     </Link>
   )

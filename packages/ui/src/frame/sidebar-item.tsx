@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { cx } from '../internal/cx.ts'
 import { CountBadge, DotBadge } from '../states/count-badge.tsx'
+import { KeyHint } from '../controls/key-hint.tsx'
 import { Link } from '../controls/link.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
 import styles from './sidebar-item.module.css'
@@ -15,7 +16,11 @@ export type SidebarItem = {
   external?: boolean
   current?: boolean
   /** A count or a short word; saffron. `label` says it in full ("3 open disputes"). */
-  badge?: { count: number | string; label: string }
+  badge?: { count: number | string; label: string; tone?: 'waiting' | 'plain' }
+  /** The keys that do the same, behind the label. */
+  keys?: readonly string[]
+  /** Stands out as a field does: what is pressed to search. */
+  raised?: boolean
   /** "Something new" without a number, in words. */
   dot?: string
   /** The label is something typed (an e-mail, a phone): isolated and cut rather than wrapped. */
@@ -44,7 +49,7 @@ function Control({ item, rail, onFollow, ref, ...passed }: Props & { ref?: Ref<H
   const shared = {
     ...passed,
     lang,
-    className: cx(styles.item, rail && styles.rail),
+    className: cx(styles.item, rail && styles.rail, item.raised && styles.raised),
     'aria-label': rail ? spokenName(item) : undefined,
     'aria-current': current ? ('page' as const) : undefined,
     ref: (node: (HTMLAnchorElement & HTMLButtonElement) | null) => {
@@ -60,6 +65,7 @@ function Control({ item, rail, onFollow, ref, ...passed }: Props & { ref?: Ref<H
           {label}
         </span>
       )}
+      {rail || !item.keys ? null : <KeyHint keys={item.keys} keyboardOnly />}
       <ItemBadge {...{ item, rail }} />
     </>
   )
@@ -84,7 +90,7 @@ function Control({ item, rail, onFollow, ref, ...passed }: Props & { ref?: Ref<H
 function ItemBadge({ item: { badge, dot }, rail }: Pick<Props, 'item' | 'rail'>) {
   if (badge && badge.count !== 0) {
     if (rail) return <RailDot label={badge.label} />
-    return <CountBadge {...badge} />
+    return <CountBadge {...badge} max={999} />
   }
   if (!dot) return null
   return rail ? <RailDot label={dot} /> : <DotBadge label={dot} />

@@ -11,6 +11,7 @@ import type { SidebarAlertContent } from './sidebar-alert.tsx'
 import { SidebarEntry } from './sidebar-item.tsx'
 import type { SidebarItem } from './sidebar-item.tsx'
 import { useIsPhone } from '../page/use-media-query.tsx'
+import bands from './band.module.css'
 import styles from './sidebar.module.css'
 
 export type SidebarGroup = {
@@ -27,7 +28,14 @@ export type SidebarProps = {
   brand: BrandProps
   /** Groups without items and card are left out. */
   groups: readonly SidebarGroup[]
+  /** Above the groups; stays where it is while they scroll. */
+  head?: readonly SidebarItem[]
   footer: readonly SidebarItem[]
+  /** What stands below the footer's lines; `railFoot` on the rail. */
+  foot?: ReactNode
+  railFoot?: ReactNode
+  /** On the console's band instead of the page's surface. */
+  onBand?: boolean
   alert?: SidebarAlertContent | null
   collapsed: boolean
   onCollapsedChange: (collapsed: boolean) => void
@@ -46,13 +54,14 @@ export type SidebarProps = {
 export function Sidebar(props: SidebarProps) {
   const { label, collapsed, onCollapsedChange, collapseLabel, expandLabel, open, onOpenChange, closeLabel } =
     props
+  const band = props.onBand && bands.band
   const phone = useIsPhone()
   const [bounces, setBounces] = useState(0)
   if (phone) {
     const close = () => onOpenChange(false)
     return (
       <Drawer {...{ open, onOpenChange, closeLabel }} title={label} width="narrow" headless>
-        <nav aria-label={label} className={cx(styles.side, styles.drawer)}>
+        <nav aria-label={label} className={cx(styles.side, styles.drawer, band)}>
           <Top brand={props.brand}>
             <IconButton label={closeLabel} icon={<X />} onClick={close} />
           </Top>
@@ -66,7 +75,7 @@ export function Sidebar(props: SidebarProps) {
     onCollapsedChange(true)
   }
   return (
-    <nav aria-label={label} className={cx(styles.side, collapsed && styles.rail)}>
+    <nav aria-label={label} className={cx(styles.side, collapsed && styles.rail, band)}>
       <Top brand={{ ...props.brand, markOnly: collapsed }}>
         {collapsed ? null : (
           <IconButton
@@ -98,28 +107,47 @@ function Top({ brand, children }: { brand: BrandProps; children: ReactNode }) {
   )
 }
 
-type ContentProps = Pick<SidebarProps, 'groups' | 'footer' | 'alert'> & {
+type ContentProps = Pick<SidebarProps, 'groups' | 'head' | 'footer' | 'foot' | 'railFoot' | 'alert'> & {
   rail?: boolean
   bounces?: number
   onFollow?: () => void
   onExpand?: () => void
 }
 
-function Content({ groups, footer, alert, rail = false, bounces = 0, onFollow, onExpand }: ContentProps) {
+function Content(props: ContentProps) {
+  const {
+    groups,
+    head = [],
+    footer,
+    foot,
+    railFoot,
+    alert,
+    rail = false,
+    bounces = 0,
+    onFollow,
+    onExpand,
+  } = props
   const shown = groups.filter(({ items, before }) => items.length > 0 || (before && !rail))
   return (
     <>
-      {shown.map((group, at) => (
-        <div key={group.id} className={styles.group}>
-          {rail ? at > 0 && <hr className={styles.rule} /> : group.title && <Title group={group} />}
-          {rail ? null : group.before}
-          <Items
-            items={group.items}
-            labelledBy={group.title && !rail ? titleId(group) : undefined}
-            {...{ rail, onFollow }}
-          />
+      {head.length > 0 ? (
+        <div className={styles.head}>
+          <Items items={head} {...{ rail, onFollow }} />
         </div>
-      ))}
+      ) : null}
+      <div className={styles.groups}>
+        {shown.map((group, at) => (
+          <div key={group.id} className={styles.group}>
+            {rail ? at > 0 && <hr className={styles.rule} /> : group.title && <Title group={group} />}
+            {rail ? null : group.before}
+            <Items
+              items={group.items}
+              labelledBy={group.title && !rail ? titleId(group) : undefined}
+              {...{ rail, onFollow }}
+            />
+          </div>
+        ))}
+      </div>
       <div className={styles.foot}>
         {alert ? (
           <div key={bounces} className={cx(styles.alert, bounces > 0 && styles.bounce)}>
@@ -128,6 +156,7 @@ function Content({ groups, footer, alert, rail = false, bounces = 0, onFollow, o
         ) : null}
         <div className={styles.footList}>
           <Items items={footer} {...{ rail, onFollow }} />
+          {rail ? railFoot : foot}
         </div>
       </div>
     </>

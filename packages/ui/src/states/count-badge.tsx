@@ -8,14 +8,15 @@ export type CountBadgeProps = {
   max?: number
   /** What is counted, for screen readers ("3 open disputes"). */
   label?: string
-  tone?: 'waiting' | 'quiet'
+  /** `plain` is a bare number: how many there are, where nothing is asked of anybody. */
+  tone?: 'waiting' | 'quiet' | 'plain'
 }
 
 /** A small count beside a name: saffron, because something waits for the user. */
 export function CountBadge({ count, max = 99, label, tone = 'waiting' }: CountBadgeProps) {
   if (count === 0) return null
   return (
-    <span className={cx(styles.count, tone === 'quiet' && styles.quiet)}>
+    <span className={cx(styles.count, tone === 'quiet' && styles.quiet, tone === 'plain' && styles.plain)}>
       <bdi aria-hidden={label ? true : undefined}>{countText(count, max)}</bdi>
       {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
     </span>

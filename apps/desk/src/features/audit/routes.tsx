@@ -10,7 +10,7 @@ export const auditRoutes: readonly ScreenRoute[] = [
     path: '/audit',
     title: m.desk_audit,
     flag: 'can_view_audit',
-    navigation: { group: 'oversight', icon: <ScrollText /> },
+    navigation: { group: 'foot', icon: <ScrollText /> },
     screen: () => import('./screens/audit.tsx').then(({ AuditScreen }) => AuditScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>

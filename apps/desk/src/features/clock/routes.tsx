@@ -1,5 +1,4 @@
 import { m } from '@daftar/words'
-import { Clock } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { clockQuery } from './queries.ts'
@@ -10,7 +9,6 @@ export const clockRoutes: readonly ScreenRoute[] = [
     title: m.desk_clock,
     flag: 'can_move_clock',
     isOpen: ({ clock }) => clock.movable,
-    navigation: { group: 'oversight', icon: <Clock /> },
     screen: () => import('./screens/clock.tsx').then(({ ClockScreen }) => ClockScreen),
     pending: ListSkeleton,
     load: ({ queryClient }) => void queryClient.prefetchQuery(clockQuery),

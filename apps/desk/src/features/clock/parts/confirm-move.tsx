@@ -4,7 +4,7 @@ import { m } from '@daftar/words'
 import { useState } from 'react'
 import { Moment } from '@daftar/app-kit/moment'
 import { problemText } from '../../../shared/problem-text.ts'
-import { runZone } from '../presets.ts'
+import { runZone } from '../../../shared/run-time.ts'
 import styles from './clock.module.css'
 
 type ConfirmMoveProps = {

@@ -9,7 +9,8 @@ import { dateInZone } from '@daftar/rules/calendar/zones'
 import { toLatinDigits } from '@daftar/rules/text/digits'
 import { m } from '@daftar/words'
 import type { SubmitEvent } from 'react'
-import { daysLater, instantOf, nextRun, runZone } from '../presets.ts'
+import { nextRun, runZone } from '../../../shared/run-time.ts'
+import { daysLater, instantOf } from '../presets.ts'
 import styles from './clock.module.css'
 
 /** The leaps one makes most, and any moment to come; one after the other. */

@@ -4,7 +4,7 @@ import { m } from '@daftar/words'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import type { Ran } from '../queries.ts'
-import { runZone } from '../presets.ts'
+import { runZone } from '../../../shared/run-time.ts'
 import { ranText } from '../ran-text.ts'
 
 /** What fell due in between and was done, in its order. */

@@ -1,6 +1,8 @@
 import { Card } from '@daftar/ui/card'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
+import { productNow } from '@daftar/ui/product-clock'
+import { useAddress } from '@daftar/app-kit/use-address'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,10 +21,14 @@ import styles from '../parts/clock.module.css'
 export function ClockScreen() {
   const query = useQuery({ ...clockQuery, refetchInterval: ({ state }) => askAgainMs(state.data?.move) })
   const send = useMutationOnce(moveClock(useQueryClient()))
-  const [wantedMs, setWantedMs] = useState<number | null>(null)
+  const [{ to }, setAddress] = useAddress()
+  const [chosenMs, setWantedMs] = useState<number | null>(null)
+  const askedMs = Date.parse(to ?? '')
+  const wantedMs = chosenMs ?? (askedMs > productNow() ? askedMs : null)
   useMoveEnd(query.data?.move?.state)
   function close() {
     setWantedMs(null)
+    if (to) setAddress({ to: undefined })
     if (send.isError) send.reset()
   }
   return (
