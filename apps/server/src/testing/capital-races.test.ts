@@ -11,7 +11,7 @@ import { verifyChain } from '../platform/ledger/ledger.ts'
 import { advanceRaces } from './capital-races/advance-races.ts'
 import { applicationRaces } from './capital-races/application-races.ts'
 import { raceScene, type Race, type RaceScene } from './capital-races/scene.ts'
-import { testApp, type TestApp } from './test-app.ts'
+import { testApp, type TestAnswer, type TestApp } from './test-app.ts'
 
 /** Every move of every table of capital, asked for by many at once and against whoever wants to move the same thing elsewhere. */
 
@@ -39,7 +39,7 @@ describe.each(races)('$subject from $from to $to', (race) => {
   test('asked for five times at once is done once', async () => {
     app.clock.advance(2 * dayMs)
     const { id, act } = await race.given()
-    await Promise.all(times(5, act))
+    await Promise.all(times(5, () => untilTaken(act)))
     expect(await movesFrom(race, id)).toEqual([race.to])
     await expectSound(race, id)
   })
@@ -85,6 +85,13 @@ test('every move of the tables is raced for', () => {
   const raced = races.map(({ subject, from, to }) => `${subject} ${from} > ${to}`)
   expect([...raced, ...elsewhere].toSorted()).toEqual(known.toSorted())
 })
+
+/** As who is told to come again does: 503 says that the house was full and nothing was done. */
+async function untilTaken(act: () => Promise<unknown>): Promise<void> {
+  while (isFullHouse(await act()));
+}
+
+const isFullHouse = (answer: unknown) => (answer as Partial<TestAnswer> | undefined)?.status === 503
 
 /** Where it went from there, as it is on record. */
 async function movesFrom({ subject, from }: Race, id: string): Promise<string[]> {
