@@ -13,9 +13,9 @@ export interface Fact {
 export function factTable(facts: readonly Fact[]): ReactElement {
   return box(
     styles.table,
-    facts.map((fact, index) =>
+    facts.map((fact) =>
       box(
-        [styles.row, ...(index === 0 ? [styles.firstRow] : []), ...(fact.strong ? [styles.strongRow] : [])],
+        [styles.row, ...(fact.strong ? [styles.strongRow] : [])],
         [
           box(styles.label, [text('en', fact.label.en)]),
           box(styles.value, [plain(fact.value ?? '–', styles.centred)]),
@@ -27,24 +27,26 @@ export function factTable(facts: readonly Fact[]): ReactElement {
   )
 }
 
-/** A small table with a heading row; every cell is centred, so it reads the same from either side. */
-export function grid(head: readonly Bilingual[], rows: readonly (readonly string[])[]): ReactElement {
-  return box(
-    styles.table,
-    [
-      box(
-        [styles.row, styles.firstRow, styles.strongRow],
-        head.map((words) =>
-          box(styles.cell, [text('en', words.en, styles.centred), text('ar', words.ar, styles.centred)]),
-        ),
-      ),
-      ...rows.map((row) =>
-        box(
-          styles.row,
-          row.map((value) => box(styles.cell, [plain(value, styles.centred)])),
-        ),
-      ),
-    ],
-    { whole: true },
-  )
+/** Short facts side by side, four to a row: the label in both languages over the value. */
+export function factGrid(facts: readonly Fact[], perRow = 4): ReactElement[] {
+  const count = Math.ceil(facts.length / perRow)
+  return Array.from({ length: count }, (_, index) => {
+    const shown = facts.slice(index * perRow, (index + 1) * perRow)
+    const empty = Array.from({ length: perRow - shown.length }, () => box(styles.fact, []))
+    const isLast = index === count - 1
+    return box([styles.factRow, ...(isLast ? [styles.factRule] : [])], [...shown.map(cellOf), ...empty], {
+      whole: true,
+    })
+  })
+}
+
+function cellOf({ label, value }: Fact): ReactElement {
+  return box(styles.fact, [
+    box(styles.factLabel, [
+      text('en', label.en, styles.factWord),
+      text('en', '·', styles.factWord),
+      text('ar', label.ar, styles.factWord),
+    ]),
+    plain(value ?? '–', styles.factValue),
+  ])
 }

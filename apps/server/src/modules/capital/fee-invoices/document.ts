@@ -1,15 +1,15 @@
 import { createElement, type ReactElement } from 'react'
 import { Document, type DocumentProps } from '@react-pdf/renderer'
-import { money, toDecimal } from '@daftar/rules/money/money'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { moneyText } from '@daftar/words/formats/number'
 import { bilingual, pair, worded } from '../../../platform/documents/element.ts'
-import { factTable } from '../../../platform/documents/facts.ts'
+import { factGrid } from '../../../platform/documents/facts.ts'
 import { sheet } from '../../../platform/documents/frame.ts'
-import { invoiceLines, invoiceParty, invoiceTotals } from '../../../platform/documents/invoice.ts'
+import { invoiceLines } from '../../../platform/documents/invoice.ts'
+import { amountBand } from '../../../platform/documents/money.ts'
+import { footOf, partyBlock } from '../../../platform/documents/parties-block.ts'
+import { documentTitle, figure } from '../../../platform/documents/sections.ts'
 import { styles } from '../../../platform/documents/styles.ts'
-import { documentTitle } from '../../../platform/documents/sections.ts'
 import type { CreditNote, FeeInvoice } from './contents.ts'
 
 /** The tax invoice of an advance's fee, on one sheet and in both languages (DEC-LOAN-3). */
@@ -19,25 +19,31 @@ export function feeInvoiceDocument(invoice: FeeInvoice): ReactElement<DocumentPr
   const words = bilingual((locale) =>
     m.loan_invoice_line({ weeks: m.capital_weeks({ count: tenorWeeks }, { locale }) }, { locale }),
   )
+  const total = { netMinor, vatMinor }
   return createElement(
     Document,
     { title: `${title} ${number}`, author: invoice.seller.name.en, subject: title, language: 'en' },
-    sheet({ provider, number }, [
+    sheet({ provider, number, foot: footOf(invoice.seller) }, [
       documentTitle(worded(m.pdf_invoice_title)),
-      pair(worded(m.loan_invoice_preamble), styles.preamble),
-      factTable([
-        { label: worded(m.pdf_invoice_number), value: number, strong: true },
+      amountBand(worded(m.pdf_invoice_total), currency, figure(netMinor + vatMinor, currency)),
+      ...factGrid([
+        { label: worded(m.pdf_invoice_number), value: number },
         { label: worded(m.pdf_invoice_date), value: dateText(invoice.issuedOn) },
         { label: worded(m.loan_invoice_advance), value: invoice.advanceId },
         {
           label: worded(m.loan_invoice_amount),
-          value: moneyText(toDecimal(money(invoice.amountMinor, currency)), currency),
+          value: `${currency}\u00a0${figure(invoice.amountMinor, currency)}`,
         },
       ]),
-      ...invoiceParty('seller', invoice.seller),
-      ...invoiceParty('buyer', invoice.buyer),
-      ...invoiceLines([{ words, netMinor, vatMinor, rateHundredths }], currency),
-      ...invoiceTotals({ netMinor, vatMinor }, currency),
+      partyBlock('seller', invoice.seller),
+      partyBlock('buyer', invoice.buyer),
+      ...invoiceLines(
+        worded(m.pdf_invoice_lines),
+        [{ words, netMinor, vatMinor, rateHundredths }],
+        total,
+        currency,
+      ),
+      pair(worded(m.loan_invoice_preamble), styles.preamble, styles.note),
     ]),
   )
 }
@@ -53,23 +59,31 @@ export function creditNoteDocument(note: CreditNote): ReactElement<DocumentProps
   const { provider, currency, rateHundredths } = invoice
   const title = m.loan_credit_title({}, { locale: 'en' })
   const { preamble, line } = creditWords[how]
+  const total = { netMinor, vatMinor }
   return createElement(
     Document,
     { title: `${title} ${number}`, author: invoice.seller.name.en, subject: title, language: 'en' },
-    sheet({ provider, number }, [
+    sheet({ provider, number, foot: footOf(invoice.seller) }, [
       documentTitle(worded(m.loan_credit_title)),
-      pair(worded(preamble), styles.preamble),
-      factTable([
-        { label: worded(m.loan_credit_number), value: number, strong: true },
+      amountBand(worded(m.pdf_invoice_total), currency, figure(netMinor + vatMinor, currency)),
+      ...factGrid([
+        { label: worded(m.loan_credit_number), value: number },
         { label: worded(m.pdf_invoice_date), value: dateText(note.issuedOn) },
-        { label: worded(m.loan_credit_to), value: invoice.number },
-        { label: worded(m.loan_credit_of), value: dateText(invoice.issuedOn) },
+        {
+          label: worded(m.loan_credit_to),
+          value: `${invoice.number}\n${dateText(invoice.issuedOn)}`,
+        },
         { label: worded(m.loan_invoice_advance), value: invoice.advanceId },
       ]),
-      ...invoiceParty('seller', invoice.seller),
-      ...invoiceParty('buyer', invoice.buyer),
-      ...invoiceLines([{ words: worded(line), netMinor, vatMinor, rateHundredths }], currency),
-      ...invoiceTotals({ netMinor, vatMinor }, currency),
+      partyBlock('seller', invoice.seller),
+      partyBlock('buyer', invoice.buyer),
+      ...invoiceLines(
+        worded(m.pdf_invoice_lines),
+        [{ words: worded(line), netMinor, vatMinor, rateHundredths }],
+        total,
+        currency,
+      ),
+      pair(worded(preamble), styles.preamble, styles.note),
     ]),
   )
 }

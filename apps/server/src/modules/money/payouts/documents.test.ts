@@ -53,11 +53,11 @@ test('the statement of a payout says in both languages what was sold, taken off 
     'Noor Trading',
     '3456',
     'BNK-2',
-    'AED 3,700.50',
-    'AED −100.00',
-    'AED −180.03',
-    'AED −5.71',
     'AED 3,402.67',
+    '3,700.50',
+    '−100.00',
+    '−180.03',
+    '−5.71',
     'Marina, "North"',
     'المارينا',
     '2,273.42',
@@ -74,8 +74,8 @@ test('a long statement shows its newest movements and says how many there are', 
   const pages = await textOfPdf((await document('payouts.statement', { id }, busy.token)).rawPayload)
   const text = pages.join(' ')
   expect(text).toContain('The newest 100 of 112 movements. All 112 are in the CSV')
-  expect(text).toContain(`Page ${pages.length} of ${pages.length}`)
-  expect(pages.length).toBeLessThan(15)
+  expect(pages).toHaveLength(4)
+  expect(pages.at(-1)).toContain('P-LARGE · 4 / 4')
 })
 
 test('the tax invoice of a month holds the fees of its payouts and their VAT, to the last fils', async () => {
@@ -99,13 +99,13 @@ test('the tax invoice of a month holds the fees of its payouts and their VAT, to
     'Noor Trading LLC',
     '1 Test Street',
     '30/11/26',
-    '11/2026',
+    '01/11/26 – 30/11/26',
     '210.03',
     '−5.00',
     '29.52',
     '5%',
-    'AED 238.22',
-    'AED 11.91',
+    '238.22',
+    '11.91',
     'AED 250.13',
   ])
     expect(text).toContain(shown)

@@ -3,17 +3,19 @@ import { Document, type DocumentProps } from '@react-pdf/renderer'
 import { retryAfterWorkingDays } from '@daftar/rules/capital/advances/debit-status'
 import { exampleRows } from '@daftar/rules/capital/offers/illustrative-example'
 import { voidAfterDays } from '@daftar/rules/capital/advances/advance-status'
-import { money, toDecimal } from '@daftar/rules/money/money'
 import { m } from '@daftar/words'
 import { dateText, dayMonthText } from '@daftar/words/formats/date'
-import { moneyText, percentText } from '@daftar/words/formats/number'
+import { groupedAmount, moneyText, percentText } from '@daftar/words/formats/number'
 import type { Language } from '@daftar/rules/geo/languages'
 import { auditPage } from './audit-page.ts'
 import type { ContractContents, SigningEvidence } from './contents.ts'
-import { bilingual, box, pair, type Bilingual } from '../../../../platform/documents/element.ts'
-import { factTable, grid, type Fact } from '../../../../platform/documents/facts.ts'
+import { bilingual, box, pair, worded, type Bilingual } from '../../../../platform/documents/element.ts'
+import { factGrid, factTable, type Fact } from '../../../../platform/documents/facts.ts'
 import { sheet } from '../../../../platform/documents/frame.ts'
+import { moneyTable } from '../../../../platform/documents/money.ts'
+import { figure } from '../../../../platform/documents/sections.ts'
 import { styles } from '../../../../platform/documents/styles.ts'
+import { longTable, type Column } from '../../../../platform/documents/table.ts'
 import { repaymentClauses, type Clause, type ClauseWords } from './repayment-clauses.ts'
 import { signatures } from './signatures.ts'
 
@@ -79,7 +81,7 @@ function sections(
   const clauses = repaymentClauses(isRepaidByDebit)
   return [
     ...section(1, say(m.pdf_borrower), [], [factTable(borrowerFacts(contents))]),
-    ...section(2, say(m.pdf_terms), [], [factTable(termFacts(contents))]),
+    ...section(2, say(m.pdf_terms), [], termsOf(contents)),
     ...section(3, say(m.pdf_payment), clauses.payment.map(say)),
     ...section(4, say(m.pdf_repaid), clauses.repaid.map(say), example(contents)),
     ...section(5, say(m.pdf_minimum), clauses.minimum.map(say)),
@@ -133,55 +135,50 @@ function borrowerFacts({ borrower }: ContractContents): Fact[] {
   ]
 }
 
-function termFacts({ terms, isRepaidByDebit }: ContractContents): Fact[] {
-  const amount = (decimal: string) => moneyText(decimal, terms.currency)
-  const rate = {
-    label: bilingual((locale) => m.pdf_terms_rate({}, { locale })),
-    value: percentText(terms.repayment_rate),
-  }
+/** What is paid and repaid, its decimals below each other; then how long and how fast. */
+function termsOf({ terms, isRepaidByDebit }: ContractContents): ReactElement[] {
+  const amount = (decimal: string) => [groupedAmount(decimal)]
+  const inCurrency = { en: terms.currency, ar: terms.currency }
+  const rate = { label: worded(m.pdf_terms_rate), value: percentText(terms.repayment_rate) }
   return [
-    { label: bilingual((locale) => m.pdf_terms_principal({}, { locale })), value: amount(terms.amount) },
-    {
-      label: bilingual((locale) => m.pdf_terms_fee_percent({}, { locale })),
-      value: percentText(terms.fee_percent),
-    },
-    { label: bilingual((locale) => m.pdf_terms_fee({}, { locale })), value: amount(terms.fee_amount) },
-    {
-      label: bilingual((locale) => m.pdf_terms_total({}, { locale })),
-      value: amount(terms.total_amount),
-      strong: true,
-    },
-    ...(isRepaidByDebit ? [] : [rate]),
-    {
-      label: bilingual((locale) => m.pdf_terms_minimum({}, { locale })),
-      value: amount(terms.minimum_repayment_amount),
-      strong: true,
-    },
-    { label: bilingual((locale) => m.pdf_terms_weeks({}, { locale })), value: String(terms.tenor) },
-    { label: bilingual((locale) => m.pdf_terms_start({}, { locale })), value: dateText(terms.start_date) },
-    {
-      label: bilingual((locale) => m.pdf_terms_first({}, { locale })),
-      value: dateText(terms.first_repayment_date),
-    },
-    { label: bilingual((locale) => m.pdf_terms_end({}, { locale })), value: dateText(terms.end_date) },
+    moneyTable(
+      [inCurrency],
+      [
+        { words: worded(m.pdf_terms_principal), figures: amount(terms.amount) },
+        { words: worded(m.pdf_terms_fee), figures: amount(terms.fee_amount) },
+        { words: worded(m.pdf_terms_total), figures: amount(terms.total_amount), strong: true },
+        { words: worded(m.pdf_terms_minimum), figures: amount(terms.minimum_repayment_amount), strong: true },
+      ],
+    ),
+    ...factGrid(
+      [
+        { label: worded(m.pdf_terms_fee_percent), value: percentText(terms.fee_percent) },
+        ...(isRepaidByDebit ? [] : [rate]),
+        { label: worded(m.pdf_terms_weeks), value: String(terms.tenor) },
+        { label: worded(m.pdf_terms_start), value: dateText(terms.start_date) },
+        { label: worded(m.pdf_terms_first), value: dateText(terms.first_repayment_date) },
+        { label: worded(m.pdf_terms_end), value: dateText(terms.end_date) },
+      ],
+      3,
+    ),
   ]
 }
 
 /** The illustrative five weeks (APPL-44). */
 function example({ terms }: ContractContents): ReactElement[] {
   const { currency } = terms
-  const amount = (minor: bigint) => moneyText(toDecimal(money(minor, currency)), currency)
-  const head = [
-    bilingual((locale) => m.pdf_example_week({}, { locale })),
-    bilingual((locale) => m.pdf_example_repayment({}, { locale })),
-    bilingual((locale) => m.pdf_example_left({}, { locale })),
+  const columns: Column[] = [
+    { head: worded(m.pdf_example_week), share: 1 },
+    ...[m.pdf_example_repayment, m.pdf_example_left].map((word) => ({
+      head: bilingual((locale) => `${word({}, { locale })} (${currency})`),
+      share: 2,
+      side: 'right' as const,
+    })),
   ]
-  const rows = exampleRows(currency).map((row) => [
-    String(row.week),
-    amount(row.repaymentMinor),
-    amount(row.remainingMinor),
-  ])
-  return [grid(head, rows)]
+  const rows = exampleRows(currency).map((row) => ({
+    cells: [String(row.week), figure(row.repaymentMinor, currency), figure(row.remainingMinor, currency)],
+  }))
+  return [longTable(columns, rows)]
 }
 
 function longDate(date: string, language: Language): string {

@@ -13,11 +13,11 @@ import { linesOf, newestLines } from '../lines.ts'
 import type { PayoutsDependencies } from '../dependencies.ts'
 import { movementsSeen } from '../present.ts'
 import { listStoreFigures } from '../store.ts'
-import { sellerTo } from '../../../../platform/documents/parties.ts'
+import { sellerTo, type InvoiceParty } from '../../../../platform/documents/parties.ts'
 import { pdfAnswer } from '../../../../platform/documents/pdf-answer.ts'
 import type { InvoiceContents } from './invoice.ts'
 import { invoicePaper, statementPaper } from './papers.ts'
-import type { StatementContents } from './statement.ts'
+import type { StatementContents } from './contents.ts'
 
 /** Four pages; the CSV holds every movement. */
 const statementLines = 100
@@ -81,14 +81,16 @@ async function statementOf(
   const found = await findVisible(tx, actor, payoutId)
   if (!found) return undefined
   const { row, reached } = found
-  const [stores, lines] = await Promise.all([
+  const [stores, lines, entity] = await Promise.all([
     listStoreFigures(tx, row, reached.storeIds),
     newestLines(tx, reached, linesOf(tx, row), statementLines),
+    findLegalEntity(tx, reached.merchantId),
   ])
   return {
     provider: issuer.brand,
+    seller: sellerTo(reached.country, issuer),
+    merchant: { ...buyerOf(entity), name: { en: reached.name, ar: reached.nameAr } },
     payout: row,
-    merchant: { en: reached.name, ar: reached.nameAr },
     zone: reached.zone,
     stores,
     lines,
@@ -107,7 +109,6 @@ async function invoiceOf(
     invoicedPayouts(tx, reached, month),
     findLegalEntity(tx, reached.merchantId),
   ])
-  const once = (text: string) => ({ en: text, ar: text })
   return {
     provider: issuer.brand,
     number: invoiceNumber(reached.merchantId, month),
@@ -115,14 +116,20 @@ async function invoiceOf(
     currency: month.currency,
     issuedOn: monthBounds(month.month, reached.zone).lastDay,
     seller: sellerTo(reached.country, issuer),
-    buyer: {
-      name: once(entity?.legal_company_name ?? reached.name),
-      address: once(entity?.legal_address ?? ''),
-      taxNumber: entity?.tax_number ?? null,
-      registration: entity?.commercial_registration_number ?? null,
-    },
+    buyer: buyerOf(entity, reached.name),
     lines: invoiceLines(sums),
     payouts,
+  }
+}
+
+/** The company behind the merchant, as the tax authority knows it. */
+function buyerOf(entity: Awaited<ReturnType<typeof findLegalEntity>>, name = ''): InvoiceParty {
+  const once = (text: string) => ({ en: text, ar: text })
+  return {
+    name: once(entity?.legal_company_name ?? name),
+    address: once(entity?.legal_address ?? ''),
+    taxNumber: entity?.tax_number ?? null,
+    registration: entity?.commercial_registration_number ?? null,
   }
 }
 

@@ -9,15 +9,15 @@ import {
   type InvoicedPayout,
 } from '@daftar/rules/payouts/invoice-lines'
 import { m } from '@daftar/words'
-import { dateText } from '@daftar/words/formats/date'
-import { pair, worded, type Bilingual, type Say } from '../../../../platform/documents/element.ts'
-import { factTable, type Fact } from '../../../../platform/documents/facts.ts'
+import { dateText, monthText } from '@daftar/words/formats/date'
+import { bilingual, worded, type Bilingual, type Say } from '../../../../platform/documents/element.ts'
+import { factGrid } from '../../../../platform/documents/facts.ts'
 import { sheet } from '../../../../platform/documents/frame.ts'
-import { invoiceLines, invoiceParty, invoiceTotals } from '../../../../platform/documents/invoice.ts'
-import { styles } from '../../../../platform/documents/styles.ts'
+import { invoiceLines } from '../../../../platform/documents/invoice.ts'
+import { amountBand, moneyTable, type MoneyRow } from '../../../../platform/documents/money.ts'
 import type { InvoiceParty } from '../../../../platform/documents/parties.ts'
-import { figure, heading, documentTitle } from '../../../../platform/documents/sections.ts'
-import { longTable, type Column } from '../../../../platform/documents/table.ts'
+import { partyBlock } from '../../../../platform/documents/parties-block.ts'
+import { documentTitle, figure, heading } from '../../../../platform/documents/sections.ts'
 
 /** Everything a month's tax invoice says. */
 export interface InvoiceContents {
@@ -35,63 +35,65 @@ export interface InvoiceContents {
 
 /** The tax invoice of a month: fees and the VAT on them, and what refunds gave back as a credit; both languages at once. */
 export function invoiceDocument(contents: InvoiceContents): ReactElement<DocumentProps> {
-  const { provider, number } = contents
+  const { provider, number, currency } = contents
   const title = m.pdf_invoice_title({}, { locale: 'en' })
+  const { netMinor, vatMinor } = totalsOf(contents.lines)
+  const masthead = { provider, number, foot: worded(m.pdf_invoice_rounding) }
   return createElement(
     Document,
     { title: `${title} ${number}`, author: contents.seller.name.en, subject: title, language: 'en' },
-    sheet({ provider, number }, [
+    sheet(masthead, [
       documentTitle(worded(m.pdf_invoice_title)),
-      pair(worded(m.pdf_invoice_settled), styles.preamble),
-      factTable(headFacts(contents)),
-      ...invoiceParty('seller', contents.seller),
-      ...invoiceParty('buyer', contents.buyer),
+      amountBand(worded(m.pdf_invoice_paid), currency, figure(netMinor + vatMinor, currency)),
+      ...factGrid([
+        { label: worded(m.pdf_invoice_number), value: number },
+        { label: worded(m.pdf_invoice_date), value: dateText(contents.issuedOn) },
+        { label: worded(m.pdf_invoice_month), value: suppliedIn(contents) },
+        { label: worded(m.pdf_invoice_currency), value: currency },
+      ]),
+      partyBlock('seller', contents.seller),
+      partyBlock('buyer', contents.buyer),
       ...fees(contents),
-      ...invoiceTotals(totalsOf(contents.lines), contents.currency),
+      ...payouts(contents),
     ]),
-    // On a sheet of its own: the invoice ends with its total.
-    sheet({ provider, number }, payouts(contents)),
   )
 }
 
-function headFacts({ number, issuedOn, month }: InvoiceContents): Fact[] {
+function suppliedIn({ month, issuedOn }: InvoiceContents): string {
+  return `${dateText(`${month}-01`)} – ${dateText(issuedOn)}`
+}
+
+function fees({ lines, currency, month }: InvoiceContents): ReactElement[] {
+  const title = bilingual((locale) => m.pdf_invoice_fees_of({ month: monthText(month, locale) }, { locale }))
+  const printed = lines.map(({ kind, ...line }) => ({ ...line, words: worded(lineWords[kind]) }))
+  return invoiceLines(title, printed, totalsOf(lines), currency)
+}
+
+/** What the fees were taken off, down to the nothing that is left to pay. */
+function payouts({ payouts: invoiced, lines, currency }: InvoiceContents): ReactElement[] {
+  const { netMinor, vatMinor } = totalsOf(lines)
+  const owed = netMinor + vatMinor
+  const taken = invoiced.map((payout): MoneyRow & { minor: bigint } => {
+    const minor = -(payout.netMinor + payout.vatMinor)
+    return {
+      words: { en: payout.number, ar: dateText(payout.date) },
+      figures: [figure(minor, currency)],
+      minor,
+    }
+  })
+  const left = taken.reduce((sum, { minor }) => sum + minor, owed)
+  const inCurrency = { en: currency, ar: currency }
   return [
-    { label: worded(m.pdf_invoice_number), value: number, strong: true },
-    { label: worded(m.pdf_invoice_date), value: dateText(issuedOn) },
-    {
-      label: worded(m.pdf_invoice_month),
-      value: `${month.slice(5)}/${month.slice(0, 4)}`,
-    },
+    heading(worded(m.pdf_invoice_payouts)),
+    moneyTable(
+      [inCurrency],
+      [
+        { words: worded(m.pdf_invoice_paid), figures: [figure(owed, currency)] },
+        ...taken,
+        { words: worded(m.pdf_invoice_left), figures: [figure(left, currency)], strong: true },
+      ],
+    ),
   ]
-}
-
-function fees({ lines, currency }: InvoiceContents): ReactElement[] {
-  return invoiceLines(
-    lines.map(({ kind, ...line }) => ({ ...line, words: worded(lineWords[kind]) })),
-    currency,
-  )
-}
-
-function payouts({ payouts: invoiced, currency }: InvoiceContents): ReactElement[] {
-  const columns: Column[] = [
-    { head: worded(m.pdf_statement_number), share: 3 },
-    { head: worded(m.pdf_statement_date), share: 2 },
-    ...[m.pdf_invoice_net, m.pdf_invoice_vat, m.pdf_invoice_gross].map((word) => ({
-      head: worded(word),
-      share: 2,
-      isFigure: true,
-    })),
-  ]
-  const rows = invoiced.map((payout) => ({
-    cells: [
-      payout.number,
-      dateText(payout.date),
-      figure(payout.netMinor, currency),
-      figure(payout.vatMinor, currency),
-      figure(payout.netMinor + payout.vatMinor, currency),
-    ],
-  }))
-  return [heading(worded(m.pdf_invoice_payouts)), longTable(columns, rows)]
 }
 
 const lineWords: Record<InvoiceLineKind, Say> = {

@@ -1,211 +1,137 @@
 import { createElement, type ReactElement } from 'react'
 import { Document, type DocumentProps } from '@react-pdf/renderer'
-import { stepRows, type LineKind, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import { stepRows, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import { dateInZone } from '@daftar/rules/calendar/zones'
+import { sumMinor } from '@daftar/rules/money/money'
 import { m } from '@daftar/words'
 import { dateText, instantText } from '@daftar/words/formats/date'
-import { moneyText } from '@daftar/words/formats/number'
-import { dateInZone } from '@daftar/rules/calendar/zones'
-import { money, toDecimal } from '@daftar/rules/money/money'
-import { bilingual, pair, worded, type Bilingual, type Say } from '../../../../platform/documents/element.ts'
-import { factTable, type Fact } from '../../../../platform/documents/facts.ts'
+import { bilingual, worded, type Bilingual } from '../../../../platform/documents/element.ts'
+import { factGrid, type Fact } from '../../../../platform/documents/facts.ts'
 import { sheet } from '../../../../platform/documents/frame.ts'
-import { styles } from '../../../../platform/documents/styles.ts'
-import type { LineRow } from '../lines.ts'
+import { amountBand, moneyTable, type MoneyRow } from '../../../../platform/documents/money.ts'
+import { footOf, partyBlock } from '../../../../platform/documents/parties-block.ts'
+import { documentTitle, figure, heading, inBoth } from '../../../../platform/documents/sections.ts'
+import { longTable, type Column } from '../../../../platform/documents/table.ts'
 import { lastFour } from '../present.ts'
 import { waterfallOfRow, type PayoutRow } from '../../settlement/index.ts'
 import type { StoreFigures } from '../store.ts'
-import { figure, heading, inBoth, documentTitle, titled } from '../../../../platform/documents/sections.ts'
-import { longTable, type Column, type TableRow } from '../../../../platform/documents/table.ts'
-
-/** Everything a payout's statement says. */
-export interface StatementContents {
-  provider: Bilingual
-  payout: PayoutRow
-  merchant: Bilingual
-  zone: string
-  stores: readonly StoreFigures[]
-  /** Newest first, at most as many as the paper holds. */
-  lines: readonly LineRow[]
-  /** How many there are. */
-  movements: number
-}
-
-/** What the rows of the table of payouts are called on paper. */
-export interface StatementWords {
-  step(step: WaterfallStep): Say
-  kind(kind: LineKind): Say
-}
+import type { StatementContents, StatementWords } from './contents.ts'
+import { movementSheets } from './movements.ts'
 
 /** A step or kind without its words does not compile. */
 const statementWords: StatementWords = {
-  step: (step) => m[`pdf_payout_step_${step}`],
-  kind: (kind) => m[`pdf_payout_kind_${kind}`],
+  step: (step) => m[`payouts_step_${step}`],
+  kind: (kind) => m[`payouts_kind_${kind}`],
 }
 
-/** The statement of a payout (DEC-PO-4): header, from sales to transfer, by store, movements. */
+/** The statement of a payout (DEC-PO-4): what was paid where, from sales to transfer, by store, movements. */
 export function statementDocument(
   contents: StatementContents,
   words: StatementWords = statementWords,
 ): ReactElement<DocumentProps> {
   const { payout, provider } = contents
   const title = m.pdf_statement_title({}, { locale: 'en' })
+  const masthead = { provider, number: payout.number, foot: footOf(contents.seller) }
   return createElement(
     Document,
     { title: `${title} ${payout.number}`, author: provider.en, subject: title, language: 'en' },
-    sheet({ provider, number: payout.number }, [
+    sheet(masthead, [
       documentTitle(worded(m.pdf_statement_title)),
-      pair(
-        bilingual((locale) => m.pdf_statement_intro({ number: payout.number }, { locale })),
-        styles.preamble,
+      amountBand(
+        worded(m.payouts_waterfall_total),
+        payout.currency,
+        figure(payout.payout_minor, payout.currency),
       ),
-      factTable(factsOf(contents)),
-      ...titled(worded(m.pdf_statement_waterfall), factTable(waterfallFacts(contents, words))),
+      ...factGrid(factsOf(contents)),
+      partyBlock('paid', contents.merchant),
+      heading(worded(m.payouts_waterfall_title)),
+      moneyTable([currencyHead(payout)], waterfallRows(contents, words)),
       ...(contents.stores.length > 0 ? byStore(contents) : []),
     ]),
-    ...movementSheets(contents, words),
+    ...movementSheets(contents, masthead, words),
   )
 }
 
-function factsOf({ payout, merchant, zone }: StatementContents): Fact[] {
+function factsOf({ payout, zone }: StatementContents): Fact[] {
   const day = (at: Date) => dateText(dateInZone(at.getTime(), zone))
+  const at = (instant: Date | null) => instant && instantText(instant.toISOString(), zone)
   const lastDay = new Date(payout.period_until.getTime() - 1)
   const cycle = { weekly: m.pdf_statement_cycle_weekly, flexible: m.pdf_statement_cycle_flexible }[
     payout.cycle
   ]
+  const bank = [payout.bank_name, payout.iban && `•••• ${lastFour(payout.iban)}`].filter(Boolean).join(' ')
   return [
-    {
-      label: worded(m.pdf_statement_merchant),
-      value: inBoth(merchant),
-      strong: true,
-    },
     { label: worded(m.pdf_statement_number), value: payout.number },
     {
       label: worded(m.pdf_statement_period),
       value: `${day(payout.period_from)} – ${day(lastDay)}`,
     },
-    {
-      label: worded(m.pdf_statement_cycle),
-      value: inBoth(worded(cycle)),
-    },
-    {
-      label: worded(m.pdf_statement_status),
-      value: inBoth(worded(statusWords[payout.status])),
-    },
-    {
-      label: worded(m.pdf_statement_issued),
-      value: payout.issued_at && instantText(payout.issued_at.toISOString(), zone),
-    },
-    {
-      label: worded(m.pdf_statement_paid),
-      value: payout.paid_at && instantText(payout.paid_at.toISOString(), zone),
-    },
-    { label: worded(m.pdf_statement_bank), value: payout.bank_name || null },
-    {
-      label: worded(m.pdf_statement_iban),
-      value: lastFour(payout.iban) || null,
-    },
-    { label: worded(m.pdf_statement_reference), value: payout.bank_reference },
+    { label: worded(m.pdf_statement_cycle), value: inBoth(worded(cycle)) },
+    { label: worded(m.pdf_statement_status), value: inBoth(worded(m[`payouts_status_${payout.status}`])) },
+    { label: worded(m.payouts_issued_on), value: at(payout.issued_at) },
+    { label: worded(m.payouts_paid_on), value: at(payout.paid_at) },
+    { label: worded(m.payouts_to_account), value: bank || null },
+    { label: worded(m.payouts_bank_reference), value: payout.bank_reference },
   ]
 }
 
-/** The steps that are there, then what they come to. */
-function waterfallFacts({ payout }: StatementContents, words: StatementWords): Fact[] {
+function currencyHead({ currency }: PayoutRow): Bilingual {
+  return { en: currency, ar: currency }
+}
+
+/** The steps that are there with their signs, what sales come to after fees, then the transfer. */
+function waterfallRows({ payout }: StatementContents, words: StatementWords): MoneyRow[] {
   const waterfall = waterfallOfRow(payout)
-  const amount = (minor: bigint) => moneyText(toDecimal(money(minor, payout.currency)), payout.currency)
-  const steps = stepRows()
-    .map(({ step }) => step)
-    .filter((step) => step === 'sales' || (waterfall[step] ?? 0n) !== 0n)
+  const amount = (minor: bigint) => [figure(minor, payout.currency)]
+  const shown = stepRows().filter(({ step }) => step === 'sales' || (waterfall[step] ?? 0n) !== 0n)
+  const ofSales = shown.filter(({ group }) => group === 'sales' || group === 'commission')
+  const rest = shown.filter((row) => !ofSales.includes(row))
+  const rowOf = ({ step }: { step: WaterfallStep }) => ({
+    words: worded(words.step(step)),
+    figures: amount(waterfall[step] ?? 0n),
+  })
+  const afterFees = {
+    words: worded(m.pdf_statement_after_fees),
+    figures: amount(sumMinor(ofSales.map(({ step }) => waterfall[step] ?? 0n))),
+    strong: true,
+  }
   return [
-    ...steps.map((step) => ({
-      label: worded(words.step(step)),
-      value: amount(waterfall[step] ?? 0n),
-    })),
-    {
-      label: worded(m.pdf_statement_total),
-      value: amount(payout.payout_minor),
-      strong: true,
-    },
+    ...ofSales.map(rowOf),
+    ...(rest.length > 0 ? [afterFees] : []),
+    ...rest.map(rowOf),
+    { words: worded(m.payouts_waterfall_total), figures: amount(payout.payout_minor), strong: true },
   ]
 }
 
 function byStore({ stores, payout }: StatementContents): ReactElement[] {
-  const columns = [
-    { head: worded(m.pdf_statement_store), share: 3 },
-    ...[m.pdf_statement_sales, m.pdf_statement_refunds, m.pdf_statement_net].map((word) => ({
-      head: worded(word),
-      share: 2,
-      isFigure: true,
-    })),
+  const columns: Column[] = [
+    { head: { en: m.pdf_statement_store({}, { locale: 'en' }), ar: '' }, share: 2.4 },
+    { head: { en: '', ar: m.pdf_statement_store({}, { locale: 'ar' }) }, share: 2.4, side: 'right' },
+    ...[m.payouts_step_sales, m.payouts_step_refunds, m.pdf_statement_fees, m.payouts_column_after_fees].map(
+      (word) => ({ head: worded(word), share: 2, side: 'right' as const }),
+    ),
   ]
-  const rows = stores.map((store) => ({
-    cells: [
-      store.name === store.name_ar ? store.name : { en: store.name, ar: store.name_ar },
-      figure(store.sales_minor, payout.currency),
-      figure(-store.refunds_minor, payout.currency),
-      figure(store.net_minor, payout.currency),
-    ],
-  }))
-  return [heading(worded(m.pdf_statement_stores)), longTable(columns, rows)]
-}
-
-/** Rows that fit on a sheet: cut here, the renderer does not have to look for where a long table breaks. */
-const rowsOnSheet = 25
-
-function movementSheets(contents: StatementContents, words: StatementWords): ReactElement[] {
-  const { lines, movements: total, provider, payout } = contents
-  const columns = movementColumns()
-  const rows = lines.map((line) => movementRow(line, contents, words))
-  const count = Math.ceil(rows.length / rowsOnSheet)
-  const shown = bilingual((locale) => m.pdf_statement_shown({ shown: lines.length, total }, { locale }))
-  const title = [
-    heading(worded(m.pdf_statement_movements)),
-    ...(lines.length < total ? [pair(shown, styles.clause)] : []),
-  ]
-  return Array.from({ length: count }, (_, index) =>
-    sheet({ provider, number: payout.number }, [
-      ...(index === 0 ? title : []),
-      longTable(columns, rows.slice(index * rowsOnSheet, (index + 1) * rowsOnSheet)),
-    ]),
-  )
-}
-
-function movementColumns(): Column[] {
-  const figures = [m.pdf_statement_amount, m.pdf_statement_fee, m.pdf_statement_vat, m.pdf_statement_net]
-  return [
-    { head: worded(m.pdf_statement_date), share: 2.4 },
-    { head: worded(m.pdf_statement_type), share: 2.6 },
-    { head: worded(m.pdf_statement_order), share: 2.4 },
-    ...figures.map((word) => ({ head: worded(word), share: 1.9, isFigure: true })),
-  ]
-}
-
-function movementRow(line: LineRow, { payout, zone }: StatementContents, words: StatementWords): TableRow {
-  const amount = (minor: bigint) => figure(minor, payout.currency)
-  const feeMinor = line.commission_minor + line.commission_fixed_minor
-  return {
-    cells: [
-      instantText(line.at.toISOString(), zone),
-      worded(words.kind(line.kind)),
-      line.number ?? shortened(line.note),
-      amount(line.amount_minor),
-      amount(feeMinor),
-      amount(line.commission_vat_minor),
-      amount(line.amount_minor - feeMinor - line.commission_vat_minor),
-    ],
+  const figures = (store: Pick<StoreFigures, 'sales_minor' | 'refunds_minor' | 'net_minor'>) =>
+    [
+      store.sales_minor,
+      -store.refunds_minor,
+      store.net_minor - store.sales_minor + store.refunds_minor,
+      store.net_minor,
+    ].map((minor) => figure(minor, payout.currency))
+  const sum = (of: (store: StoreFigures) => bigint) => sumMinor(stores.map(of))
+  const totals = {
+    sales_minor: sum((store) => store.sales_minor),
+    refunds_minor: sum((store) => store.refunds_minor),
+    net_minor: sum((store) => store.net_minor),
   }
-}
-
-/** A note is as long as a person wrote it; a row has room for two lines. */
-function shortened(note: string): string {
-  return note.length > 36 ? `${note.slice(0, 35).trimEnd()}…` : note
-}
-
-const statusWords: Record<PayoutRow['status'], Say> = {
-  pending: m.pdf_statement_status_pending,
-  held: m.pdf_statement_status_held,
-  in_transit: m.pdf_statement_status_in_transit,
-  paid: m.pdf_statement_status_paid,
-  failed: m.pdf_statement_status_failed,
-  rolled_over: m.pdf_statement_status_rolled_over,
-  carried: m.pdf_statement_status_carried,
+  const total = bilingual((locale) => m.pdf_statement_in_all({}, { locale }))
+  return [
+    heading(worded(m.pdf_statement_stores)),
+    longTable(columns, [
+      ...stores.map((store) => ({
+        cells: [store.name, store.name_ar === store.name ? '' : store.name_ar, ...figures(store)],
+      })),
+      { cells: [total.en, total.ar, ...figures(totals)], strong: true },
+    ]),
+  ]
 }

@@ -3,21 +3,17 @@ import { Document, type DocumentProps } from '@react-pdf/renderer'
 import type { Order } from '@daftar/contract/endpoints/orders-shapes'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
-import { moneyText } from '@daftar/words/formats/number'
+import { groupedAmount } from '@daftar/words/formats/number'
 import { orderStatusText, productText } from '@daftar/words/order-words'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { money, parseAmount, subtractMoney, toDecimal } from '@daftar/rules/money/money'
-import {
-  bilingual,
-  box,
-  pair,
-  worded,
-  type Bilingual,
-  type Say,
-} from '../../../../platform/documents/element.ts'
-import { factTable, grid, type Fact } from '../../../../platform/documents/facts.ts'
+import { bilingual, pair, worded, type Bilingual } from '../../../../platform/documents/element.ts'
+import { factGrid, type Fact } from '../../../../platform/documents/facts.ts'
 import { sheet } from '../../../../platform/documents/frame.ts'
+import { amountBand, moneyTable, type MoneyRow } from '../../../../platform/documents/money.ts'
+import { documentTitle, heading } from '../../../../platform/documents/sections.ts'
 import { styles } from '../../../../platform/documents/styles.ts'
+import { longTable, type Column } from '../../../../platform/documents/table.ts'
 
 export interface OrderReceipt {
   provider: Bilingual
@@ -45,22 +41,18 @@ export function receiptDocument({
       language: 'en',
     },
     sheet({ provider, number: order.number }, [
-      pair(worded(m.order_receipt_title), undefined, styles.title),
+      documentTitle(worded(m.order_receipt_title)),
       pair(
         bilingual((locale) => m.order_receipt_intro({ merchant: merchant[locale], date }, { locale })),
         styles.preamble,
       ),
-      heading(m.order_receipt_order),
-      factTable(orderFacts(order, store, zone)),
+      amountBand(worded(m.order_receipt_kept), order.currency, groupedAmount(keptOf(order))),
+      ...factGrid(orderFacts(order, store, zone)),
       ...items(order),
-      heading(m.order_receipt_amounts),
-      factTable(amountFacts(order)),
+      heading(worded(m.order_receipt_amounts)),
+      moneyTable([{ en: order.currency, ar: order.currency }], amountRows(order)),
     ]),
   )
-}
-
-function heading(say: Say): ReactElement {
-  return pair(worded(say), styles.heading, styles.headingText)
 }
 
 /** A value with a word in each language stands between the labels as both. */
@@ -71,7 +63,7 @@ function inBoth(said: Bilingual): string {
 function orderFacts(order: Order, store: Bilingual, zone: string): Fact[] {
   const authorized = order.authorized_at ?? order.created_at
   return [
-    { label: worded(m.order_receipt_number), value: order.number, strong: true },
+    { label: worded(m.order_receipt_number), value: order.number },
     { label: worded(m.order_receipt_reference), value: order.reference || null },
     { label: worded(m.order_receipt_date), value: `${instantText(authorized, zone)} (${zone})` },
     { label: worded(m.order_receipt_store), value: inBoth(store) },
@@ -98,26 +90,38 @@ function shortened(title: string): string {
 
 function items(order: Order): ReactElement[] {
   if (order.items.length === 0) return []
-  const head = [m.order_receipt_item, m.order_receipt_quantity, m.order_receipt_price].map(worded)
+  const columns: Column[] = [
+    { head: worded(m.order_receipt_item), share: 6 },
+    { head: worded(m.order_receipt_quantity), share: 1, side: 'right' },
+    { head: worded(m.order_receipt_price), share: 2, side: 'right' },
+  ]
   const rows = order.items
     .slice(0, mostItems)
-    .map((item) => [
-      shortened(item.title) || '–',
-      String(item.quantity),
-      moneyText(item.unit_price, order.currency),
-    ])
+    .map((item) => [shortened(item.title) || '–', String(item.quantity), groupedAmount(item.unit_price)])
   if (order.items.length > mostItems) rows.push([`+ ${order.items.length - mostItems}`, '…', '…'])
-  return [box(undefined, [heading(m.order_receipt_items), grid(head, rows)])]
+  return [
+    heading(worded(m.order_receipt_items)),
+    longTable(
+      columns,
+      rows.map((cells) => ({ cells })),
+    ),
+  ]
 }
 
-function amountFacts({ amounts, currency }: Order): Fact[] {
-  const amount = (decimal: string) => moneyText(decimal, currency)
+/** What stays paid: captured less refunded. */
+function keptOf({ amounts, currency }: Order): string {
   const minor = (decimal: string) => parseAmount(decimal, currency) ?? money(0n, currency)
-  const kept = toDecimal(subtractMoney(minor(amounts.captured), minor(amounts.refunded)))
+  return toDecimal(subtractMoney(minor(amounts.captured), minor(amounts.refunded)))
+}
+
+/** Refunds are taken off, and have the sign of it. */
+function amountRows(order: Order): MoneyRow[] {
+  const { amounts } = order
+  const refunded = /[1-9]/.test(amounts.refunded) ? '\u2212' : ''
   return [
-    { label: worded(m.order_receipt_total), value: amount(amounts.total) },
-    { label: worded(m.order_receipt_captured), value: amount(amounts.captured) },
-    { label: worded(m.order_receipt_refunded), value: amount(amounts.refunded) },
-    { label: worded(m.order_receipt_kept), value: amount(kept), strong: true },
+    { words: worded(m.order_receipt_total), figures: [groupedAmount(amounts.total)] },
+    { words: worded(m.order_receipt_captured), figures: [groupedAmount(amounts.captured)] },
+    { words: worded(m.order_receipt_refunded), figures: [`${refunded}${groupedAmount(amounts.refunded)}`] },
+    { words: worded(m.order_receipt_kept), figures: [groupedAmount(keptOf(order))], strong: true },
   ]
 }
