@@ -45,6 +45,12 @@ export const listedPayout = z.object({
   /** Sales less refunds, and everything else that changed the sum: together the transfer. */
   gross: amountOut,
   deductions: amountOut,
+  /** The same in five figures with their sign: together the transfer. Fees are commission, transfer and the VAT on both. */
+  sales: amountOut,
+  refunds: amountOut,
+  fees: amountOut,
+  advance: amountOut,
+  other: amountOut,
 })
 export type ListedPayout = z.output<typeof listedPayout>
 
@@ -95,11 +101,25 @@ export type PayoutLine = z.output<typeof payoutLine>
 export const upcomingPayout = z.object({
   ...merchantFields,
   currency,
+  /** Certain: what is paid if nothing more is captured, refunded or disputed. */
   estimate: amountOut,
   cut_off_at: instant,
+  /** When it is sent to the bank; null where it is sent when asked for. */
+  runs_at: instant.nullable(),
   pays_on: calendarDate,
   cycle: z.enum(payoutCycles),
   waterfall,
+  /** What it comes to with every order that waits captured now; null where nothing waits, or too late for this payout. */
+  if_captured: z
+    .object({
+      orders: z.number().int(),
+      /** What is captured then, before commission and advance. */
+      captures: amountOut,
+      estimate: amountOut,
+    })
+    .nullable(),
+  /** The payout before it that sent money, to compare. */
+  previous: z.object({ id: z.string(), number: z.string(), net: amountOut }).nullable(),
   /** The flexible cycle: whether one can be requested now, and if not, why. */
   request: z
     .object({
@@ -127,8 +147,11 @@ export const forecastPayout = z.object({
   transfer_fee: amountOut,
   capital: amountOut,
   net: amountOut,
-  /** The transfer if nothing more were captured. */
+  /** The transfer if nothing more were captured; of the next payout the same figure as `upcomingPayout.estimate`. */
   certain_net: amountOut,
+  /** Between the two lay eight of ten weeks like it; of the next payout from what is certain to what can be captured now. */
+  low_net: amountOut,
+  high_net: amountOut,
 })
 
 export const forecast = z.object({

@@ -15,6 +15,9 @@ export const lastCaptureDay = 21
 /** Fewer captured orders than this say nothing about a shop's habit. */
 export const leastHistory = 20
 
+/** Fewer orders that once waited this long say nothing about those that do now. */
+export const leastBacking = 5
+
 /** Where a shop has no history: most goods leave within three days, nearly all within a week. */
 const defaultBands: readonly (readonly [fromDay: number, share: bigint])[] = [
   [0, 500_000n],
@@ -36,14 +39,25 @@ export interface CapturedAfter {
   readonly amountMinor: bigint
 }
 
-/** The shop's own habit, where it has captured enough orders; else the defaults. Captures after the last day count as on it. */
+/**
+ * The shop's own habit, where it has captured enough orders; else the defaults. Captures after the last day count as on it.
+ * From the day on which hardly any order of the past still waited, nothing is known: what waits longer than that is not
+ * expected before the product captures it.
+ */
 export function captureSharesOf(history: readonly CapturedAfter[]): CaptureShares {
   const orders = history.reduce((count, one) => count + one.orders, 0)
   const totalMinor = history.reduce((sum, one) => sum + one.amountMinor, 0n)
   if (orders < leastHistory || totalMinor <= 0n) return defaultCaptureShares
+  const waitedUntil = (day: number) =>
+    history.reduce((count, one) => (one.days >= day ? count + one.orders : count), 0)
+  const backed = Array.from({ length: lastCaptureDay }, (_, day) => day).filter(
+    (day) => waitedUntil(day) >= leastBacking,
+  )
+  const lastBacked = backed.at(-1) ?? 0
   return Array.from({ length: lastCaptureDay + 1 }, (_, day) => {
     if (day === lastCaptureDay) return wholeShare
-    const byThen = history.reduce((sum, one) => (one.days <= day ? sum + one.amountMinor : sum), 0n)
+    const known = Math.min(day, lastBacked)
+    const byThen = history.reduce((sum, one) => (one.days <= known ? sum + one.amountMinor : sum), 0n)
     return divideHalfUp(byThen * wholeShare, totalMinor)
   })
 }
@@ -60,8 +74,10 @@ export function shareBy(shares: CaptureShares, day: number): bigint {
  */
 export function capturedBy(shares: CaptureShares, amountMinor: bigint, waited: number, day: number): bigint {
   if (day < waited) return 0n
+  if (day >= lastCaptureDay) return amountMinor
   const before = shareBy(shares, waited - 1)
+  // Nothing of the past waited as long: no day before the last says anything.
   return before >= wholeShare
-    ? amountMinor
+    ? 0n
     : divideHalfUp(amountMinor * (shareBy(shares, day) - before), wholeShare - before)
 }

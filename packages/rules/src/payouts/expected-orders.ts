@@ -1,6 +1,7 @@
 import { addDays, compareDates, type CalendarDate } from '../calendar/calendar-date.ts'
 import { largest } from '../money/money.ts'
 import { divideHalfUp } from '../money/rounding.ts'
+import { asExpected, partOfMonth, scaledBy, type WeekSpread } from './week-spread.ts'
 
 /** How far back expectation looks. */
 export const observedWeeks = 8
@@ -13,18 +14,21 @@ export interface OrderDay {
 
 export interface Expectation {
   readonly today: CalendarDate
-  /** Orders of the last eight weeks and of today so far, a row per day that had any. */
+  /** Orders of the last half year and of today so far, a row per day that had any. */
   readonly orderDays: readonly OrderDay[]
   /** The day of the merchant's first order; null before there is one. A young shop is not measured against empty weeks. */
   readonly firstOrderOn: CalendarDate | null
+  /** How weeks of the shop differ. */
+  readonly spread: WeekSpread
 }
 
 /**
- * New orders expected on a day: the mean of the same weekday in the last eight weeks, rounded half up. Of today, what is
- * still missing to that mean. Trends, seasons and holidays are not guessed.
+ * New orders expected on a day: the mean of the same weekday in the last eight weeks, as that part of the month differs from
+ * others in this shop, rounded half up. Of today, what is still missing to it. Trends, seasons and holidays are not guessed.
+ * `factor` is for weeks that turn out lower or higher, in millionths.
  */
-export function expectedOrders(expectation: Expectation, date: CalendarDate): bigint {
-  const { today, orderDays, firstOrderOn } = expectation
+export function expectedOrders(expectation: Expectation, date: CalendarDate, factor = asExpected): bigint {
+  const { today, orderDays, firstOrderOn, spread } = expectation
   const on = (day: CalendarDate) =>
     orderDays.reduce((sum, one) => (one.date === day ? sum + one.amountMinor : sum), 0n)
   const like = sameWeekdays(date, today).filter(
@@ -32,7 +36,8 @@ export function expectedOrders(expectation: Expectation, date: CalendarDate): bi
   )
   if (like.length === 0) return 0n
   const sum = like.reduce((total, day) => total + on(day), 0n)
-  const mean = largest(0n, divideHalfUp(sum, BigInt(like.length)))
+  const plain = largest(0n, divideHalfUp(sum, BigInt(like.length)))
+  const mean = scaledBy(scaledBy(plain, spread.parts[partOfMonth(date)]), factor)
   return date === today ? largest(0n, mean - on(today)) : mean
 }
 

@@ -6,6 +6,7 @@ import { captureSharesOf, defaultCaptureShares, shareBy, wholeShare } from './ca
 import { compareCycles } from './cycle-comparison.ts'
 import { expectedOrders } from './expected-orders.ts'
 import { forecastPayouts, type ForecastInput } from './forecast.ts'
+import { unknownSpread, weekSpreadOf } from './week-spread.ts'
 
 /** Saturday; the next cut-off is the end of Sunday. */
 const today = '2026-11-21'
@@ -30,6 +31,7 @@ const quiet: ForecastInput = {
   waiting: [],
   orderDays: [],
   firstOrderOn: null,
+  spread: unknownSpread,
   shares: defaultCaptureShares,
   feeShare: { feesMinor: 525n, salesMinor: 10_000n },
   opening: noOpening,
@@ -111,6 +113,52 @@ test('a shop’s own habit counts once it has captured 20 orders, the defaults b
   ])
 })
 
+test('what waits longer than orders of the past did is not expected before the product captures it', () => {
+  const history = [
+    { days: 0, orders: 30, amountMinor: 900n },
+    { days: 1, orders: 10, amountMinor: 90n },
+    { days: 9, orders: 4, amountMinor: 10n },
+  ]
+  const shares = captureSharesOf(history)
+  expect([0, 1, 9, 20, 21].map((day) => shareBy(shares, day))).toEqual([
+    900_000n,
+    990_000n,
+    990_000n,
+    990_000n,
+    wholeShare,
+  ])
+  const waiting: ForecastInput['waiting'] = [
+    // Two days old: fewer than five orders ever waited as long. All of it on day 21.
+    { authorizedOn: '2026-11-19', amountMinor: 100_000n },
+    { authorizedOn: today, amountMinor: 100_000n },
+  ]
+  const feeShare = { feesMinor: 0n, salesMinor: 0n }
+  const payouts = forecastPayouts({ ...quiet, waiting, shares, feeShare })
+  expect(payouts.map((payout) => payout.uncapturedMinor)).toEqual([99_000n, 0n, 0n, 101_000n])
+  const all = captureSharesOf([{ days: 0, orders: 30, amountMinor: 900n }])
+  const late = forecastPayouts({ ...quiet, waiting: waiting.slice(0, 1), shares: all, feeShare })
+  expect(late.map((payout) => payout.uncapturedMinor)).toEqual([0n, 0n, 0n, 100_000n])
+})
+
+test('weeks to come differ as the weeks of the past did, and so does their band', () => {
+  // Half a year: the last days of a month bring twice as much, and one week of ten hardly anything.
+  const orderDays = Array.from({ length: 182 }, (_, back) => {
+    const date = addDays(today, -1 - back)
+    const week = Math.floor(back / 7)
+    return { date, amountMinor: week % 10 === 9 ? 1_000n : Number(date.slice(8)) > 21 ? 20_000n : 10_000n }
+  })
+  const shop = { today, orderDays, firstOrderOn: '2026-01-01' } as const
+  const spread = weekSpreadOf(shop)
+  expect(spread.parts[3] > spread.parts[1]).toBe(true)
+  expect(spread.low < spread.high && spread.low <= 1_000_000n && spread.high >= 1_000_000n).toBe(true)
+  const payouts = forecastPayouts({ ...quiet, ...shop, spread })
+  expect(new Set(payouts.map((payout) => payout.expectedSalesMinor)).size).toBe(4)
+  expect(payouts.every((payout) => payout.lowNetMinor < payout.highNetMinor)).toBe(true)
+  // Too short a history says nothing.
+  expect(weekSpreadOf({ ...shop, firstOrderOn: '2026-10-01' })).toBe(unknownSpread)
+  expect(weekSpreadOf({ ...shop, orderDays: orderDays.slice(0, 40) })).toBe(unknownSpread)
+})
+
 test('new orders are expected as on the same weekdays of the last eight weeks, today only what is missing', () => {
   const sundays = Array.from({ length: 8 }, (_, week) => ({
     date: addDays('2026-11-15', -7 * week),
@@ -122,7 +170,7 @@ test('new orders are expected as on the same weekdays of the last eight weeks, t
   ]
   const other: ForecastInput['orderDays'][number] = { date: '2026-09-20', amountMinor: 9_999_999n }
   const orderDays = [...sundays, ...saturdays, other]
-  const shop = { today, orderDays, firstOrderOn: '2026-01-01' } as const
+  const shop = { today, orderDays, firstOrderOn: '2026-01-01', spread: unknownSpread } as const
   expect(expectedOrders(shop, '2026-11-22')).toBe(80_000n)
   expect(expectedOrders(shop, today)).toBe(6_000n)
   expect(expectedOrders(shop, '2026-11-24')).toBe(0n)
@@ -215,10 +263,13 @@ const anyInput: fc.Arbitrary<ForecastInput> = fc
   })
   .map((given) => ({ ...quiet, firstOrderOn: '2026-01-01' as const, ...given }))
 
-test('the parts of every payout sum to its transfer, which is never below zero', () => {
+test('the parts of every payout sum to its transfer, never below zero, and a band holds it', () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      for (const payout of forecastPayouts(input)) {
+      const payouts = forecastPayouts(input)
+      // What is certain of the next payout no low week takes away.
+      expect(payouts[0]!.certainNetMinor <= payouts[0]!.lowNetMinor).toBe(true)
+      for (const payout of payouts) {
         expect(
           payout.capturedMinor +
             payout.uncapturedMinor +
@@ -230,6 +281,7 @@ test('the parts of every payout sum to its transfer, which is never below zero',
             payout.capitalMinor,
         ).toBe(payout.netMinor)
         expect(payout.netMinor >= 0n && payout.certainNetMinor >= 0n).toBe(true)
+        expect(payout.lowNetMinor <= payout.netMinor && payout.netMinor <= payout.highNetMinor).toBe(true)
       }
     }),
   )

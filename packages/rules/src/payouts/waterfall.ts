@@ -1,3 +1,4 @@
+import { sumMinor } from '../money/money.ts'
 import type { PayoutFigures } from '../settlement/close-payout.ts'
 import { stepRows, type LineKind, type StepRow, type Waterfall } from './payout-lines.ts'
 
@@ -13,6 +14,34 @@ export function waterfallOf(figures: ShownFigures): Waterfall {
 export function signedStep({ figure, sign, holds }: StepRow, figures: ShownFigures): bigint {
   const minor = figures as Readonly<Record<string, bigint>>
   return sign * (minor[figure]! - (holds ? minor[holds]! : 0n))
+}
+
+/** A payout in five figures with their sign, as a row of a list has room for; together the transfer. */
+export interface Breakdown {
+  readonly salesMinor: bigint
+  readonly refundsMinor: bigint
+  /** Commission, the fee of the transfer, and the VAT on both. */
+  readonly feesMinor: bigint
+  readonly advanceMinor: bigint
+  /** Disputes, adjustments, reserve, and what came from or went to another payout. */
+  readonly otherMinor: bigint
+}
+
+/** The steps of a waterfall, added up by what a reader asks first. */
+export function breakdownOf(waterfall: Waterfall): Breakdown {
+  const sumOf = (...groups: StepRow['group'][]) =>
+    sumMinor(
+      stepRows()
+        .filter(({ group }) => groups.includes(group))
+        .map(({ step }) => waterfall[step]),
+    )
+  return {
+    salesMinor: waterfall.sales,
+    refundsMinor: waterfall.refunds,
+    feesMinor: sumOf('commission', 'transfer_fee'),
+    advanceMinor: sumOf('advances'),
+    otherMinor: sumOf('disputes', 'other'),
+  }
 }
 
 /** A line that follows from the others: what is kept in reserve, the fee of the transfer, what an advance takes. */

@@ -2,12 +2,14 @@ import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { lastCaptureDay, type CapturedAfter } from '@daftar/rules/payouts/capture-shares'
 import { observedWeeks, type OrderDay } from '@daftar/rules/payouts/expected-orders'
+import { comparedWeeks } from '@daftar/rules/payouts/week-spread'
 import type { KnownDay } from '@daftar/rules/payouts/forecast'
 import type { FeeShare, WaitingDay } from '@daftar/rules/payouts/likely-days'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Reached } from './access.ts'
 
 const observedDays = 7 * observedWeeks
+const comparedDays = 7 * comparedWeeks
 
 /** A day of the calendar where the merchant is. */
 function dayOf(tx: ReadTx, instant: Fragment, zone: string): Fragment {
@@ -33,13 +35,13 @@ export function waitingDays(tx: ReadTx, { merchantId, currency, zone }: Reached)
      group by 1 order by 1`
 }
 
-/** Orders of the observed weeks and of today by their day, less what was cancelled and refunded of them. */
+/** Orders of the weeks that are compared and of today by their day, less what was cancelled and refunded of them. */
 export function orderDays(
   tx: ReadTx,
   { merchantId, currency, zone }: Reached,
   today: CalendarDate,
 ): Promise<OrderDay[]> {
-  const from = new Date(startOfDay(addDays(today, -observedDays), zone))
+  const from = new Date(startOfDay(addDays(today, -comparedDays), zone))
   return tx<OrderDay[]>`
     select ${dayOf(tx, tx`created_at`, zone)} as date,
            sum(case when status = 'authorized' then amount_minor else captured_minor - refunded_minor end)::bigint as "amountMinor"

@@ -1,11 +1,12 @@
 import type { Forecast } from '@daftar/contract/endpoints/payouts-shapes'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone } from '@daftar/rules/calendar/zones'
-import { money, toDecimal } from '@daftar/rules/money/money'
+import { largest, money, toDecimal } from '@daftar/rules/money/money'
 import { captureSharesOf } from '@daftar/rules/payouts/capture-shares'
 import { compareCycles } from '@daftar/rules/payouts/cycle-comparison'
 import { forecastPayouts, type ForecastInput, type ForecastPayout } from '@daftar/rules/payouts/forecast'
 import type { FeeShare } from '@daftar/rules/payouts/likely-days'
+import { weekSpreadOf } from '@daftar/rules/payouts/week-spread'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { closeOpen, cycleOf, figuresAt, payoutTermsOf } from '../settlement/index.ts'
@@ -20,7 +21,7 @@ import {
 } from './forecast-store.ts'
 import { nextCutOffs } from './next-cut-offs.ts'
 import type { PayoutsDependencies } from './dependencies.ts'
-import { openLines } from './upcoming.ts'
+import { nextFigures, openLines } from './upcoming.ts'
 
 type ForecastDependencies = Pick<
   PayoutsDependencies,
@@ -38,12 +39,27 @@ export async function forecastOf(
   now: Date,
 ): Promise<Forecast> {
   const { merchantId, currency } = reached
-  const input = await inputOf(tx, deps, reached, now)
+  const [input, { next, certain, ifCaptured }] = await Promise.all([
+    inputOf(tx, deps, reached, now),
+    nextFigures(tx, deps, reached, now),
+  ])
+  const [first, ...later] = forecastPayouts(input)
+  const certainMinor = next.cycle === 'weekly' ? certain.figures.payoutMinor : first!.certainNetMinor
+  // Of the next payout one figure is sure, wherever it is read, and no week is low enough to take from it.
+  const payouts = [
+    {
+      ...first!,
+      certainNetMinor: certainMinor,
+      lowNetMinor: certainMinor,
+      highNetMinor: largest(first!.highNetMinor, ifCaptured?.payoutMinor ?? 0n),
+    },
+    ...later,
+  ]
   const amount = (minor: bigint) => toDecimal(money(minor, currency))
   return {
     merchant_id: merchantId,
     currency,
-    payouts: forecastPayouts(input).map((payout) => ({
+    payouts: payouts.map((payout) => ({
       pays_on: payout.paysOn,
       cut_off_at: new Date(startOfDay(payout.cutOffOn, reached.zone)).toISOString(),
       ...amountsOf(payout, amount),
@@ -70,6 +86,8 @@ function amountsOf(payout: ForecastPayout, amount: (minor: bigint) => string) {
     capital: amount(payout.capitalMinor),
     net: amount(payout.netMinor),
     certain_net: amount(payout.certainNetMinor),
+    low_net: amount(payout.lowNetMinor),
+    high_net: amount(payout.highNetMinor),
   }
 }
 
@@ -104,6 +122,7 @@ async function inputOf(
     waiting,
     orderDays: days,
     firstOrderOn,
+    spread: weekSpreadOf({ today, orderDays: days, firstOrderOn }),
     shares: captureSharesOf(history),
     feeShare: share ?? agreedShare(merchant?.commission_hundredths ?? 0, open!.payee.vatHundredths),
     advances: advances.get(merchantId) ?? [],

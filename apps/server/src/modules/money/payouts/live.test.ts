@@ -5,6 +5,7 @@ import {
   anOrder,
   aSale,
   aSignedAdvance,
+  aStore,
   type MerchantFacts,
 } from '../../../testing/builders.ts'
 import { aFlexibleCycle } from '../../../testing/settlement.ts'
@@ -74,6 +75,10 @@ test('the next payout so far: every line, the transfer’s fee, the cut-off and 
     cut_off_at: '2026-11-29T20:00:00.000Z',
     pays_on: '2026-11-30',
     cycle: 'weekly',
+    runs_at: '2026-11-30T02:00:00.000Z',
+    // 1,000.00 more, less 50.00, 1.00 and 2.55; together above 2,500, so that the transfer costs AED 6.
+    if_captured: { orders: 1, captures: '1000.00', estimate: '2834.40' },
+    previous: { net: '3402.67' },
     request: null,
   })
   expect(
@@ -120,10 +125,16 @@ test('before its run on Monday morning the payout that is due is the next one, u
     const merchant = await aMerchant(tx, { commissionHundredths: 0 })
     await aSale(tx, merchant, 300_000n, dubai('2026-11-29T23:59:59.999'))
     await aSale(tx, merchant, 70_000n, dubai('2026-11-30T00:00:00'))
+    await anOrder(tx, merchant, { amountMinor: 5_000n, at: dubai('2026-11-29T12:00:00') })
     return merchant
   })
   const token = await app.signIn(shopOfMonday.personId)
-  expect(await upcomingOf(token)).toMatchObject({ estimate: '2994.00', pays_on: '2026-11-30' })
+  expect(await upcomingOf(token)).toMatchObject({
+    estimate: '2994.00',
+    pays_on: '2026-11-30',
+    // Captured now it is in the payout after this one.
+    if_captured: null,
+  })
   const { body } = await app.call('payouts.forecast', { as: token })
   expect(body.forecasts[0].payouts.map((payout: { captured: string }) => payout.captured)).toEqual([
     '3000.00',
@@ -296,6 +307,50 @@ test('who may not see payouts sees neither the next one, nor a forecast, nor the
     (await app.call(id, { as: supervisor })).status
   expect(await Promise.all([status('payouts.upcoming'), status('payouts.forecast')])).toEqual([403, 403])
   expect((await call('payouts.cycle', shop.merchant.merchantId, supervisor)).status).toBe(403)
+})
+
+test('what it would come to with all that waits captured is what is then paid, to the last fils [DEC-PO-2]', async () => {
+  const { merchant, token } = await anIndebtedMerchant()
+  const { store, ids } = await inSystem(async (tx) => {
+    await tx`update merchant set commission_hundredths = 499, commission_fixed_minor = 137 where merchant_id = ${merchant.merchantId}`
+    const other = await aStore(tx, merchant, 'Marina', 'المارينا')
+    await aSale(tx, merchant, 3_000_600n, dubai('2026-11-24T12:00:00'))
+    const waits = [
+      await anOrder(tx, merchant, {
+        storeId: merchant.storeId,
+        amountMinor: 33_333n,
+        at: dubai('2026-11-25T09:00:00'),
+      }),
+      await anOrder(tx, merchant, { storeId: other, amountMinor: 77_701n, at: dubai('2026-11-26T09:00:00') }),
+      await anOrder(tx, merchant, { storeId: other, amountMinor: 77_701n, at: dubai('2026-11-26T10:00:00') }),
+    ]
+    return { store: other, ids: waits.map(({ id }) => id) }
+  })
+  const before = await upcomingOf(token)
+  expect(before.if_captured).toMatchObject({ orders: 3, captures: '1887.35' })
+  expect(minor(before.if_captured.estimate) > minor(before.estimate)).toBe(true)
+  const forecastOf = async () =>
+    (await app.call('payouts.forecast', { as: token })).body.forecasts[0].payouts[0]
+  const forecast = await forecastOf()
+  // One figure for one Monday: sure here as there, and its band reaches what can be captured.
+  expect([forecast.certain_net, forecast.low_net]).toEqual([before.estimate, before.estimate])
+  expect(minor(forecast.high_net) >= minor(before.if_captured.estimate)).toBe(true)
+
+  const { body } = await app.call('orders.captureMany', { body: { ids }, as: token })
+  expect(body.results.every((one: { outcome: string }) => one.outcome === 'captured')).toBe(true)
+  now('2026-11-26T12:00:01')
+  expect(await upcomingOf(token)).toMatchObject({
+    estimate: before.if_captured.estimate,
+    if_captured: null,
+  })
+  expect((await forecastOf()).certain_net).toBe(before.if_captured.estimate)
+  await settleWeeks(app, '2026-11-30')
+  const { payouts } = (await app.call('payouts.list', { query: { store_ids: store }, as: token })).body
+  expect(payouts[0].net).toBe(before.if_captured.estimate)
+  now('2026-11-30T12:00:00')
+  const after = await upcomingOf(token)
+  expect(after.previous).toMatchObject({ net: before.if_captured.estimate, number: payouts[0].number })
+  now('2026-11-26T12:00:00')
 })
 
 function minor(...amounts: string[]): bigint {

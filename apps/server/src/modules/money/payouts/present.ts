@@ -1,6 +1,7 @@
 import type { Deposit, ListedPayout, Payout } from '@daftar/contract/endpoints/payouts-shapes'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
+import { breakdownOf } from '@daftar/rules/payouts/waterfall'
 import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import { waterfallOfRow, type PayoutEventRow, type PayoutRow } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
@@ -11,6 +12,7 @@ import { presentWaterfall } from './waterfall.ts'
 export function presentListed(row: ListedRow): ListedPayout {
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   const grossMinor = row.sales_minor - row.refunds_minor
+  const parts = breakdownOf(waterfallOfRow(row))
   return {
     id: row.id,
     number: row.number,
@@ -23,6 +25,11 @@ export function presentListed(row: ListedRow): ListedPayout {
     paid_at: row.paid_at?.toISOString() ?? null,
     gross: amount(grossMinor),
     deductions: amount(row.payout_minor - grossMinor),
+    sales: amount(parts.salesMinor),
+    refunds: amount(parts.refundsMinor),
+    fees: amount(parts.feesMinor),
+    advance: amount(parts.advanceMinor),
+    other: amount(parts.otherMinor),
     net: amount(row.payout_minor),
     currency: row.currency,
     status: row.status,

@@ -51,6 +51,15 @@ export async function lastCutOff(tx: ReadTx, { merchantId, currency }: Reached):
   return row?.since ?? null
 }
 
+/** The newest payout of a merchant that sent money, as far as the person sees it. */
+export async function findNewest(tx: ReadTx, reached: Reached): Promise<PayoutRow | undefined> {
+  const [row] = await tx<PayoutRow[]>`
+    select p.* from payout_public p
+     where ${matching(tx, everythingOf([reached]))} and p.currency = ${reached.currency} and p.payout_minor > 0
+     order by p.created_at desc, p.id desc limit 1`
+  return row
+}
+
 /** The payout closed before this one, of the same merchant and currency, as far as the person sees it. */
 export async function findPrevious(
   tx: ReadTx,

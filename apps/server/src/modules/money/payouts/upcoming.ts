@@ -11,11 +11,21 @@ import {
 } from '@daftar/rules/settlement/payout-cycle'
 import type { PayoutCycle } from '@daftar/rules/settlement/settlement-fee'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
-import { closeOpen, cycleOf, figuresAt, openMovements, payees, requestFacts } from '../settlement/index.ts'
+import { waitingCaptures } from '../../selling/orders/index.ts'
+import {
+  closeOpen,
+  cycleOf,
+  figuresAt,
+  openMovements,
+  payees,
+  requestFacts,
+  weeklyRunAt,
+  withSales,
+} from '../settlement/index.ts'
 import type { Reached } from './access.ts'
 import { nextCutOffs } from './next-cut-offs.ts'
 import type { PayoutsDependencies } from './dependencies.ts'
-import { lastCutOff } from './store.ts'
+import { findNewest, lastCutOff } from './store.ts'
 import { presentWaterfall } from './waterfall.ts'
 
 /** Up to where the next payout of a merchant reaches, and when it leaves. */
@@ -27,6 +37,8 @@ export interface NextPayout {
   /** The day it is closed, and the working day on which banks can pay it. */
   runDate: CalendarDate
   paysOn: CalendarDate
+  /** When the weekly run sends it; null where it is sent when asked for. */
+  runsAt: Date | null
 }
 
 export type LiveDependencies = Pick<PayoutsDependencies, 'capital' | 'calendarOf' | 'flexibleFeeMinor'>
@@ -44,15 +56,43 @@ export async function nextPayout(
   if (cycle?.cycle === 'flexible') {
     const today = dateInZone(now.getTime(), zone)
     const paysOn = workingDayOnOrAfter(today, calendar)
-    return { cycle: 'flexible', cutOffAt: now, until: now, runDate: today, paysOn }
+    return { cycle: 'flexible', cutOffAt: now, until: now, runDate: today, paysOn, runsAt: null }
   }
   const [week] = nextCutOffs(currency, calendar, { since, now, count: 1 })
   const cutOffAt = new Date(startOfDay(week!.cutOffOn, zone))
   const until = cutOffAt < now ? cutOffAt : now
-  return { cycle: 'weekly', cutOffAt, until, runDate: week!.paysOn, paysOn: week!.paysOn }
+  const { paysOn } = week!
+  const runsAt = weeklyRunAt(paysOn, zone)
+  return { cycle: 'weekly', cutOffAt, until, runDate: paysOn, paysOn, runsAt }
 }
 
-/** What the next payout comes to so far: the rules of the run over what is in no payout yet (DEC-PO-2). */
+/**
+ * What the next payout comes to: `certain` by the rules of the run over what is in no payout yet, `ifCaptured` with all that
+ * waits captured now. The one place this is worked out: the payouts page, the forecast and the home page show these figures.
+ */
+export async function nextFigures(tx: ReadTx, deps: LiveDependencies, reached: Reached, now: Date) {
+  const { merchantId, currency, zone } = reached
+  const next = await nextPayout(tx, deps, reached, now)
+  const { cycle, until, runDate } = next
+  const lastDay = dateInZone(until.getTime() - 1, zone)
+  // After the cut-off what is captured counts for the payout after this one.
+  const isOpen = cycle === 'flexible' || now < next.cutOffAt
+  const [[open], waiting] = await Promise.all([
+    figuresAt(tx, deps.capital, [merchantId], { currency, until, lastDay, runDate }),
+    isOpen ? waitingCaptures(tx, { merchantId, currency, on: dateInZone(now.getTime(), zone) }) : null,
+  ])
+  const terms = { currency, cycle, flexibleFeeMinor: deps.flexibleFeeMinor }
+  return {
+    next,
+    certain: closeOpen(open!, terms),
+    ifCaptured:
+      waiting && waiting.orders > 0
+        ? { ...waiting, payoutMinor: closeOpen(withSales(open!, waiting), terms).figures.payoutMinor }
+        : null,
+  }
+}
+
+/** The next payout of a merchant as it is shown (DEC-PO-2). */
 export async function upcomingOf(
   tx: ReadTx,
   deps: LiveDependencies,
@@ -60,25 +100,32 @@ export async function upcomingOf(
   now: Date,
 ): Promise<UpcomingPayout> {
   const { merchantId, currency } = reached
-  const next = await nextPayout(tx, deps, reached, now)
-  const { cycle, until, runDate } = next
-  const lastDay = dateInZone(until.getTime() - 1, reached.zone)
-  const [[open], facts] = await Promise.all([
-    figuresAt(tx, deps.capital, [merchantId], { currency, until, lastDay, runDate }),
-    cycle === 'flexible' ? requestFacts(tx, merchantId, currency, now) : null,
+  const [{ next, certain, ifCaptured }, previous] = await Promise.all([
+    nextFigures(tx, deps, reached, now),
+    findNewest(tx, reached),
   ])
-  const { flexibleFeeMinor } = deps
-  const { figures, waterfall } = closeOpen(open!, { currency, cycle, flexibleFeeMinor })
+  const isFlexible = next.cycle === 'flexible'
+  const facts = isFlexible ? await requestFacts(tx, merchantId, currency, now) : null
+  const amount = (minor: bigint) => toDecimal(money(minor, currency))
   return {
     merchant_id: merchantId,
     merchant_name: reached.name,
     merchant_name_ar: reached.nameAr,
     currency,
-    estimate: toDecimal(money(figures.payoutMinor, currency)),
+    estimate: amount(certain.figures.payoutMinor),
     cut_off_at: next.cutOffAt.toISOString(),
+    runs_at: next.runsAt?.toISOString() ?? null,
     pays_on: next.paysOn,
-    cycle,
-    waterfall: presentWaterfall(waterfall, currency),
+    cycle: next.cycle,
+    waterfall: presentWaterfall(certain.waterfall, currency),
+    if_captured: ifCaptured && {
+      orders: ifCaptured.orders,
+      captures: amount(ifCaptured.amountMinor),
+      estimate: amount(ifCaptured.payoutMinor),
+    },
+    previous: previous
+      ? { id: previous.id, number: previous.number, net: amount(previous.payout_minor) }
+      : null,
     request: facts && presentRequest(facts),
   }
 }

@@ -67,6 +67,11 @@ export function weeklyRunTimes(currency: Currency, calendar: WorkingCalendar, fr
   }
 }
 
+/** When the run of a day sends what it closes. */
+export function weeklyRunAt(day: CalendarDate, zone: string): Date {
+  return new Date(startOfDay(day, zone) + runHourMs)
+}
+
 /** The Mondays whose run is on a day, oldest first: more than one after a week of holidays. */
 export function mondaysRunOn(day: CalendarDate, calendar: WorkingCalendar): CalendarDate[] {
   const near = [-28, -21, -14, -7, 0].map((days) => addDays(mondayOf(day), days))

@@ -50,3 +50,16 @@ export function closeOpen(
   const figures = closePayout(payoutSums(rows), payoutTermsOf(payee, terms), deduct)
   return { figures, waterfall: waterfallOf(figures) }
 }
+
+/** The same with further sales, as they would be captured. */
+export function withSales(
+  open: OpenParty,
+  sales: Pick<KindSum, 'amountMinor' | 'commissionMinor' | 'commissionFixedMinor' | 'commissionVatMinor'> & {
+    orders: number
+  },
+): OpenParty {
+  const { orders: movements, ...amounts } = sales
+  const { merchantId } = open.payee
+  const row = { ...amounts, movements, merchantId, kind: 'sale' as const, storeId: null, first: new Date(0) }
+  return { ...open, rows: [...open.rows, row] }
+}

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { CommissionTerm } from '@daftar/rules/settlement/commission'
-import type { Fragment, Tx } from '../../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../../platform/database/database.ts'
 
 interface TermOf {
   merchantId: string
@@ -43,7 +43,7 @@ export function termFrom({ percent, fixed, vat }: TermColumns): Required<Commiss
  * The same as part of a larger query over `merchant m`, for sets of sales. The most exact term counts: of store and product,
  * of the store, of the product, of the merchant, and at last the merchant's own columns.
  */
-export function termOf(tx: Tx, sale: { store: Fragment; product: Fragment; on: Fragment }): Fragment {
+export function termOf(tx: ReadTx, sale: { store: Fragment; product: Fragment; on: Fragment }): Fragment {
   return tx`
     select coalesce(own.percent_hundredths, m.commission_hundredths) as percent,
            coalesce(own.fixed_minor, m.commission_fixed_minor) as fixed,
