@@ -97,6 +97,16 @@ export const payoutLine = z.object({
 })
 export type PayoutLine = z.output<typeof payoutLine>
 
+/** What the next payout comes to with every order that waits captured now; null where nothing waits, or too late for it. */
+const ifCaptured = z
+  .object({
+    orders: z.number().int(),
+    /** What is captured then, before commission and advance. */
+    captures: amountOut,
+    estimate: amountOut,
+  })
+  .nullable()
+
 /** What the next payout comes to so far (DEC-PO-2). */
 export const upcomingPayout = z.object({
   ...merchantFields,
@@ -109,15 +119,7 @@ export const upcomingPayout = z.object({
   pays_on: calendarDate,
   cycle: z.enum(payoutCycles),
   waterfall,
-  /** What it comes to with every order that waits captured now; null where nothing waits, or too late for this payout. */
-  if_captured: z
-    .object({
-      orders: z.number().int(),
-      /** What is captured then, before commission and advance. */
-      captures: amountOut,
-      estimate: amountOut,
-    })
-    .nullable(),
+  if_captured: ifCaptured,
   /** The payout before it that sent money, to compare. */
   previous: z.object({ id: z.string(), number: z.string(), net: amountOut }).nullable(),
   /** The flexible cycle: whether one can be requested now, and if not, why. */
@@ -158,6 +160,8 @@ export const forecast = z.object({
   merchant_id: z.string(),
   currency,
   payouts: z.array(forecastPayout),
+  /** Of the first of them. */
+  if_captured: ifCaptured,
   /** What the same four weeks cost and bring in either cycle. */
   cycles: z.array(
     z.object({

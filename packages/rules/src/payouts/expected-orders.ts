@@ -1,16 +1,10 @@
 import { addDays, compareDates, type CalendarDate } from '../calendar/calendar-date.ts'
 import { largest } from '../money/money.ts'
 import { divideHalfUp } from '../money/rounding.ts'
-import { asExpected, partOfMonth, scaledBy, type WeekSpread } from './week-spread.ts'
+import { asExpected, partOfMonth, scaledBy, type OrderDay, type WeekSpread } from './week-spread.ts'
 
 /** How far back expectation looks. */
 export const observedWeeks = 8
-
-/** What came in on one day and was not undone: orders of that day less what was cancelled or refunded of them. */
-export interface OrderDay {
-  readonly date: CalendarDate
-  readonly amountMinor: bigint
-}
 
 export interface Expectation {
   readonly today: CalendarDate

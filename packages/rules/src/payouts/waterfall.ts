@@ -33,11 +33,11 @@ export function breakdownOf(waterfall: Waterfall): Breakdown {
     sumMinor(
       stepRows()
         .filter(({ group }) => groups.includes(group))
-        .map(({ step }) => waterfall[step]),
+        .map(({ step }) => waterfall[step] ?? 0n),
     )
   return {
-    salesMinor: waterfall.sales,
-    refundsMinor: waterfall.refunds,
+    salesMinor: waterfall.sales ?? 0n,
+    refundsMinor: waterfall.refunds ?? 0n,
     feesMinor: sumOf('commission', 'transfer_fee'),
     advanceMinor: sumOf('advances'),
     otherMinor: sumOf('disputes', 'other'),

@@ -1,7 +1,6 @@
 import { addDays, compareDates, daysBetween, type CalendarDate } from '../calendar/calendar-date.ts'
 import { largest, smallest, sumMinor } from '../money/money.ts'
 import { divideHalfUp } from '../money/rounding.ts'
-import type { OrderDay } from './expected-orders.ts'
 
 /** How far back weeks are compared with each other. */
 export const comparedWeeks = 26
@@ -11,6 +10,12 @@ export const leastWeeks = 12
 
 /** As it is; other figures are millionths of it. */
 export const asExpected = 1_000_000n
+
+/** What came in on one day and was not undone: orders of that day less what was cancelled or refunded of them. */
+export interface OrderDay {
+  readonly date: CalendarDate
+  readonly amountMinor: bigint
+}
 
 /** How weeks of a shop differ from its middle week, in millionths. */
 export interface WeekSpread {

@@ -1,6 +1,8 @@
 import { pending, refuse } from '@daftar/testkit/page/answers'
 import { sumOf, thousandths } from '@daftar/testkit/page/amounts'
+import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -41,6 +43,11 @@ test.each(looks)(
         thousandths(amounts.at(-1)),
       )
     expect(screen.getAllByText(m.payouts_forecast_estimate_mark()).length).toBeGreaterThan(0)
+    // The figure of the next Monday that every page shows, and what capturing today makes of it.
+    const date = `${language === 'ar' ? 'الاثنين' : 'Monday'} ${isolated('23/11/26')}`
+    const [amount, more] = [moneyText('914.75', 'AED'), moneyText('1680.00', 'AED')]
+    const said = m.payouts_forecast_sure_or({ date, amount, more })
+    expect(asRead(document.querySelector('main')?.textContent ?? '')).toContain(asRead(said))
   },
 )
 

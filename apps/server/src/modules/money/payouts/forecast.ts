@@ -21,7 +21,7 @@ import {
 } from './forecast-store.ts'
 import { nextCutOffs } from './next-cut-offs.ts'
 import type { PayoutsDependencies } from './dependencies.ts'
-import { nextFigures, openLines } from './upcoming.ts'
+import { nextFigures, openLines, presentCaptures } from './upcoming.ts'
 
 type ForecastDependencies = Pick<
   PayoutsDependencies,
@@ -64,6 +64,7 @@ export async function forecastOf(
       cut_off_at: new Date(startOfDay(payout.cutOffOn, reached.zone)).toISOString(),
       ...amountsOf(payout, amount),
     })),
+    if_captured: presentCaptures(ifCaptured, currency),
     cycles: compareCycles({ ...input, calendar: deps.calendarOf(currency) }).map((figures) => ({
       cycle: figures.cycle,
       transfers: figures.transfers,

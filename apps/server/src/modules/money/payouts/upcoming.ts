@@ -3,6 +3,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { nextWorkingDay, workingDayOnOrAfter } from '@daftar/rules/calendar/working-days'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone } from '@daftar/rules/calendar/zones'
+import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import {
   flexibleMinimumMinor,
@@ -118,16 +119,29 @@ export async function upcomingOf(
     pays_on: next.paysOn,
     cycle: next.cycle,
     waterfall: presentWaterfall(certain.waterfall, currency),
-    if_captured: ifCaptured && {
-      orders: ifCaptured.orders,
-      captures: amount(ifCaptured.amountMinor),
-      estimate: amount(ifCaptured.payoutMinor),
-    },
+    if_captured: presentCaptures(ifCaptured, currency),
     previous: previous
       ? { id: previous.id, number: previous.number, net: amount(previous.payout_minor) }
       : null,
     request: facts && presentRequest(facts),
   }
+}
+
+type NextFigures = Awaited<ReturnType<typeof nextFigures>>
+
+/** What captures of all that waits would make of it, as the page and the forecast say it. */
+export function presentCaptures(
+  given: NextFigures['ifCaptured'],
+  currency: Currency,
+): UpcomingPayout['if_captured'] {
+  const amount = (minor: bigint) => toDecimal(money(minor, currency))
+  return (
+    given && {
+      orders: given.orders,
+      captures: amount(given.amountMinor),
+      estimate: amount(given.payoutMinor),
+    }
+  )
 }
 
 /** Whether a flexible payout can be asked for now, and if not, why. */
