@@ -23,9 +23,23 @@ type Language = 'en' | 'ar'
 
 /** In the order they are read in. */
 const guides = [
-  ...['quickstart', 'keys', 'sandbox', 'checkout', 'states', 'refunds', 'webhooks', 'errors', 'limits'],
+  ...[
+    'quickstart',
+    'examples',
+    'keys',
+    'sandbox',
+    'checkout',
+    'states',
+    'refunds',
+    'webhooks',
+    'errors',
+    'limits',
+  ],
   ...['snippets', 'apps', 'plugins', 'changelog'],
 ]
+
+/** Whole programs, by what they are written in: shown by a guide, and served as files to be run as they are. */
+const examples = { 'pay.sh': 'sh', 'pay.mjs': 'js', 'pay.php': 'php', 'pay.py': 'python' } as const
 
 interface Page {
   name: string
@@ -47,8 +61,14 @@ export function apiSite(options: SiteOptions, document: object): Map<string, Sit
     const index = JSON.stringify(pages.flatMap(sectionsOf))
     files.set(`/docs/${language}/index.json`, { type: 'application/json', text: index, isForGood: false })
   }
+  for (const name of Object.keys(examples)) {
+    const text = exampleOf(name).replaceAll('{{origin}}', options.origin)
+    files.set(`/docs/examples/${name}`, { type: 'text/plain', text, isForGood: false })
+  }
   return files
 }
+
+const exampleOf = (name: string) => readFileSync(join(import.meta.dirname, 'examples', name), 'utf8')
 
 function asset(file: string, type: string): [string, SiteFile] {
   const text = readFileSync(join(import.meta.dirname, 'assets', file), 'utf8')
@@ -62,10 +82,10 @@ function guidePage(name: string, language: Language, options: SiteOptions): Page
     origin: options.origin,
     email: options.supportEmail,
   }
-  const text = readFileSync(join(import.meta.dirname, 'guides', language, `${name}.md`), 'utf8').replace(
-    /\{\{(product|origin|email)\}\}/g,
-    (_, key: string) => values[key]!.replaceAll('<', ''),
-  )
+  let text = readFileSync(join(import.meta.dirname, 'guides', language, `${name}.md`), 'utf8')
+  for (const [file, written] of Object.entries(examples))
+    text = text.replace(`{{${file}}}`, () => `\`\`\`${written}\n${exampleOf(file)}\`\`\``)
+  text = text.replace(/\{\{(product|origin|email)\}\}/g, (_, key: string) => values[key]!.replaceAll('<', ''))
   let heading = 0
   const body = markup(text)
     .replaceAll('<h2>', () => `<h2 id="part-${(heading += 1)}">`)
