@@ -8,6 +8,8 @@ export const storageKeys = {
   /** The store the last payment link was made in. */
   paymentLinkStore: 'merchant.payment_link_store',
   signInSentAt: 'merchant.sign_in_sent_at',
+  /** What a step of the sign-in knows, over a reload. */
+  signInProgress: 'merchant.sign_in_progress',
   utm: 'merchant.utm',
   /** Says that somebody is signed in here; other tabs see it go, the sign-in page sees it stand (SES-08, DEC-SES-8). */
   signedIn: 'merchant.signed_in',

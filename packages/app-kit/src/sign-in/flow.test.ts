@@ -276,6 +276,37 @@ test('the timer survives a reload, and the same contact returns to it without an
   expect(calls).toHaveLength(before + 1)
 })
 
+test('a code step that is loaded anew goes on with its contact, its session and its timer', async () => {
+  await atCode()
+  const reloaded = await started()
+  expect(reloaded.store.get()).toMatchObject({
+    ...{ step: 'sign_in_verify_email', choice: 'email', sentAtMs: 1_000_000 },
+    data: { sessionId: 'flow_1', email: 'owner@noor.example' },
+  })
+  answer('signIn.verify', { status: 'setup_2fa' })
+  await reloaded.verify('123456')
+  expect(calls.at(-1)).toEqual(['signIn.verify', { session_id: 'flow_1', otp_code: '123456' }])
+  answer('signIn.challengeSetup', { resend_at: '' })
+  await reloaded.setUp('phone', '+971501110001')
+  const second = await started()
+  expect(second.store.get().step).toBe('challenge_setup_verify_phone')
+  answer('signIn.challengeVerify', { auth_token: 'token_1' })
+  await second.verify('654321')
+  expect([calls.at(-1), storage.size]).toEqual([['signIn.challengeVerify', { otp_code: '654321' }], 0])
+})
+
+test('who went back to the start, or was sent there, starts anew after a reload', async () => {
+  const left = await atCode()
+  left.back()
+  search = '?step=sign_in_verify_email'
+  expect(step(await started())).toBe('sign_in')
+  const expired = await atSetUp()
+  refuse('signIn.challengeSetup', 'flow_expired')
+  await expired.setUp('phone', '+971501110001')
+  search = '?step=challenge_setup_phone'
+  expect(step(await started())).toBe('sign_in')
+})
+
 test('after two minutes the same contact is sent a new code [AUTH-40, AUTH-41]', async () => {
   await atCode()
   nowMs += 120_000

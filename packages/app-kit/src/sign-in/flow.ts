@@ -15,6 +15,7 @@ import {
 import { createStore, type Store } from '@daftar/ui/store'
 import { firstState, type FlowState } from './flow-state.ts'
 import type { FlowServices } from './flow-services.ts'
+import { forgetProgress, keepProgress, readProgress } from './kept-progress.ts'
 import { forgetFlow, forgetSentCode, keepSentCode, runningCode } from './sent-codes.ts'
 
 export interface SignInFlow<Problem> {
@@ -64,6 +65,9 @@ export function createFlow<Problem>(services: FlowServices<Problem>): SignInFlow
 
   function update(change: Partial<FlowState<Problem>>): void {
     store.set({ ...store.get(), ...change })
+    const { step, data, sentAtMs, done } = store.get()
+    const isWhole = step !== 'unknown' && step !== 'sign_in' && enterSignInStep(step, data) === step
+    if (isWhole && !done) keepProgress(storage, { data, sentAtMs })
   }
 
   function learn(data: SignInData): void {
@@ -75,13 +79,19 @@ export function createFlow<Problem>(services: FlowServices<Problem>): SignInFlow
     if (named === null) return update({ step: 'unknown', problem: null })
     const step = enterSignInStep(named, store.get().data)
     if (step === named) return update({ step, problem: null })
-    reset() // AUTH-17
+    // A phone that left for its mail may have loaded the page anew: the step goes on where it was.
+    const kept = readProgress(storage)
+    if (kept === null || enterSignInStep(named, kept.data) !== named) return reset() // AUTH-17
+    const choice: Factor = kept.data.email === undefined ? 'phone' : 'email'
+    update({ ...kept, step: named, choice, problem: null })
   }
 
   function enter(step: SignInStep, { replace = false, problem = null as Problem | null } = {}): void {
     const query = new URLSearchParams(address.search())
-    if (step === 'sign_in') query.delete('step')
-    else query.set('step', step)
+    if (step === 'sign_in') {
+      query.delete('step')
+      forgetProgress(storage)
+    } else query.set('step', step)
     const search = query.size > 0 ? `?${query}` : ''
     if (replace) address.replace(search)
     else address.push(search)
@@ -211,8 +221,8 @@ export function createFlow<Problem>(services: FlowServices<Problem>): SignInFlow
   }
 
   function finish(token: string): void {
-    forgetFlow(storage)
     update({ done: true, busy: false })
+    forgetFlow(storage)
     services.signedIn(token)
   }
 

@@ -1,5 +1,6 @@
 import { storageKeys } from '@daftar/client'
 import { secondsUntilResend } from '@daftar/rules/contact/otp'
+import { forgetProgress } from './kept-progress.ts'
 
 /** A code that was sent and not used yet. The contact is the first factor's; the second one's goes with the flow. */
 export type SentCode = Readonly<{ contact: string; sessionId: string; sentAtMs: number }>
@@ -31,6 +32,7 @@ export function forgetSentCode(storage: Keep): void {
 /** AUTH-30: nothing of the flow stays. */
 export function forgetFlow(storage: Keep): void {
   forgetSentCode(storage)
+  forgetProgress(storage)
   storage.removeItem(storageKeys.sessionId)
 }
 

@@ -14,7 +14,7 @@ export const signInSteps = [
 ] as const
 export type SignInStep = (typeof signInSteps)[number]
 
-/** What the flow collects on its way; kept in memory, the session id in session storage (DEC-AUTH-2). */
+/** What the flow collects on its way; of the tab's session, so that a code step outlives a reload (decision 0068). */
 export type SignInData = Readonly<
   Partial<{
     sessionId: string
