@@ -127,6 +127,14 @@ test.each(['11', '-1', '1.5', 'yes', '10.0.0.0/8'])('TRUST_PROXY=%s is a fault',
   )
 })
 
+test.each(['ARE=300123456700003', 'SAU=300123456700001', 'BHR=12345'])(
+  'a tax number that is none of its country is a fault: %s',
+  (given) => {
+    const load = () => loadConfig({ ...productionEnv, DATA_DIR: dataDir, BRAND_TAX_NUMBERS: given })
+    expect(load).toThrow(`BRAND_TAX_NUMBERS ${given} is not a tax number of that country`)
+  },
+)
+
 test('amounts, holidays and mailboxes are lists of pairs', () => {
   const config = loadConfig({
     DATA_DIR: dataDir,

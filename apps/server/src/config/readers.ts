@@ -2,6 +2,7 @@ import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/cal
 import { isCountryCode, type CountryCode } from '@daftar/rules/geo/countries'
 import { isCurrency, type Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
+import { vatProblem } from '@daftar/rules/registry/vat'
 import { z } from 'zod'
 
 /** How values are written in the environment. Each error says what was expected. */
@@ -104,14 +105,22 @@ export const emailPerCountry = pairs('COUNTRY=address').transform((entries, cont
   return addresses
 })
 
-/** `ARE=100123456700003,SAU=...`: a text per country. */
-export const textPerCountry = pairs('COUNTRY=text').transform((entries, context) => {
+/** `ARE=...,SAU=...`: a text per country. */
+const textPerCountry = pairs('COUNTRY=text').transform((entries, context) => {
   const texts: Record<string, string> = {}
   for (const [country, value] of entries) {
     if (!/^[A-Z]{3}$/.test(country)) context.addIssue(`${country} is not a country`)
     else texts[country] = value
   }
   return texts
+})
+
+/** A tax number per country, in the form of that country: a paper with a wrong one is worth nothing. */
+export const taxNumberPerCountry = textPerCountry.superRefine((numbers, context) => {
+  for (const [country, number] of Object.entries(numbers))
+    // Egypt has a form of its own, other countries no VAT.
+    if (['ARE', 'SAU', 'BHR'].includes(country) && vatProblem(number, country))
+      context.addIssue(`${country}=${number} is not a tax number of that country`)
 })
 
 function pairs(form: string) {

@@ -13,7 +13,7 @@ import {
   proxies,
   risingDays,
   text,
-  textPerCountry,
+  taxNumberPerCountry,
   url,
   whole,
 } from './readers.ts'
@@ -172,8 +172,9 @@ export const settings = {
     taxNumbers: setting(
       'BRAND_TAX_NUMBERS',
       'its tax numbers by the country of the merchant: ARE=100123456700003',
-      textPerCountry,
-      '',
+      taxNumberPerCountry,
+      'ARE=100412876500003,SAU=310412876500003,BHR=220041287650002',
+      { ofDemo: true },
     ),
     supportEmail: setting(
       'BRAND_SUPPORT_EMAIL',

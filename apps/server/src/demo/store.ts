@@ -5,6 +5,7 @@ import { values } from '../platform/database/rows.ts'
 import { granted } from '../platform/http/refusal.ts'
 import type { DemoMerchant, DemoStaff } from './merchant.ts'
 import { codeOf } from './store-code.ts'
+import { demoTaxNumber } from './tax-number.ts'
 
 export async function isSeeded(tx: Tx): Promise<boolean> {
   const [row] = await tx<{ found: boolean }[]>`select exists (select from merchant) as found`
@@ -30,7 +31,7 @@ export async function insertMerchant(tx: Tx, merchant: DemoMerchant, since: Date
         ...legalEntity,
         registrationNumber: legalEntity.licence,
         bankName: legalEntity.bank,
-        taxNumber: '',
+        taxNumber: demoTaxNumber(merchant.country, legalEntity.licence),
       },
     },
     since,

@@ -13,6 +13,7 @@ export const productionEnv = {
   BRAND_LEGAL_NAME_AR: 'نور للمدفوعات ذ.م.م',
   BRAND_LEGAL_ADDRESS: '1 Creek Road, Dubai',
   BRAND_LEGAL_ADDRESS_AR: '1 شارع الخور، دبي',
+  BRAND_TAX_NUMBERS: 'ARE=100123456700003',
   BRAND_SUPPORT_EMAIL: 'help@noorpay.example',
   BRAND_TERMS_URL: 'https://noorpay.example/terms',
   BRAND_PRIVACY_URL: 'https://noorpay.example/privacy',

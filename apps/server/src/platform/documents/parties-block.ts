@@ -35,7 +35,9 @@ function linesOf({ address, registration, taxNumber }: InvoiceParty): Bilingual[
   return [
     ...(address.en ? [address] : []),
     ...(registration ? [numbered(m.pdf_invoice_registration, registration)] : []),
-    numbered(m.pdf_invoice_tax_number, taxNumber ?? '–'),
+    taxNumber === null
+      ? worded(m.pdf_invoice_tax_number_missing)
+      : numbered(m.pdf_invoice_tax_number, taxNumber),
   ]
 }
 
