@@ -24,7 +24,10 @@ test('the older form is saved for later, submitted with a code, sent back, put r
   const underwriter = await sharedSession(origin, staff.underwriter)
   const offerId = await anOffer(origin, { form: 'single_page' })
   await page.goto(`${area}/offers/${offerId}`)
-  await page.getByRole('link', { name: say.capital_get_started() }).first().click()
+  await page
+    .getByRole('link', { name: say.offers_continue_with({ amount: '' }).trim() })
+    .first()
+    .click()
   await expect(page).toHaveURL(`${origin}/application/${offerId}/mer_rawaa`)
   await page.getByLabel(say.wizard_signatory_name()).fill('Sara Al Harbi')
   await page.getByLabel(say.wizard_signatory_email()).fill(email)

@@ -144,7 +144,7 @@ const stops: readonly Stop[] = [
     dialog: 'an early pay-off',
     as: 'tamrOwner',
     at: ({ payOffOffer }) => `${capital}/offers/${payOffOffer}`,
-    open: (page, say) => press(page, say, say.capital_get_started()),
+    open: (page, say) => press(page, say, say.offers_continue_with({ amount: '' }).trim()),
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { EventName, EventPayload } from '@daftar/contract/endpoints/events'
 import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
-import type { AnsweringServer } from '@daftar/testkit/page/answers'
+import { pending, type AnsweringServer } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen } from '@testing-library/react'
 import { replay } from '../shared/simulator/replay.ts'
@@ -26,10 +26,12 @@ export async function openOfferPage(
       'advances.list': { loans: [] },
       'merchants.stores': { items: [aStore(), secondStore] },
       'simulator.weeks': levelWeeks(26, '30000.00'),
+      // Of the form that the page leads to.
+      'offers.calculate': pending,
       ...answers,
     },
   })
-  await screen.findByRole('group', { name: m.capital_choose_offer() })
+  await screen.findByRole('region', { name: m.offers_terms_title() })
   return page
 }
 

@@ -52,7 +52,7 @@ export function BarChart(props: BarChartProps) {
       <div className={styles.plot} data-size={size} data-few={bars.length <= fewBars}>
         <div className={styles.scale} aria-hidden="true">
           {scale.ticks.toReversed().map((tick) => (
-            <span key={tick}>{scaleText(tick)}</span>
+            <span key={tick}>{scaleText(tick, scale)}</span>
           ))}
         </div>
         <div

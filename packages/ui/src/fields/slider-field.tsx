@@ -31,6 +31,8 @@ export type SliderFieldProps = {
   prefix?: ReactNode
   /** After the number: "weeks". */
   suffix?: ReactNode
+  /** `hero` where the number is what the page is about. */
+  size?: 'normal' | 'hero'
   disabled?: boolean
   /**
    * What the field shows while it is typed into, when its owner decides: it then gets each text as typed and is told when the field
@@ -54,7 +56,7 @@ function SliderFieldHere(props: SliderFieldProps) {
     props.onValueCommit?.(fitting)
   }
   return (
-    <div className={cx(styles.slider, disabled && styles.disabled)}>
+    <div className={cx(styles.slider, disabled && styles.disabled, props.size === 'hero' && styles.hero)}>
       <div className={styles.head}>
         <label id={labelId} className={fieldStyles.label} htmlFor={control.id}>
           {label}

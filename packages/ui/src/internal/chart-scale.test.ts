@@ -18,14 +18,10 @@ test('a chart in which nothing happened still has a scale', () => {
   expect(placeOn(chartScale([0, 0]), 0)).toBe(0)
 })
 
-test('values of the scale are short, in Latin digits, with a true minus sign', () => {
-  expect([0, 0.25, 2500, 30_000, 12_500, 1_500_000, -5000].map(scaleText)).toEqual([
-    '0',
-    '0.25',
-    '2,500',
-    '30k',
-    '12.5k',
-    '1.5M',
-    '\u22125,000',
-  ])
+test('values of a scale are short and in one unit, in Latin digits, with a true minus sign', () => {
+  const texts = (values: number[]) =>
+    chartScale(values).ticks.map((tick) => scaleText(tick, chartScale(values)))
+  expect(texts([2600, -900])).toEqual(['\u22121,000', '0', '1,000', '2,000', '3,000'])
+  expect(texts([18_700])).toEqual(['0', '5k', '10k', '15k', '20k'])
+  expect(texts([1_500_000])).toEqual(['0', '0.5M', '1M', '1.5M'])
 })

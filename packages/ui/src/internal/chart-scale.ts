@@ -25,16 +25,17 @@ export function placeOn({ low, high }: ChartScale, value: number): number {
   return Math.round(((value - low) / (high - low)) * 10_000) / 100
 }
 
-/** A value of the scale in few characters: `2,500`, `30k`, `1.5M`; Latin digits and a true minus sign. */
-export function scaleText(value: number): string {
+/** A value of a scale in few characters: `2,500`, `30k`, `1.5M`, all in the unit of its ends; Latin digits, a true minus sign. */
+export function scaleText(value: number, { low, high }: Pick<ChartScale, 'low' | 'high'>): string {
+  const most = Math.max(-low, high)
   const size = Math.abs(value)
   const text =
-    size >= 1_000_000 ? `${grouped(size / 1_000_000)}M` : size >= 10_000 ? thousands(size) : grouped(size)
+    size === 0 || most < 10_000
+      ? grouped(size)
+      : most < 1_000_000
+        ? `${grouped(size / 1000)}k`
+        : `${grouped(size / 1_000_000)}M`
   return value < 0 ? `\u2212${text}` : text
-}
-
-function thousands(size: number): string {
-  return `${grouped(size / 1000)}k`
 }
 
 function grouped(size: number): string {

@@ -90,7 +90,7 @@ test('who was asked for feedback is not asked again in this session [OFR-35, OFR
   await find()
   page.reload()
   history.replaceState(null, '', address)
-  await screen.findByRole('group', { name: m.capital_choose_offer() })
+  await screen.findByRole('region', { name: m.offers_terms_title() })
   await after(25_000)
   expect(isOpen()).toBe(false)
   history.pushState(null, '', `${address}#feedback`)

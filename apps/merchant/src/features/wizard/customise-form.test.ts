@@ -21,6 +21,9 @@ test('the step begins at 100,000 over 20 weeks, or at what is saved [WIZ-38, WIZ
   })
   const small = termsOf(anOffer({ amount: '60000.00' }), null)!
   expect(startCustomise(small, null).amount).toBe('60000')
+  const chosen = { amount: '75400', weeks: 16 }
+  expect(startCustomise(terms, null, chosen)).toEqual({ amount: '75000', tenor: '16' })
+  expect(startCustomise(small, null, chosen).amount).toBe('60000')
 })
 
 test('while typing only the maximum clamps; Arabic digits and grouping are understood [WIZ-37]', () => {

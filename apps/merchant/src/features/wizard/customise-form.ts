@@ -12,6 +12,7 @@ import { checkTenor, roundTenor, tenorLimits } from '@daftar/rules/capital/offer
 import { majorToMinor, minorPerMajor, type Currency } from '@daftar/rules/money/currency'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { toLatinDigits } from '@daftar/rules/text/digits'
+import type { AskedTerms } from '../../shared/asked-terms.ts'
 
 /** What is typed: whole major units and weeks, digits only. */
 export interface CustomiseValues {
@@ -52,11 +53,15 @@ export function termsOf(offer: Offer | null, application: Application | null): T
   }
 }
 
-/** Where the step begins: at what is saved, else 100,000 over 20 weeks (WIZ-38, WIZ-44). */
+/** Where the step begins: at what is saved, at what was chosen on the offer's page, else 100,000 over 20 weeks (WIZ-38, WIZ-44). */
 export function startCustomise(
-  { currency, limits }: Terms,
+  terms: Terms,
   application: Application | null,
+  chosen: AskedTerms | null = null,
 ): CustomiseValues {
+  const { currency, limits } = terms
+  if (!application && chosen)
+    return { amount: leftAmount(typedAmount(chosen.amount, terms), terms), tenor: String(chosen.weeks) }
   const amountMinor = application ? minorOf(application.amount, currency) : limits.defaultMinor
   return {
     amount: majorText(amountMinor, currency),

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FallSlider } from './fall-slider.tsx'
 import { historyQuery } from './queries.ts'
-import { questionOf, salesOf, type Basis, type SimulatedOffer } from './simulated-offer.ts'
+import { questionOf, replayedOf, salesOf, type Basis, type SimulatedOffer } from './simulated-offer.ts'
 import { SimulationResult } from './simulation-result.tsx'
 import { useSimulation } from './use-simulation.ts'
 import styles from './simulator.module.css'
@@ -80,6 +80,8 @@ function Ready({ offer, history }: { offer: SimulatedOffer; history: SalesHistor
             currency={history.currency}
             rate={history.repayment_rate}
             tenorWeeks={offer.tenorWeeks}
+            minimumMinor={input?.minimumMinor ?? 0n}
+            replayed={replayedOf(history, basis, fall)}
           />
         ) : null}
       </div>

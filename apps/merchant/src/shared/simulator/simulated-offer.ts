@@ -1,5 +1,5 @@
 import type { SalesHistory } from '@daftar/contract/endpoints/simulator'
-import { replayedWeeks, type SimulationInput } from '@daftar/rules/capital/simulator/simulation'
+import { fallen, replayedWeeks, type SimulationInput } from '@daftar/rules/capital/simulator/simulation'
 import { advanceTerms } from '@daftar/rules/capital/offers/terms'
 import { parseAmount } from '@daftar/rules/money/money'
 import { percentHundredths } from '@daftar/rules/money/percent'
@@ -19,6 +19,15 @@ export type Basis = { kind: 'own'; weeks: number } | { kind: 'assumed'; averageM
 export function salesOf(history: SalesHistory, basis: Basis): bigint[] {
   if (basis.kind === 'assumed') return Array.from({ length: replayedWeeks }, () => basis.averageMinor)
   return history.weeks.slice(-basis.weeks).map((week) => minorOf(week.sales_payout, history))
+}
+
+/** The same with their Mondays, as they are drawn: less is sold in each. */
+export function replayedOf(history: SalesHistory, basis: Basis, fallPercent: number) {
+  const mondays = basis.kind === 'own' ? history.weeks.slice(-basis.weeks).map((week) => week.week_start) : []
+  return salesOf(history, basis).map((minor, at) => ({
+    monday: mondays[at] ?? null,
+    salesMinor: fallen(minor, fallPercent),
+  }))
 }
 
 /** What the worker replays; null while there is no amount to replay. */

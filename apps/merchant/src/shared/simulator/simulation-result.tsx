@@ -1,51 +1,81 @@
-import type { SimulatedWeek, Simulation } from '@daftar/rules/capital/simulator/simulation'
-import type { WeekStatus } from '@daftar/rules/capital/advances/week-status'
+import type { Simulation } from '@daftar/rules/capital/simulator/simulation'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { BarChart, type ChartBar, type ChartTone } from '@daftar/ui/bar-chart'
+import { BarChart, type ChartBar } from '@daftar/ui/bar-chart'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { moneyText, percentText } from '@daftar/words/formats/number'
+import { partsOf, replayBars, type ReplayedWeek } from './replay-bars.tsx'
 import styles from './simulator.module.css'
 
-type ResultProps = { simulation: Simulation; currency: Currency; rate: number; tenorWeeks: number }
+type ResultProps = {
+  simulation: Simulation
+  currency: Currency
+  rate: number
+  tenorWeeks: number
+  /** M. */
+  minimumMinor: bigint
+  /** The weeks that were replayed, oldest first: what was sold, and when, where they are the merchant's own. */
+  replayed: readonly ReplayedWeek[]
+}
 
 /** More bars than these are too thin to tell apart; the figures count all weeks. */
 const barsMax = 60
 
-/** Every fifth week is numbered below its bar. */
-const ticksEvery = 5
-
 /** What it comes to, and week by week. The first sentence is told to screen readers as the slider moves. */
 export function SimulationResult(props: ResultProps) {
   const { simulation, rate } = props
-  const { weeks } = simulation
   return (
     <div className={styles.stack}>
       <p role="status" className={styles.answer} data-tone={toneOf(props)}>
         {answerOf(props)}
+        {simulation.weeksAboveRate > 0
+          ? ` ${m.simulator_answer_above({ count: simulation.weeksAboveRate, rate: percentText(rate) })}`
+          : ''}
+        {simulation.weeksFarAbove > 0
+          ? ` ${m.simulator_answer_far({ count: simulation.weeksFarAbove })}`
+          : ''}
       </p>
-      <Figures {...props} />
-      <BarChart
-        label={m.simulator_chart()}
-        bars={weeks.slice(0, barsMax).map((week) => barOf(week, props))}
-        parts={partsOf(percentText(rate))}
-        table={{
-          summary: m.simulator_chart_table(),
-          columns: [
-            { id: 'week', header: m.simulator_column_week(), cell: ({ label }) => label },
-            { id: 'status', header: m.simulator_column_status(), cell: ({ note }) => note },
-            { id: 'amount', header: m.simulator_column_taken(), align: 'end', cell: ({ amount }) => amount },
-          ],
-        }}
-      />
-      {weeks.length > barsMax ? (
+      <ReplayChart {...props} />
+      {simulation.weeks.length > barsMax ? (
         <p className={styles.note}>{m.simulator_chart_cut({ count: barsMax })}</p>
       ) : null}
+      <Figures {...props} />
       <p className={styles.note}>{m.simulator_note()}</p>
     </div>
+  )
+}
+
+function ReplayChart({ simulation, currency, rate, minimumMinor, replayed }: ResultProps) {
+  const percent = percentText(rate)
+  const minimum = toDecimal(money(minimumMinor, currency))
+  const column = (id: 'taken' | 'paid', header: string) => ({
+    id,
+    header,
+    align: 'end' as const,
+    cell: ({ lines }: ChartBar) => lines?.find((line) => line.id === id)?.amount,
+  })
+  return (
+    <BarChart
+      label={m.simulator_chart()}
+      bars={replayBars({ weeks: simulation.weeks.slice(0, barsMax), replayed, currency, rate: percent })}
+      parts={partsOf(percent)}
+      reference={{
+        value: Number(minimum),
+        label: m.simulator_minimum_line({ amount: moneyText(minimum, currency) }),
+      }}
+      table={{
+        summary: m.simulator_chart_table(),
+        columns: [
+          { id: 'week', header: m.simulator_column_week(), cell: ({ label }) => label },
+          { id: 'status', header: m.simulator_column_status(), cell: ({ note }) => note },
+          column('paid', m.simulator_column_paid()),
+          column('taken', m.simulator_column_taken()),
+        ],
+      }}
+    />
   )
 }
 
@@ -90,43 +120,8 @@ function answerOf({ simulation, tenorWeeks }: ResultProps): string {
   return m.simulator_answer_later({ count: weeksToRepay })
 }
 
+/** Red where more than 60 percent of a week is taken, or the agreed weeks do not suffice. */
 function toneOf({ simulation, tenorWeeks }: ResultProps): 'good' | 'late' {
-  return simulation.weeksToRepay !== null && simulation.weeksToRepay <= tenorWeeks ? 'good' : 'late'
-}
-
-type Look = 'share' | 'minimum' | 'short'
-
-const tones: Record<Look, ChartTone> = { share: 'accent', minimum: 'warning', short: 'negative' }
-
-function partsOf(rate: string) {
-  return Object.fromEntries(
-    (Object.keys(tones) as Look[]).map((look) => [look, { tone: tones[look], label: labelOf(look, rate) }]),
-  )
-}
-
-function labelOf(look: Look, rate: string): string {
-  if (look === 'share') return m.simulator_week_share({ rate })
-  return look === 'minimum' ? m.simulator_week_minimum() : m.simulator_week_short()
-}
-
-function lookOf(status: WeekStatus, shortfallMinor: bigint): Look {
-  if (shortfallMinor > 0n) return 'short'
-  return status === 'paid' ? 'share' : 'minimum'
-}
-
-function barOf(
-  { week, status, shortfallMinor, repaymentMinor }: SimulatedWeek,
-  { currency, rate }: ResultProps,
-): ChartBar {
-  const value = toDecimal(money(repaymentMinor, currency))
-  const look = lookOf(status, shortfallMinor)
-  return {
-    id: String(week),
-    label: m.loan_week_number({ week }),
-    tick: week % ticksEvery === 1 ? week : undefined,
-    values: { [look]: Number(value) },
-    text: moneyText(value, currency),
-    amount: <Money value={value} currency={currency} />,
-    note: labelOf(look, percentText(rate)),
-  }
+  const { weeksToRepay, weeksFarAbove } = simulation
+  return weeksToRepay !== null && weeksToRepay <= tenorWeeks && weeksFarAbove === 0 ? 'good' : 'late'
 }

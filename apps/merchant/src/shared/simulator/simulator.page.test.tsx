@@ -1,6 +1,7 @@
 import { offline, pending } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'
+import { weekdayText } from '@daftar/words/formats/date'
 import { percentText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -27,6 +28,12 @@ function figure(term: string): string {
   const terms = card().getAllByRole('term')
   const at = terms.findIndex(({ textContent }) => asRead(textContent) === asRead(term))
   return asRead(card().getAllByRole('definition')[at]?.textContent ?? '')
+}
+
+/** The answer where so many weeks are above the usual share, all of them above 60 percent. */
+function farAbove(answer: string, count: number): string {
+  const rate = percentText(22)
+  return asRead(`${answer} ${m.simulator_answer_above({ count, rate })} ${m.simulator_answer_far({ count })}`)
 }
 
 async function fallBy(user: Page['user'], steps: number): Promise<void> {
@@ -57,15 +64,18 @@ test.each(looks)(
     expect(card().getByRole('textbox', { name: m.simulator_fall() })).toHaveProperty('value', '80')
     expect(card().getByRole('button', { name: m.simulator_fall_more() })).toHaveProperty('disabled', true)
     // A week of 6,000 reaches the minimum all the same.
-    expect(await answerAfter(before)).toBe(asRead(m.simulator_answer_time({ count: 20 })))
+    expect(await answerAfter(before)).toBe(farAbove(m.simulator_answer_time({ count: 20 }), 20))
     expect(figure(m.simulator_cost())).toBe(cost)
     expect(figure(m.simulator_minimum())).toBe(weeks(20))
     const table = card().getByRole('table', { name: m.simulator_chart(), hidden: true })
     const [, first, ...rest] = within(table).getAllByRole('row', { hidden: true })
+    // 5,375 of 6,000: by the merchant's own Monday, far above the usual share.
     expect(first!.textContent).toBe(
-      `${m.loan_week_number({ week: 1 })}${m.simulator_week_minimum()}AED5,375.00`,
+      `${weekdayText('2025-11-17', language)} 17/11/25${m.simulator_week_far()}AED625.00AED5,375.00`,
     )
-    expect(rest).toHaveLength(19)
+    // 20 weeks until it is repaid, and six that were replayed after it.
+    expect(rest).toHaveLength(25)
+    expect(rest.at(-1)!.textContent).toContain(m.simulator_week_over())
   },
 )
 
@@ -86,7 +96,7 @@ test('level weeks that only reach the minimum are each raised to it, and none fa
   const { user } = await openOfferPage([offer], {
     answers: { 'simulator.weeks': levelWeeks(26, '5375.00') },
   })
-  const agreed = asRead(m.simulator_answer_time({ count: 20 }))
+  const agreed = farAbove(m.simulator_answer_time({ count: 20 }), 20)
   expect(await answer()).toBe(agreed)
   expect(figure(m.simulator_time())).toBe(weeks(20))
   expect(figure(m.simulator_above({ rate: percentText(22) }))).toBe(weeks(20))
@@ -101,7 +111,7 @@ test('level weeks that only reach the minimum are each raised to it, and none fa
 
 test('weeks that bring next to nothing never repay the offer, and the chart says where it stops', async () => {
   await openOfferPage([offer], { answers: { 'simulator.weeks': levelWeeks(26, '1.00') } })
-  expect(await answer()).toBe(asRead(m.simulator_answer_never()))
+  expect(await answer()).toBe(farAbove(m.simulator_answer_never(), 156))
   expect(figure(m.simulator_time())).toBe(m.common_dash())
   expect(figure(m.simulator_annual())).toBe(m.common_dash())
   expect(card().getByText(asRead(m.simulator_chart_cut({ count: 60 })))).toBeTruthy()
@@ -161,6 +171,6 @@ test('an application that is begun is replayed at the amount it asks for', async
     },
   })
   await screen.findByRole('region', { name: m.simulator_title() })
-  expect(await answer()).toBe(asRead(m.simulator_answer_time({ count: 20 })))
+  expect(await answer()).toBe(farAbove(m.simulator_answer_time({ count: 20 }), 20))
   expect(figure(m.simulator_cost())).toBe('AED7,500.00')
 })

@@ -44,6 +44,8 @@ export interface Simulation {
   readonly weeks: readonly SimulatedWeek[]
   /** More was taken than the usual share of the sales. */
   readonly weeksAboveRate: number
+  /** More than 60 percent was taken. */
+  readonly weeksFarAbove: number
   /** The share was less than what was due, and what was due was taken. */
   readonly weeksAtMinimum: number
   /** Not all that was due could be taken; the rest was carried. */
@@ -67,6 +69,9 @@ export function simulate(input: SimulationInput): Simulation {
   return {
     weeks,
     weeksAboveRate: counted(({ status, repaymentMinor }) => status !== 'paid' && repaymentMinor > 0n),
+    weeksFarAbove: counted(
+      ({ status, repaymentMinor }) => status === 'overdueCritical' && repaymentMinor > 0n,
+    ),
     weeksAtMinimum: counted(
       ({ status, repaymentMinor, shortfallMinor }) =>
         status !== 'paid' && repaymentMinor > 0n && shortfallMinor === 0n,
@@ -122,6 +127,7 @@ function replay(input: SimulationInput): SimulatedWeek[] {
   return weeks
 }
 
-function fallen(salesMinor: bigint, fallPercent: number): bigint {
+/** S of a week in which less is sold. */
+export function fallen(salesMinor: bigint, fallPercent: number): bigint {
   return percentOf(salesMinor, BigInt(100 - fallPercent) * 100n, divideHalfUp)
 }

@@ -8,8 +8,10 @@ import { Button, buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { askedInAddress, type AskedTerms } from '../../../shared/asked-terms.ts'
 import { applicationOnOfferQuery, advancesQuery } from '../../../shared/capital-queries.ts'
 import { useTrack } from '../../../shared/events.ts'
 import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
@@ -20,14 +22,17 @@ const PayOffDialog = lazy(() =>
 
 type GetStartedProps = {
   offer: Offer
-  /** As typed, empty when it was not asked or not answered. */ monthlyRevenue: string
+  /** What is asked for, which the form opens with. */
+  asked: AskedTerms
+  /** As typed, empty when it was not asked or not answered. */
+  monthlyRevenue: string
 }
 
 /**
  * Where "get started" leads (OFR-20, DEC-OFR-6). With an advance open it says so instead (DEC-LOAN-9), and on an offer that
  * needs a business verification it says whom to write to before anybody fills in five steps in vain.
  */
-export function GetStarted({ offer, monthlyRevenue }: GetStartedProps) {
+export function GetStarted({ offer, asked, monthlyRevenue }: GetStartedProps) {
   const mailbox = useSupportMailbox()
   const { data: advances } = useSuspenseQuery(advancesQuery)
   const { data: application, isPending } = useQuery({
@@ -52,18 +57,19 @@ export function GetStarted({ offer, monthlyRevenue }: GetStartedProps) {
   if (isPending)
     return (
       <Button variant="primary" size="large" block busy>
-        {m.capital_get_started()}
+        {startText(offer, asked)}
       </Button>
     )
   return paysOff && !application ? (
-    <PayOffFirst offer={offer} />
+    <PayOffFirst offer={offer} asked={asked} />
   ) : (
-    <ToApplication offer={offer} application={application ?? null} monthlyRevenue={monthlyRevenue} />
+    <ToApplication {...{ offer, asked, monthlyRevenue }} application={application ?? null} />
   )
 }
 
 function ToApplication({
   offer,
+  asked,
   application,
   monthlyRevenue,
 }: GetStartedProps & { application: Application | null }) {
@@ -72,16 +78,16 @@ function ToApplication({
     <Link
       look="bare"
       className={buttonClass({ variant: 'primary', size: 'large', block: true })}
-      href={targetOf(offer, application)}
+      href={targetOf(offer, application, asked)}
       onClick={applyClicked}
     >
-      {application ? m.capital_continue_application() : m.capital_get_started()}
+      {application ? m.capital_continue_application() : startText(offer, asked)}
     </Link>
   )
 }
 
 /** X and what reaches the bank come first (DEC-OFR-6). */
-function PayOffFirst({ offer }: { offer: Offer }) {
+function PayOffFirst({ offer, asked }: Pick<GetStartedProps, 'offer' | 'asked'>) {
   const track = useTrack()
   const applyClicked = useApplyClicked(offer, '')
   const [isOpen, setOpen] = useState(false)
@@ -92,13 +98,13 @@ function PayOffFirst({ offer }: { offer: Offer }) {
   return (
     <>
       <Button variant="primary" size="large" block onClick={show}>
-        {m.capital_get_started()}
+        {startText(offer, asked)}
       </Button>
       <Suspense>
         {isOpen ? (
           <PayOffDialog
             offer={offer}
-            href={targetOf(offer, null)}
+            href={targetOf(offer, null, asked)}
             onGo={applyClicked}
             onClose={() => setOpen(false)}
           />
@@ -118,11 +124,18 @@ function useApplyClicked(offer: Offer, monthlyRevenue: string): () => void {
     })
 }
 
-function targetOf(offer: Offer, application: Application | null): string {
+/** The one action of the page says what is asked for. */
+function startText({ currency }: Offer, { amount }: AskedTerms): string {
+  return m.offers_continue_with({ amount: moneyText(amount, currency, { trim: true }) })
+}
+
+function targetOf(offer: Offer, application: Application | null, asked: AskedTerms): string {
   const target = getStartedTarget(application)
   if (target.kind === 'application') return capitalPaths.application(target.id)
   const ids = { offerId: offer.id, merchantId: offer.merchant_id }
   const stepName =
     target.kind === 'entry' && target.entry.kind === 'wizard' ? target.entry.step : 'customize_your_offer'
-  return formPath({ ...ids, tags: offer.tags, form: offer.form }, stepName)
+  const path = formPath({ ...ids, tags: offer.tags, form: offer.form }, stepName)
+  const isNew = application === null && offer.form === 'wizard'
+  return isNew ? `${path}?${askedInAddress(asked)}` : path
 }

@@ -1,11 +1,19 @@
 import { Accordion } from '@daftar/ui/accordion'
 import { Card } from '@daftar/ui/card'
 import { m } from '@daftar/words'
+import type { ReactNode } from 'react'
+import styles from './offer-page.module.css'
 
-/** The nine questions, in their order (OFR-18, OFR-22, DEC-OFR-13). */
-export function OfferFaq() {
+/** The nine questions, in their order (OFR-18, OFR-22, DEC-OFR-13); the first shows by an example how repayments are made. */
+export function OfferFaq({ example }: { example: ReactNode }) {
+  const how = (
+    <div className={styles.answer}>
+      <p>{m.capital_faq_how_text()}</p>
+      {example}
+    </div>
+  )
   const items = [
-    { id: 'how', title: m.capital_faq_how_title(), content: m.capital_faq_how_text() },
+    { id: 'how', title: m.capital_faq_how_title(), content: how },
     { id: 'duration', title: m.capital_faq_duration_title(), content: m.capital_faq_duration_text() },
     { id: 'minimum', title: m.capital_faq_minimum_title(), content: m.capital_faq_minimum_text() },
     { id: 'missed', title: m.capital_faq_missed_title(), content: m.capital_faq_missed_text() },

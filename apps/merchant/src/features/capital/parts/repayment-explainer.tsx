@@ -2,20 +2,10 @@ import { exampleRows, sampleBars } from '@daftar/rules/capital/offers/illustrati
 import type { Currency } from '@daftar/rules/money/currency'
 import { toDecimal } from '@daftar/rules/money/money'
 import { BarChart } from '@daftar/ui/bar-chart'
-import { Card } from '@daftar/ui/card'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import styles from './repayment-explainer.module.css'
-
-/** The example on a card of its own, before there are terms (OFR-17). */
-export function RepaymentExplainer({ currency }: { currency: Currency }) {
-  return (
-    <Card title={m.capital_example_title()} subtitle={m.capital_example_subtitle()}>
-      <ExampleInNumbers currency={currency} />
-    </Card>
-  )
-}
 
 /** Five weeks of 4,090, and what 22% takes from two sample payouts (OFR-23, OFR-24). */
 export function ExampleInNumbers({ currency }: { currency: Currency }) {

@@ -1,13 +1,17 @@
 import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { offerFormProblems } from '@daftar/rules/capital/offers/offer-form'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
-import { parseAmount } from '@daftar/rules/money/money'
+import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
+import { Card } from '@daftar/ui/card'
 import { Column, Columns } from '@daftar/ui/columns'
 import { PageHeader } from '@daftar/ui/page-header'
-import { m } from '@daftar/words'
+import { currentLanguage, m } from '@daftar/words'
+import { dateText, weekdayText } from '@daftar/words/formats/date'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { offersQuery } from '../../../shared/capital-queries.ts'
 import { useTrack } from '../../../shared/events.ts'
@@ -18,12 +22,18 @@ import { HowItWorks } from '../parts/how-it-works.tsx'
 import { MonthlyRevenue } from '../parts/monthly-revenue.tsx'
 import { OfferCards, shownAmountText } from '../parts/offer-cards.tsx'
 import { OfferFaq } from '../parts/offer-faq.tsx'
-import { RepaymentExplainer } from '../parts/repayment-explainer.tsx'
+import { OfferTermsCard, type Choice } from '../parts/offer-terms-card.tsx'
 import { StoreSwitcher } from '../parts/store-switcher.tsx'
 import { TalkCard } from '../parts/talk-card.tsx'
 import { WhatToExpect } from '../parts/what-to-expect.tsx'
+import { limitsOf } from '../offer-choice.ts'
 import { useStoreOffers } from '../use-store-offers.ts'
 import styles from '../parts/offer-page.module.css'
+
+/** It stands inside a closed question. */
+const OwnExample = lazy(() =>
+  import('../parts/own-example.tsx').then((module) => ({ default: module.OwnExample })),
+)
 
 /** The offers of a store, what they come to and how they are repaid (OFR-08 to OFR-24). */
 export function OfferScreen({ params: { id } }: { params: { id: string } }) {
@@ -51,11 +61,21 @@ function OfferPage({ all, asked }: { all: readonly Offer[]; asked: Offer }) {
     offerId: chosen?.id ?? null,
     monthlyRevenueMinor: parseAmount(monthlyRevenue, shown.currency)?.amountMinor ?? null,
   })
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
+  const choice = choices[shown.id] ?? {
+    amountMinor: limitsOf(shown).defaultMinor,
+    weeks: shown.tenor,
+  }
+  const amount = toDecimal(money(choice.amountMinor, shown.currency))
+  const lastDay = lastDayOf(shown)
   return (
     <div className={styles.page}>
       <PageHeader
         title={m.capital_offer_headline({ amount: shownAmountText(offers[0] ?? asked) })}
-        subtitle={m.capital_offer_lead()}
+        subtitle={m.capital_offer_lead({
+          weekday: weekdayText(lastDay, currentLanguage()),
+          date: dateText(lastDay),
+        })}
         breadcrumbs={{
           label: m.capital_breadcrumbs(),
           crumbs: [
@@ -64,20 +84,20 @@ function OfferPage({ all, asked }: { all: readonly Offer[]; asked: Offer }) {
           ],
         }}
       />
-      <Columns second="even">
-        <Column>
-          <StoreSwitcher
-            store={store}
-            all={all}
-            onSwitch={(storeId) => {
-              store.switchTo(storeId)
-              track('Capital Store Selected', { store_id: storeId })
-            }}
-          />
-          {problems.offerId ? (
-            <p>{m.offers_store_none()}</p>
-          ) : (
-            <>
+      <div className={styles.stack}>
+        <StoreSwitcher
+          store={store}
+          all={all}
+          onSwitch={(storeId) => {
+            store.switchTo(storeId)
+            track('Capital Store Selected', { store_id: storeId })
+          }}
+        />
+        {problems.offerId ? (
+          <p>{m.offers_store_none()}</p>
+        ) : (
+          <>
+            {offers.length > 1 ? (
               <OfferCards
                 offers={offers}
                 chosenId={shown.id}
@@ -86,30 +106,66 @@ function OfferPage({ all, asked }: { all: readonly Offer[]; asked: Offer }) {
                   track('Capital Offers Clicks', { offer_id: offerId })
                 }}
               />
-              {isFullRevenue ? (
+            ) : null}
+            <div className={styles.hero}>
+              <OfferTermsCard
+                offer={shown}
+                choice={choice}
+                onChoose={(next) => setChoices({ ...choices, [shown.id]: next })}
+                action={
+                  <GetStarted
+                    key={shown.id}
+                    offer={shown}
+                    asked={{ amount, weeks: choice.weeks }}
+                    monthlyRevenue={isFullRevenue ? monthlyRevenue : ''}
+                  />
+                }
+              />
+              <LazySimulator offerId={shown.id} amount={amount} tenorWeeks={choice.weeks} />
+            </div>
+          </>
+        )}
+        {isFullRevenue ? (
+          <Columns second="even">
+            <Column>
+              <WhatToExpect />
+            </Column>
+            <Column>
+              <Card title={m.offers_revenue_title()}>
                 <MonthlyRevenue
                   currency={shown.currency}
                   least={shown.least_amount}
                   value={monthlyRevenue}
                   onValueChange={setMonthlyRevenue}
                 />
-              ) : null}
-              <GetStarted key={shown.id} offer={shown} monthlyRevenue={isFullRevenue ? monthlyRevenue : ''} />
-            </>
-          )}
-          {isFullRevenue ? <WhatToExpect /> : null}
-          <HowItWorks />
-          <LazySimulator offerId={shown.id} amount={shown.amount} tenorWeeks={shown.tenor} />
-        </Column>
-        <Column>
-          <RepaymentExplainer currency={shown.currency} />
-          <OfferFaq />
-          <TalkCard offerId={shown.id} isOpen={isCallOpen} onOpenChange={setCallOpen} />
-        </Column>
-      </Columns>
+              </Card>
+            </Column>
+          </Columns>
+        ) : null}
+        <HowItWorks />
+        <Columns second="wide">
+          <Column>
+            <OfferFaq
+              example={
+                <Suspense>
+                  <OwnExample offer={shown} choice={choice} />
+                </Suspense>
+              }
+            />
+          </Column>
+          <Column>
+            <TalkCard offerId={shown.id} isOpen={isCallOpen} onOpenChange={setCallOpen} />
+          </Column>
+        </Columns>
+      </div>
       <OfferFeedback offerId={shown.id} waits={isCallOpen} />
     </div>
   )
+}
+
+/** The last day on which it can be taken, where it is offered. */
+function lastDayOf({ expires_at, currency }: Offer): string {
+  return addDays(dateInZone(Date.parse(expires_at), zoneOfCurrency(currency)), -1)
 }
 
 /** Tells how many offers stand there, again after another store's have been read (CAPI-47). */

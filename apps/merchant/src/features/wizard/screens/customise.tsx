@@ -17,6 +17,7 @@ import {
   type CustomiseValues,
   type Terms,
 } from '../customise-form.ts'
+import { askedFromAddress } from '../../../shared/asked-terms.ts'
 import { StepSimulator } from '../../../shared/simulator/lazy-simulator.tsx'
 import { EstimateCard } from '../parts/estimate-card.tsx'
 import { StepFrame } from '../parts/step-frame.tsx'
@@ -38,7 +39,7 @@ export function CustomiseStep({ wizard }: { wizard: Wizard }) {
   const form = useStepForm<CustomiseValues>({
     step: 'customize_your_offer',
     drafts: wizard.drafts,
-    start: startCustomise(terms, application),
+    start: startCustomise(terms, application, askedFromAddress(location.search)),
     check: (values) => checkCustomise(values, terms),
   })
   const question = askedTerms(form.values, terms)
