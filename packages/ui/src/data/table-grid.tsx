@@ -43,6 +43,21 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
             )
           })}
         </tbody>
+        {rows.length > 0 && columns.some(({ total }) => total !== undefined) ? (
+          <tfoot>
+            <tr>
+              {columns.map(({ id, align, total }, at) => (
+                <td
+                  key={id}
+                  colSpan={at === 0 && selection ? 2 : 1}
+                  className={align === 'end' ? styles.end : undefined}
+                >
+                  {total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
       </table>
     </div>
   )

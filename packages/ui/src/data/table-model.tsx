@@ -5,6 +5,8 @@ export type Column<Row> = {
   header: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
+  /** What stands under the column, in a last line of the table: a sum of its rows. */
+  total?: ReactNode
   sortable?: boolean
 }
 

@@ -9,12 +9,12 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
+import { dropLists, ordersKey } from '../../shared/capture-many/queries.ts'
 import { apiOf } from '../../shared/services.ts'
 import { filterQuery, sortQuery, type OrderFilters } from './filters.ts'
 
 export type { ListedOrder, Order, OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
 
-const ordersKey = ['orders'] as const
 const freshMs = 30_000
 /** DEC-ORD-14: the live status of a link. */
 const linkEveryMs = 5_000
@@ -91,15 +91,6 @@ export function orderMutation(queryClient: QueryClient) {
   })
 }
 
-/** Captures the rest of many orders; each has its own result. */
-export function captureManyMutation(queryClient: QueryClient) {
-  return mutationOptions({
-    mutationFn: async ({ ids, key }: { ids: string[]; key: string }, { client }) =>
-      (await apiOf(client).call('orders.captureMany', { body: { ids }, idempotencyKey: key })).results,
-    onSettled: () => dropLists(queryClient),
-  })
-}
-
 /** The receipt's address (DEC-ORD-4). */
 export function receiptAddress(api: Client, id: string): string {
   return api.address('orders.receipt', { id })
@@ -107,13 +98,6 @@ export function receiptAddress(api: Client, id: string): string {
 
 function isLinkOpen(order: Order | undefined): boolean {
   return order?.status === 'created' && order.link !== null
-}
-
-function dropLists(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({
-    queryKey: ordersKey,
-    predicate: ({ queryKey }) => queryKey[1] !== 'order',
-  })
 }
 
 function send(api: Client, act: OrderAct): Promise<{ payment: Order }> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countOutcomes, isSelectable, restOf, restsOf, selectedRows } from './selection.ts'
+import { countOutcomes, restOf, restsOf } from '../../shared/capture-many/rests.ts'
+import { isSelectable, selectedRows } from './selection.ts'
 
 const order = (id: string, changes: object = {}) =>
   ({ id, status: 'authorized', amount: '100.00', captured: '0.00', currency: 'AED', ...changes }) as never

@@ -4,13 +4,15 @@ import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aListedPayout, aPayoutList, payoutsAnswers } from '../../testing/fixtures/payouts.ts'
-import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
+import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 
 const completed = '/finance/payouts/completed'
 
 function listAt(search = '', { answers, ...options }: PageOptions = {}): Page {
   return renderAt(completed + search, { ...options, answers: { ...payoutsAnswers, ...answers } })
 }
+
+const nextPayout = () => screen.findByRole('region', { name: new RegExp('23/11/26') })
 
 /** The row of a payout, a card on a phone, once it is there. */
 const rowOf = async (number: string) => {
@@ -50,7 +52,7 @@ test('payouts stand in the menu of who may see them, and lead nobody else there 
 })
 
 test.each(looks)(
-  'completed payouts are listed with period, stores, transfer and state, in %s at %i [APP-13, DEC-PO-3]',
+  'the history says period, stores, what was taken and what was paid, in %s at %i [APP-13, DEC-PO-3]',
   async (language, width) => {
     listAt('', { language, width, answers: { 'payouts.list': aPayoutList([aListedPayout()]) } })
     const row = asRead((await rowOf('P-1042'))?.textContent ?? '')
@@ -58,10 +60,13 @@ test.each(looks)(
     expect(row).toContain('09/11')
     expect(row).toContain('15/11/26')
     expect(row).toContain(m.payouts_stores_count({ count: 2 }))
-    expect(row).toContain(m.payouts_status_paid())
+    // Paid is said by its day: only what is still open has a badge.
+    expect(row).toContain('16/11/26')
+    expect(row).not.toContain(m.payouts_status_paid())
+    expect(row).toContain(width === phoneWidth ? '1,200.00 − 445.00' : '−220.00')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(m.payouts_title())
     const tabs = within(screen.getByRole('navigation', { name: m.payouts_tabs() }))
-    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(m.payouts_tab_completed())
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(m.payouts_tab_payouts())
   },
 )
 
@@ -125,12 +130,10 @@ test('where no payout matches, one press clears the filters', async () => {
   expect(address()).toBe(completed)
 })
 
-test('before the first payout the list says when there is one, and leads to the upcoming one', async () => {
+test('before the first payout the history says when there is one, below the payout to come', async () => {
   listAt('', { answers: { 'payouts.list': aPayoutList([]) } })
   expect(await screen.findByText(m.payouts_empty_title())).toBeTruthy()
-  expect(screen.getByRole('link', { name: m.payouts_see_upcoming() }).getAttribute('href')).toBe(
-    '/finance/payouts/upcoming',
-  )
+  expect((await nextPayout()).textContent).toContain('969.40')
 })
 
 test('more payouts come by the token of the page before, under those that stand there', async () => {
@@ -148,6 +151,35 @@ test('more payouts come by the token of the page before, under those that stand 
   await rowOf('P-1009')
   expect(document.querySelectorAll('main [data-row]')).toHaveLength(3)
   expect(screen.queryByRole('button', { name: m.common_more() })).toBeNull()
+})
+
+test('rows add up to the foot of the history; a column that nothing fell into is left out [DEC-PO-3]', async () => {
+  const held = aListedPayout({
+    id: 'pyt_0',
+    number: 'P-1041',
+    status: 'held',
+    paid_at: null,
+    ...{ sales: '500.00', refunds: '0.00', fees: '-50.00', advance: '0.00', other: '0.00', net: '450.00' },
+  })
+  const paid = aListedPayout({ refunds: '0.00', fees: '-225.00', other: '0.00' })
+  listAt('', { answers: { 'payouts.list': aPayoutList([paid, held]) } })
+  expect((await rowOf('P-1041'))?.textContent).toContain(m.payouts_status_held())
+  const table = screen.getByRole('table', { name: m.payouts_completed_label() })
+  const cells = (line: string) =>
+    [...table.querySelectorAll(`${line} > *`)].map(({ textContent }) => textContent)
+  expect(cells('thead tr')).toEqual([
+    m.payouts_column_payout(),
+    m.payouts_column_paid(),
+    m.payouts_column_sales(),
+    m.payouts_column_fees(),
+    m.payouts_column_advance(),
+    m.payouts_column_to_you({ currency: 'AED' }),
+    m.payouts_statement(),
+  ])
+  expect(cells('tfoot tr')).toEqual([
+    m.payouts_shown_sum({ count: 2 }),
+    ...['', '1,700.00', '−275.00', '−220.00', '1,205.00', ''],
+  ])
 })
 
 test('a skeleton stands where the list will, and no word says that there is nothing', async () => {
@@ -172,11 +204,11 @@ test.each([
   },
 )
 
-test('without the cycle the panel beside the list says so, and the list stands', async () => {
+test('without the cycle the facts below the list say so, and the list stands', async () => {
   const { user, server } = listAt('', { answers: { 'payouts.cycle': offline } })
   await rowOf('P-1042')
   expect(await screen.findByText(m.payouts_cycle_failed())).toBeTruthy()
   server.answer({ 'payouts.cycle': payoutsAnswers['payouts.cycle'] })
   await user.click(screen.getByRole('button', { name: m.common_try_again() }))
-  expect(await screen.findByRole('region', { name: m.payouts_cycle_title() })).toBeTruthy()
+  expect(await screen.findByText(m.payouts_cycle_weekly())).toBeTruthy()
 })

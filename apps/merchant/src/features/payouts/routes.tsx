@@ -37,6 +37,7 @@ export const payoutRoutes: readonly ScreenRoute[] = [
       void queryClient.prefetchQuery(storesQuery)
       if (merchantId) void queryClient.prefetchQuery(cycleQuery(merchantId))
       if (id) void queryClient.prefetchQuery(payoutQuery(id))
+      else void queryClient.prefetchQuery(upcomingQuery)
       void queryClient.prefetchInfiniteQuery(
         payoutsQuery(filterQuery(readFilters(search), today(account.country))),
       )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Card } from '../../frame/card.tsx'
 import { Money } from '../../text/money.tsx'
 import { BarChart } from '../../charts/bar-chart.tsx'
+import { RangeBar } from '../../charts/range-bar.tsx'
 import { Waterfall } from '../../charts/waterfall.tsx'
 import type { GalleryEntry, Say } from '../entry.tsx'
 
@@ -17,6 +18,38 @@ export const chartEntries: GalleryEntry[] = [
         render: (say) => (
           <Card>
             <Waterfall {...figures(say, [1200, -2100.5, -60], -960.5)} />
+          </Card>
+        ),
+      },
+    ],
+  },
+  {
+    id: 'range-bar',
+    title: 'RangeBar',
+    states: [
+      {
+        name: 'sure, what may come on top, and the one before',
+        wide: true,
+        render: (say) => (
+          <Card>
+            <RangeBar
+              label={say('The next payout', 'الدفعة القادمة')}
+              sure={{ value: 20357.6, label: say('Certain', 'مؤكد') }}
+              maybe={{ value: 23192.23, label: say('If captured today', 'إن حُصّلت اليوم') }}
+              reference={{ value: 23085.7, label: say('Last Monday', 'الاثنين الماضي') }}
+            />
+          </Card>
+        ),
+      },
+      {
+        name: 'nothing yet',
+        wide: true,
+        render: (say) => (
+          <Card>
+            <RangeBar
+              label={say('The next payout', 'الدفعة القادمة')}
+              sure={{ value: 0, label: say('Certain', 'مؤكد') }}
+            />
           </Card>
         ),
       },

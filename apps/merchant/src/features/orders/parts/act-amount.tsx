@@ -3,7 +3,7 @@ import { AmountField } from '@daftar/ui/amount-field'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { amountProblem } from '../act-amount.ts'
-import type { Sum } from '../amounts.ts'
+import type { Sum } from '../../../shared/sums.ts'
 
 type ActAmountProps = {
   id: string

@@ -2,9 +2,9 @@ import { Card } from '@daftar/ui/card'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { isZero } from '../amounts.ts'
+import { isZero } from '../../../shared/sums.ts'
 import type { Order } from '../queries.ts'
-import { restOf } from '../selection.ts'
+import { restOf } from '../../../shared/capture-many/rests.ts'
 
 /** From the order's total to what of it is the merchant's (DEC-ORD-3); what is taken off stands under what it reduces. */
 export function AmountsCard({ order }: { order: Order }) {

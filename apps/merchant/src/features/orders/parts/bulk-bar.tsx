@@ -4,10 +4,12 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { lazy, Suspense, useState } from 'react'
 import type { ListedOrder } from '../queries.ts'
-import { restsOf } from '../selection.ts'
+import { restsOf } from '../../../shared/capture-many/rests.ts'
 import styles from './bulk-bar.module.css'
 
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })))
+const BulkDialog = lazy(() =>
+  import('../../../shared/capture-many/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })),
+)
 
 type BulkBarProps = { orders: readonly ListedOrder[]; onClear: () => void }
 

@@ -3,7 +3,7 @@ import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Order } from '../queries.ts'
-import { restOf } from '../selection.ts'
+import { restOf } from '../../../shared/capture-many/rests.ts'
 import { useOrderAct } from './use-order-act.ts'
 
 type CloseDialogProps = { order: Order; onClose: () => void }

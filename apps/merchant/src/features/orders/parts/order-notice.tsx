@@ -6,7 +6,7 @@ import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import { paymentLinkOf } from '../../../shared/payment-links.ts'
 import type { Order } from '../queries.ts'
-import { restOf } from '../selection.ts'
+import { restOf } from '../../../shared/capture-many/rests.ts'
 import styles from './order-page.module.css'
 
 /** What the order waits for: the shopper, or its capture. */

@@ -7,7 +7,7 @@ import { orderSourceText, productText } from '@daftar/words/order-words'
 import { Pencil } from 'lucide-react'
 import { Day, Moment } from '@daftar/app-kit/moment'
 import { useStoreNames } from '../../../shared/use-store-names.ts'
-import { isZero } from '../amounts.ts'
+import { isZero } from '../../../shared/sums.ts'
 import type { Order } from '../queries.ts'
 import styles from './order-page.module.css'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { payoutPaths } from '../paths.ts'
 import layout from './layout.module.css'
 
-export type AreaTab = 'upcoming' | 'completed' | 'forecast' | 'match' | 'invoices'
+export type AreaTab = 'payouts' | 'forecast' | 'match' | 'invoices'
 
 type AreaFrameProps = {
   tab: AreaTab
@@ -17,8 +17,7 @@ type AreaFrameProps = {
 /** The head of every screen of the area: its name, and the tabs from one to the other (DEC-PO-1). */
 export function AreaFrame({ tab, subtitle, actions, children }: AreaFrameProps) {
   const links: { id: AreaTab; href: string; label: string }[] = [
-    { id: 'upcoming', href: payoutPaths.upcoming(), label: m.payouts_tab_upcoming() },
-    { id: 'completed', href: payoutPaths.completed(), label: m.payouts_tab_completed() },
+    { id: 'payouts', href: payoutPaths.completed(), label: m.payouts_tab_payouts() },
     { id: 'forecast', href: payoutPaths.forecast, label: m.payouts_tab_forecast() },
     { id: 'match', href: payoutPaths.match, label: m.payouts_tab_match() },
     { id: 'invoices', href: payoutPaths.invoices, label: m.payouts_tab_invoices() },

@@ -19,7 +19,7 @@ export function CutOff({ at, currency }: { at: string; currency: Currency }) {
 }
 
 /** The two largest units, the second only where it says something. */
-function leftText(left: TimeLeft): string {
+export function leftText(left: TimeLeft): string {
   switch (left.unit) {
     case 'days':
       return joined(m.payouts_days({ count: left.days }), left.hours, m.payouts_hours)

@@ -29,7 +29,7 @@ export function PayoutTable() {
       failedTitle={m.payouts_list_failed()}
       instead={notFound}
       label={m.payouts_completed_label()}
-      columns={payoutColumns(nameOf)}
+      columns={payoutColumns(rows, nameOf)}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => payoutPaths.completed(id) + filterText(filters)}
@@ -37,6 +37,7 @@ export function PayoutTable() {
       busy={query.isFetching && !query.isFetchingNextPage && query.isPlaceholderData}
       empty={<NoPayouts filters={filters} />}
       shown={shownText(rows.length, total)}
+      inCard
     />
   )
 }
@@ -98,16 +99,5 @@ function NoPayouts({ filters }: { filters: PayoutFilters }) {
         {m.payouts_none_match_text()}
       </EmptyState>
     )
-  return (
-    <EmptyState
-      title={m.payouts_empty_title()}
-      action={
-        <Link look="bare" className={buttonClass({ variant: 'primary' })} href={payoutPaths.upcoming()}>
-          {m.payouts_see_upcoming()}
-        </Link>
-      }
-    >
-      {m.payouts_empty_text()}
-    </EmptyState>
-  )
+  return <EmptyState title={m.payouts_empty_title()}>{m.payouts_empty_text()}</EmptyState>
 }

@@ -3,56 +3,95 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { VisuallyHidden } from '@daftar/ui/visually-hidden'
 import { m } from '@daftar/words'
+import { groupedAmount } from '@daftar/words/formats/number'
 import { merchantNameText } from '@daftar/words/names'
+import { PaperButton } from '../../../shared/paper-button.tsx'
+import { decimalOf, minorOf } from '../amounts.ts'
 import { statementOf, type ListedPayout } from '../queries.ts'
 import { Day, periodText } from './dates.tsx'
-import { PaperButton } from '../../../shared/paper-button.tsx'
 import { StatusBadge } from './payout-status.tsx'
 import { storesText } from './stores-text.ts'
 import { TwoLines } from './two-lines.tsx'
 import rows from './rows.module.css'
 
-/** The columns of Completed; deductions stand under what they reduce (DEC-PO-3). */
-export function payoutColumns(nameOf: (id: string) => string): Column<ListedPayout>[] {
+type Part = 'sales' | 'refunds' | 'fees' | 'advance' | 'other' | 'net'
+
+/**
+ * The columns of the history: each row adds up from sales to what was paid, each column to its foot (DEC-PO-3). A column
+ * that nothing fell into is left out. Where all is of one currency, its code stands in the head alone.
+ */
+export function payoutColumns(
+  payouts: readonly ListedPayout[],
+  nameOf: (id: string) => string,
+): Column<ListedPayout>[] {
+  const [first] = payouts
+  const currency = first && payouts.every((one) => one.currency === first.currency) ? first.currency : null
+  const total = (part: Part) =>
+    currency
+      ? amountText(
+          decimalOf(
+            payouts.reduce((sum, one) => sum + minorOf(one[part], currency), 0n),
+            currency,
+          ),
+        )
+      : undefined
+  const part = (id: Part, header: string): Column<ListedPayout>[] =>
+    payouts.some((one) => /[1-9]/.test(one[id]))
+      ? [
+          {
+            id,
+            header,
+            align: 'end',
+            total: total(id),
+            cell: (payout) => (
+              <Ltr className={id === 'sales' ? undefined : rows.muted}>{amountText(payout[id])}</Ltr>
+            ),
+          },
+        ]
+      : []
   return [
     {
       id: 'number',
       header: m.payouts_column_payout(),
+      total: m.payouts_shown_sum({ count: payouts.length }),
       cell: (payout) => (
-        <TwoLines below={periodText(payout.period_from, payout.period_until, payout.currency)}>
+        <TwoLines
+          below={
+            <>
+              {periodText(payout.period_from, payout.period_until, payout.currency)} ·{' '}
+              <bdi>{sourceText(payout, nameOf)}</bdi>
+            </>
+          }
+        >
           <Ltr>{payout.number}</Ltr>
         </TwoLines>
       ),
     },
     {
-      id: 'stores',
-      header: m.payouts_column_stores(),
-      cell: (payout) => <bdi>{sourceText(payout, nameOf)}</bdi>,
+      id: 'paid',
+      header: m.payouts_column_paid(),
+      // A status is said where something is still open; what was paid says when.
+      cell: ({ status, paid_at: paidAt, currency: own }) =>
+        status === 'paid' && paidAt ? <Day at={paidAt} currency={own} /> : <StatusBadge status={status} />,
     },
-    {
-      id: 'gross',
-      header: m.payouts_column_gross(),
-      align: 'end',
-      cell: ({ gross, deductions, currency }) => (
-        <TwoLines atEnd below={<Money value={deductions} currency={currency} muted />}>
-          <Money value={gross} currency={currency} />
-        </TwoLines>
-      ),
-    },
+    ...part('sales', m.payouts_column_sales()),
+    ...part('refunds', m.payouts_column_refunds()),
+    ...part('fees', m.payouts_column_fees()),
+    ...part('advance', m.payouts_column_advance()),
+    ...part('other', m.payouts_column_other()),
     {
       id: 'net',
-      header: m.payouts_column_net(),
+      header: currency ? m.payouts_column_to_you({ currency }) : m.payouts_column_to_you_plain(),
       align: 'end',
-      cell: ({ net, currency, paid_at: paidAt }) => (
-        <TwoLines atEnd below={paidAt ? <PaidOn at={paidAt} currency={currency} /> : m.payouts_not_paid()}>
-          <Money value={net} currency={currency} size="strong" />
-        </TwoLines>
-      ),
-    },
-    {
-      id: 'status',
-      header: m.payouts_column_status(),
-      cell: ({ status }) => <StatusBadge status={status} />,
+      total: total('net'),
+      cell: (payout) =>
+        currency ? (
+          <strong>
+            <Ltr>{amountText(payout.net)}</Ltr>
+          </strong>
+        ) : (
+          <Money value={payout.net} currency={payout.currency} size="strong" />
+        ),
     },
     {
       id: 'download',
@@ -67,33 +106,40 @@ export function payoutColumns(nameOf: (id: string) => string): Column<ListedPayo
 
 /** A payout in a narrow list: on a phone, and beside the payout that is open. */
 export function PayoutCard({ payout, nameOf }: { payout: ListedPayout; nameOf: (id: string) => string }) {
+  const { sales, net, currency, paid_at: paidAt, status } = payout
+  const taken = decimalOf(minorOf(sales, currency) - minorOf(net, currency), currency)
   return (
     <div className={rows.card}>
       <div className={rows.line}>
         <strong>
-          <Ltr>{payout.number}</Ltr>
+          {status === 'paid' && paidAt ? (
+            <Day at={paidAt} currency={currency} />
+          ) : (
+            <StatusBadge status={status} />
+          )}
         </strong>
-        <Money value={payout.net} currency={payout.currency} size="strong" />
+        <Money value={net} currency={currency} size="strong" />
       </div>
       <div className={rows.line}>
-        <span className={rows.small}>
-          {periodText(payout.period_from, payout.period_until, payout.currency)}
-        </span>
-        <StatusBadge status={payout.status} />
+        <span className={rows.small}>{periodText(payout.period_from, payout.period_until, currency)}</span>
+        <Ltr className={rows.small}>{differenceText(sales, taken)}</Ltr>
       </div>
       <div className={rows.small}>
-        <bdi>{sourceText(payout, nameOf)}</bdi>
+        <Ltr>{payout.number}</Ltr> · <bdi>{sourceText(payout, nameOf)}</bdi>
       </div>
     </div>
   )
 }
 
-function PaidOn({ at, currency }: { at: string; currency: ListedPayout['currency'] }) {
-  return (
-    <>
-      {m.payouts_paid_on()} <Day at={at} currency={currency} muted />
-    </>
-  )
+/** What was sold less what was taken off; where more came than was sold, plus it. */
+function differenceText(sales: string, taken: string): string {
+  return taken.startsWith('-')
+    ? `${groupedAmount(sales)} + ${groupedAmount(taken.slice(1))}`
+    : `${groupedAmount(sales)} − ${groupedAmount(taken)}`
+}
+
+function amountText(decimal: string): string {
+  return decimal.startsWith('-') ? `−${groupedAmount(decimal.slice(1))}` : groupedAmount(decimal)
 }
 
 /** The stores it is of; a payout without a movement of a store says its merchant. */

@@ -1,7 +1,10 @@
+import { Card } from '@daftar/ui/card'
+import { Column } from '@daftar/ui/columns'
 import { Link } from '@daftar/ui/link'
 import { useMediaQuery } from '@daftar/ui/use-media-query'
 import { VisuallyHidden } from '@daftar/ui/visually-hidden'
 import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useAccount } from '../../../shared/account.ts'
@@ -9,11 +12,15 @@ import { today } from '../../../shared/today.ts'
 import { filterQuery, filterText, payoutFilters, readFilters } from '../filters.ts'
 import { AreaFrame } from '../parts/area-frame.tsx'
 import { ExportDialog } from '../parts/export-dialog.tsx'
+import { FactsBar } from '../parts/facts-bar.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { NextPayout } from '../parts/next-payout.tsx'
 import { NarrowList, PayoutTable } from '../parts/payout-list.tsx'
 import { PayoutDetail } from '../parts/payout-detail.tsx'
-import { SidePanel } from '../parts/side-panel.tsx'
+import { Queried } from '../parts/queried.tsx'
+import { CardSkeleton } from '../parts/skeletons.tsx'
 import { payoutPaths } from '../paths.ts'
+import { upcomingQuery } from '../queries.ts'
 import { useAddress, useAddressFilters } from '@daftar/app-kit/use-address'
 import { useExport } from '../use-export.ts'
 import layout from '../parts/layout.module.css'
@@ -26,7 +33,10 @@ const CapitalPromo = lazy(() =>
 /** Below this a payout takes the whole page. */
 const besideQuery = '(min-width: 1100px)'
 
-/** Completed payouts, and the one that is open beside them; on a phone it takes the page (PO-09, APP-44, DEC-PO-3). */
+/**
+ * Payouts as one page that lands on the next one, with all before it below; one that is open stands beside the list, on a
+ * phone it takes the page (PO-09, APP-44, DEC-PO-3, docs/decisions/0054).
+ */
 export function CompletedScreen({ params: { payoutId } }: { params: { payoutId?: string } }) {
   const isBeside = useMediaQuery(besideQuery)
   if (payoutId && !isBeside) return <PayoutPage payoutId={payoutId} />
@@ -47,28 +57,52 @@ function List({ payoutId }: { payoutId: string | undefined }) {
   }, [madeBefore, change, start])
   return (
     <AreaFrame
-      tab="completed"
+      tab="payouts"
       actions={[{ id: 'csv', label: m.payouts_export(), icon: <FileSpreadsheet />, onPress: exportAll }]}
     >
-      {payoutId ? null : (
-        <Suspense>
-          <CapitalPromo />
-        </Suspense>
-      )}
-      <FilterBar />
       {payoutId ? (
-        <div className={layout.split}>
-          <NarrowList openId={payoutId} />
-          <PayoutDetail key={payoutId} id={payoutId} />
-        </div>
+        <>
+          <FilterBar />
+          <div className={layout.split}>
+            <NarrowList openId={payoutId} />
+            <PayoutDetail key={payoutId} id={payoutId} />
+          </div>
+        </>
       ) : (
-        <div className={layout.withAside}>
-          <PayoutTable />
-          <SidePanel />
-        </div>
+        <Overview />
       )}
       <ExportDialog state={state} onStop={close} onRetry={start} />
     </AreaFrame>
+  )
+}
+
+/** The next payout, below it all before it; what seldom changes stands last. */
+function Overview() {
+  return (
+    <Column>
+      <Queried
+        query={useQuery(upcomingQuery)}
+        pending={<CardSkeleton />}
+        failedTitle={m.payouts_upcoming_failed()}
+      >
+        {(upcoming) =>
+          upcoming.map((payout) => (
+            <NextPayout
+              key={`${payout.merchant_id} ${payout.currency}`}
+              payout={payout}
+              isOnly={upcoming.length === 1}
+            />
+          ))
+        }
+      </Queried>
+      <Suspense>
+        <CapitalPromo />
+      </Suspense>
+      <Card title={m.payouts_history()} actions={<FilterBar />} padding="none">
+        <PayoutTable />
+      </Card>
+      <FactsBar />
+    </Column>
   )
 }
 

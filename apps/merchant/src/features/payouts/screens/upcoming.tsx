@@ -18,7 +18,7 @@ import layout from '../parts/layout.module.css'
 /** What the next payouts come to so far; a merchant in the address shows its movements too (PO-10, APP-45, DEC-PO-2). */
 export function UpcomingScreen({ params: { merchantId } }: { params: { merchantId?: string } }) {
   return (
-    <AreaFrame tab="upcoming">
+    <AreaFrame tab="payouts">
       <div className={layout.withAside}>
         <Queried
           query={useQuery(upcomingQuery)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isZero, restAfter, sumsOf } from './amounts.ts'
+import { isZero, restAfter, sumsOf } from './sums.ts'
 
 test('amounts are summed for each currency, as two currencies are never one number', () => {
   const parts = [

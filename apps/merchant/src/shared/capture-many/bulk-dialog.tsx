@@ -12,9 +12,10 @@ import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { useQueryClient } from '@tanstack/react-query'
 import { problemText } from '@daftar/app-kit/problem-text'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
-import { captureManyMutation, type ListedOrder } from '../queries.ts'
-import { countOutcomes, restOf, restsOf } from '../selection.ts'
-import styles from './dialogs.module.css'
+import type { ListedOrder } from '@daftar/contract/endpoints/orders-shapes'
+import { captureManyMutation } from './queries.ts'
+import { countOutcomes, restOf, restsOf } from './rests.ts'
+import styles from './bulk-dialog.module.css'
 
 type Result = AnswerOf<'orders.captureMany'>['results'][number]
 type BulkDialogProps = { orders: readonly ListedOrder[]; onCaptured: () => void; onClose: () => void }
