@@ -62,6 +62,12 @@ export const deskOffer = z.object({
   /** `job` sized it on the store's sales, `staff` made it by hand; `provider` are records from before. */
   origin: z.enum(['job', 'staff', 'provider']),
   made_by: z.string().nullable(),
+  made_by_id: z.string().nullable(),
+  /** The weekly minimum as a share of the average week when it was made; null where no week was known. */
+  burden_percent: z.number().nullable(),
+  /** Why it was made above 60 percent, and who approved it. */
+  burden_reason: z.string(),
+  approved_by: z.string().nullable(),
   /** The captured sales of the three full months it was sized on. */
   sized_on: amountOut.nullable(),
   discount_percent: z.number(),

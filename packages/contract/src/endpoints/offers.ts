@@ -48,6 +48,8 @@ const offerFacts = z.object({
   ),
   /** Why the merchant gets no offer at all now. */
   risk: z.enum(merchantRisks).nullable(),
+  /** The mean of the last 26 full weeks' sales payouts, or of as many as there are; null without a week. */
+  average_week: amountOut.nullable(),
   advance_open: z.boolean(),
   /** The open advance a new one may pay off, and what a new one is at least. */
   pay_off: z
@@ -114,7 +116,7 @@ export const offersEndpoints = {
   }),
   'offers.make': endpoint({
     route: 'POST /desk/api/v1/capital/offers',
-    summary: 'Make an offer by hand, for 30 days',
+    summary: 'Make an offer by hand, for 30 days; one that is too heavy is proposed to a second person',
     access: { kind: 'staff', flag: 'can_make_offers' },
     body: z.strictObject({
       merchant_id: id,
@@ -126,6 +128,8 @@ export const offersEndpoints = {
       form: z.enum(applicationForms).default('wizard'),
       /** Of an early pay-off: the share of the old advance's unpaid fee that is forgiven. */
       discount_percent: z.number().min(0, 'below_minimum').max(100, 'above_maximum').default(0),
+      /** Why, where the minimum takes more than 60 percent of an average week; a second person decides then. */
+      burden_reason: z.string().trim().max(500, 'too_long').default(''),
     }),
     response: one,
     reasons: [
@@ -138,6 +142,20 @@ export const offersEndpoints = {
     ],
     audit: 'offer.made',
     example: { body: { merchant_id: 'mer_0000', store_id: 'sto_0000', amount: '50000', tenor: 20 } },
+  }),
+  'offers.decide': endpoint({
+    route: 'POST /desk/api/v1/capital/offers/{id}/decision',
+    summary: 'Approve an offer that somebody else proposed, or turn it down',
+    access: { kind: 'staff', flag: 'can_make_offers' },
+    params: byId,
+    body: z.strictObject({
+      decision: z.enum(['approve', 'decline'], { error: 'required' }),
+      note: z.string().trim().max(500, 'too_long').default(''),
+    }),
+    response: one,
+    reasons: ['wrong_status', 'own_proposal'],
+    audit: 'offer.decided',
+    example: { params: { id: 'ofr_0000' }, body: { decision: 'approve' } },
   }),
   'offers.withdraw': endpoint({
     route: 'POST /desk/api/v1/capital/offers/{id}/withdrawal',

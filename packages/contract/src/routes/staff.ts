@@ -56,6 +56,7 @@ export const staffRoutes = {
   'offers.listForStaff': 'GET /desk/api/v1/capital/offers',
   'offers.facts': 'GET /desk/api/v1/merchants/{id}/offer-facts',
   'offers.make': 'POST /desk/api/v1/capital/offers',
+  'offers.decide': 'POST /desk/api/v1/capital/offers/{id}/decision',
   'offers.withdraw': 'POST /desk/api/v1/capital/offers/{id}/withdrawal',
   'offers.sizing': 'GET /desk/api/v1/capital/offers/sizing',
   'offers.size': 'POST /desk/api/v1/capital/offers/sizing',

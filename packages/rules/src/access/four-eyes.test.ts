@@ -27,6 +27,7 @@ const table: Record<FourEyesAct, { alone: readonly At[]; elsewhere: readonly At[
   hand_over_receipt: { ...upToTheLimit(), takesBack: false },
   adjustment: { alone: [], elsewhere: [], takesBack: true },
   write_off: { alone: [], elsewhere: [], takesBack: true },
+  heavy_offer: { alone: [], elsewhere: [], takesBack: true },
   relief: { alone: [], elsewhere: [], takesBack: false },
 }
 

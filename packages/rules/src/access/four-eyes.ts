@@ -24,6 +24,8 @@ export const fourEyesActs = {
   hand_over_receipt: { when: 'above_limit', firstTakesBack: false },
   adjustment: { when: 'always', firstTakesBack: true },
   write_off: { when: 'always', firstTakesBack: true },
+  /** An offer whose minimum takes more than 60 percent of an average week (docs/decisions/0057). */
+  heavy_offer: { when: 'always', firstTakesBack: true },
   relief: { when: 'always', firstTakesBack: false },
 } as const satisfies Readonly<Record<string, FourEyesRow>>
 export type FourEyesAct = keyof typeof fourEyesActs

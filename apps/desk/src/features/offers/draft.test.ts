@@ -8,6 +8,7 @@ const facts: OfferFacts = {
   least_amount: '10000.00',
   stores: [{ id: 'sto_1', name: 'One', name_ar: 'واحد', sized: null }],
   risk: null,
+  average_week: null,
   advance_open: true,
   pay_off: {
     loan_id: 'lon_1',

@@ -3,6 +3,12 @@ import { amountLimits, checkAmount, leastAdvance } from '@daftar/rules/capital/o
 import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
 import { earlyPayOff } from '@daftar/rules/capital/offers/early-pay-off'
 import { areTagsAllowed, type OfferTag } from '@daftar/rules/capital/offers/offer'
+import { weeklyBurden, type WeeklyBurden } from '@daftar/rules/capital/offers/offer-burden'
+import {
+  advanceTerms,
+  defaultFeeFactorHundredths,
+  defaultRepaymentRatePercent,
+} from '@daftar/rules/capital/offers/terms'
 import { parseAmount } from '@daftar/rules/money/money'
 import { percentHundredths } from '@daftar/rules/money/percent'
 import { currencyOf, type Currency } from '@daftar/rules/money/currency'
@@ -20,6 +26,8 @@ export interface OfferDraft {
   form: ApplicationForm
   /** Of an early pay-off: the share of the old fee that is forgiven; empty for none. */
   discount: string
+  /** Why it is made although its minimum is most of an average week; a second person decides then. */
+  burdenReason: string
 }
 
 export const emptyDraft: OfferDraft = {
@@ -30,10 +38,11 @@ export const emptyDraft: OfferDraft = {
   tags: ['bank_statement_required'],
   form: 'wizard',
   discount: '',
+  burdenReason: '',
 }
 
 export type DraftProblems = Partial<
-  Record<'merchant' | 'storeId' | 'amount' | 'tenor' | 'tags' | 'discount', FieldCode>
+  Record<'merchant' | 'storeId' | 'amount' | 'tenor' | 'tags' | 'discount' | 'burdenReason', FieldCode>
 >
 
 export function draftProblems(draft: OfferDraft, facts: OfferFacts | undefined): DraftProblems {
@@ -46,7 +55,27 @@ export function draftProblems(draft: OfferDraft, facts: OfferFacts | undefined):
     ...(tenor === null && { tenor: 'choose_option' as const }),
     ...(!areTagsAllowed(tags) && { tags: 'invalid' as const }),
     ...(readDiscount(draft) === null && { discount: 'invalid' as const }),
+    ...(burdenOf(draft, facts)?.level === 'heavy' &&
+      draft.burdenReason.trim() === '' && { burdenReason: 'required' as const }),
   }
+}
+
+/** What the weekly minimum takes of the merchant's average week; null while it cannot be said (docs/decisions/0057). */
+export function burdenOf({ amount, tenor }: OfferDraft, facts: OfferFacts | undefined): WeeklyBurden | null {
+  if (!facts || facts.average_week === null || tenor === null) return null
+  const amountMinor = parseAmount(amount, facts.currency)?.amountMinor ?? 0n
+  if (amountMinor <= 0n) return null
+  const terms = advanceTerms({
+    amountMinor,
+    tenorWeeks: tenor,
+    currency: facts.currency,
+    feeFactorHundredths: defaultFeeFactorHundredths,
+    repaymentRatePercent: defaultRepaymentRatePercent,
+    // The fee includes its VAT: the percentage changes none of the figures (DEC-LOAN-3).
+    vatPercent: 0,
+  })
+  const average = [minorOf(facts.average_week, facts.currency)]
+  return weeklyBurden(terms.minimumRepaymentMinor, average, percentHundredths(defaultRepaymentRatePercent))
 }
 
 /** The discount in percent, 0 for none and for what is no early pay-off; null for what is no share. */

@@ -3,6 +3,7 @@ import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { m, reasonText } from '@daftar/words'
+import { percentText } from '@daftar/words/formats/number'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawer, fill, question, said } from '../../testing/dialogs.ts'
@@ -21,6 +22,7 @@ const facts = {
   least_amount: '10000.00',
   stores: [{ id: 'sto_1', name: 'Marina', name_ar: 'مارينا', sized: null }],
   risk: null,
+  average_week: null,
   advance_open: false,
   pay_off: null,
 }
@@ -186,4 +188,68 @@ test('offers that cannot be read say so, and trying again brings them', async ()
 test('while the offers are on their way no row stands there', async () => {
   await open({ answers: { 'offers.listForStaff': pending } })
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test.each(looks)(
+  'a heavy offer says its share, asks for a reason, and is proposed, in %s at %i',
+  async (language, width) => {
+    const { user, server } = await open({
+      language,
+      width,
+      answers: { 'offers.facts': { facts: { ...facts, average_week: '2500.00' } } },
+    })
+    await user.click(await screen.findByRole('button', { name: m.desk_offer_make() }))
+    const dialog = await question(m.desk_offer_make_title())
+    await user.click(dialog.getByRole('combobox', { name: m.desk_merchant_field() }))
+    await user.paste(noorIn[language].slice(0, 4))
+    await user.click(await screen.findByRole('option', { name: noorIn[language] }))
+    await waitFor(() => expect(server.callsOf('offers.facts')).toHaveLength(1))
+    const choose = async (field: string, option: RegExp) => {
+      await user.click(dialog.getByRole('button', { name: new RegExp(field) }))
+      await user.click(await screen.findByRole('option', { name: option }))
+    }
+    await choose(m.desk_offer_store(), /Marina|مارينا/)
+    await fill(user, dialog.getByRole('textbox', { name: m.desk_amount() }), '25000')
+    await choose(m.desk_tenor(), new RegExp(`^${m.desk_weeks({ count: 16 })}$`))
+    // 26,500 over 16 weeks is 1,656.26 of 2,500.
+    expect(dialog.getByText(asRead(m.desk_offer_burden({ percent: percentText(66.25) })))).toBeTruthy()
+    const confirm = dialog.getByRole('button', { name: /25,000/ })
+    await user.click(confirm)
+    expect(server.callsOf('offers.make')).toEqual([])
+    const reason = dialog.getByRole('textbox', { name: m.desk_offer_burden_reason() })
+    await fill(user, reason, 'Sells three times as much elsewhere.')
+    server.answer({ 'offers.make': { offer: anOffer({ status: 'proposed' }) } })
+    await user.click(confirm)
+    await waitFor(() => expect(server.callsOf('offers.make')).toHaveLength(1))
+    expect(server.callsOf('offers.make')[0]?.body.burden_reason).toBe('Sells three times as much elsewhere.')
+  },
+)
+
+const proposed = anOffer({
+  status: 'proposed',
+  burden_percent: 66.25,
+  burden_reason: 'Sells three times as much elsewhere.',
+  made_by_id: 'stf_somebody',
+})
+
+test('a second person reads the reason of a proposed offer and approves it', async () => {
+  const { user, server } = await open({ answers: { 'offers.listForStaff': listed(proposed) } })
+  await user.click(await screen.findByRole('button', { name: new RegExp(noorIn.en) }))
+  const beside = await drawer()
+  expect(beside.getByText('Sells three times as much elsewhere.')).toBeTruthy()
+  await user.click(beside.getByRole('button', { name: m.desk_offer_approve() }))
+  const dialog = await question(m.desk_offer_approve_title())
+  server.answer({ 'offers.decide': { offer: anOffer({ approved_by: 'Omar' }) } })
+  await user.click(dialog.getByRole('button', { name: m.desk_offer_approve() }))
+  expect(await said(m.desk_offer_done_approved())).toBe(true)
+  expect(server.callsOf('offers.decide')[0]?.body).toEqual({ decision: 'approve', note: '' })
+})
+
+test('who proposed a heavy offer may only take it back', async () => {
+  const own = { ...proposed, made_by_id: 'stf_1' }
+  const { user } = await open({ answers: { 'offers.listForStaff': listed(own) } })
+  await user.click(await screen.findByRole('button', { name: new RegExp(noorIn.en) }))
+  const beside = await drawer()
+  expect(beside.getByRole('button', { name: m.desk_offer_take_back() })).toBeTruthy()
+  expect(beside.queryByRole('button', { name: m.desk_offer_approve() })).toBeNull()
 })

@@ -47,6 +47,7 @@ export type MakeIntent = {
   tags: OfferTag[]
   form: ApplicationForm
   discountPercent: number
+  burdenReason: string
 }
 
 export function makeMutation(queryClient: QueryClient) {
@@ -62,7 +63,23 @@ export function makeMutation(queryClient: QueryClient) {
           tags: intent.tags,
           form: intent.form,
           discount_percent: intent.discountPercent,
+          burden_reason: intent.burdenReason,
         },
+      }),
+    onSettled: () => refresh(queryClient),
+  })
+}
+
+export function decideMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (
+      { intent, key }: Keyed<{ id: string; decision: 'approve' | 'decline'; note: string }>,
+      { client },
+    ) =>
+      apiOf(client).call('offers.decide', {
+        params: { id: intent.id },
+        idempotencyKey: key,
+        body: { decision: intent.decision, note: intent.note },
       }),
     onSettled: () => refresh(queryClient),
   })

@@ -33,6 +33,7 @@ export function makerText({ origin, made_by }: Pick<DeskOffer, 'origin' | 'made_
 }
 
 const statusWords: Readonly<Record<OfferStatus, () => string>> = {
+  proposed: m.desk_offer_status_proposed,
   active: m.desk_offer_status_active,
   hidden: m.desk_offer_status_hidden,
   used: m.desk_offer_status_used,

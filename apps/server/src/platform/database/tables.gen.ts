@@ -513,13 +513,16 @@ export interface Tables {
     pays_off_advance_id: string | null
     sized_on_minor: bigint | null
     made_by: string
-    status: 'active' | 'hidden' | 'used' | 'withdrawn' | 'expired'
+    status: 'proposed' | 'active' | 'hidden' | 'used' | 'withdrawn' | 'expired'
     withdrawn_by: string
     withdrawn_reason: string
     withdrawn_at: Date | null
     expires_at: Date
     created_at: Date
     least_minor: bigint | null
+    burden_percent_hundredths: number | null
+    burden_reason: string
+    approved_by: string
   }
   onboarding_application: {
     id: string
@@ -1262,7 +1265,7 @@ export interface Views {
     fee_factor_hundredths: number
     discount_percent_hundredths: number
     pays_off_advance_id: string | null
-    status: 'active' | 'hidden' | 'used' | 'withdrawn' | 'expired'
+    status: 'proposed' | 'active' | 'hidden' | 'used' | 'withdrawn' | 'expired'
     expires_at: Date
     created_at: Date
   }
@@ -1537,7 +1540,7 @@ export interface LeftOut {
   membership: 'store_ids'
   merchant: 'payout_cycle' | 'commission_hundredths' | 'commission_fixed_minor' | 'vat_percent' | 'has_virtual_cards' | 'has_locations' | 'sandbox_of' | 'suspended_at'
   merchant_key: 'made_at'
-  offer: 'form' | 'repayment_rate_hundredths' | 'fee_factor_hundredths' | 'discount_percent_hundredths' | 'tags' | 'pays_off_advance_id' | 'sized_on_minor' | 'made_by' | 'withdrawn_by' | 'withdrawn_reason' | 'withdrawn_at' | 'least_minor'
+  offer: 'form' | 'repayment_rate_hundredths' | 'fee_factor_hundredths' | 'discount_percent_hundredths' | 'tags' | 'pays_off_advance_id' | 'sized_on_minor' | 'made_by' | 'withdrawn_by' | 'withdrawn_reason' | 'withdrawn_at' | 'least_minor' | 'burden_percent_hundredths' | 'burden_reason' | 'approved_by'
   onboarding_application: 'steps'
   one_time_code: 'used_at'
   order_detail: 'description' | 'tax_minor' | 'shipping_minor' | 'discount_minor' | 'buyer' | 'shipping_address' | 'items' | 'buyer_history' | 'order_history' | 'meta' | 'attachment'

@@ -2,11 +2,12 @@ import { addDays, type CalendarDate } from '../../calendar/calendar-date.ts'
 import { defineTransitions } from '../../status/transitions.ts'
 import type { StatusLook } from '../../status/status-look.ts'
 
-export const offerStatuses = ['active', 'hidden', 'used', 'withdrawn', 'expired'] as const
+export const offerStatuses = ['proposed', 'active', 'hidden', 'used', 'withdrawn', 'expired'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 
-/** DEC-OFR-2: hidden while an application on it is submitted, used when an advance is created, withdrawn also by a rejection (DEC-APPL-11). */
+/** DEC-OFR-2: proposed while it waits for a second person (docs/decisions/0057), hidden while an application on it is submitted, used when an advance is created, withdrawn also by a rejection (DEC-APPL-11). */
 export const offerTransitions = defineTransitions<OfferStatus>({
+  proposed: { active: ['staff'], withdrawn: ['staff'] },
   active: { hidden: ['merchant'], withdrawn: ['system', 'staff'], expired: ['system'] },
   hidden: {
     active: ['system', 'signing_service', 'staff'],
@@ -33,6 +34,7 @@ export function statusAfterCancellation(createdOn: CalendarDate, today: Calendar
 }
 
 export const offerLooks = {
+  proposed: { label: 'proposed', tone: 'warning' },
   active: { label: 'active', tone: 'positive' },
   hidden: { label: 'hidden', tone: 'accent' },
   used: { label: 'used', tone: 'default' },

@@ -2,6 +2,7 @@ import { AmountField } from '@daftar/ui/amount-field'
 import { CheckboxGroup } from '@daftar/ui/checkbox-group'
 import { Notice } from '@daftar/ui/notice'
 import { Select } from '@daftar/ui/select'
+import { TextArea } from '@daftar/ui/text-area'
 import { TextField } from '@daftar/ui/text-field'
 import { applicationForms } from '@daftar/rules/capital/applications/application-form'
 import { smallestAmount } from '@daftar/rules/capital/offers/amount'
@@ -19,10 +20,11 @@ import { ActForm } from '../../../shared/act-form.tsx'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import { MerchantField } from '../../../shared/merchant-field.tsx'
 import { useAct } from '@daftar/app-kit/use-act'
-import { draftProblems, emptyDraft, leastMinorOf, readDiscount, type OfferDraft } from '../draft.ts'
+import { burdenOf, draftProblems, emptyDraft, leastMinorOf, readDiscount, type OfferDraft } from '../draft.ts'
 import { shownTags } from '../filters.ts'
 import { factsQuery, makeMutation, type OfferFacts } from '../queries.ts'
 import { tagHint, tagText } from '../words.ts'
+import { BurdenNotice } from './burden-notice.tsx'
 import { OfferHints } from './offer-hints.tsx'
 
 /** An offer made by hand, with what the merchant's sales are good for and what stands in the way in sight. */
@@ -47,12 +49,15 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
         text: (code) => (code === 'invalid' ? m.desk_offer_tags_apart() : fieldText(code)),
       },
       discount: { label: m.desk_offer_discount(), wire: 'discount_percent' },
+      burdenReason: { label: m.desk_offer_burden_reason(), wire: 'burden_reason' },
     },
     error: act.error,
   })
   const { values: draft, set: change } = form
   const currency = currencyOf(facts?.currency, draft.merchant?.currency)
   const tags = form.field('tags')
+  const burden = burdenOf(draft, facts)
+  const isHeavy = burden?.level === 'heavy'
   function make() {
     const { merchant, storeId, tenor, amount, tags, form } = draft
     if (!merchant || !storeId || !tenor) return
@@ -64,6 +69,7 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
       tags,
       form,
       discountPercent: readDiscount(draft) ?? 0,
+      burdenReason: isHeavy ? draft.burdenReason.trim() : '',
     })
   }
   return (
@@ -150,7 +156,11 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
           change({ form: applicationForms.find((form) => form === value) ?? 'wizard' })
         }
       />
-      <p>{m.desk_offer_make_effect()}</p>
+      {burden ? <BurdenNotice burden={burden} currency={currency} /> : null}
+      {isHeavy ? (
+        <TextArea {...form.field('burdenReason')} hint={m.desk_offer_burden_reason_hint()} maxLength={500} />
+      ) : null}
+      <p>{isHeavy ? m.desk_offer_propose_effect() : m.desk_offer_make_effect()}</p>
     </ActForm>
   )
 }

@@ -17,6 +17,7 @@ import { useFlags } from '../../../shared/session.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { withdrawMutation, type DeskOffer } from '../queries.ts'
 import { makerText, reasonOf } from '../words.ts'
+import { DecideOffer } from './decide-offer.tsx'
 import { lastDay, OfferState, storeText, tagsText } from './offer-row.tsx'
 
 const longestReason = 500
@@ -24,14 +25,19 @@ const longestReason = 500
 /** One offer, what it was made on and what became of it; an active one may be withdrawn. */
 export function OfferDrawer({ offer, onClose }: { offer: DeskOffer; onClose: () => void }) {
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const mayWithdraw = useFlags().can_make_offers && offer.status === 'active'
+  const mayMake = useFlags().can_make_offers
+  const mayWithdraw = mayMake && offer.status === 'active'
   return (
     <>
       <DetailDrawer
         title={merchantNameText(offer)}
         onClose={onClose}
         actions={
-          mayWithdraw ? <Button onClick={() => setWithdrawing(true)}>{m.desk_offer_withdraw()}</Button> : null
+          mayWithdraw ? (
+            <Button onClick={() => setWithdrawing(true)}>{m.desk_offer_withdraw()}</Button>
+          ) : mayMake && offer.status === 'proposed' ? (
+            <DecideOffer offer={offer} />
+          ) : null
         }
       >
         <DescriptionList facts={factsOf(offer)} />
@@ -104,6 +110,21 @@ function factsOf(offer: DeskOffer): Fact[] {
       'discount',
       m.desk_offer_discount(),
       offer.discount_percent > 0 && percentText(offer.discount_percent),
+    ),
+    ...factIf(
+      'burden',
+      m.desk_offer_burden_share(),
+      offer.burden_percent !== null && percentText(offer.burden_percent),
+    ),
+    ...factIf(
+      'burden-reason',
+      m.desk_offer_burden_reason(),
+      offer.burden_reason && <Typed>{offer.burden_reason}</Typed>,
+    ),
+    ...factIf(
+      'approved-by',
+      m.desk_offer_approved_by(),
+      offer.approved_by && <Typed>{offer.approved_by}</Typed>,
     ),
     { id: 'by', label: m.desk_offer_by(), value: <Typed>{makerText(offer)}</Typed> },
     ...factIf('sized', m.desk_offer_sized_on(), sized_on && money(sized_on)),

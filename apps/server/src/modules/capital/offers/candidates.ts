@@ -123,9 +123,9 @@ export function standingOffers(
   at: Date,
 ): Promise<StandingOffer[]> {
   return tx<StandingOffer[]>`
-    select merchant_id, store_id, pays_off_advance_id, status in ('active', 'hidden') as is_open
+    select merchant_id, store_id, pays_off_advance_id, status in ('proposed', 'active', 'hidden') as is_open
       from offer
      where merchant_id = any (${[...merchantIds]})
-       and (status in ('active', 'hidden') or (status = 'withdrawn' and withdrawn_by <> ''
+       and (status in ('proposed', 'active', 'hidden') or (status = 'withdrawn' and withdrawn_by <> ''
             and withdrawn_at > ${at}::timestamptz - make_interval(days => ${offerPauseDays})))`
 }

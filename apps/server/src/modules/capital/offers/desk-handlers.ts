@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { findMerchant, presentMerchantOf } from '../../merchants/merchants/index.ts'
+import { decideOffer } from './decide.ts'
 import { countDeskOffers, listDeskOffers, lockOfferById, type DeskOfferRow } from './desk-store.ts'
 import { offerFacts } from './facts.ts'
 import { makeOffer } from './make.ts'
@@ -41,6 +42,15 @@ export function deskOfferHandlers(deps: OfferDependencies) {
       if (made instanceof Refusal) return made
       audit({ object: `offer:${made}`, merchantId: body.merchant_id, after: body })
       return one(tx, deps, made)
+    },
+
+    'offers.decide': async ({ tx, params, body, actor, now, audit }) => {
+      const held = await lockOfferById(tx, params.id)
+      if (!held) return refuse('not_found')
+      const { merchant_id: merchantId, id, status } = held
+      audit({ object: `offer:${id}`, merchantId, before: { status }, after: body })
+      const outcome = await decideOffer(tx, deps, { held, body, staffId: actor.id, at: now })
+      return outcome === 'done' ? one(tx, deps, id) : outcome
     },
 
     'offers.withdraw': async ({ tx, params, body, actor, now, audit }) => {
@@ -100,6 +110,11 @@ function presentDeskOffer(row: DeskOfferRow): DeskOffer {
     status: row.status,
     origin: row.made_by === 'job' ? 'job' : row.made_by === '' ? 'provider' : 'staff',
     made_by: row.maker_name,
+    made_by_id: row.maker_name === null ? null : row.made_by,
+    burden_percent:
+      row.burden_percent_hundredths === null ? null : percentNumber(BigInt(row.burden_percent_hundredths)),
+    burden_reason: row.burden_reason,
+    approved_by: row.approver_name,
     sized_on: row.sized_on_minor === null ? null : amount(row.sized_on_minor),
     discount_percent: percentNumber(BigInt(row.discount_percent_hundredths)),
     pays_off_loan_id: row.pays_off_advance_id,

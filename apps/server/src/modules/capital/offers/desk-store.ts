@@ -11,6 +11,7 @@ export interface DeskOfferRow extends ListedOffer, MerchantFields {
   sized_on_minor: bigint | null
   maker_name: Column<'staff_name', 'name'> | null
   withdrawer_name: Column<'staff_name', 'name'> | null
+  approver_name: Column<'staff_name', 'name'> | null
 }
 
 export interface DeskOfferFilter {
@@ -33,12 +34,13 @@ export function listDeskOffers(
     select ${offerColumns(tx)}, m.name as merchant_name, m.name_ar as merchant_name_ar,
            s.name as store_name, s.name_ar as store_name_ar,
            a.id as application_id, a.status as application_status,
-           maker.name as maker_name, withdrawer.name as withdrawer_name
+           maker.name as maker_name, withdrawer.name as withdrawer_name, approver.name as approver_name
       from offer o
       join merchant_public m on m.merchant_id = o.merchant_id
       join store_public s on s.merchant_id = o.merchant_id and s.id = o.store_id
       left join lateral (${applications.onOffer(tx)}) a on true
       left join staff_name maker on maker.id = o.made_by
+      left join staff_name approver on approver.id = o.approved_by
       left join staff_name withdrawer on withdrawer.id = o.withdrawn_by
       ${oldAdvanceOf(tx)}
      where ${matching(tx, filter)}

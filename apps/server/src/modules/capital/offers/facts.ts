@@ -8,6 +8,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { MerchantRow } from '../../merchants/merchants/index.ts'
+import { averageWeek } from './burden.ts'
 import { salesByStore } from './candidates.ts'
 import type { OfferDependencies } from './dependencies.ts'
 import { findRisk } from './risk.ts'
@@ -73,6 +74,7 @@ export async function offerFacts(
     select id, name, name_ar from store_public where merchant_id = ${merchantId} and currency = ${currency} order by created_at, id`
   const sales = await salesByStore(tx, { merchantIds: [merchantId], currency, at })
   const advance = await findOpenAdvance(tx, merchantId, currency)
+  const average = await averageWeek(tx, { merchantId, currency, at })
   return {
     currency,
     least_amount: toDecimal(money(smallestAmount(least), currency)),
@@ -84,6 +86,7 @@ export async function offerFacts(
         sized: sized && { amount: toDecimal(money(sized.amountMinor, currency)), tenor: sized.tenorWeeks },
       }
     }),
+    average_week: average === null ? null : toDecimal(money(average, currency)),
     risk: await findRisk(tx, applications, merchantId, at),
     advance_open: advance !== undefined,
     pay_off: advance?.allowsPayOff ? presentPayOff(advance, least) : null,

@@ -13,6 +13,7 @@ export { offersOfAdvances } from './of-advances.ts'
 export type { OfferApplications } from './dependencies.ts'
 export { presentOfferTerms } from './present.ts'
 export { findOffer, findOwnOffer, type OfferRow } from './store.ts'
+export { salesPayouts } from './sales-payouts.ts'
 export { checkTerms, isTakeable, limitsOf, mayTake } from './take.ts'
 
 /** Offers: how they are made, what they come to, and how they end. */

@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
-import { offerEndsOn } from '@daftar/rules/capital/offers/offer-status'
+import { offerEndsOn, type OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
@@ -25,10 +25,14 @@ export interface NewOffer {
   sizedOnMinor: bigint | null
   /** 'job', or the id of staff. */
   madeBy: string
+  /** What its minimum takes of an average week, in hundredths of a percent; null where no week is known. */
+  burdenPercentHundredths: bigint | null
+  /** Why it is made although that is too much; then it waits for a second person. */
+  burdenReason: string
 }
 
 /**
- * Makes offers in one statement, active until the 30th day in the zone of the currency has ended (DEC-OFR-2), and keeps
+ * Makes offers in one statement, active, or proposed where a second person decides, until the 30th day in the zone of the currency has ended (DEC-OFR-2), and keeps
  * who made them. Of the job's own offers the ones somebody else has just made are left out; answers those that are new.
  */
 export async function insertOffers(
@@ -56,7 +60,10 @@ export async function insertOffers(
     pays_off_advance_id: offer.paysOffAdvanceId,
     sized_on_minor: offer.sizedOnMinor,
     made_by: offer.madeBy,
-    status: 'active' as const,
+    burden_percent_hundredths:
+      offer.burdenPercentHundredths === null ? null : Number(offer.burdenPercentHundredths),
+    burden_reason: offer.burdenReason,
+    status: statusOf(offer),
     expires_at: offer.expiresAt,
     created_at: at,
   }))
@@ -72,20 +79,26 @@ export async function insertOffers(
   return isNew
 }
 
+/** A reason is kept of those alone that two people make (docs/decisions/0057). */
+function statusOf({ burdenReason }: NewOffer): OfferStatus {
+  return burdenReason === '' ? 'active' : 'proposed'
+}
+
 /** The first instant at which it can no longer be taken. */
-function endOf(currency: Currency, at: Date): Date {
+export function endOf(currency: Currency, at: Date): Date {
   const zone = zoneOfCurrency(currency)
   return new Date(startOfDay(offerEndsOn(dateInZone(at.getTime(), zone)), zone))
 }
 
-function changeOf({ merchantId, id, madeBy }: NewOffer & { id: string }, at: Date) {
+function changeOf(offer: NewOffer & { id: string }, at: Date) {
+  const { merchantId, id, madeBy } = offer
   const byJob = madeBy === 'job'
   return {
     merchantId,
     subject: 'offer',
     subjectId: id,
     from: null,
-    to: 'active',
+    to: statusOf(offer),
     actor: byJob ? 'system' : 'staff',
     actorId: byJob ? 'offers.nightly' : madeBy,
     at,

@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { findMerchant, type MerchantRow } from '../../merchants/merchants/index.ts'
+import { burdenOf, lastWeeks } from './burden.ts'
 import { findOpenAdvance, type OpenAdvance } from './facts.ts'
 import { insertOffers, type NewOffer } from './insert.ts'
 import { notifyOwners } from './messages.ts'
@@ -53,12 +54,30 @@ export async function makeOffer(
   if (paysOff && !advance?.allowsPayOff) return refuse('no_pay_off')
   const leastMinor = deps.leastMinor(merchant.currency)
   const old = paysOff ? advance : undefined
-  const offer = await offerOf(tx, { body, tags, merchant, old, leastMinor, staffId })
+  const planned = await offerOf(tx, { body, tags, merchant, old, leastMinor, staffId })
+  if (planned instanceof Refusal) return planned
+  const offer = await withBurden(tx, planned, { reason: body.burden_reason, at })
   if (offer instanceof Refusal) return offer
   if (await hasSame(tx, offer, at)) return refuse('offer_exists')
   const made = await insertOffers(tx, [offer], at)
-  await notifyOwners(tx, deps, made)
+  if (offer.burdenReason === '') await notifyOwners(tx, deps, made)
   return made[0]?.id ?? refuse('offer_exists')
+}
+
+/** What it takes of an average week is kept with it; above 60 percent it needs a reason, and waits for a second person. */
+async function withBurden(
+  tx: Tx,
+  offer: NewOffer,
+  { reason, at }: { reason: string; at: Date },
+): Promise<NewOffer | Refusal> {
+  const burden = burdenOf(offer, await lastWeeks(tx, { ...offer, at }))
+  const isHeavy = burden?.level === 'heavy'
+  if (isHeavy && reason === '') return refuseFields({ burden_reason: 'required' })
+  return {
+    ...offer,
+    burdenPercentHundredths: burden?.percentHundredths ?? null,
+    burdenReason: isHeavy ? reason : '',
+  }
 }
 
 interface Asked {
@@ -100,6 +119,8 @@ async function offerOf(tx: Tx, asked: Asked): Promise<NewOffer | Refusal> {
     paysOffAdvanceId: old?.id ?? null,
     sizedOnMinor: null,
     madeBy: staffId,
+    burdenPercentHundredths: null,
+    burdenReason: '',
   }
 }
 
@@ -128,7 +149,7 @@ async function ownsStore(tx: Tx, merchant: MerchantRow, storeId: string): Promis
 async function hasSame(tx: Tx, offer: NewOffer, at: Date): Promise<boolean> {
   const [row] = await tx`
     select from offer
-     where merchant_id = ${offer.merchantId} and store_id = ${offer.storeId} and status = 'active' and expires_at > ${at}
+     where merchant_id = ${offer.merchantId} and store_id = ${offer.storeId} and status in ('proposed', 'active') and expires_at > ${at}
        and amount_minor = ${offer.amountMinor} and tenor = ${offer.tenor}
        and tags @> ${offer.tags}::text[] and tags <@ ${offer.tags}::text[] limit 1`
   return row !== undefined

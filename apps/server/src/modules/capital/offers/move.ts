@@ -1,7 +1,8 @@
 import type { OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveStatus, type Cause } from '../../../platform/status/move.ts'
+import { moveStatus, type Cause, type Columns } from '../../../platform/status/move.ts'
 import { offerMachine } from './machine.ts'
+import type { OfferRow } from './store.ts'
 
 export interface OfferMove extends Cause {
   from: OfferStatus
@@ -17,9 +18,10 @@ export async function moveOffer(
   tx: Tx,
   { merchantId, id }: MovedOffer,
   { from, to, ...cause }: OfferMove,
+  more: Columns<OfferRow> = {},
 ): Promise<boolean> {
   const row = { merchant_id: merchantId, id, status: from }
-  const set = to === 'withdrawn' ? withdrawal(cause) : {}
+  const set = to === 'withdrawn' ? { ...more, ...withdrawal(cause) } : more
   return (await moveStatus(tx, offerMachine, row, { to, set, ...cause })) === 'moved'
 }
 

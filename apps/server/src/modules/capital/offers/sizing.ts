@@ -13,6 +13,7 @@ import {
   type StandingOffer,
   type StoreSales,
 } from './candidates.ts'
+import { burdenOf, lastWeeks } from './burden.ts'
 import type { NewOffer } from './insert.ts'
 import type { OfferDependencies } from './dependencies.ts'
 
@@ -33,12 +34,29 @@ export async function plannedOffers(
   const { currency, at } = page
   const sales = Map.groupBy(await salesByStore(tx, { merchantIds, currency, at }), (row) => row.merchant_id)
   const standing = Map.groupBy(await standingOffers(tx, merchantIds, at), (row) => row.merchant_id)
-  const offers = candidates.flatMap((candidate) =>
+  const planned = candidates.flatMap((candidate) =>
     (sales.get(candidate.merchant_id) ?? [])
       .filter((store) => isFree(candidate, store, standing.get(candidate.merchant_id) ?? []))
       .flatMap((store) => offerFor(candidate, store, { currency, leastMinor: leastMinor(currency) }) ?? []),
   )
-  return { offers, last }
+  return { offers: await bearable(tx, planned, at), last }
+}
+
+/**
+ * Those whose minimum leaves most of the merchant's average week: what takes more than 60 percent of it, or of weeks that bring
+ * nothing, the product does not offer by itself (docs/decisions/0057).
+ */
+async function bearable(tx: ReadTx, planned: readonly NewOffer[], at: Date): Promise<NewOffer[]> {
+  const kept: NewOffer[] = []
+  for (const [merchantId, offers] of Map.groupBy(planned, (offer) => offer.merchantId)) {
+    const sales = await lastWeeks(tx, { merchantId, currency: offers[0]!.currency, at })
+    for (const offer of offers) {
+      const burden = burdenOf(offer, sales)
+      if (burden === null || burden.level === 'heavy') continue
+      kept.push({ ...offer, burdenPercentHundredths: burden.percentHundredths })
+    }
+  }
+  return kept
 }
 
 /** Whether nothing stands in the way of an offer of this store: an early pay-off is not kept back by plain offers. */
@@ -75,6 +93,8 @@ function offerFor(candidate: Candidate, store: StoreSales, least: Least): NewOff
     paysOffAdvanceId: candidate.advance_id,
     sizedOnMinor: store.sales_minor,
     madeBy: 'job',
+    burdenPercentHundredths: null,
+    burdenReason: '',
   }
 }
 

@@ -24,7 +24,10 @@ export interface OfferRow extends Row<
   | 'withdrawn_by'
   | 'withdrawn_at'
   | 'discount_percent_hundredths'
-  | 'pays_off_advance_id',
+  | 'pays_off_advance_id'
+  | 'burden_percent_hundredths'
+  | 'burden_reason'
+  | 'approved_by',
   {
     /** 'job', the id of staff, or empty. */
     made_by: string

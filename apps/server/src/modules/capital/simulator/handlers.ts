@@ -2,8 +2,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { findOwnOffer } from '../offers/index.ts'
-import { salesPayouts } from './sales-payouts.ts'
+import { findOwnOffer, salesPayouts } from '../offers/index.ts'
 
 /** A year of full weeks. */
 const weeksAsked = 52
