@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bilingualMail } from '../apps/server/src/platform/mail/bilingual-mail.ts'
+import { queueMail } from '../apps/server/src/platform/mail/queue-mail.ts'
 import { advancePorts } from '../apps/server/src/modules/capital/advance-ports.ts'
 import { collectAdvances } from '../apps/server/src/modules/capital/advances/collect.ts'
 import { advanceMessages } from '../apps/server/src/modules/capital/advances/messages.ts'
@@ -105,16 +105,21 @@ async function onACopy(name: string, work: (database: Database) => Promise<void>
 /** As the run does: merchants in batches of one transaction each, their books held, what it will take asked first. */
 async function collectOurs(database: Database): Promise<void> {
   const nowhere = () => Promise.resolve()
+  const clock = settableClock(week.at.toISOString())
   const outbox = createOutbox({
     database,
     keys: createKeys(secretKey),
-    clock: settableClock(week.at.toISOString()),
+    clock,
     mail: nowhere,
     sms: nowhere,
   })
   const deps = {
     ...advancePorts,
-    messages: advanceMessages(bilingualMail(outbox), () => 'support@daftar.example'),
+    messages: advanceMessages({
+      queueMail: queueMail(outbox),
+      supportEmailOf: () => 'support@daftar.example',
+      publicOrigin: 'https://daftar.example',
+    }),
     calendarOf: (currency: Parameters<typeof calendarOfCurrency>[0]) => calendarOfCurrency(currency),
   }
   const payouts = Array.from({ length: advanceCount }, (_, n) => ({

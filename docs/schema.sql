@@ -1026,8 +1026,10 @@ create table outbox_message (
   delivered_at timestamptz,
   attempts integer not null default 0,
   last_error text,
+  parts smallint,
   constraint outbox_message_pkey primary key (id),
-  constraint outbox_message_check check ((sealed is null) = (delivered_at is not null))
+  constraint outbox_message_check check ((sealed is null) = (delivered_at is not null)),
+  constraint outbox_message_parts_check check (parts > 0)
 );
 create index outbox_message_waiting on outbox_message (created_at) where delivered_at is null;
 create policy adding on outbox_message for insert with check (true);

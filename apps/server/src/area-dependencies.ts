@@ -6,7 +6,7 @@ import { issuerOf } from './issuer.ts'
 import type { ProductClock } from './platform/clock/clock.ts'
 import type { Keys } from './platform/crypto/keys.ts'
 import type { Database } from './platform/database/database.ts'
-import { bilingualMail, type QueueMail } from './platform/mail/bilingual-mail.ts'
+import { queueMail, type QueueMail } from './platform/mail/queue-mail.ts'
 import type { Outbox } from './platform/outbox/outbox.ts'
 import type { Papers } from './platform/documents/papers.ts'
 import type { Issuer } from './platform/documents/parties.ts'
@@ -51,7 +51,7 @@ export function areaDependencies(opened: OpenedDependencies): AreaDependencies {
     brand,
     publicOrigin,
     fetch: globalThis.fetch,
-    queueMail: bilingualMail(outbox),
+    queueMail: queueMail(outbox),
     calendarOf: (currency) => calendarOfCurrency(currency, capital.holidays[currency]),
     fourEyesAboveMinor: (currency) => capital.fourEyesAboveMinor[currency as Currency] ?? null,
     supportEmailOf: (country) => brand.supportEmails[country] ?? brand.supportEmail,

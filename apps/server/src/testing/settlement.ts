@@ -28,7 +28,7 @@ import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/
 import type { Database, ReadTx, Tx } from '../platform/database/database.ts'
 import { values, type Row } from '../platform/database/rows.ts'
 import { newId } from '../platform/ids.ts'
-import type { QueueMail } from '../platform/mail/bilingual-mail.ts'
+import type { QueueMail } from '../platform/mail/queue-mail.ts'
 import { aSignedAdvance, type MerchantFacts } from './builders.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -70,6 +70,7 @@ export function settlementDependencies(database: Database, queueMail: QueueMail 
     database,
     orderTransfer,
     queueMail,
+    publicOrigin: 'https://daftar.example',
     supportEmailOf: () => 'support@daftar.example',
     fourEyesAboveMinor: () => null,
     calendarOf,

@@ -11,6 +11,7 @@ import { buildSettings, type CapitalStanding } from '../modules/people/settings/
 import { buildSignIn, createPerson } from '../modules/people/sign-in/index.ts'
 import type { SignInSettings } from '../modules/people/sign-in/testing.ts'
 import { aMember } from './builders.ts'
+import { aBrand } from './a-brand.ts'
 import { settableClock } from './settable-clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { values } from '../platform/database/rows.ts'
@@ -90,7 +91,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
   const realClock = options.beside?.realClock ?? settableClock('2026-11-22T08:00:00Z')
   const keys = createKeys('a-test-secret-of-at-least-32-characters')
   const deps = { database, clock }
-  const mail = inboxMail(deps, { name: 'Daftar', nameAr: 'دفتر' })
+  const mail = inboxMail(deps, aBrand)
   const outbox = createOutbox({ ...deps, keys, mail, sms: inboxSms(deps) })
   const sessions = buildSessions({
     database,

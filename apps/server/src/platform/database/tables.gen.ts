@@ -600,6 +600,7 @@ export interface Tables {
     delivered_at: Date | null
     attempts: number
     last_error: string | null
+    parts: number | null
   }
   payment_link: {
     merchant_id: string
@@ -1546,7 +1547,7 @@ export interface LeftOut {
   order_detail: 'description' | 'tax_minor' | 'shipping_minor' | 'discount_minor' | 'buyer' | 'shipping_address' | 'items' | 'buyer_history' | 'order_history' | 'meta' | 'attachment'
   order_event: 'actor_id' | 'actor_name' | 'amount_minor' | 'detail'
   orders: 'status' | 'reference' | 'product' | 'instalments' | 'source' | 'captured_minor' | 'refunded_minor' | 'shopper_phone' | 'shopper_email' | 'authorized_at' | 'captured_at' | 'closed_at' | 'expires_at' | 'warned_day'
-  outbox_message: 'sealed' | 'delivered_at' | 'attempts' | 'last_error'
+  outbox_message: 'sealed' | 'delivered_at' | 'attempts' | 'last_error' | 'parts'
   payment_link: 'sent_at' | 'times_sent' | 'opened_at'
   payout: 'cycle' | 'status' | 'closed_at' | 'movements' | 'sales_minor' | 'refunds_minor' | 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'disputes_minor' | 'adjustments_minor' | 'carried_in_minor' | 'carried_out_minor' | 'returned_minor' | 'reserve_held_minor' | 'reserve_released_minor' | 'fee_minor' | 'fee_vat_minor' | 'sales_payout_minor' | 'capital_minor' | 'payout_minor' | 'iban' | 'bank_name' | 'beneficiary' | 'bank_reference' | 'held_reason' | 'hold_id' | 'failed_reason' | 'issued_at' | 'paid_at' | 'contributed'
   payout_event: 'actor_id' | 'actor_name' | 'reason' | 'note'

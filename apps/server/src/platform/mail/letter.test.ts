@@ -1,53 +1,79 @@
 import { expect, test } from 'vitest'
-import { letterPage } from './letter-page.ts'
-import { inBothLanguages, letterText, type LetterPart } from './letter.ts'
+import { aBrand } from '../../testing/a-brand.ts'
+import { everyLetter } from '../../testing/every-letter.ts'
+import { letterFaults } from '../../testing/letter-faults.ts'
+import { written, type Letter } from './letter.ts'
+import { bodiesOf } from './mail.ts'
 
-const brand = { name: 'Daftar', nameAr: 'دفتر' }
-const address = 'https://daftar.example/sign/1?key=a&part=2'
-const both = inBothLanguages((language) =>
-  language === 'en'
-    ? ['Your contract is ready.', { action: 'Read and sign', address }]
-    : ['عقدك جاهز.', { action: 'اقرأ ووقّع', address }],
-)
+const contract: Letter = {
+  kind: 'contract_ready',
+  to: 'owner@noor.example',
+  about: { en: 'Noor Perfumes', ar: 'عطور نور' },
+  facts: { ...everyLetter.contract_ready[0]!, address: 'https://daftar.example/sign/1?key=a&part=2' },
+}
+const draw = (letter: Letter) => bodiesOf(written(letter), aBrand)
 
-test('a letter in both languages has the name of the product and its own direction in each', () => {
-  const page = letterPage(both, brand)
-  expect(page).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
-  expect(page.match(/<!doctype/gi)).toHaveLength(1)
-  const [english = '', arabic = ''] = page.split('<div lang="').slice(1)
-  expect(english).toMatch(/^en" dir="ltr" style="text-align:left"[^]*Daftar[^]*Your contract is ready\./)
-  expect(arabic).toMatch(/^ar" dir="rtl" style="text-align:right"[^]*دفتر[^]*عقدك جاهز\./)
-})
-
-test('what is to be done is a button, and an address where only text is shown', () => {
-  const page = letterPage(both, brand)
-  expect(page.match(/<a [^>]*href="https:\/\/daftar\.example\/sign\/1\?key=a&amp;part=2"/g)).toHaveLength(2)
-  expect(letterText(both)).toBe(
-    `Your contract is ready.\n\nRead and sign: ${address}\n\nعقدك جاهز.\n\nاقرأ ووقّع: ${address}`,
+test('a letter in both languages has its own direction in each, and begins with the one of its reader', async () => {
+  const english = await draw(contract)
+  expect(english.html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
+  expect(english.html.match(/<!doctype/gi)).toHaveLength(1)
+  expect(english.html).toMatch(/<h1[^>]*>Your advance is approved[^]*dir="rtl" lang="ar"[^]*تمت الموافقة/)
+  const arabic = await draw({ ...contract, language: 'ar' })
+  expect(arabic.html).toMatch(
+    /^<!doctype html><html lang="ar" dir="rtl">[^]*<h1[^>]*>تمت الموافقة[^]*dir="ltr" lang="en"/,
   )
+  expect(arabic.html).toContain('عطور نور')
 })
 
-test('a dark screen gets dark paper, and the colours of a light one stand at each element', () => {
-  const page = letterPage(both, brand)
-  expect(page).toContain('<meta name="color-scheme" content="light dark"/>')
-  expect(page).toContain('@media (prefers-color-scheme:dark)')
-  expect(page).toContain('background-color:#ffffff')
+test('what is to be done is one button and a link, and an address where only text is shown', async () => {
+  const { html, text } = await draw(contract)
+  const links = html.match(/<a [^>]*href="https:\/\/daftar\.example\/sign\/1\?key=a&amp;part=2"/g)
+  expect(links).toHaveLength(2)
+  expect(html.match(/class="btn"/g)).toHaveLength(1)
+  expect(text).toContain('Read and sign the contract: https://daftar.example/sign/1?key=a&part=2')
 })
 
-test('a code stands from left to right in every language', () => {
-  const parts: LetterPart[] = [{ language: 'ar', lines: ['رمزك', { code: '483920' }] }]
-  expect(letterPage(parts, brand)).toMatch(
-    /^<!doctype html><html lang="ar" dir="rtl">[^]*<bdi dir="ltr">483920<\/bdi>/,
-  )
-  expect(letterText(parts)).toBe('رمزك\n\n483920')
+test('the text says what the page says: sums, facts, why it came and who wrote it', async () => {
+  const { html, text } = await draw(contract)
+  for (const said of [
+    '107,500.00',
+    '100,000.00',
+    '11/01/27',
+    'إجمالي ما يُسدَّد',
+    'Daftar Payments LLC',
+    'names you',
+  ])
+    for (const body of [html, text]) expect(body).toContain(said)
 })
 
-test('names are text and never markup', () => {
+test('a dark screen gets dark paper, and the colours of a light one stand at each element', async () => {
+  const { html } = await draw(contract)
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+  expect(html).toContain('@media (prefers-color-scheme:dark)')
+  expect(html).toContain('background-color:#ffffff')
+})
+
+test('a code stands from left to right in every language, and alone in the subject', async () => {
+  const facts = everyLetter.sign_in_code[0]!
+  const letter: Letter = { kind: 'sign_in_code', to: 'a@noor.example', language: 'ar', facts }
+  expect((await draw(letter)).html).toMatch(/dir="ltr"[^>]*>482913</)
+  expect(written(letter).subject).toBe('رمزك في دفتر هو 482913')
+})
+
+test('names are text and never markup', async () => {
   const name = `<img src=x onerror="alert('1')"> & Söhne`
-  const page = letterPage(
-    [{ language: 'en', lines: [name, { action: name, address: 'https://daftar.example/"><script>' }] }],
-    { name, nameAr: name },
-  )
-  expect(page).not.toMatch(/<img|<script/)
-  expect(page).toContain('&lt;img src=x onerror=&quot;alert(&#x27;1&#x27;)&quot;&gt; &amp; Söhne')
+  const { html } = await draw({ ...contract, about: { en: name, ar: name } })
+  expect(html).not.toMatch(/<img|<script/)
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#x27;1&#x27;)&quot;&gt; &amp; Söhne')
+})
+
+test('what a mail program would drop or break is found', async () => {
+  const { html } = await draw(contract)
+  const changed = (from: string, to: string) => letterFaults(html.replace(from, to)).join(' | ')
+  expect(changed('<h1 class="ink" style="', '<h1 class="ink" style="display:flex;')).toMatch(/display/)
+  expect(changed('</h1>', '</h1><img src="https://a.example/b.png">')).toMatch(/<img>.*src of another server/)
+  expect(changed(' bgcolor="#fbfaf6"', '')).toMatch(/a cell without bgcolor/)
+  expect(changed('<meta name="color-scheme" content="light dark"/>', '')).toMatch(/no meta color-scheme/)
+  expect(changed('>Read and sign the contract<', '>here<')).toMatch(/a link that says "here"/)
+  expect(changed('</body>', `${'x'.repeat(110_000)}</body>`)).toMatch(/Gmail cuts/)
 })

@@ -4,17 +4,9 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { keepInInbox } from '../outbox/inbox.ts'
 import type { Storage } from '../storage/storage.ts'
-import { letterText, type LetterPart } from './letter.ts'
-import type { LetterBrand } from './letter-page.ts'
-
-/** One e-mail. `code` tells the development inbox which code it carries; it is never sent as a field. */
-export type MailMessage = {
-  to: string
-  subject: string
-  parts: readonly LetterPart[]
-  code?: string
-  attachments?: readonly { name: string; contentType: string; storageKey: string }[]
-}
+import { footerOf, type LetterBrand } from './footer.ts'
+import { letterText } from './letter.ts'
+import type { MailMessage } from './message.ts'
 
 /** Sends one e-mail; throws when it was not taken, then it is tried again. `id` stays the same on every try. */
 export type Mail = (id: string, message: MailMessage) => Promise<void>
@@ -48,7 +40,7 @@ export function inboxMail(
       channel: 'email',
       recipient: message.to,
       subject: message.subject,
-      ...(await written(message, brand)),
+      ...(await bodiesOf(message, brand)),
       code: message.code ?? null,
       attachments: message.attachments ?? [],
       at: clock.now(),
@@ -63,12 +55,13 @@ export function smtpMail(smtp: { url: string; from: string }, storage: Storage, 
     disableUrlAccess: true,
   })
   const domain = /@([\w.-]+)/.exec(smtp.from)?.[1] ?? 'localhost'
-  return async (id, { to, subject, parts, attachments = [] }) => {
+  return async (id, message) => {
+    const { to, subject, attachments = [] } = message
     await transport.sendMail({
       messageId: `<${id}@${domain}>`,
       to: { name: '', address: to },
       subject,
-      ...(await written({ parts }, brand)),
+      ...(await bodiesOf(message, brand)),
       attachments: await Promise.all(
         attachments.map(async ({ name, contentType, storageKey }) => ({
           filename: name,
@@ -81,7 +74,13 @@ export function smtpMail(smtp: { url: string; from: string }, storage: Storage, 
 }
 
 /** A letter as text and as a page; what draws the page is loaded with the first letter. */
-async function written({ parts }: Pick<MailMessage, 'parts'>, brand: LetterBrand) {
-  const { letterPage } = await import('./letter-page.ts')
-  return { text: letterText(parts), html: letterPage(parts, brand) }
+export async function bodiesOf(
+  message: MailMessage,
+  brand: LetterBrand,
+): Promise<{ text: string; html: string }> {
+  const { letterPage } = await import('./page/letter-page.ts')
+  const footers = message.parts.map(({ language }) =>
+    Object.values(footerOf(message, brand, language)).filter(Boolean),
+  )
+  return { text: letterText(message.parts, footers), html: letterPage(message, brand) }
 }

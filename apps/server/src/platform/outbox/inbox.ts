@@ -31,3 +31,12 @@ export async function listInbox(
       order by at desc, id desc limit ${options.limit ?? 100}`,
   )
 }
+
+/** One message. */
+export async function findInInbox(database: Database, id: string): Promise<InboxMessage | undefined> {
+  const [row] = await database.systemRead(
+    (tx) => tx<InboxMessage[]>`
+      select id, channel, recipient, subject, text, html, code, attachments, at from dev_message where id = ${id}`,
+  )
+  return row
+}

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { settableClock } from '../../testing/settable-clock.ts'
 import { createKeys } from '../crypto/keys.ts'
-import { inboxMail, smtpMail, type Mail, type MailMessage } from '../mail/mail.ts'
+import { inboxMail, smtpMail, type Mail } from '../mail/mail.ts'
+import type { MailMessage } from '../mail/message.ts'
 import { gatewaySms, inboxSms } from '../sms/sms.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { listInbox } from './inbox.ts'
 import { createOutbox, defineMessageKind, type MessageKind } from './outbox.ts'
+import { aBrand } from '../../testing/a-brand.ts'
 import { fileKeys } from '../../testing/file-keys.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
@@ -22,14 +24,14 @@ const keys = createKeys('a-secret-of-at-least-32-characters!!')
 
 function anOutbox(change: { mail?: Mail } = {}) {
   const deps = { database: db.database, clock }
-  return createOutbox({ ...deps, keys, mail: inboxMail(deps, brand), sms: inboxSms(deps), ...change })
+  return createOutbox({ ...deps, keys, mail: inboxMail(deps, aBrand), sms: inboxSms(deps), ...change })
 }
 type Payload<Kind> = Kind extends MessageKind<infer P> ? P : never
-const brand = { name: 'Daftar', nameAr: 'دفتر' }
 const aMail: MailMessage = {
+  kind: 'sign_in_code',
   to: 'owner@noor.example',
   subject: 'Your code',
-  parts: [{ language: 'en', lines: ['Your code is', { code: '483920' }] }],
+  parts: [{ language: 'en', heading: 'Your code', lines: ['Your code is', { code: '483920' }] }],
   code: '483920',
 }
 
@@ -79,7 +81,7 @@ test('many mails decided at once leave each once, to whom it was written; none i
     ])
 })
 
-test('a waiting message is encrypted, a delivered one is wiped, and a merchant can read neither', async () => {
+test('a waiting message is encrypted, a delivered one is wiped but for its parts, no merchant reads it', async () => {
   const outbox = anOutbox()
   const id = await db.database.system((tx) => outbox.mail(tx, aMail))
   const stored = () =>
@@ -91,6 +93,12 @@ test('a waiting message is encrypted, a delivered one is wiped, and a merchant c
   expect(await db.database.tenant(['m_1'], (tx) => tx`select 1 from dev_message`)).toHaveLength(0)
   await outbox.deliverWaiting()
   expect((await stored())[0]?.['sealed']).toBeNull()
+  const sms = await db.database.system((tx) => outbox.sms(tx, { to: '+971501234567', text: 'ر'.repeat(71) }))
+  await outbox.deliverWaiting()
+  const [kept] = await db.database.system(
+    (tx) => tx`select parts, sealed from outbox_message where id = ${sms}`,
+  )
+  expect(kept).toEqual({ parts: 2, sealed: null })
 })
 
 test('a kind is delivered by whoever claimed it, once, and nothing else can be sent', async () => {
@@ -135,12 +143,13 @@ test('a mail goes out by SMTP with both its texts, an Arabic subject and its att
   const mail = smtpMail(
     { url: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`, from: 'Daftar <no-reply@daftar.example>' },
     storage,
-    brand,
+    aBrand,
   )
   await mail('msg_1', {
+    kind: 'contract_ready',
     to: 'owner@noor.example',
     subject: 'عقدك\r\nBcc: thief@evil.example',
-    parts: [{ language: 'en', lines: ['Your contract is here.'] }],
+    parts: [{ language: 'en', heading: 'Your contract', lines: ['Your contract is here.'] }],
     attachments: [{ name: 'contract.pdf', contentType: 'application/pdf', storageKey: 'contracts/c1' }],
   })
   const received = await server.received

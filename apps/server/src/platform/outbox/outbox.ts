@@ -1,3 +1,4 @@
+import { smsSize } from '@daftar/rules/contact/sms-parts'
 import type { Keys } from '../crypto/keys.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database, Tx } from '../database/database.ts'
@@ -5,7 +6,8 @@ import type { Row } from '../database/rows.ts'
 import { newId } from '../ids.ts'
 import { defineJob, enqueueMany, type Job } from '../jobs/jobs.ts'
 import { scrub } from '../logging/scrub.ts'
-import type { Mail, MailMessage } from '../mail/mail.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { MailMessage } from '../mail/message.ts'
 import type { Sms, SmsMessage } from '../sms/sms.ts'
 
 /** What leaves the product in one way. A module that talks to a partner defines its kind and delivers it. */
@@ -34,6 +36,7 @@ export type Outbox = {
   mail(tx: Tx, message: MailMessage): Promise<string>
   /** Many mails in two statements, however many they are. */
   mails(tx: Tx, messages: readonly MailMessage[]): Promise<void>
+  /** Kept with how many parts it is sent in, after the text itself is wiped. */
   sms(tx: Tx, message: SmsMessage): Promise<string>
   /** The same for any other kind. Throws when nothing delivers it. */
   send<Payload>(tx: Tx, kind: MessageKind<Payload>, payload: Payload): Promise<string>
@@ -80,6 +83,7 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
     tx: Tx,
     kind: MessageKind<Payload>,
     payloads: readonly Payload[],
+    parts: number | null = null,
   ): Promise<string[]> {
     if (!deliverers.has(kind.name)) throw new Error(`nothing delivers ${kind.name}`)
     if (payloads.length === 0) return []
@@ -88,8 +92,8 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
       keys.seal(null, purpose, JSON.stringify(payload)).toString('base64'),
     )
     await tx`
-      insert into outbox_message (id, kind, sealed, created_at)
-      select id, ${kind.name}, decode(sealed, 'base64'), ${clock.now()}
+      insert into outbox_message (id, kind, sealed, created_at, parts)
+      select id, ${kind.name}, decode(sealed, 'base64'), ${clock.now()}, ${parts}::smallint
         from unnest(${ids}::text[], ${sealed}::text[]) as m (id, sealed)`
     await enqueueMany(
       tx,
@@ -128,7 +132,10 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
   return {
     mail: (tx, message) => send(tx, mailKind, message),
     mails: async (tx, messages) => void (await sendMany(tx, mailKind, messages)),
-    sms: (tx, message) => send(tx, smsKind, message),
+    sms: async (tx, message) => {
+      const [id] = await sendMany(tx, smsKind, [message], smsSize(message.text).parts)
+      return id!
+    },
     send,
     add,
     job,

@@ -56,7 +56,9 @@ test('the fourth short week in a row flags an advance once, until a run leaves n
   expect(body.advances).toMatchObject([{ id: advanceId }])
   expect(body.counts.flagged).toBe(1)
   await fixture.product.deliver()
-  const told = (await fixture.product.inbox()).filter(({ text }) => text.includes(advanceId))
+  const told = (await fixture.product.inbox()).filter(
+    ({ subject, text }) => subject?.startsWith('Arrears') && text.includes(advanceId),
+  )
   expect(told).toMatchObject([{ recipient: 'uae@daftar.example' }])
   const letters = await fixture.product.inbox()
   expect(letters.filter(({ text }) => text.includes('uae@daftar.example'))).toHaveLength(1)

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { moveStatuses } from '../../../platform/status/move.ts'
 import { advanceMachine, writeOffMachine } from './machine.ts'
-import type { AdvanceMessages, ClosedBy } from './messages.ts'
+import type { ClosedBy } from './letters.ts'
+import type { AdvanceMessages } from './messages.ts'
 import { balancesOf, type AdvanceRow } from './store.ts'
 
 export interface Closure {

@@ -2,7 +2,7 @@ import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { Capital } from '../../money/settlement/index.ts'
 import type { OrderTransfer, TransferOutcome } from '../../money/transfers/index.ts'
@@ -29,6 +29,7 @@ import type { AdvanceRow, NewAdvance } from './store.ts'
 export { carryOn } from './carry-on.ts'
 export { closeIfRepaid } from './closing.ts'
 export { setSignatoryPhone, voidAdvance } from './direct-debit.ts'
+export { toSignatory } from './letters.ts'
 export type { AdvanceMessages } from './messages.ts'
 export { lossLeftOf } from './loss-left.ts'
 export { forgivenFees, type ForgivenFee } from './forgiven-fees.ts'
@@ -53,6 +54,8 @@ export interface AdvanceDependencies extends AdvancePorts {
   database: Database
   orderTransfer: OrderTransfer
   queueMail: QueueMail
+  /** Where letters lead. */
+  publicOrigin: string
   /** Who is told of advances in arrears. */
   supportEmailOf: SupportEmailOf
   calendarOf: CalendarOf
@@ -61,7 +64,7 @@ export interface AdvanceDependencies extends AdvancePorts {
 
 /** Advances from signature to the last repayment. */
 export function buildAdvances(given: AdvanceDependencies) {
-  const deps = { ...given, messages: advanceMessages(given.queueMail, given.supportEmailOf) }
+  const deps = { ...given, messages: advanceMessages(given) }
   const capital: Capital = {
     preview: (tx, of) => previewDeductions(tx, deps, of),
     isOpen: hasOpenAdvance,

@@ -93,7 +93,7 @@ async function reject(
   await deps.withdrawByRisk(tx, row.merchant_id, call.at)
   await forgetPasswords(tx, row.merchant_id, row.id)
   const email = await supportEmail(tx, deps, row)
-  await decisionMessages(deps.queueMail).rejected(tx, row, call.body.reasons, email)
+  await decisionMessages(deps).rejected(tx, row, call.body.reasons, email)
   return null
 }
 
@@ -117,7 +117,7 @@ async function reset(
   await move(tx, row, 'reset', call)
   if (marks.length > 0) await applicationReview.send(tx, row, marks, { staffId: call.staff.id, at: call.at })
   const email = await supportEmail(tx, deps, row)
-  await decisionMessages(deps.queueMail).reset(tx, row, { reasons, marks }, email)
+  await decisionMessages(deps).reset(tx, row, { reasons, marks }, email)
   return null
 }
 

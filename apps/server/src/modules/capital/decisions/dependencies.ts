@@ -1,7 +1,7 @@
 import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 
 export interface DecisionDependencies {
   database: Database

@@ -60,7 +60,7 @@ async function endOrRemind(tx: Tx, deps: DecisionDependencies, row: ApplicationR
   if (!(await markReminded(tx, row, at))) return
   const to = row.authorized_signatory?.email || (await creatorsEmail(tx, row))
   const endsOn = addDays(changedOn, inactivityDays[row.status] ?? 0)
-  if (to) await decisionMessages(deps.queueMail).aboutToEnd(tx, to, endsOn)
+  if (to) await decisionMessages(deps).aboutToEnd(tx, row, to, endsOn)
 }
 
 const idleStatuses: readonly ApplicationStatus[] = ['draft', 'verified', 'reset']

@@ -1,7 +1,4 @@
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { m } from '@daftar/words'
-import { moneyText } from '@daftar/words/formats/number'
-import { merchantNameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
@@ -35,19 +32,14 @@ async function alertStaff(tx: Tx, deps: DecisionDependencies, row: OverdueRow): 
   const recipients = await tx<Row<'staff_access', 'email'>[]>`
     select email from staff_access
      where blocked_at is null and roles && array['underwriter', 'reviewer'] order by email`
-  const words = (locale: 'en' | 'ar') => ({
-    merchant: merchantNameIn(locale, row),
-    amount: moneyText(toDecimal(money(row.amount_minor, row.currency)), row.currency),
-  })
-  const address = `${deps.publicOrigin}/desk/cases/${row.id}`
-  const paragraphs = (locale: 'en' | 'ar') => [
-    m.mail_application_overdue_body(words(locale), { locale }),
-    { action: m.mail_open({}, { locale }), address },
-  ]
-  for (const { email } of recipients)
-    await deps.queueMail(tx, {
-      to: email,
-      subject: `${m.mail_application_overdue_subject({}, { locale: 'en' })} · ${m.mail_application_overdue_subject({}, { locale: 'ar' })}`,
-      paragraphs: { en: paragraphs('en'), ar: paragraphs('ar') },
-    })
+  const facts = {
+    merchant: { merchant_name: row.merchant_name, merchant_name_ar: row.merchant_name_ar },
+    amount: toDecimal(money(row.amount_minor, row.currency)),
+    currency: row.currency,
+    address: `${deps.publicOrigin}/desk/cases/${row.id}`,
+  }
+  const letters = recipients.map(
+    ({ email: to }) => ({ kind: 'staff_application_overdue', to, facts }) as const,
+  )
+  await deps.queueMail(tx, ...letters)
 }

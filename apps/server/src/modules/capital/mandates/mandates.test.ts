@@ -37,7 +37,7 @@ test('a signature makes the mandate, whose address leaves by SMS alone [DEC-LOAN
   expect(await debit.booksOf(advance)).toEqual({})
   const texts = await debit.messagesTo(advance.phone)
   expect(texts).toHaveLength(1)
-  expect(texts[0]).toContain('sign the direct debit of your advance')
+  expect(texts[0]).toContain('Daftar: Sign the direct debit')
   expect(texts[0]).toContain('الخصم المباشر')
   const token = await debit.tokenOf(advance.phone)
   const [row] = await app.db.database.system(

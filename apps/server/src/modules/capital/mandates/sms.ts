@@ -1,6 +1,6 @@
 import { canMove } from '@daftar/rules/status/transitions'
 import { mandateSmsMax, mandateTransitions } from '@daftar/rules/capital/debits/mandate-status'
-import { m } from '@daftar/words'
+import { mandateSms } from '@daftar/words/sms-texts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { changeInStatus, moveStatus } from '../../../platform/status/move.ts'
 import { mandateAddress, mandateToken } from './address.ts'
@@ -32,11 +32,7 @@ export async function sendSigningSms(
     : await changeInStatus(tx, mandateMachine, row, set)
   if (!isCounted) return false
   const address = mandateAddress(deps.publicOrigin, mandateToken(deps.keys, row))
-  const text = (['en', 'ar'] as const)
-    .map((locale) =>
-      m.mail_mandate_sms({ product: locale === 'ar' ? deps.brand.nameAr : deps.brand.name }, { locale }),
-    )
-    .join('\n')
-  await deps.outbox.sms(tx, { to: row.phone, text: `${text}\n${address}` })
+  const product = { en: deps.brand.name, ar: deps.brand.nameAr }
+  await deps.outbox.sms(tx, { to: row.phone, text: mandateSms(product, address) })
   return true
 }

@@ -3,7 +3,6 @@ import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { isVoidDue, voidAfterDays } from '@daftar/rules/capital/advances/advance-status'
 import type { Currency } from '@daftar/rules/money/currency'
-import { m } from '@daftar/words'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
@@ -73,11 +72,11 @@ async function voidOne(
 }
 
 async function notifyVoided(tx: Tx, { queueMail }: Voiding, advance: AdvanceRow): Promise<void> {
-  const subject = (locale: 'en' | 'ar') => m.mail_advance_voided_subject({}, { locale })
-  const body = (locale: 'en' | 'ar') => m.mail_advance_voided_body({}, { locale })
   await queueMail(tx, {
+    kind: 'advance_voided',
     to: advance.signatory_email,
-    subject: `${subject('en')} · ${subject('ar')}`,
-    paragraphs: { en: [body('en')], ar: [body('ar')] },
+    merchantId: advance.merchant_id,
+    about: { en: advance.legal_name, ar: advance.legal_name },
+    facts: {},
   })
 }

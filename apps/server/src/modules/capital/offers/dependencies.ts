@@ -1,7 +1,7 @@
 import type { CountryCode } from '@daftar/rules/geo/countries'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Database, Fragment, ReadTx } from '../../../platform/database/database.ts'
-import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 
 /** What offers ask of the applications that are made on them. */
 export interface OfferApplications {

@@ -3,13 +3,10 @@ import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { repaysByDirectDebit } from '@daftar/rules/capital/offers/offer'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
-import type { Language } from '@daftar/rules/geo/languages'
-import { m } from '@daftar/words'
-import { dateText } from '@daftar/words/formats/date'
-import { moneyText } from '@daftar/words/formats/number'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
+import type { Letter } from '../../../platform/mail/letter.ts'
 import type { NewOffer } from './insert.ts'
 import type { OfferDependencies } from './dependencies.ts'
 
@@ -38,27 +35,29 @@ export async function notifyOwners(
   const owners = await ownersOf(tx, offers)
   const letters = offers.flatMap((offer) => {
     const owner = owners.find((one) => one.merchant_id === offer.merchantId && one.store_id === offer.storeId)
-    return owner ? [{ to: owner.email, ...letter(offer, owner, deps.publicOrigin) }] : []
+    return owner ? [letter(offer, owner, deps.publicOrigin)] : []
   })
   await deps.queueMail(tx, ...letters)
 }
 
-function letter(offer: MadeOffer, store: Owner, publicOrigin: string) {
-  const amount = moneyText(toDecimal(money(offer.amountMinor, offer.currency)), offer.currency)
-  const lastDay = addDays(dateInZone(offer.expiresAt.getTime(), zoneOfCurrency(offer.currency)), -1)
-  const address = publicOrigin + routePaths.capitalOffer.replace('{id}', offer.id)
-  const words = repaysByDirectDebit(offer.tags) ? m.mail_offer_body_debit : m.mail_offer_body
-  const body = (locale: Language) => [
-    offer.paysOffAdvanceId === null
-      ? words({ amount, store: nameIn(locale, store), weeks: offer.tenor }, { locale })
-      : m.mail_offer_pay_off_body({ amount, store: nameIn(locale, store) }, { locale }),
-    m.mail_offer_until({ date: dateText(lastDay) }, { locale }),
-    { action: m.mail_open({}, { locale }), address },
-  ]
-  const subject = (locale: Language) => m.mail_offer_subject({ amount }, { locale })
+function letter(offer: MadeOffer, store: Owner, publicOrigin: string): Letter {
+  const { name, name_ar } = store
   return {
-    subject: `${subject('en')} · ${subject('ar')}`,
-    paragraphs: { en: body('en'), ar: body('ar') },
+    kind: 'offer_made',
+    to: store.email,
+    merchantId: offer.merchantId,
+    storeId: offer.storeId,
+    about: { en: nameIn('en', store), ar: nameIn('ar', store) },
+    facts: {
+      amount: toDecimal(money(offer.amountMinor, offer.currency)),
+      currency: offer.currency,
+      store: { name, name_ar },
+      weeks: offer.tenor,
+      repaidBy: repaysByDirectDebit(offer.tags) ? 'direct_debit' : 'payout',
+      paysOff: offer.paysOffAdvanceId !== null,
+      until: addDays(dateInZone(offer.expiresAt.getTime(), zoneOfCurrency(offer.currency)), -1),
+      address: publicOrigin + routePaths.capitalOffer.replace('{id}', offer.id),
+    },
   }
 }
 

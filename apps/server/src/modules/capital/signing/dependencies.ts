@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Papers } from '../../../platform/documents/papers.ts'
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { NewAdvance } from '../advances/index.ts'
@@ -14,7 +15,9 @@ export interface SigningDependencies {
   keys: Keys
   storage: Storage
   papers: Papers
-  outbox: Outbox
+  /** For codes by SMS. */
+  outbox: Pick<Outbox, 'sms'>
+  queueMail: QueueMail
   /** Who keeps new contracts until they are signed. */
   service: SigningService
   /** For the age of what a service signed; never the product's clock. */

@@ -146,7 +146,7 @@ async function send(tx: Tx, deps: SigningDependencies, sending: Sending): Promis
   // Where another service keeps it, the letter waits until that says where it is signed.
   if (deps.service.kind !== 'embedded') return true
   const address = signingAddress(deps.publicOrigin, token)
-  await deps.outbox.mail(tx, contractLetter({ ...envelope, signed_at: null }, address, documentKey))
+  await deps.queueMail(tx, contractLetter({ ...envelope, signed_at: null }, address, documentKey))
   return true
 }
 
@@ -155,7 +155,7 @@ async function send(tx: Tx, deps: SigningDependencies, sending: Sending): Promis
  * where it stopped: the service answers the same for the same envelope, and one of two answers is kept.
  */
 async function handOver(
-  { database, storage, outbox }: SigningDependencies,
+  { database, storage, queueMail }: SigningDependencies,
   service: OutsideService,
   { merchantId, applicationId }: ContractTarget,
 ): Promise<void> {
@@ -171,6 +171,6 @@ async function handOver(
   })
   await database.system(async (tx) => {
     if (await keepPlace(tx, row, kept))
-      await outbox.mail(tx, contractLetter(row, kept.address, row.document_key))
+      await queueMail(tx, contractLetter(row, kept.address, row.document_key))
   })
 }

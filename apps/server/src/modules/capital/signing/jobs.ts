@@ -27,7 +27,7 @@ export function signingJobs(deps: SigningDependencies): Job<unknown>[] {
 
 /** The signed copy: the contract word for word, and the record of the signature on its last page, or what the service made of it (DEC-APPL-4). */
 async function sendCopy(deps: SigningDependencies, { merchantId, envelopeId }: CopyTarget): Promise<void> {
-  const { database, storage, outbox } = deps
+  const { database, storage, queueMail } = deps
   const row = await database.system((tx) => findEnvelope(tx, merchantId, envelopeId))
   if (row?.status !== 'signed' || row.signed_document_key) return
   const key = `contracts/${row.id}-signed`
@@ -37,7 +37,7 @@ async function sendCopy(deps: SigningDependencies, { merchantId, envelopeId }: C
       : await outsideOf(deps, row).signedCopy(row.external_id)
   await storage.put(merchantId, key, bytes)
   await database.system(async (tx) => {
-    if (await keepSignedCopy(tx, row, key)) await outbox.mail(tx, signedLetter(row, key))
+    if (await keepSignedCopy(tx, row, key)) await queueMail(tx, signedLetter(row, key))
   })
 }
 

@@ -39,7 +39,7 @@ export function merchantHandlers(
         return refuse('too_many_requests', fromMs === null ? {} : { retryAt: new Date(fromMs) })
       // Of two requests in one moment one sends; the other is told when it may.
       if (!(await countLetterAgain(tx, row, now))) throw new RefusedError('too_many_requests')
-      await deps.outbox.mail(tx, contractLetter(row, addressOf(deps, row), row.document_key))
+      await deps.queueMail(tx, contractLetter(row, addressOf(deps, row), row.document_key))
       const sent = { ...row, letters_again: row.letters_again + 1, letter_again_at: now }
       return { contract: presentContract(sent, now) }
     },

@@ -32,7 +32,7 @@ async function remind(deps: SigningDependencies, row: EnvelopeRow, at: Date): Pr
   await deps.database.system(async (tx) => {
     if (!(await countReminder(tx, row, wanted))) return
     const isLast = wanted === reminderDays.length
-    await deps.outbox.mail(tx, reminderLetter(row, addressOf(deps, row), isLast))
+    await deps.queueMail(tx, reminderLetter(row, addressOf(deps, row), isLast))
   })
 }
 
@@ -47,7 +47,7 @@ async function expire(deps: SigningDependencies, row: EnvelopeRow, at: Date): Pr
     const held = await lockEnvelope(tx, row)
     if (!held || (held.status !== 'sent' && held.status !== 'viewed')) return
     await follow(tx, deps, held, await happen(tx, held, 'expired', at))
-    await deps.outbox.mail(tx, expiredLetter(held))
+    await deps.queueMail(tx, expiredLetter(held))
     if (held.external_id !== '')
       await enqueue(tx, { name: withdrawJobName }, { merchantId: held.merchant_id, envelopeId: held.id })
   })

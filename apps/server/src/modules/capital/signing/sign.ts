@@ -1,8 +1,8 @@
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { canMove } from '@daftar/rules/status/transitions'
 import { envelopeTransitions } from '@daftar/rules/capital/signing/envelope-status'
-import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
+import { contractCodeSms } from '@daftar/words/sms-texts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { RequestFacts } from '../../../platform/http/call.ts'
 import { refuse, refuseKeeping, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
@@ -45,12 +45,11 @@ export async function sendSigningCode(
     code: issued.code,
     product: locale === 'ar' ? deps.brand.nameAr : deps.brand.name,
     amount: moneyText(terms.amount, terms.currency),
+    host: new URL(deps.publicOrigin).hostname,
   }
-  const host = new URL(deps.publicOrigin).hostname
   await deps.outbox.sms(tx, {
     to: row.signer_phone,
-    // The last line lets the phone fill the code in on our page and nowhere else.
-    text: `${m.mail_contract_code_sms(words, { locale })}\n\n@${host} #${issued.code}`,
+    text: contractCodeSms(words, locale),
     code: issued.code,
   })
   return { resendAt: issued.resendAt }

@@ -1,6 +1,6 @@
 import { isEditable } from '@daftar/rules/capital/applications/application-status'
 import { phoneProblem } from '@daftar/rules/contact/phone'
-import { m } from '@daftar/words'
+import { signatoryCodeSms } from '@daftar/words/sms-texts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { RequestFacts } from '../../../platform/http/call.ts'
@@ -89,11 +89,6 @@ function codeText(
   { language: locale }: SignatoryCall['request'],
 ): string {
   const product = locale === 'ar' ? brand.nameAr : brand.name
-  const company = companyNameOf(row)
-  const words = { code, product }
-  const text = company
-    ? m.single_page_code_sms_of({ ...words, company: `\u2068${company}\u2069` }, { locale })
-    : m.single_page_code_sms(words, { locale })
-  // The last line lets the phone fill the code in on our page and nowhere else.
-  return `${text}\n\n@${new URL(publicOrigin).hostname} #${code}`
+  const host = new URL(publicOrigin).hostname
+  return signatoryCodeSms({ code, product, host, company: companyNameOf(row) ?? '' }, locale)
 }

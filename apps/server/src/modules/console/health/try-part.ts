@@ -2,12 +2,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TriedPart } from '@daftar/contract/endpoints/health'
-import { m } from '@daftar/words'
+import { triedSms } from '@daftar/words/sms-texts'
 import type { AreaDependencies } from '../../../area-dependencies.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { newId } from '../../../platform/ids.ts'
 import { scrub } from '../../../platform/logging/scrub.ts'
-import { inBothLanguages } from '../../../platform/mail/letter.ts'
+import { written } from '../../../platform/mail/letter.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { databaseState } from '../../../platform/metrics/state.ts'
 import type { Sms } from '../../../platform/sms/sms.ts'
@@ -41,16 +41,19 @@ type Try = (deps: Trying, actor: Pick<StaffActor, 'id' | 'email'>) => Promise<vo
 
 const tries: Record<TriedPart, Try> = {
   mail: ({ mail, brand }, { email }) =>
-    mail(newId('msg'), {
-      to: email,
-      subject: m.mail_health_subject({ brand: brand.name }, { locale: 'en' }),
-      parts: inBothLanguages((locale) => [m.mail_health_text({}, { locale })]),
-    }),
+    mail(
+      newId('msg'),
+      written({
+        kind: 'staff_mail_tried',
+        to: email,
+        facts: { product: { en: brand.name, ar: brand.nameAr } },
+      }),
+    ),
   sms: async ({ sms, database, brand }, { id }) => {
     const staff = await database.systemRead(listStaff)
     const phone = staff.find((one) => one.id === id)?.phone
     if (!phone) throw new Error('whoever asks has no phone')
-    await sms(newId('msg'), { to: phone, text: smsText(brand) })
+    await sms(newId('msg'), { to: phone, text: triedSms({ en: brand.name, ar: brand.nameAr }) })
   },
   disk: async ({ config }) => {
     const id = newId('try')
@@ -67,9 +70,4 @@ const tries: Record<TriedPart, Try> = {
     if (Math.abs(skewSeconds) > mostSkewSeconds)
       throw new Error(`this machine and the database differ by ${skewSeconds.toFixed(1)} seconds`)
   },
-}
-
-/** Both languages, as whoever gets it may read either. */
-function smsText({ name, nameAr }: Trying['brand']): string {
-  return `${m.mail_health_sms({ brand: name }, { locale: 'en' })}\n${m.mail_health_sms({ brand: nameAr }, { locale: 'ar' })}`
 }

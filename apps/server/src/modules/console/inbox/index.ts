@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { listInbox } from '../../../platform/outbox/inbox.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
-import { inboxPage, inboxStyles } from './page.ts'
+import { serveInbox } from './serve.ts'
 
 export interface InboxDependencies {
   database: Database
@@ -28,23 +27,9 @@ export function buildInbox({ database, storage, isShown }: InboxDependencies) {
         ...(message.code !== null && { code: message.code }),
       })),
   }
-  /** The page for people. */
-  function servePage(app: FastifyInstance): void {
-    app.get('/dev/inbox', async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(inboxPage(await listInbox(database))),
-    )
-    app.get('/dev/inbox.css', async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(inboxStyles),
-    )
-    app.get<{ Params: { id: string; index: string } }>(
-      '/dev/inbox/:id/attachments/:index',
-      async (request, reply) => {
-        const message = (await listInbox(database)).find((one) => one.id === request.params.id)
-        const attachment = message?.attachments[Number(request.params.index)]
-        if (!attachment) return reply.code(404).type('text/plain').send('not found')
-        return reply.type(attachment.contentType).send(await storage.stream(attachment.storageKey))
-      },
-    )
-  }
-  return defineModule({ name: 'inbox', handlers, ...(isShown && { serve: servePage }) })
+  return defineModule({
+    name: 'inbox',
+    handlers,
+    ...(isShown && { serve: (app) => serveInbox(app, { database, storage }) }),
+  })
 }

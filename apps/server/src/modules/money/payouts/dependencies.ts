@@ -3,7 +3,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { RepaidAdvance } from '@daftar/rules/payouts/advance-deductions'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, ReadTx, Tx } from '../../../platform/database/database.ts'
-import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Refusal } from '../../../platform/http/refusal.ts'
 import type { Papers } from '../../../platform/documents/papers.ts'
 import type { Issuer } from '../../../platform/documents/parties.ts'
@@ -14,7 +14,7 @@ export interface PayoutsDependencies extends Pick<ClosingDependencies, 'flexible
   database: Database
   clock: Clock
   storage: Storage
-  outbox: Pick<Outbox, 'mail'>
+  queueMail: QueueMail
   calendarOf: CalendarOf
   /** What advances would take of a payout, and whether one is open. */
   capital: Pick<Capital, 'preview' | 'isOpen'>

@@ -1,9 +1,9 @@
 import { maskPhone } from '@daftar/rules/contact/mask'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { merchantNameIn } from '@daftar/words/names'
+import { payCodeSms } from '@daftar/words/sms-texts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { RequestFacts } from '../../../platform/http/call.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
@@ -78,7 +78,7 @@ function codeText(
     product: locale === 'ar' ? brand.nameAr : brand.name,
     merchant: merchantNameIn(locale, row),
     amount: moneyText(toDecimal(money(row.amount_minor, row.currency)), row.currency),
+    host: new URL(publicOrigin).hostname,
   }
-  // The last line lets the phone fill the code in on our page and nowhere else.
-  return `${m.pay_code_sms(words, { locale })}\n\n@${new URL(publicOrigin).hostname} #${code}`
+  return payCodeSms(words, locale)
 }

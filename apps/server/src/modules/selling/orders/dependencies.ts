@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@daftar/contract'
 import type { CaptureAgeing } from '@daftar/rules/orders/capture-ageing'
-import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import type { Bilingual } from '../../../platform/documents/element.ts'
 import type { Papers } from '../../../platform/documents/papers.ts'

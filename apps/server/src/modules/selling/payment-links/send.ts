@@ -1,9 +1,9 @@
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import { storeNameIn } from '@daftar/words/names'
+import { linkSms } from '@daftar/words/sms-texts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { countHit } from '../../../platform/rates/rates.ts'
@@ -47,7 +47,7 @@ function letter(row: LinkRow, url: string): string {
     amount: moneyText(toDecimal(money(row.amount_minor, row.currency)), row.currency),
     time: instantText(row.expires_at.toISOString(), zoneOfCurrency(row.currency)),
     url,
+    isInParts: row.instalments > 1,
   }
-  const said = row.instalments > 1 ? m.pay_link_sms : m.pay_link_sms_once
-  return said(words, { locale })
+  return linkSms(words, locale)
 }

@@ -1,9 +1,8 @@
 import { afterFailure, probeWaitMs, type WebhookHealth } from '@daftar/rules/orders/webhook-retry'
 import { routePaths } from '@daftar/rules/shell/guards/routes'
-import { m } from '@daftar/words'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { DeliveryRow } from './delivery-store.ts'
 import {
   adminsOf,
@@ -75,12 +74,6 @@ function laterBy(at: Date, ms: number): Date {
 
 type News = 'failing' | 'paused' | 'resumed'
 
-const words = {
-  failing: { subject: m.mail_webhook_failing_subject, body: m.mail_webhook_failing_body },
-  paused: { subject: m.mail_webhook_paused_subject, body: m.mail_webhook_paused_body },
-  resumed: { subject: m.mail_webhook_resumed_subject, body: m.mail_webhook_resumed_body },
-} as const
-
 /** A letter in both languages to every workspace admin. */
 async function write(
   tx: Tx,
@@ -90,15 +83,11 @@ async function write(
 ): Promise<void> {
   if (isTest) return
   const { emails, ...merchant } = await adminsOf(tx, merchantId)
-  const { subject, body } = words[news]
-  const host = new URL(url).host
-  const lines = (locale: 'en' | 'ar') => [
-    body({ host, merchant: nameIn(locale, merchant) }, { locale }),
-    { action: m.mail_open({}, { locale }), address: `${publicOrigin}${routePaths.webhooks}` },
-  ]
   const letter = {
-    subject: `${subject({ host }, { locale: 'en' })} · ${subject({ host }, { locale: 'ar' })}`,
-    paragraphs: { en: lines('en'), ar: lines('ar') },
-  }
+    kind: `shop_${news}`,
+    merchantId,
+    about: { en: nameIn('en', merchant), ar: nameIn('ar', merchant) },
+    facts: { host: new URL(url).host, merchant, address: `${publicOrigin}${routePaths.webhooks}` },
+  } as const
   await queueMail(tx, ...emails.map((to) => ({ to, ...letter })))
 }

@@ -28,7 +28,7 @@ export function exportJob(deps: PayoutsDependencies): Job<ExportTarget> {
       if (!(await markReady(tx, row, storageKey))) return false
       const merchant = await findMerchant(tx, merchantId)
       const zone = merchant ? merchantZone(merchant) : 'UTC'
-      await deps.outbox.mail(tx, exportLetter(row, deps.publicOrigin, zone))
+      await deps.queueMail(tx, exportLetter(row, deps.publicOrigin, zone))
       return true
     })
     if (!isMine && !(await database.systemRead((tx) => findExport(tx, merchantId, id)))?.storage_key)

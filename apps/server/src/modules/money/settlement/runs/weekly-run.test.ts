@@ -9,6 +9,7 @@ import {
   type MerchantFacts,
 } from '../../../../testing/builders.ts'
 import { settlementFixture } from '../../../../testing/settlement.ts'
+import { written } from '../../../../platform/mail/letter.ts'
 import { verifyChain } from '../../../../platform/ledger/ledger.ts'
 import type { TransferRow } from '../../transfers/index.ts'
 import { mondaysRunOn, weeklyRunTimes } from '../closing/cut-off.ts'
@@ -16,7 +17,7 @@ import { runWeek } from './run.ts'
 
 const mails: string[] = []
 const fixture = settlementFixture(
-  async (_tx, ...queued) => void mails.push(...queued.map(({ subject }) => subject)),
+  async (_tx, ...queued) => void mails.push(...queued.map((letter) => written(letter).subject)),
 )
 const { inSystem, payoutsOf } = fixture
 

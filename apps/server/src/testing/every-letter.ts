@@ -1,0 +1,134 @@
+import type { LetterKind } from '@daftar/rules/letters/letter-kinds'
+import type { FactsOf } from '@daftar/words/letters/letters'
+
+const address = 'https://daftar.example/finance/tabby-capital/loans/adv_1'
+const merchant = { name: 'Noor Perfumes', name_ar: 'عطور نور' }
+const product = { en: 'Daftar', ar: 'دفتر' }
+const money = { amount: '100000.00', currency: 'AED' } as const
+const byPayout = { repaidBy: 'payout', address } as const
+const byDebit = { repaidBy: 'direct_debit', address } as const
+const supportEmail = 'partner@daftar.example'
+const contract = { ...money, name: 'Noor Hadid', isRepaidByDebit: false, date: '25/08/26' }
+const notes = { note_en: 'Take care of yourselves.', note_ar: 'مع تمنياتنا بالتوفيق.' }
+const terms = {
+  fee: '7500.00',
+  feePercent: 7.5,
+  total: '107500.00',
+  minimum: '5375.00',
+  rate: 0.22,
+  lastOn: '2027-01-11',
+}
+/** One of each plural form of Arabic. */
+const counts = [1, 2, 7, 20, 100] as const
+
+/** What letters of each kind tell of: every branch of their words, and every plural form. */
+export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
+  sign_in_code: (['sign_in', 'second_factor', 'set_up', 'contract', 'payment'] as const).map((use) => {
+    return { use, code: '482913', minutes: 10, product }
+  }),
+  sign_in_changed: [
+    { factor: 'email', how: 'added', contact: 'o•••••@noor.example', product },
+    { factor: 'phone', how: 'added', contact: '+971 •••••01', product },
+    { factor: 'phone', how: 'changed', contact: '+971 •••••01', product },
+  ],
+  payouts_file: [{ name: 'payouts_2026-11.csv', rows: 48_210, until: '29/11/26', address }],
+  orders_to_capture: [
+    ...counts.map((count) => {
+      const amounts = [{ amount: '3864.25', currency: 'AED' }] as const
+      return { merchant, count, days: count, autoCaptureDays: 21, amounts, numbers: ['1001'], address }
+    }),
+    {
+      ...{ merchant, count: 2, days: 7, autoCaptureDays: 21, numbers: ['1001', '1002'], address },
+      amounts: [
+        { amount: '10.00', currency: 'AED' },
+        { amount: '2.500', currency: 'BHD' },
+      ],
+    },
+  ],
+  shop_failing: [{ merchant, host: 'shop.noor.example', address }],
+  shop_paused: [{ merchant, host: 'shop.noor.example', address }],
+  shop_resumed: [{ merchant, host: 'shop.noor.example', address }],
+  offer_made: [
+    ...counts.map((weeks) => {
+      const of = { store: merchant, paysOff: false, until: '2026-12-21', address }
+      return { ...money, ...of, weeks, repaidBy: weeks === 20 ? 'payout' : 'direct_debit' } as const
+    }),
+    { ...money, store: merchant, weeks: 7, paysOff: true, until: '2026-12-21', ...byPayout },
+  ],
+  application_idle: [{ endsOn: '2026-12-01', address }],
+  application_reset: [
+    { reasons: ['business_license_expires_soon'], marks: [], supportEmail, address },
+    {
+      ...{ reasons: [], supportEmail, address },
+      marks: [
+        {
+          target: 'licence_file',
+          page: 3,
+          reason: 'unreadable',
+          note_en: 'The stamp is cut off.',
+          note_ar: 'الختم مقطوع.',
+        },
+      ],
+    },
+  ],
+  application_rejected: [{ reasons: ['high_exposure', 'no_valid_license'], supportEmail }],
+  contract_ready: [
+    ...counts.map((weeks) => ({ ...contract, ...terms, weeks, address })),
+    { ...contract, ...terms, isRepaidByDebit: true, weeks: 20, address },
+  ],
+  contract_reminder: [
+    { ...contract, isLast: false, address },
+    { ...contract, isLast: true, address },
+  ],
+  contract_signed: [contract, { ...contract, isRepaidByDebit: true }],
+  contract_expired: [contract],
+  advance_funded: [
+    { ...money, ...byPayout, firstOn: '2026-11-30' },
+    { ...money, ...byDebit, firstOn: '2026-11-30' },
+  ],
+  advance_refused: [
+    { ...money, ...byPayout, on: '2026-11-30' },
+    { ...money, ...byDebit, on: '2026-11-30' },
+  ],
+  advance_short: [
+    { ...byPayout, currency: 'AED', taken: '1200.00', carried: '3225.00' },
+    { ...byPayout, currency: 'AED', taken: '0.00', carried: '3225.00' },
+    { ...byDebit, currency: 'AED', taken: '0.00', carried: '3225.00' },
+  ],
+  advance_back_on_track: [byPayout, byDebit],
+  advance_flagged: [
+    { ...byPayout, currency: 'BHD', carried: '2082.692', supportEmail },
+    { ...byDebit, currency: 'BHD', carried: '2082.692', supportEmail },
+  ],
+  advance_unanswered: [{ ...byDebit, ...money, presentedOn: '2026-11-23' }],
+  advance_closed: [
+    { ...byPayout, ...money },
+    { ...byDebit, ...money },
+  ],
+  advance_paid_off: [{ ...byPayout, at: '2026-11-23T09:00:00Z', currency: 'AED' }],
+  advance_written_off: [byPayout, byDebit],
+  advance_voided: [{}],
+  relief_decided: [
+    { ...byPayout, ...notes, currency: 'AED', granted: null },
+    {
+      ...{ ...byPayout, ...notes, currency: 'AED' },
+      granted: { from: '2026-11-09', until: '2026-11-16', minimum: null },
+    },
+    {
+      ...{ ...byPayout, ...notes, currency: 'AED' },
+      granted: { from: '2026-11-09', until: '2026-11-16', minimum: '500.00' },
+    },
+    {
+      ...{ ...byDebit, ...notes, currency: 'AED' },
+      granted: { from: '2026-11-09', until: '2026-11-16', minimum: '500.00' },
+    },
+  ],
+  staff_application_overdue: [
+    { ...money, merchant: { merchant_name: 'Noor Perfumes', merchant_name_ar: 'عطور نور' }, address },
+  ],
+  staff_advance_flagged: [{ name: 'Noor LLC', id: 'adv_1', carried: '2082.692', currency: 'BHD', address }],
+  staff_advance_stopped: [{ ...money, name: 'Noor LLC', id: 'adv_1', address }],
+  staff_debits_unanswered: counts.map((count) => ({ count, address })),
+  staff_books_differ: counts.map((count) => ({ count, address })),
+  staff_mail_tried: [{ product }],
+}

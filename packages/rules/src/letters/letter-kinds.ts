@@ -1,0 +1,66 @@
+/** What letters are about, as people choose what they are told of. */
+export const letterTopics = [
+  'security',
+  'payouts',
+  'orders',
+  'shop_messages',
+  'files',
+  'offers',
+  'applications',
+  'contracts',
+  'advances',
+] as const
+export type LetterTopic = (typeof letterTopics)[number]
+
+/** Every kind of letter and what it is about; those of `staff` go to the provider's own people. */
+export const letterKinds = {
+  sign_in_code: 'security',
+  sign_in_changed: 'security',
+  payouts_file: 'files',
+  orders_to_capture: 'orders',
+  shop_failing: 'shop_messages',
+  shop_paused: 'shop_messages',
+  shop_resumed: 'shop_messages',
+  offer_made: 'offers',
+  application_idle: 'applications',
+  application_reset: 'applications',
+  application_rejected: 'applications',
+  contract_ready: 'contracts',
+  contract_reminder: 'contracts',
+  contract_signed: 'contracts',
+  contract_expired: 'contracts',
+  advance_funded: 'advances',
+  advance_refused: 'advances',
+  advance_short: 'advances',
+  advance_back_on_track: 'advances',
+  advance_flagged: 'advances',
+  advance_unanswered: 'advances',
+  advance_closed: 'advances',
+  advance_paid_off: 'advances',
+  advance_written_off: 'advances',
+  advance_voided: 'advances',
+  relief_decided: 'advances',
+  staff_application_overdue: 'staff',
+  staff_advance_flagged: 'staff',
+  staff_advance_stopped: 'staff',
+  staff_debits_unanswered: 'staff',
+  staff_books_differ: 'staff',
+  staff_mail_tried: 'staff',
+} as const satisfies Record<string, LetterTopic | 'staff'>
+export type LetterKind = keyof typeof letterKinds
+
+/** Whether a letter goes to the provider's own people. */
+export function isToStaff(kind: LetterKind): boolean {
+  return letterKinds[kind] === 'staff'
+}
+
+/** Whether a letter is told inside the application too: all that reach a merchant, but for codes, which nobody reads twice. */
+export function isToldInside(kind: LetterKind): boolean {
+  return !isToStaff(kind) && kind !== 'sign_in_code'
+}
+
+/** The kinds of letters about something. */
+export function kindsAbout(topics: readonly LetterTopic[]): LetterKind[] {
+  const wanted: readonly string[] = topics
+  return (Object.keys(letterKinds) as LetterKind[]).filter((kind) => wanted.includes(letterKinds[kind]))
+}

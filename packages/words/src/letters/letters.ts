@@ -1,0 +1,65 @@
+import type { LetterKind } from '@daftar/rules/letters/letter-kinds'
+import type { Language } from '../language.ts'
+import * as advance from './advance-letters.ts'
+import * as application from './application-letters.ts'
+import * as contract from './contract-letters.ts'
+import type { LetterWords, Writes } from './letter-line.ts'
+import * as shop from './shop-letters.ts'
+import * as signIn from './sign-in-letters.ts'
+import * as staff from './staff-letters.ts'
+
+/** What a letter of each kind tells of. */
+interface Facts {
+  sign_in_code: signIn.CodeFacts
+  sign_in_changed: signIn.ChangeFacts
+  payouts_file: shop.FileFacts
+  orders_to_capture: shop.CaptureFacts
+  shop_failing: shop.ShopFacts
+  shop_paused: shop.ShopFacts
+  shop_resumed: shop.ShopFacts
+  offer_made: application.OfferFacts
+  application_idle: application.IdleFacts
+  application_reset: application.ResetFacts
+  application_rejected: application.RejectedFacts
+  contract_ready: contract.ReadyFacts
+  contract_reminder: contract.ReminderFacts
+  contract_signed: contract.ContractFacts
+  contract_expired: contract.ContractFacts
+  advance_funded: advance.FundedFacts
+  advance_refused: advance.RefusedFacts
+  advance_short: advance.WeekFacts
+  advance_back_on_track: advance.OfAdvance
+  advance_flagged: advance.FlaggedFacts
+  advance_unanswered: advance.UnansweredFacts
+  advance_closed: advance.ClosedFacts
+  advance_paid_off: advance.PaidOffFacts
+  advance_written_off: advance.OfAdvance
+  advance_voided: object
+  relief_decided: advance.ReliefFacts
+  staff_application_overdue: staff.OverdueFacts
+  staff_advance_flagged: staff.StaffFlaggedFacts
+  staff_advance_stopped: staff.StoppedFacts
+  staff_debits_unanswered: staff.CountFacts
+  staff_books_differ: staff.CountFacts
+  staff_mail_tried: staff.TriedFacts
+}
+
+export type FactsOf<Kind extends LetterKind> = Facts[Kind]
+
+const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
+  ...signIn.signInLetters,
+  ...shop.shopLetters,
+  ...application.applicationLetters,
+  ...contract.contractLetters,
+  ...advance.advanceLetters,
+  ...staff.staffLetters,
+}
+
+/** A letter as it is decided: its kind and what it tells of. */
+export type Told = { [Kind in LetterKind]: { kind: Kind; facts: Facts[Kind] } }[LetterKind]
+
+/** What a letter says in a language. */
+export function letterWords({ kind, facts }: Told, locale: Language): LetterWords {
+  const write = writers[kind] as Writes<Told['facts']>
+  return write(facts, locale)
+}
