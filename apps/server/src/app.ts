@@ -140,6 +140,7 @@ function buildAreas(
     sendsPerAddress,
     experiments: people.settings.experiments,
     payoutsOf: money.payouts.ofOrder,
+    refundEffect: money.payouts.refundEffect,
   })
   const ownScreens = buildConsole(common, {
     build,

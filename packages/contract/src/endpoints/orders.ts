@@ -2,7 +2,7 @@ import { capturesAtOnce, orderTextMax, refundReasons } from '@daftar/rules/order
 import { orderStatuses } from '@daftar/rules/orders/order-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
-import { amountIn, calendarDate, currency, language, pageQuery } from '../wire/values.ts'
+import { amountIn, amountOut, calendarDate, currency, language, pageQuery } from '../wire/values.ts'
 import {
   captureResult,
   listedOrder,
@@ -108,6 +108,29 @@ export const ordersEndpoints = {
     reasons: ['wrong_status', 'amount_over_rest', 'reference_reused', 'refund_too_late', 'payment_disputed'],
     audit: 'order_refunded',
     example: { params: { id: 'ord_0000' }, body: { amount: '10', reason: 'returned' } },
+  }),
+  'orders.refundEffect': endpoint({
+    route: 'GET /merchant/api/v1/payments/{id}/refund-effect',
+    summary: 'What a refund would do to payouts, before it is made',
+    access: mayRefund,
+    params: byId,
+    query: z.strictObject({ amount: amountIn }),
+    response: z.object({
+      amount: amountOut,
+      /** Commission and VAT that go back to the merchant with it. */
+      fee_back: amountOut,
+      /** What the merchant bears: covered by the next payout, or short of it and taken from later ones. */
+      net: amountOut,
+      covered: amountOut,
+      short: amountOut,
+      /** The next payout, and the one that tries again what is short; null where the merchant asks for its payouts. */
+      pays_on: calendarDate.nullable(),
+      next_on: calendarDate.nullable(),
+      /** The next payout without and with it; null for who may not see payouts. */
+      payout: z.object({ before: amountOut, after: amountOut }).nullable(),
+    }),
+    reasons: ['wrong_status', 'amount_over_rest', 'refund_too_late'],
+    example: { params: { id: 'ord_0000' }, query: { amount: '10' } },
   }),
   'orders.close': endpoint({
     route: 'POST /merchant/api/v1/payments/{id}/close',

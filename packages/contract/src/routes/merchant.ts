@@ -42,6 +42,7 @@ export const merchantRoutes = {
   'orders.capture': 'POST /merchant/api/v1/payments/{id}/captures',
   'orders.captureMany': 'POST /merchant/api/v1/payments/captures',
   'orders.refund': 'POST /merchant/api/v1/payments/{id}/refunds',
+  'orders.refundEffect': 'GET /merchant/api/v1/payments/{id}/refund-effect',
   'orders.close': 'POST /merchant/api/v1/payments/{id}/close',
   'orders.reference': 'PUT /merchant/api/v1/payments/{id}/reference',
   'orders.payouts': 'GET /merchant/api/v1/payments/{id}/payouts',

@@ -71,6 +71,16 @@ export function orderPayoutsQuery(id: string) {
   })
 }
 
+/** What a refund of so much would do; it follows from what is sold by the minute, so it is asked each time. */
+export function refundEffectQuery(id: string, amount: string) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'refund-effect', id, amount],
+    staleTime: 0,
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call('orders.refundEffect', { params: { id }, query: { amount }, signal }),
+  })
+}
+
 /** What somebody does to an order. */
 export type Intent =
   | { act: 'capture'; amount: string }
@@ -87,7 +97,8 @@ export function orderMutation(queryClient: QueryClient) {
     mutationFn: async (act: OrderAct, { client }): Promise<Order> => (await send(apiOf(client), act)).payment,
     onSuccess: (order) => queryClient.setQueryData(orderQuery(order.id).queryKey, order),
     onError: (_, { id }) => queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey }),
-    onSettled: () => dropLists(queryClient),
+    onSettled: () =>
+      Promise.all([dropLists(queryClient), queryClient.invalidateQueries({ queryKey: ['payouts'] })]),
   })
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@daftar/contract/table'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
@@ -10,6 +11,23 @@ import { aCapturedOrder } from '../../testing/fixtures/orders.ts'
 import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 import { reasonText } from './parts/event-words.ts'
 
+type Effect = AnswerOf<'orders.refundEffect'>
+
+/** Of 120.00, all of it covered by the Monday after. */
+function anEffect(more: Partial<Effect> = {}): Effect {
+  return {
+    amount: '120.00',
+    fee_back: '6.30',
+    net: '113.70',
+    covered: '113.70',
+    short: '0.00',
+    pays_on: '2026-11-23',
+    next_on: '2026-11-30',
+    payout: { before: '969.40', after: '855.70' },
+    ...more,
+  }
+}
+
 /** The page of an order that was captured, and its refund dialog, open. */
 async function refunding(options: PageOptions = {}): Promise<Page & { dialog: HTMLElement }> {
   const page = renderAt('/payments/pay_1', {
@@ -17,6 +35,7 @@ async function refunding(options: PageOptions = {}): Promise<Page & { dialog: HT
     answers: {
       'orders.read': { payment: aCapturedOrder() },
       'merchants.stores': { items: [] },
+      'orders.refundEffect': ({ query }) => anEffect({ amount: String(query.amount) }),
       ...options.answers,
     },
   })
@@ -41,11 +60,47 @@ test.each(looks)('before the press a refund says what it does, in %s at %i', asy
     within(dialog).getByText(asRead(m.orders_refund_effect({ amount: moneyText('120.00', 'AED') }))),
   ).toBeTruthy()
   expect(within(dialog).getByText(m.orders_refund_final())).toBeTruthy()
+  // What it costs, and which payout has it.
+  await waitFor(() => expect(dialog.textContent).toContain('113.70'))
+  const told = asRead(dialog.textContent ?? '')
+  const monday = `${language === 'ar' ? 'الاثنين' : 'Monday'} ${isolated('23/11/26')}`
+  expect(told).toContain(asRead(m.orders_refund_covered({ day: monday })))
+  expect(told).toContain(
+    asRead(
+      m.orders_refund_payout({
+        before: moneyText('969.40', 'AED'),
+        after: moneyText('855.70', 'AED'),
+      }),
+    ),
+  )
   const amount = within(dialog).getByRole<HTMLInputElement>('textbox', {
     name: new RegExp(m.orders_refund_field()),
   })
   expect(amount.value).toBe('120.00')
   expect(within(dialog).getByRole('button', { name: confirmLabel('120.00') })).toBeTruthy()
+})
+
+test.each(looks)(
+  'a refund that is not covered says by how much and until when, in %s at %i',
+  async (language, width) => {
+    const short = anEffect({ covered: '50.00', short: '63.70', payout: null })
+    const { dialog } = await refunding({ language, width, answers: { 'orders.refundEffect': short } })
+    const day = `${language === 'ar' ? 'الاثنين' : 'Monday'} ${isolated('30/11/26')}`
+    const said = m.orders_refund_short({ amount: moneyText('63.70', 'AED'), day })
+    await waitFor(() => expect(asRead(dialog.textContent ?? '')).toContain(asRead(said)))
+  },
+)
+
+test('what covers a refund is asked for the amount that stands there; unknown, it says the rule', async () => {
+  const { user, server, dialog } = await refunding()
+  const field = within(dialog).getByRole('textbox', { name: new RegExp(m.orders_refund_field()) })
+  await user.clear(field)
+  await user.type(field, '50')
+  await waitFor(() => expect(server.callsOf('orders.refundEffect').at(-1)?.query.amount).toBe('50.00'))
+
+  const unknown = await refunding({ answers: { 'orders.refundEffect': refuse('internal') } })
+  expect(await within(unknown.dialog).findByText(m.orders_refund_unknown())).toBeTruthy()
+  expect(within(unknown.dialog).getByRole('button', { name: confirmLabel('120.00') })).toBeTruthy()
 })
 
 test('without a reason nothing is sent, and the field says so', async () => {

@@ -17,6 +17,7 @@ export interface SellingNeeds {
   sendsPerAddress: number
   experiments: LinkDependencies['experiments']
   payoutsOf: OrdersDependencies['payoutsOf']
+  refundEffect: OrdersDependencies['refundEffect']
 }
 
 /** Orders and all ways in which a shop makes them. */
@@ -39,6 +40,7 @@ export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
     exportRowsMax: config.orders.exportRows,
     provider: { en: brand.name, ar: brand.nameAr },
     payoutsOf: needs.payoutsOf,
+    refundEffect: needs.refundEffect,
     linkOf,
     notify: webhooks.notify,
   })

@@ -2,7 +2,6 @@ import { useActForm } from '@daftar/app-kit/use-act-form'
 import { orderTextMax, refundReasons, type RefundReason } from '@daftar/rules/orders/order-acts'
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { ErrorSummary } from '@daftar/ui/error-summary'
-import { Notice } from '@daftar/ui/notice'
 import { Select } from '@daftar/ui/select'
 import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
@@ -13,6 +12,7 @@ import { isZero, restAfter } from '../../../shared/sums.ts'
 import type { Order } from '../queries.ts'
 import { ActAmount, actAmountText } from './act-amount.tsx'
 import { reasonText } from './event-words.ts'
+import { RefundEffects } from './refund-effects.tsx'
 import { useOrderAct } from './use-order-act.ts'
 import styles from './dialogs.module.css'
 
@@ -83,27 +83,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
                 : undefined
             }
           />
-          {amount ? (
-            <Notice tone="warning">
-              <Effects order={order} amount={amount} rest={restAfter(typed, limit)} />
-            </Notice>
-          ) : null}
+          {amount ? <RefundEffects order={order} amount={amount} rest={restAfter(typed, limit)} /> : null}
         </div>
       )}
     </ConfirmDialog>
-  )
-}
-
-type EffectsProps = { order: Order; amount: string; rest: string }
-
-function Effects({ order: { currency }, amount, rest }: EffectsProps) {
-  return (
-    <div className={styles.effects}>
-      <p>{m.orders_refund_effect({ amount: moneyText(amount, currency) })}</p>
-      {isZero(rest) ? null : <p>{m.orders_refund_rest({ amount: moneyText(rest, currency) })}</p>}
-      <p>
-        <strong>{m.orders_refund_final()}</strong>
-      </p>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { payoutPapers } from './document/handlers.ts'
@@ -6,6 +6,7 @@ import { exportHandlers } from './export/handlers.ts'
 import { exportJob, exportSweep } from './export/mailed.ts'
 import { payoutReads } from './handlers.ts'
 import { payoutLive } from './live-handlers.ts'
+import { refundEffect, type PlannedRefund } from './refund-effect.ts'
 import { payoutsOfOrder, type PaidOrder } from './of-order.ts'
 import type { PayoutsDependencies } from './dependencies.ts'
 
@@ -23,5 +24,7 @@ export function buildPayouts(deps: PayoutsDependencies) {
     ...defineModule({ name: 'payouts', handlers, jobs: [exportJob(deps)], schedules: [exportSweep(deps)] }),
     /** The payouts an order is in, and when what is in none yet is expected. */
     ofOrder: (tx: Tx, order: PaidOrder, now: Date) => payoutsOfOrder(tx, deps, order, now),
+    /** What a refund would do to payouts, before it is made. */
+    refundEffect: (tx: ReadTx, refund: PlannedRefund, now: Date) => refundEffect(tx, deps, refund, now),
   }
 }

@@ -44,7 +44,10 @@ export async function findListedPayout(tx: ReadTx, filter: PayoutFilter): Promis
 }
 
 /** The last cut-off of a merchant; null before its first payout. */
-export async function lastCutOff(tx: ReadTx, { merchantId, currency }: Reached): Promise<Date | null> {
+export async function lastCutOff(
+  tx: ReadTx,
+  { merchantId, currency }: Pick<Reached, 'merchantId' | 'currency'>,
+): Promise<Date | null> {
   const [row] = await tx<{ since: Date | null }[]>`
     select max(period_until) as since from payout_public
      where merchant_id = ${merchantId} and currency = ${currency} and closed_at is not null`

@@ -12,7 +12,7 @@ import {
 } from '@daftar/rules/settlement/payout-cycle'
 import type { PayoutCycle } from '@daftar/rules/settlement/settlement-fee'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
-import { waitingCaptures } from '../../selling/orders/index.ts'
+import { waitingCaptures, type WaitingCaptures } from '../../selling/orders/index.ts'
 import {
   closeOpen,
   cycleOf,
@@ -21,7 +21,7 @@ import {
   payees,
   requestFacts,
   weeklyRunAt,
-  withSales,
+  withMovement,
 } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
 import { nextCutOffs } from './next-cut-offs.ts'
@@ -48,7 +48,7 @@ export type LiveDependencies = Pick<PayoutsDependencies, 'capital' | 'calendarOf
 export async function nextPayout(
   tx: ReadTx,
   { calendarOf, capital }: Pick<LiveDependencies, 'calendarOf' | 'capital'>,
-  reached: Reached,
+  reached: Pick<Reached, 'merchantId' | 'currency' | 'zone'>,
   now: Date,
 ): Promise<NextPayout> {
   const { merchantId, currency, zone } = reached
@@ -88,7 +88,10 @@ export async function nextFigures(tx: ReadTx, deps: LiveDependencies, reached: R
     certain: closeOpen(open!, terms),
     ifCaptured:
       waiting && waiting.orders > 0
-        ? { ...waiting, payoutMinor: closeOpen(withSales(open!, waiting), terms).figures.payoutMinor }
+        ? {
+            ...waiting,
+            payoutMinor: closeOpen(withMovement(open!, 'sale', salesOf(waiting)), terms).figures.payoutMinor,
+          }
         : null,
   }
 }
@@ -125,6 +128,10 @@ export async function upcomingOf(
       : null,
     request: facts && presentRequest(facts),
   }
+}
+
+function salesOf({ orders: movements, ...amounts }: WaitingCaptures) {
+  return { ...amounts, movements }
 }
 
 type NextFigures = Awaited<ReturnType<typeof nextFigures>>

@@ -16,7 +16,7 @@ export { batchTransaction, inBatches, throwRefused, type BatchOptions } from './
 export { contribute } from './closing/contribute.ts'
 export { changeCycle, cycleOf } from './payouts/cycle.ts'
 export { eventsOf, type PayoutEventRow } from './payouts/events.ts'
-export { closeOpen, figuresAt, withSales } from './closing/open-figures.ts'
+export { closeOpen, figuresAt, withMovement, withoutThose } from './closing/open-figures.ts'
 export { openMovements } from './closing/open-movements.ts'
 export { payoutOutcome } from './payouts/outcome.ts'
 export { owedToMerchants } from './closing/owed.ts'

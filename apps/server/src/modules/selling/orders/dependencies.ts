@@ -1,5 +1,8 @@
 import type { AnswerOf } from '@daftar/contract'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { Currency } from '@daftar/rules/money/currency'
 import type { CaptureAgeing } from '@daftar/rules/orders/capture-ageing'
+import type { Commission } from '@daftar/rules/settlement/commission'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import type { Bilingual } from '../../../platform/documents/element.ts'
@@ -27,6 +30,8 @@ export interface OrdersDependencies {
     order: Pick<OrderRow, 'merchant_id' | 'id' | 'currency'>,
     now: Date,
   ): Promise<AnswerOf<'orders.payouts'>>
+  /** What a refund would do to payouts; sizes but for the two transfers. Payouts provide it. */
+  refundEffect(tx: ReadTx, refund: PlannedRefund, now: Date): Promise<RefundEffect>
   /** The link an order was made by, for its page. */
   linkOf: LinkOf
   /** Told of every effect, in its transaction; webhooks listen here. */
@@ -37,4 +42,25 @@ export interface OrdersDependencies {
 export interface OrderHandlerDependencies extends OrdersDependencies {
   notify: OrderCallback
   actions: OrderActions
+}
+
+/** A refund that is not made yet, with the commission that goes back with it. */
+export interface PlannedRefund {
+  merchantId: string
+  currency: Currency
+  amountMinor: bigint
+  commission: Commission
+}
+
+export interface RefundEffect {
+  /** The refund less the commission that goes back. */
+  netMinor: bigint
+  coveredMinor: bigint
+  shortMinor: bigint
+  /** The next payout without it and with it. */
+  beforeMinor: bigint
+  afterMinor: bigint
+  paysOn: CalendarDate | null
+  /** The payout that tries again what is short. */
+  nextOn: CalendarDate | null
 }

@@ -11,6 +11,7 @@ import { listOrders } from './list/list.ts'
 import { findOrderPage } from './page/page-store.ts'
 import { presentBands } from './list/present-bands.ts'
 import { presentOrder } from './present.ts'
+import { answerRefundEffect } from './acts/refund-effect.ts'
 import { findVisible } from './store.ts'
 
 const noOrders = rawJson('{"payments":[],"next_page_token":null,"total":0}')
@@ -47,6 +48,8 @@ export function orderHandlers(deps: OrderHandlerDependencies): Handlers<'orders'
       const row = viewer && (await findOrderPage(tx, linkOf, viewer, params.id))
       return row ? { payment: presentOrder(row, { flags: actor.flags, ageing, now }) } : refuse('not_found')
     },
+
+    'orders.refundEffect': (call) => answerRefundEffect(deps, call),
 
     'orders.payouts': async ({ actor, params, tx, now }) => {
       const viewer = viewerOf(actor)

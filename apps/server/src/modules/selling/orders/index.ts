@@ -8,7 +8,7 @@ export { orderActions, type OrderActions } from './acts/actions.ts'
 export { insertCaptures, type CapturedOrder } from './acts/capture-set.ts'
 export { listCommissionTerms, setCommission, type CommissionRow } from './acts/commission-terms.ts'
 export type { NewOrder } from './acts/create.ts'
-export { waitingCaptures } from './acts/waiting-captures.ts'
+export { waitingCaptures, type WaitingCaptures } from './acts/waiting-captures.ts'
 export type { OrdersDependencies } from './dependencies.ts'
 export { recordOrderEvent } from './events.ts'
 export {

@@ -140,7 +140,10 @@ function movementOf(order: OrderRow, movement: NewMovement) {
 }
 
 /** The commission taken on everything captured of an order. */
-export async function commissionTaken(tx: Tx, order: OrderRow): Promise<Commission> {
+export async function commissionTaken(
+  tx: ReadTx,
+  order: Pick<OrderRow, 'merchant_id' | 'id'>,
+): Promise<Commission> {
   const [row] = await tx<{ percent: bigint; fixed: bigint; vat: bigint }[]>`
     select coalesce(sum(commission_minor), 0)::bigint as percent,
            coalesce(sum(commission_fixed_minor), 0)::bigint as fixed,
@@ -166,6 +169,15 @@ export async function findVisible(
   const [row] = await tx<VisibleOrder[]>`
     select merchant_id, id, number, currency, source from orders p where ${isVisible(tx, scope)} and p.id = ${id}`
   return row
+}
+
+/** All of it, to decide on before anything is done; nothing is held. */
+export async function findOrder(
+  tx: ReadTx,
+  { merchant_id: merchantId, id }: Pick<OrderRow, 'merchant_id' | 'id'>,
+): Promise<OrderRow> {
+  const [row] = await tx<OrderRow[]>`select * from orders where merchant_id = ${merchantId} and id = ${id}`
+  return row!
 }
 
 /** What a person may see of `purchase p`, as part of a larger query. */

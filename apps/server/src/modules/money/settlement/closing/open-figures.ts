@@ -51,15 +51,26 @@ export function closeOpen(
   return { figures, waterfall: waterfallOf(figures) }
 }
 
-/** The same with further sales, as they would be captured. */
-export function withSales(
-  open: OpenParty,
-  sales: Pick<KindSum, 'amountMinor' | 'commissionMinor' | 'commissionFixedMinor' | 'commissionVatMinor'> & {
-    orders: number
-  },
-): OpenParty {
-  const { orders: movements, ...amounts } = sales
+type Amounts = Pick<
+  KindSum,
+  'amountMinor' | 'commissionMinor' | 'commissionFixedMinor' | 'commissionVatMinor' | 'movements'
+>
+
+/** The same with what has not happened yet: sales as they would be captured, a refund as it would be made. */
+export function withMovement(open: OpenParty, kind: 'sale' | 'refund', amounts: Amounts): OpenParty {
   const { merchantId } = open.payee
-  const row = { ...amounts, movements, merchantId, kind: 'sale' as const, storeId: null, first: new Date(0) }
+  const row = { ...amounts, merchantId, kind, storeId: null, first: new Date(0) }
   return { ...open, rows: [...open.rows, row] }
+}
+
+/** What is open beyond a cut-off that is being closed: all without what is of that. */
+export function withoutThose(all: OpenParty, closing: OpenParty): OpenParty {
+  const gone = closing.rows.map((row) => ({
+    ...row,
+    amountMinor: -row.amountMinor,
+    commissionMinor: -row.commissionMinor,
+    commissionFixedMinor: -row.commissionFixedMinor,
+    commissionVatMinor: -row.commissionVatMinor,
+  }))
+  return { ...all, rows: [...all.rows, ...gone] }
 }

@@ -51,6 +51,7 @@ export function receiptDocument({
       ...items(order),
       heading(worded(m.order_receipt_amounts)),
       moneyTable([{ en: order.currency, ar: order.currency }], amountRows(order)),
+      ...refundNote(order, zone),
     ]),
   )
 }
@@ -112,6 +113,19 @@ function items(order: Order): ReactElement[] {
 function keptOf({ amounts, currency }: Order): string {
   const minor = (decimal: string) => parseAmount(decimal, currency) ?? money(0n, currency)
   return toDecimal(subtractMoney(minor(amounts.captured), minor(amounts.refunded)))
+}
+
+/** The shopper is told what the shop is: a refund holds from its day on (docs/decisions/0055). */
+function refundNote({ refunds }: Order, zone: string): ReactElement[] {
+  const last = refunds.at(-1)
+  if (!last) return []
+  const date = instantText(last.at, zone)
+  return [
+    pair(
+      bilingual((locale) => m.order_receipt_refund_note({ date }, { locale })),
+      styles.preamble,
+    ),
+  ]
 }
 
 /** Refunds are taken off, and have the sign of it. */
