@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { queueMail } from '../apps/server/src/platform/mail/queue-mail.ts'
+import { notificationFeed } from '../apps/server/src/modules/people/notifications/index.ts'
 import { advancePorts } from '../apps/server/src/modules/capital/advance-ports.ts'
 import { collectAdvances } from '../apps/server/src/modules/capital/advances/collect.ts'
 import { advanceMessages } from '../apps/server/src/modules/capital/advances/messages.ts'
@@ -106,6 +107,7 @@ async function onACopy(name: string, work: (database: Database) => Promise<void>
 async function collectOurs(database: Database): Promise<void> {
   const nowhere = () => Promise.resolve()
   const clock = settableClock(week.at.toISOString())
+  const publicOrigin = 'https://daftar.example'
   const outbox = createOutbox({
     database,
     keys: createKeys(secretKey),
@@ -116,9 +118,9 @@ async function collectOurs(database: Database): Promise<void> {
   const deps = {
     ...advancePorts,
     messages: advanceMessages({
-      queueMail: queueMail(outbox),
+      queueMail: queueMail(outbox, notificationFeed({ clock, publicOrigin })),
       supportEmailOf: () => 'support@daftar.example',
-      publicOrigin: 'https://daftar.example',
+      publicOrigin,
     }),
     calendarOf: (currency: Parameters<typeof calendarOfCurrency>[0]) => calendarOfCurrency(currency),
   }

@@ -848,6 +848,44 @@ create table merchant_key (
 );
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table notification (
+  merchant_id text not null,
+  id text not null,
+  person_id text not null,
+  kind text not null,
+  store_id text,
+  heading_en text not null,
+  heading_ar text not null,
+  said_en text not null,
+  said_ar text not null,
+  path text not null,
+  created_at timestamptz not null,
+  read_at timestamptz,
+  constraint notification_pkey primary key (merchant_id, id),
+  constraint notification_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint notification_person_id_fkey foreign key (person_id) references person(id),
+  constraint notification_check check (read_at >= created_at),
+  constraint notification_path_check check (path = '' or path ~~ '/%')
+);
+create index notification_age on notification (created_at);
+create index notification_of_person on notification (merchant_id, person_id, created_at desc, id desc);
+create index notification_unread on notification (merchant_id, person_id) where read_at is null;
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table notification_choice (
+  merchant_id text not null,
+  person_id text not null,
+  topic text not null,
+  channel text not null,
+  enabled boolean not null,
+  changed_at timestamptz not null,
+  constraint notification_choice_pkey primary key (merchant_id, person_id, topic, channel),
+  constraint notification_choice_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint notification_choice_person_id_fkey foreign key (person_id) references person(id),
+  constraint notification_choice_channel_check check (channel in ('email', 'inside'))
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table offer (
   merchant_id text not null,
   id text not null,

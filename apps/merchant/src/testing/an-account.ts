@@ -38,6 +38,7 @@ export function anAccount({
     workspaces: merchantId
       ? [{ merchant_id: merchantId, name: 'Noor Perfumes', name_ar: 'عطور نور', stores: 4 }]
       : [],
+    unread_notifications: 0,
     permissions: { merchant_id: merchantId, role, ...flags },
     experiments: switched,
     computedPermissions: computePermissions({

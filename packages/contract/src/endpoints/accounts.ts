@@ -66,6 +66,8 @@ export const account = z.object({
   workspaces: z.array(
     z.object({ merchant_id: z.string(), name: z.string(), name_ar: z.string(), stores: z.number().int() }),
   ),
+  /** Of what they were told inside the application. */
+  unread_notifications: z.number().int(),
   permissions: rawPermissions,
   experiments: z.array(experiment),
   computedPermissions,

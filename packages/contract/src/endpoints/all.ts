@@ -18,6 +18,7 @@ import { inboxEndpoints } from './inbox.ts'
 import { mandatesEndpoints } from './mandates.ts'
 import { membersEndpoints } from './members.ts'
 import { merchantsEndpoints } from './merchants.ts'
+import { notificationsEndpoints } from './notifications.ts'
 import { offersEndpoints } from './offers.ts'
 import { ordersEndpoints } from './orders.ts'
 import { paymentLinksEndpoints } from './payment-links.ts'
@@ -58,6 +59,7 @@ export const allEndpoints = {
   ...mandatesEndpoints,
   ...membersEndpoints,
   ...merchantsEndpoints,
+  ...notificationsEndpoints,
   ...offersEndpoints,
   ...ordersEndpoints,
   ...paymentLinksEndpoints,

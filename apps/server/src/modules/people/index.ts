@@ -2,6 +2,7 @@ import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { buildAccounts } from './accounts/index.ts'
 import { buildMembers } from './members/index.ts'
+import { buildNotifications } from './notifications/index.ts'
 import { buildSessions } from './sessions/index.ts'
 import { buildSettings, type CapitalStanding } from './settings/index.ts'
 import { buildSignIn } from './sign-in/index.ts'
@@ -23,7 +24,14 @@ export function buildPeople(deps: AreaDependencies, { standing }: { standing: Ca
     distrust: sessions.distrust,
   })
   return {
-    area: defineArea('people', [signIn, sessions, settings, accounts, members]),
+    area: defineArea('people', [
+      signIn,
+      sessions,
+      settings,
+      accounts,
+      members,
+      buildNotifications({ database }),
+    ]),
     sessions,
     signIn,
     settings,

@@ -498,6 +498,28 @@ export interface Tables {
     sealed: Buffer
     made_at: Date
   }
+  notification: {
+    merchant_id: string
+    id: string
+    person_id: string
+    kind: string
+    store_id: string | null
+    heading_en: string
+    heading_ar: string
+    said_en: string
+    said_ar: string
+    path: string
+    created_at: Date
+    read_at: Date | null
+  }
+  notification_choice: {
+    merchant_id: string
+    person_id: string
+    topic: string
+    channel: 'email' | 'inside'
+    enabled: boolean
+    changed_at: Date
+  }
   offer: {
     merchant_id: string
     id: string
@@ -1541,6 +1563,7 @@ export interface LeftOut {
   membership: 'store_ids'
   merchant: 'payout_cycle' | 'commission_hundredths' | 'commission_fixed_minor' | 'vat_percent' | 'has_virtual_cards' | 'has_locations' | 'sandbox_of' | 'suspended_at'
   merchant_key: 'made_at'
+  notification: 'store_id' | 'read_at'
   offer: 'form' | 'repayment_rate_hundredths' | 'fee_factor_hundredths' | 'discount_percent_hundredths' | 'tags' | 'pays_off_advance_id' | 'sized_on_minor' | 'made_by' | 'withdrawn_by' | 'withdrawn_reason' | 'withdrawn_at' | 'least_minor' | 'burden_percent_hundredths' | 'burden_reason' | 'approved_by'
   onboarding_application: 'steps'
   one_time_code: 'used_at'

@@ -5,6 +5,9 @@ import { written, type Letter } from './letter.ts'
 /** Queues letters in the caller's transaction, in as many statements for a hundred as for one. */
 export type QueueMail = (tx: Tx, ...letters: readonly Letter[]) => Promise<void>
 
-export function queueMail(outbox: Outbox): QueueMail {
-  return (tx, ...letters) => outbox.mails(tx, letters.map(written))
+/** Hears of letters in the transaction that decides them, and answers those that are to leave. */
+export type Tell = (tx: Tx, letters: readonly Letter[]) => Promise<readonly Letter[]>
+
+export function queueMail(outbox: Outbox, tell: Tell): QueueMail {
+  return async (tx, ...letters) => outbox.mails(tx, (await tell(tx, letters)).map(written))
 }

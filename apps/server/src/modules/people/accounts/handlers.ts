@@ -4,6 +4,7 @@ import type { ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers, RequestFacts } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import { unreadOf } from '../notifications/index.ts'
 import { accessOf } from '../sessions/index.ts'
 import type { WireExperiment } from '../settings/index.ts'
 import type { AccountPhone } from '../sign-in/index.ts'
@@ -46,6 +47,7 @@ export function accountHandlers({
           stores,
         })),
         permissions: rawPermissions({ merchantId, role: workspace?.role ?? null, flags }),
+        unread_notifications: await unreadOf(tx, actor),
         experiments: keepEnabled(await experiments(tx, merchantId)),
         computedPermissions: permissions,
       }

@@ -8,7 +8,8 @@ import { readContact } from './begin.ts'
 import type { CodeFor } from './codes.ts'
 import { finishSignIn } from './finish.ts'
 import { closeFlow, lockFlow, nameSecondContact, type FlowRow } from './flow-store.ts'
-import { changeLetter } from './letters.ts'
+import { tellPerson } from '../notifications/index.ts'
+import { changeLetter, changeTold } from './letters.ts'
 import { post, type StepDependencies, type StepCall } from './dependencies.ts'
 import { sendCode } from './send-code.ts'
 import { createPerson, findSubject, linkContact } from './subject-store.ts'
@@ -101,8 +102,9 @@ async function completePerson(
       : (await linkContact(tx, flow.subject_id, factor, contact)) && flow.subject_id
   if (!linked) return refuseKeeping(`${factor}_not_unique`)
   const owner = { factor: flow.factor, contact: flow.contact, language: flow.language }
-  const letter = changeLetter(owner, { factor, contact, how: 'added' }, deps.settings)
-  await post(deps.outbox, tx, letter, true)
+  const changed = { factor, contact, how: 'added' } as const
+  await tellPerson(tx, linked, changeTold(changed, deps.settings), now)
+  await post(deps.outbox, tx, changeLetter(owner, changed, deps.settings), true)
   return linked
 }
 

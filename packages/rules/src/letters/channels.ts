@@ -1,0 +1,37 @@
+import type { ComputedPermissions } from '../access/permissions.ts'
+import { letterTopics, type LetterTopic } from './letter-kinds.ts'
+
+/** The ways in which somebody is told. */
+export const channels = ['email', 'inside', 'sms'] as const
+export type Channel = (typeof channels)[number]
+
+/** Whether a topic is told by a channel at all: by SMS only what guards the sign-in. */
+export function hasChannel(topic: LetterTopic, channel: Channel): boolean {
+  return channel !== 'sms' || topic === 'security'
+}
+
+/**
+ * Whether nobody may switch it off: what guards an account, what a person asked for, and the contract, which cannot be
+ * signed without its letter.
+ */
+export function isAlwaysTold(topic: LetterTopic, channel: Channel): boolean {
+  if (topic === 'security') return true
+  return channel === 'email' && (topic === 'contracts' || topic === 'files')
+}
+
+const seenBy: Readonly<Record<LetterTopic, (may: ComputedPermissions) => boolean>> = {
+  security: () => true,
+  payouts: (may) => may.isPayoutsAllowed,
+  orders: (may) => may.canViewOrders,
+  shop_messages: (may) => may.isWorkspaceAdmin,
+  files: (may) => may.isPayoutsAllowed,
+  offers: (may) => may.canViewCapital,
+  applications: (may) => may.canViewCapital,
+  contracts: (may) => may.canViewCapital,
+  advances: (may) => may.canViewCapital,
+}
+
+/** What somebody is told of inside the application: only of what they may see there. */
+export function topicsSeen(may: ComputedPermissions): LetterTopic[] {
+  return letterTopics.filter((topic) => seenBy[topic](may))
+}
