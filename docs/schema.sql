@@ -235,6 +235,22 @@ create table application_statement (
   constraint application_statement_reading_state_check check (reading_state in ('waiting', 'read', 'unreadable'))
 );
 
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table assignment (
+  merchant_id text not null,
+  subject text not null,
+  subject_id text not null,
+  assignee text not null,
+  assigned_by text not null,
+  assigned_at timestamptz not null,
+  constraint assignment_pkey primary key (merchant_id, subject, subject_id),
+  constraint assignment_assigned_by_fkey foreign key (assigned_by) references staff(id),
+  constraint assignment_assignee_fkey foreign key (assignee) references staff(id),
+  constraint assignment_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint assignment_subject_check check (subject in ('application', 'relief', 'transfer', 'debit', 'payout', 'adjustment', 'write_off', 'webhook'))
+);
+create index assignment_of on assignment (assignee);
+
 -- row security by merchant; daftar_app may insert, select, update; daftar_report may select
 create table audit_chain (
   merchant_id text not null,
@@ -1919,6 +1935,12 @@ create table write_off (
 create unique index write_off_open on write_off (merchant_id, advance_id) where status = 'proposed';
 
 -- daftar_app may select; daftar_report may select
+create view adjustment_proposal with (security_invoker=true) as
+ select merchant_id, id, currency, amount_minor, reason, proposed_by, proposed_at
+   from adjustment
+  where status = 'proposed';
+
+-- daftar_app may select; daftar_report may select
 create view adjustment_public with (security_invoker=true) as
  select merchant_id, id, currency, amount_minor, note, status, decided_at
    from adjustment;
@@ -1937,6 +1959,26 @@ create view application_public with (security_invoker=true) as
    from application;
 
 -- daftar_app may select; daftar_report may select
+create view assignment_public with (security_invoker=true) as
+ select merchant_id, subject, subject_id, assignee, assigned_at
+   from assignment;
+
+-- daftar_app may select; daftar_report may select
+create view bank_file_public with (security_invoker=true) as
+ select id, name, currency, uploaded_at
+   from bank_file;
+
+-- daftar_app may select; daftar_report may select
+create view bank_line_public with (security_invoker=true) as
+ select id, file_id, currency, amount_minor, state
+   from bank_line;
+
+-- daftar_app may select; daftar_report may select
+create view book_difference_public with (security_invoker=true) as
+ select merchant_id, id, advance_id, kind, found_at, gone_at
+   from book_difference;
+
+-- daftar_app may select; daftar_report may select
 create view capture_public with (security_invoker=true) as
  select merchant_id, id, order_id, reference, currency, amount_minor, commission_hundredths, commission_minor,
     commission_fixed_minor, commission_vat_minor, tax_minor, shipping_minor, discount_minor, items, captured_at
@@ -1951,6 +1993,11 @@ create view checkout_session_public with (security_invoker=true) as
 create view contributed_movement_public with (security_invoker=true) as
  select merchant_id, kind, id, note
    from contributed_movement;
+
+-- daftar_app may select; daftar_report may select
+create view debit_public with (security_invoker=true) as
+ select merchant_id, id, advance_id, attempt, status, currency, amount_minor, presented_on, created_at, chased_on
+   from debit;
 
 -- daftar_app may select; daftar_report may select
 create view dispute_movement with (security_invoker=true) as
@@ -2061,9 +2108,20 @@ create view refund_public with (security_invoker=true) as
    from refund;
 
 -- daftar_app may select; daftar_report may select
+create view relief_public with (security_invoker=true) as
+ select merchant_id, id, advance_id, kind, weeks, status, asked_at, proposed_by, proposed_at
+   from relief;
+
+-- daftar_app may select; daftar_report may select
 create view repayment_public with (security_invoker=true) as
  select merchant_id, id, advance_id, status, week_start, amount_minor, created_at
    from repayment;
+
+-- daftar_app may select; daftar_report may select
+create view scheduled_call with (security_invoker=true) as
+ select merchant_id, id, (payload ->> 'date')::date as agreed_on, at
+   from product_event
+  where name = 'ScheduledCall';
 
 -- daftar_app may select; daftar_report may select
 create view staff_access with (security_invoker=true) as
@@ -2096,6 +2154,17 @@ create view transfer_public with (security_invoker=true) as
 create view vat_rate_public with (security_invoker=true) as
  select country, valid_from, percent_hundredths
    from vat_rate;
+
+-- daftar_app may select; daftar_report may select
+create view webhook_public with (security_invoker=true) as
+ select merchant_id, id, url, failing_since, paused_at
+   from webhook
+  where deleted_at is null;
+
+-- daftar_app may select; daftar_report may select
+create view write_off_public with (security_invoker=true) as
+ select merchant_id, id, advance_id, status, principal_minor, fee_minor, proposed_by, proposed_at
+   from write_off;
 
 CREATE OR REPLACE FUNCTION adjustment_guard()
  RETURNS trigger

@@ -12,6 +12,7 @@ export function mayOpen({ flag, isOpen }: Guarded, session: Session): boolean {
 
 /** The lines of the sidebar in their order; a screen that is not named here comes after those of its group. */
 const order = [
+  ['/home'],
   ['/cases', '/offers', '/advances', '/relief', '/waitlist'],
   [
     '/transfers',

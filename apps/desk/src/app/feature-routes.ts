@@ -8,6 +8,7 @@ import { caseRoutes } from '../features/cases/routes.tsx'
 import { clockRoutes } from '../features/clock/routes.tsx'
 import { healthRoutes } from '../features/health/routes.tsx'
 import { holdRoutes } from '../features/holds/routes.tsx'
+import { homeRoutes } from '../features/home/routes.tsx'
 import { identityRoutes } from '../features/identities/routes.tsx'
 import { integrationRoutes } from '../features/integrations/routes.tsx'
 import { ledgerRoutes } from '../features/ledger/routes.tsx'
@@ -33,6 +34,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...clockRoutes,
   ...healthRoutes,
   ...holdRoutes,
+  ...homeRoutes,
   ...identityRoutes,
   ...integrationRoutes,
   ...ledgerRoutes,

@@ -4,6 +4,8 @@ import { m } from '@daftar/words'
 import { deskRoot } from '../shared/addresses.ts'
 import type { NavigationGroup, ScreenRoute } from '../shared/screen-route.ts'
 import type { Session } from '../shared/session.ts'
+import { screenOfWork } from '../shared/work-kinds.ts'
+import { countsByScreen, type WorkCounts } from '../shared/work-query.ts'
 import { sidebarScreens } from './access.ts'
 
 const groupOrder = ['capital', 'money', 'service', 'oversight'] as const
@@ -13,11 +15,15 @@ export function navigationOf(
   screens: readonly ScreenRoute[],
   session: Session,
   currentPath: string,
-): { groups: SidebarGroup[]; foot: SidebarItem[] } {
+  counts: WorkCounts | undefined,
+): { head: SidebarItem[]; groups: SidebarGroup[]; foot: SidebarItem[] } {
   const shown = sidebarScreens(screens, session)
   const itemsOf = (group: NavigationGroup) =>
-    shown.filter(({ navigation }) => navigation?.group === group).map((screen) => itemOf(screen, currentPath))
+    shown
+      .filter(({ navigation }) => navigation?.group === group)
+      .map((screen) => ({ ...itemOf(screen, currentPath), ...badgeOf(screen, counts) }))
   return {
+    head: itemsOf('head'),
     groups: groupOrder.map((id) => ({ id, title: groupTitle(id), items: itemsOf(id) })),
     foot: itemsOf('foot'),
   }
@@ -32,6 +38,17 @@ function itemOf({ path, title, navigation }: ScreenRoute, currentPath: string): 
     href,
     current: currentPath === href || currentPath.startsWith(`${href}/`),
   }
+}
+
+/** How much waits there for whoever is signed in; saffron on their own work alone. */
+function badgeOf(
+  { path, navigation }: ScreenRoute,
+  counts: WorkCounts | undefined,
+): Pick<SidebarItem, 'badge'> {
+  const isHome = navigation?.group === 'head'
+  const count = counts && (isHome ? counts.total : countsByScreen(counts, screenOfWork).get(path))
+  if (!count) return {}
+  return { badge: { count, label: m.desk_work_waiting({ count }), tone: isHome ? 'waiting' : 'plain' } }
 }
 
 function groupTitle(id: (typeof groupOrder)[number]): string {

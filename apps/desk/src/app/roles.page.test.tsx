@@ -8,6 +8,7 @@ import { screenRoutes } from './feature-routes.ts'
 
 /** The screens of the sidebar in its order, by the first part of their address. Who opens a later one is said by its own test. */
 const screens = {
+  home: m.desk_work,
   cases: m.desk_queue,
   offers: m.desk_offers,
   advances: m.desk_advances,
@@ -42,21 +43,21 @@ const money = [...decided, 'reconciliation', 'ledger'] as const
 const advances = ['advances', 'relief'] as const
 
 const consoles: readonly (readonly [StaffRole, readonly Screen[]])[] = [
-  ['underwriter', ['cases', 'offers', ...advances, 'waitlist', ...decided, 'merchants', 'audit']],
-  ['reviewer', ['cases', 'offers', 'merchants', 'audit']],
-  ['finance', [...advances, ...money, 'merchants', 'audit']],
-  ['support_agent', [...advances, 'waitlist', 'mandates', 'merchants', 'call-backs', 'integrations']],
+  ['underwriter', ['home', 'cases', 'offers', ...advances, 'waitlist', ...decided, 'merchants', 'audit']],
+  ['reviewer', ['home', 'cases', 'offers', 'merchants', 'audit']],
+  ['finance', ['home', ...advances, ...money, 'merchants', 'audit']],
+  ['support_agent', ['home', ...advances, 'waitlist', 'mandates', 'merchants', 'call-backs', 'integrations']],
   [
     'desk_admin',
     [
-      ...['cases' as const, 'offers' as const, ...advances, 'waitlist' as const, ...money],
+      ...['home' as const, 'cases' as const, 'offers' as const, ...advances, 'waitlist' as const, ...money],
       ...(['merchants', 'integrations', 'identities', 'banner', 'audit'] as const),
     ],
   ],
 ]
 
 /** What the first screens ask for; it does not arrive. */
-const asked = { 'decisions.queue': pending, 'advances.listForStaff': pending }
+const asked = { 'work.mine': pending }
 
 test.each(consoles)(
   'the console of %s opens its first screen and offers what the role may open, in its order',
@@ -82,7 +83,7 @@ test.each(consoles)(
     for (const one of all.filter((each) => !sees.includes(each))) {
       const { server } = renderAt(`/desk/${one}`, { as: [role] })
       expect(await screen.findByText(m.desk_forbidden_title())).toBeTruthy()
-      expect(server.calls.map(({ id }) => id)).toEqual(['console.session'])
+      expect(new Set(server.calls.map(({ id }) => id))).toEqual(new Set(['console.session', 'work.counts']))
     }
   },
 )
@@ -121,6 +122,6 @@ test.each(looks)(
     const { user, address } = renderAt('/desk/nowhere', { answers: asked, language, width })
     expect(await screen.findByText(m.desk_not_found_title())).toBeTruthy()
     await user.click(screen.getByRole('link', { name: m.desk_to_start() }))
-    await waitFor(() => expect(address()).toBe('/desk/cases'))
+    await waitFor(() => expect(address()).toBe('/desk/home'))
   },
 )

@@ -16,6 +16,8 @@ import { screenRoutes } from './feature-routes.ts'
 import { mark } from './mark.tsx'
 import { navigationOf } from './navigation.tsx'
 import { useRail } from './rail.ts'
+import { useWorkCounts } from './use-work-counts.ts'
+import type { WorkCounts } from '../shared/work-query.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { signOut } from './sign-out.ts'
 import { usePageTitle } from '@daftar/app-kit/use-page-title'
@@ -39,7 +41,8 @@ export function ShellFrame() {
     onSignOut: signOutNow,
   }
   const brand = { name: brandNameOf(config), mark, href: deskRoot, tag: m.desk_tag() }
-  const navigation = navigationOf(screenRoutes, session, currentPath(pathname))
+  const counts = useWorkCounts()
+  const navigation = navigationOf(screenRoutes, session, currentPath(pathname), counts)
   return (
     <>
       <AppFrame
@@ -52,6 +55,7 @@ export function ShellFrame() {
             brand={brand}
             menuLabel={m.desk_menu_open()}
             menuOpen={isMenuOpen}
+            menuBadge={menuBadge(counts)}
             onMenuOpen={() => setMenuOpen(true)}
           />
         }
@@ -60,6 +64,7 @@ export function ShellFrame() {
             label={m.desk_navigation()}
             onBand
             brand={brand}
+            head={navigation.head}
             groups={navigation.groups}
             footer={navigation.foot}
             foot={<DeskFoot {...foot} />}
@@ -85,6 +90,12 @@ export function ShellFrame() {
       <Shortcuts open={isShortcutsOpen} onOpenChange={setShortcutsOpen} />
     </>
   )
+}
+
+/** What waits, beside the button of a phone's menu. */
+function menuBadge(counts: WorkCounts | undefined) {
+  const count = counts?.total ?? 0
+  return count > 0 ? { count, label: m.desk_work_waiting({ count }) } : undefined
 }
 
 /** The router may or may not leave the base in the path it tells. */

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import type { Session } from './session.ts'
 
-/** `foot` stands below the groups and does not scroll with them. */
-export type NavigationGroup = 'capital' | 'money' | 'service' | 'oversight' | 'foot'
+/** `head` stands above the groups and `foot` below them; neither scrolls with them. */
+export type NavigationGroup = 'head' | 'capital' | 'money' | 'service' | 'oversight' | 'foot'
 
 /** One screen of a feature. A feature's `routes.tsx` exports an array of these and nothing else; what its path names is typed where it stands in `screenRoute`. */
 export type ScreenRoute<Params = AnyParams> = Readonly<{

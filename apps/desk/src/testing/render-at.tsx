@@ -26,13 +26,16 @@ export type PageOptions = KitOptions & {
   as?: readonly StaffRole[] | Session
 }
 
+/** What the sidebar asks on every screen. */
+const noWork: AnswerOf<'work.counts'> = { total: 0, kinds: [], next_due_at: null }
+
 /** Draws the whole console at an address as a browser would: its real router, client, words and widgets. */
 export function renderAt(path: string, options: PageOptions = {}): Page {
   const { as = ['desk_admin'], answers = {} } = options
   const session = 'roles' in as ? as : aSession(as)
   return drawPage(
     path,
-    { ...options, answers: { 'console.session': session, ...answers } },
+    { ...options, answers: { 'console.session': session, 'work.counts': noWork, ...answers } },
     (address, { fetch }) => {
       startLanguage()
       const services = createServices({ config: JSON.stringify({ mode: 'demo' }), fetch })

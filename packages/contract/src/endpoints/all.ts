@@ -37,6 +37,7 @@ import { singlePageEndpoints } from './single-page.ts'
 import { transfersEndpoints } from './transfers.ts'
 import { waitlistEndpoints } from './waitlist.ts'
 import { webhooksEndpoints } from './webhooks.ts'
+import { workEndpoints } from './work.ts'
 
 /** Every endpoint of every module. */
 export const allEndpoints = {
@@ -78,4 +79,5 @@ export const allEndpoints = {
   ...transfersEndpoints,
   ...waitlistEndpoints,
   ...webhooksEndpoints,
+  ...workEndpoints,
 }

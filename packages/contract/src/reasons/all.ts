@@ -8,6 +8,7 @@ import { merchantsReasons } from './merchants.ts'
 import { ordersReasons } from './orders.ts'
 import { payoutsReasons } from './payouts.ts'
 import { signInReasons } from './sign-in.ts'
+import { workReasons } from './work.ts'
 
 /** Every refusal of every part of the product. */
 export const allReasons = {
@@ -20,4 +21,5 @@ export const allReasons = {
   ...ordersReasons,
   ...payoutsReasons,
   ...signInReasons,
+  ...workReasons,
 }

@@ -33,6 +33,8 @@ const stops: readonly DeskStop[] = [
     at: (demo) => `/ledger/entries/${demo.entryOwner}/${demo.entry}`,
   },
   { route: '/merchants/$id', as: 'admin', at: '/merchants/mer_rawaa' },
+  { route: '/home', as: 'underwriter', shows: 'what waits for who decides', at: '/home' },
+  { route: '/home', as: 'agent', shows: 'what waits for who answers', at: '/home' },
   { route: '/call-backs', as: 'agent', at: '/call-backs' },
   { route: '/call-backs', as: 'agent', shows: 'what was said of offers', at: '/call-backs?kind=feedback' },
   { route: '/integrations/$id', as: 'admin', at: '/integrations/mer_noor' },

@@ -51,6 +51,7 @@ export const deskScreens = [
   '/debits',
   '/health',
   '/holds',
+  '/home',
   '/identities',
   '/integrations',
   '/integrations/$id',

@@ -1,4 +1,5 @@
 import type { Language } from '@daftar/rules/geo/languages'
+import { currentLanguage } from '../language.ts'
 
 /** Dates as dd/MM/yy with Latin digits in both languages (FMT-11, README decision 11). */
 
@@ -31,6 +32,14 @@ function twoFigures(part: number): string {
 /** Date and time: `19/11/26 14:02`. */
 export function instantText(instant: string, timeZone?: string): string {
   return `${instantDateText(instant, timeZone)} ${timeText(instant, timeZone)}`
+}
+
+/** A moment that is near, where a column is narrow: `Tue 24/11, 09:00`. */
+export function shortMomentText(instant: string): string {
+  const at = new Date(instant)
+  const day = new Intl.DateTimeFormat(tags[currentLanguage()], { weekday: 'short' }).format(at)
+  const comma = currentLanguage() === 'ar' ? '،' : ','
+  return `${day} ${[at.getDate(), at.getMonth() + 1].map(twoFigures).join('/')}${comma} ${timeText(instant)}`
 }
 
 /** The weekday's name of a calendar date, where a deadline counts. */

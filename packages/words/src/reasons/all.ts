@@ -8,6 +8,7 @@ import { merchantsReasonTexts } from './merchants.ts'
 import { ordersReasonTexts } from './orders.ts'
 import { payoutsReasonTexts } from './payouts.ts'
 import { signInReasonTexts } from './sign-in.ts'
+import { workReasonTexts } from './work.ts'
 
 /** The text of every refusal. */
 export const allReasonTexts = {
@@ -20,4 +21,5 @@ export const allReasonTexts = {
   ...ordersReasonTexts,
   ...payoutsReasonTexts,
   ...signInReasonTexts,
+  ...workReasonTexts,
 }

@@ -11,6 +11,7 @@ import { buildConsoleSession, type ConsoleDependencies } from './console/index.t
 import { buildEvents } from './events/index.ts'
 import { buildHealth } from './health/index.ts'
 import { buildInbox } from './inbox/index.ts'
+import { buildWork } from './work/index.ts'
 
 /** What the console's own screens are given: files of every merchant, and what is due. */
 export interface ConsoleNeeds extends Pick<ConsoleDependencies, 'runDue' | 'scheduleNames' | 'patience'> {
@@ -43,6 +44,14 @@ export function buildConsole(deps: AreaDependencies, { build, mail, sms, ...need
   })
   const inbox = buildInbox({ ...deps, isShown: config.mode !== 'production' })
   return {
-    area: defineArea('console', [session, buildAudit(), buildBooks(), buildEvents(deps), health, inbox]),
+    area: defineArea('console', [
+      session,
+      buildWork(),
+      buildAudit(),
+      buildBooks(),
+      buildEvents(deps),
+      health,
+      inbox,
+    ]),
   }
 }

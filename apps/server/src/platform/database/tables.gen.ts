@@ -141,6 +141,14 @@ export interface Tables {
     reading: unknown
     created_at: Date
   }
+  assignment: {
+    merchant_id: string
+    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook'
+    subject_id: string
+    assignee: string
+    assigned_by: string
+    assigned_at: Date
+  }
   audit_chain: {
     merchant_id: string
     last_number: bigint
@@ -1134,6 +1142,15 @@ export interface Tables {
 }
 
 export interface Views {
+  adjustment_proposal: {
+    merchant_id: string
+    id: string
+    currency: Currency
+    amount_minor: bigint
+    reason: 'commission_correction' | 'fee_correction' | 'duplicate_payout' | 'chargeback' | 'goodwill' | 'other'
+    proposed_by: string
+    proposed_at: Date
+  }
   adjustment_public: {
     merchant_id: string
     id: string
@@ -1183,6 +1200,34 @@ export interface Views {
     deadline_at: Date | null
     overdue_alert_at: Date | null
   }
+  assignment_public: {
+    merchant_id: string
+    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook'
+    subject_id: string
+    assignee: string
+    assigned_at: Date
+  }
+  bank_file_public: {
+    id: string
+    name: string
+    currency: Currency
+    uploaded_at: Date
+  }
+  bank_line_public: {
+    id: string
+    file_id: string
+    currency: Currency
+    amount_minor: bigint
+    state: 'open' | 'waiting' | 'matched' | 'aside'
+  }
+  book_difference_public: {
+    merchant_id: string
+    id: string
+    advance_id: string | null
+    kind: string
+    found_at: Date
+    gone_at: Date | null
+  }
   capture_public: {
     merchant_id: string
     id: string
@@ -1214,6 +1259,18 @@ export interface Views {
     kind: string
     id: string
     note: string
+  }
+  debit_public: {
+    merchant_id: string
+    id: string
+    advance_id: string
+    attempt: number
+    status: 'pending' | 'paid' | 'failed' | 'unanswered' | 'returned'
+    currency: Currency
+    amount_minor: bigint
+    presented_on: CalendarDate
+    created_at: Date
+    chased_on: CalendarDate | null
   }
   dispute_movement: {
     merchant_id: string
@@ -1453,6 +1510,17 @@ export interface Views {
     items: unknown
     refunded_at: Date
   }
+  relief_public: {
+    merchant_id: string
+    id: string
+    advance_id: string
+    kind: 'pause' | 'lower_minimum'
+    weeks: number
+    status: 'asked' | 'proposed' | 'approved' | 'declined' | 'withdrawn'
+    asked_at: Date
+    proposed_by: string
+    proposed_at: Date | null
+  }
   repayment_public: {
     merchant_id: string
     id: string
@@ -1461,6 +1529,12 @@ export interface Views {
     week_start: CalendarDate
     amount_minor: bigint
     created_at: Date
+  }
+  scheduled_call: {
+    merchant_id: string
+    id: string
+    agreed_on: CalendarDate | null
+    at: Date
   }
   staff_access: {
     id: string
@@ -1519,6 +1593,23 @@ export interface Views {
     country: string
     valid_from: CalendarDate
     percent_hundredths: number
+  }
+  webhook_public: {
+    merchant_id: string
+    id: string
+    url: string
+    failing_since: Date | null
+    paused_at: Date | null
+  }
+  write_off_public: {
+    merchant_id: string
+    id: string
+    advance_id: string
+    status: 'proposed' | 'approved' | 'declined'
+    principal_minor: bigint
+    fee_minor: bigint
+    proposed_by: string
+    proposed_at: Date
   }
 }
 

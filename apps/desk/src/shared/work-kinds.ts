@@ -1,0 +1,54 @@
+import type { WorkKind } from '@daftar/rules/work/work-kinds'
+import type { WorkItem } from '@daftar/contract/endpoints/work'
+import { addresses } from './addresses.ts'
+
+/** The screen of the sidebar on which work of a kind is done. */
+export const screenOfWork: Readonly<Record<WorkKind, string>> = {
+  case: '/cases',
+  case_second: '/cases',
+  relief: '/relief',
+  relief_second: '/relief',
+  transfer: '/transfers',
+  transfer_second: '/transfers',
+  debit: '/mandates',
+  payout_held: '/settlement',
+  payout_failed: '/settlement',
+  adjustment_second: '/adjustments',
+  write_off_second: '/advances',
+  bank_file: '/reconciliation',
+  book_difference: '/advances',
+  call_back: '/call-backs',
+  webhook: '/integrations',
+}
+
+/** Where a piece of work is done: its own page where it has one, else the list it stands in. */
+export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id' | 'target'>): string {
+  switch (kind) {
+    case 'case':
+    case 'case_second':
+      return addresses.oneCase(id)
+    case 'relief':
+    case 'relief_second':
+      return addresses.relief
+    case 'transfer':
+    case 'transfer_second':
+      return addresses.transfersToConfirm
+    case 'debit':
+      return addresses.debitsPending
+    case 'payout_held':
+    case 'payout_failed':
+      return addresses.onePayout(id)
+    case 'adjustment_second':
+      return addresses.adjustmentsProposed
+    case 'write_off_second':
+      return addresses.oneAdvance(target)
+    case 'bank_file':
+      return addresses.linesOfFile(id)
+    case 'book_difference':
+      return addresses.bookDifferences
+    case 'call_back':
+      return addresses.callBacks
+    case 'webhook':
+      return addresses.integration(target)
+  }
+}

@@ -1,0 +1,109 @@
+import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
+import { mayHold, type Assignable } from '@daftar/rules/work/work-kinds'
+import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
+import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+
+interface Assigning {
+  subject: Assignable
+  pieces: readonly { id: string; held_by: string | null }[]
+  to: string | null
+  by: string
+  at: Date
+}
+
+type Person = Row<'staff_access', 'id' | 'name' | 'roles'>
+
+/** Whoever may do work of this sort and is not blocked, by name. */
+export async function peopleFor(tx: ReadTx, subject: Assignable): Promise<Pick<Person, 'id' | 'name'>[]> {
+  const rows = await tx<
+    Person[]
+  >`select id, name, roles from staff_access where blocked_at is null order by name, id`
+  return rows
+    .filter(({ roles }) => mayHold(subject, flagsOfStaff(roles)))
+    .map(({ id, name }) => ({ id, name }))
+}
+
+/**
+ * Gives all pieces to one person, or to nobody: all or none, each only while it is held by whom the caller saw. Rows are
+ * written in the order of their ids, so that two who take some of the same never wait for each other.
+ */
+export async function assign(
+  tx: Tx,
+  { subject, pieces, to, by, at }: Assigning,
+): Promise<Pick<Person, 'id' | 'name'> | null | Refusal> {
+  const people = await peopleFor(tx, subject)
+  if (!people.some(({ id }) => id === by)) return refuse('no_permission')
+  const person = people.find(({ id }) => id === to) ?? null
+  if (to !== null && !person) return refuse('no_permission')
+  const wanted = new Map(pieces.map(({ id, held_by }) => [id, held_by]))
+  const known = await piecesOf(tx, subject, [...wanted.keys()])
+  if (known.length !== wanted.size) return refuse('not_found')
+  for (const { merchant_id, id } of known) {
+    const isOurs = await move(tx, { merchantId: merchant_id, subject, id }, wanted.get(id) ?? null, {
+      to,
+      by,
+      at,
+    })
+    if (!isOurs) return refuse('assigned_meanwhile')
+  }
+  return person
+}
+
+interface Place {
+  merchantId: string
+  subject: Assignable
+  id: string
+}
+
+/** False when somebody else holds it by now. */
+async function move(
+  tx: Tx,
+  { merchantId, subject, id }: Place,
+  from: string | null,
+  { to, by, at }: { to: string | null; by: string; at: Date },
+): Promise<boolean> {
+  const here = tx`merchant_id = ${merchantId} and subject = ${subject} and subject_id = ${id}`
+  if (from === null) {
+    if (to === null) return (await tx`select from assignment where ${here}`).length === 0
+    const made = await tx`
+      insert into assignment (merchant_id, subject, subject_id, assignee, assigned_by, assigned_at)
+      values (${merchantId}, ${subject}, ${id}, ${to}, ${by}, ${at}) on conflict do nothing`
+    return made.count === 1
+  }
+  const done =
+    to === null
+      ? await tx`delete from assignment where ${here} and assignee = ${from}`
+      : await tx`update assignment set assignee = ${to}, assigned_by = ${by}, assigned_at = ${at} where ${here} and assignee = ${from}`
+  return done.count === 1
+}
+
+function piecesOf(
+  tx: Tx,
+  subject: Assignable,
+  ids: readonly string[],
+): Promise<{ merchant_id: string; id: string }[]> {
+  return tx<{ merchant_id: string; id: string }[]>`
+    select merchant_id, id from ${tableOf(tx, subject)} where id = any (${[...ids]}) order by id`
+}
+
+function tableOf(tx: Tx, subject: Assignable): Fragment {
+  switch (subject) {
+    case 'application':
+      return tx`application_public`
+    case 'relief':
+      return tx`relief_public`
+    case 'transfer':
+      return tx`transfer_public`
+    case 'debit':
+      return tx`debit_public`
+    case 'payout':
+      return tx`payout_public`
+    case 'adjustment':
+      return tx`adjustment_public`
+    case 'write_off':
+      return tx`write_off_public`
+    case 'webhook':
+      return tx`webhook_public`
+  }
+}

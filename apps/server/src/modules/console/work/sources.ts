@@ -1,0 +1,78 @@
+import { addDays, mondayOf } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { assignableOf, type WorkKind } from '@daftar/rules/work/work-kinds'
+import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
+
+/** Where the days of the console are counted where no currency says it. */
+const houseZone = zoneOfCurrency('AED')
+
+/**
+ * What waits of one kind, as its module shows it. `due_at` and `due_on` are a deadline of its own: relief is answered before the
+ * week it is asked for is taken, an adjustment before the week is closed it is to be in, a call on the day that was agreed.
+ */
+export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
+  const head = tx`select ${kind}::text as kind, ${assignableOf[kind]}::text as subject`
+  const today = dateInZone(now.getTime(), houseZone)
+  switch (kind) {
+    case 'case':
+      return tx`${head}, a.merchant_id, a.id, a.id as target, a.currency, a.amount_minor, 0 as count, ''::text as note,
+          a.submitted_at as since, a.deadline_at as due_at, null::date as due_on, null::text as begun_by_id
+        from application_public a where a.status = 'submitted' and a.proposal is null`
+    case 'case_second':
+      return tx`${head}, a.merchant_id, a.id, a.id as target, a.currency, a.amount_minor, 0 as count, ''::text as note,
+          (a.proposal ->> 'at')::timestamptz as since, a.deadline_at as due_at, null::date as due_on, a.proposal ->> 'by_id' as begun_by_id
+        from application_public a where a.status = 'submitted' and a.proposal is not null`
+    case 'relief':
+    case 'relief_second':
+      return tx`${head}, r.merchant_id, r.id, r.advance_id as target, l.currency, least(l.minimum_minor + l.carried_minor, owed.minor) as amount_minor,
+          r.weeks as count, r.kind as note, coalesce(r.proposed_at, r.asked_at) as since, null::timestamptz as due_at,
+          case when l.next_repayment_on >= ${today}::date then l.next_repayment_on end as due_on, nullif(r.proposed_by, '') as begun_by_id
+        from relief_public r join advance_standing l on l.merchant_id = r.merchant_id and l.id = r.advance_id
+        cross join lateral (select coalesce(sum(b.balance_minor), 0)::bigint as minor from ledger_balance b
+          where b.merchant_id = l.merchant_id and b.currency = l.currency
+            and b.account in ('advance_principal:' || l.id, 'advance_fee:' || l.id)) owed
+        where r.status = ${kind === 'relief' ? 'asked' : 'proposed'}`
+    case 'transfer':
+    case 'transfer_second':
+      return tx`${head}, t.merchant_id, t.id, t.id as target, t.currency, t.amount_minor, 0 as count, t.kind as note,
+          coalesce(t.proposed_at, t.ordered_at) as since, null::timestamptz as due_at, null::date as due_on, t.proposed_by as begun_by_id
+        from transfer_public t where t.status = 'ordered' and t.proposed_by is ${kind === 'transfer' ? tx`null` : tx`not null`}`
+    case 'debit':
+      return tx`${head}, d.merchant_id, d.id, d.advance_id as target, d.currency, d.amount_minor, d.attempt as count, ''::text as note,
+          d.chased_on::timestamp at time zone ${houseZone} as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id
+        from debit_public d where d.status = 'pending' and d.chased_on is not null`
+    case 'payout_held':
+    case 'payout_failed':
+      return tx`${head}, p.merchant_id, p.id, p.id as target, p.currency, p.payout_minor as amount_minor, 0 as count,
+          coalesce(p.held_reason, p.failed_reason, '') as note, coalesce(p.issued_at, p.created_at) as since, null::timestamptz as due_at,
+          null::date as due_on, null::text as begun_by_id
+        from payout_public p where p.status = ${kind === 'payout_held' ? 'held' : 'failed'}`
+    case 'adjustment_second':
+      return tx`${head}, a.merchant_id, a.id, a.id as target, a.currency, a.amount_minor, 0 as count, a.reason as note, a.proposed_at as since,
+          null::timestamptz as due_at, ${addDays(mondayOf(today), 7)}::date as due_on, a.proposed_by as begun_by_id
+        from adjustment_proposal a`
+    case 'write_off_second':
+      return tx`${head}, w.merchant_id, w.id, w.advance_id as target, l.currency, w.principal_minor + w.fee_minor as amount_minor, 0 as count,
+          ''::text as note, w.proposed_at as since, null::timestamptz as due_at, null::date as due_on, w.proposed_by as begun_by_id
+        from write_off_public w join advance_standing l on l.merchant_id = w.merchant_id and l.id = w.advance_id
+        where w.status = 'proposed'`
+    case 'bank_file':
+      return tx`${head}, null::text as merchant_id, b.file_id as id, b.file_id as target, b.currency, sum(abs(b.amount_minor))::bigint as amount_minor,
+          count(*)::int as count, f.name as note, f.uploaded_at as since, null::timestamptz as due_at, null::date as due_on,
+          null::text as begun_by_id
+        from bank_line_public b join bank_file_public f on f.id = b.file_id
+        where b.state = 'open' group by b.file_id, f.name, b.currency, f.uploaded_at`
+    case 'book_difference':
+      return tx`${head}, d.merchant_id, d.id, coalesce(d.advance_id, '') as target, null::text as currency, null::bigint as amount_minor, 0 as count,
+          d.kind as note, d.found_at as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id
+        from book_difference_public d where d.gone_at is null`
+    case 'call_back':
+      return tx`${head}, c.merchant_id, c.id, c.id as target, null::text as currency, null::bigint as amount_minor, 0 as count, ''::text as note,
+          c.at as since, null::timestamptz as due_at, c.agreed_on + 1 as due_on, null::text as begun_by_id
+        from scheduled_call c where c.agreed_on >= ${today}::date`
+    case 'webhook':
+      return tx`${head}, h.merchant_id, h.id, h.merchant_id as target, null::text as currency, null::bigint as amount_minor, 0 as count,
+          h.url as note, h.paused_at as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id
+        from webhook_public h where h.paused_at is not null`
+  }
+}

@@ -1,0 +1,96 @@
+import type { StaffFlag } from '../access/staff-roles.ts'
+
+/**
+ * What waits for somebody of the provider's staff (docs/decisions/0062). `_second` is what one person began and another has to
+ * end: it waits for nobody who began it.
+ */
+export const workKinds = [
+  'case',
+  'case_second',
+  'relief',
+  'relief_second',
+  'transfer',
+  'transfer_second',
+  'debit',
+  'payout_held',
+  'payout_failed',
+  'adjustment_second',
+  'write_off_second',
+  'bank_file',
+  'book_difference',
+  'call_back',
+  'webhook',
+] as const
+export type WorkKind = (typeof workKinds)[number]
+
+type WorkRule = Readonly<{
+  /** Whose roles hold one of these may do it; it waits for them and for nobody else. */
+  flags: readonly StaffFlag[]
+  /** How long it may wait where nothing else sets its deadline, in hours. */
+  promisedHours: number
+}>
+
+export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
+  case: { flags: ['can_decide_cases', 'can_read_licences'], promisedHours: 72 },
+  case_second: { flags: ['can_decide_cases'], promisedHours: 72 },
+  relief: { flags: ['can_propose_relief'], promisedHours: 72 },
+  relief_second: { flags: ['can_decide_relief'], promisedHours: 72 },
+  transfer: { flags: ['can_confirm_transfers'], promisedHours: 48 },
+  transfer_second: { flags: ['can_confirm_transfers'], promisedHours: 24 },
+  debit: { flags: ['can_settle_debits'], promisedHours: 72 },
+  payout_held: { flags: ['can_run_settlement'], promisedHours: 72 },
+  payout_failed: { flags: ['can_run_settlement'], promisedHours: 24 },
+  adjustment_second: { flags: ['can_run_settlement'], promisedHours: 72 },
+  write_off_second: { flags: ['can_write_off'], promisedHours: 72 },
+  bank_file: { flags: ['can_reconcile'], promisedHours: 48 },
+  book_difference: { flags: ['can_reconcile'], promisedHours: 24 },
+  call_back: { flags: ['can_view_call_backs'], promisedHours: 24 },
+  webhook: { flags: ['can_view_integrations'], promisedHours: 48 },
+}
+
+/** The kinds of work that wait for somebody with these flags. */
+export function workOf(flags: Readonly<Partial<Record<StaffFlag, boolean>>>): WorkKind[] {
+  return workKinds.filter((kind) => workRules[kind].flags.some((flag) => flags[flag]))
+}
+
+/**
+ * What a piece of work is about, and so what is assigned: the second look at a case is assigned with the case. Nothing is said of
+ * what a whole team looks at (files of the bank, differences in the books, calls).
+ */
+export const assignables = [
+  'application',
+  'relief',
+  'transfer',
+  'debit',
+  'payout',
+  'adjustment',
+  'write_off',
+  'webhook',
+] as const
+export type Assignable = (typeof assignables)[number]
+
+export const assignableOf: Readonly<Record<WorkKind, Assignable | null>> = {
+  case: 'application',
+  case_second: 'application',
+  relief: 'relief',
+  relief_second: 'relief',
+  transfer: 'transfer',
+  transfer_second: 'transfer',
+  debit: 'debit',
+  payout_held: 'payout',
+  payout_failed: 'payout',
+  adjustment_second: 'adjustment',
+  write_off_second: 'write_off',
+  bank_file: null,
+  book_difference: null,
+  call_back: null,
+  webhook: 'webhook',
+}
+
+/** Whether somebody with these flags does work of this sort, and so may hold a piece of it. */
+export function mayHold(
+  assignable: Assignable,
+  flags: Readonly<Partial<Record<StaffFlag, boolean>>>,
+): boolean {
+  return workOf(flags).some((kind) => assignableOf[kind] === assignable)
+}
