@@ -43,6 +43,8 @@ export const advance = z.object({
   minimum_repayment_amount: amountOut,
   next_due_amount: amountOut,
   shortfall_amount: amountOut,
+  /** Weeks in a row that left a shortfall, as staff see them. */
+  weeks_short: z.number().int(),
   next_repayment_date: calendarDate.nullable(),
   next_settlement_date: calendarDate.nullable(),
   final_repayment_date: calendarDate.nullable(),

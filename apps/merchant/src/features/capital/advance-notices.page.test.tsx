@@ -42,9 +42,9 @@ const notices = {
     () => m.loan_alert_rate_text({ percent: percentText(35.83) }),
   ],
   arrival: [m.loan_alert_arrival_title, () => m.loan_alert_arrival_text({ date: '30/11/26' })],
-  flagged: [m.loan_flagged_title, () => m.loan_flagged_text()],
+  flagged: [m.loan_flagged_title, () => m.loan_flagged_text({ count: 6 })],
   refused: [m.loan_refused_title, () => transferRefusedText(refusedTransfer)],
-  flaggedByDebit: [m.loan_flagged_title, () => m.loan_flagged_text_debit()],
+  flaggedByDebit: [m.loan_flagged_title, () => m.loan_flagged_text_debit({ count: 4 })],
 } as const satisfies Record<string, readonly [title: () => string, text: () => string]>
 type Name = keyof typeof notices
 
@@ -54,7 +54,6 @@ const toSupport: readonly Name[] = [
   'writtenOffByDebit',
   'ended',
   'failed',
-  'flagged',
   'flaggedByDebit',
   'refused',
 ]
@@ -96,7 +95,7 @@ const situations: [title: string, advance: Advance, shows: Name[]][] = [
   ['a paused week, which is not missed', anAdvance({ ...short, repayments: paused }), []],
   [
     'several short weeks in a row',
-    anAdvance({ ...missed, flagged: true, repayments: nothing }),
+    anAdvance({ ...missed, flagged: true, weeks_short: 6, repayments: nothing }),
     ['zero', 'flagged'],
   ],
   [
@@ -124,7 +123,7 @@ const situations: [title: string, advance: Advance, shows: Name[]][] = [
   ],
   [
     'flagged, of one by debit',
-    anAdvance({ status: 'overdue', flagged: true, ...byDebit('active') }),
+    anAdvance({ status: 'overdue', flagged: true, weeks_short: 4, ...byDebit('active') }),
     ['flaggedByDebit'],
   ],
   ['a mandate just made', anAdvance({ ...unsigned, ...byDebit('created') }), ['sms']],

@@ -39,3 +39,15 @@ test('a loan repaid early keeps the empty bars of its tenor', () => {
     [0n, 0],
   ])
 })
+
+test('what was carried over stands on the first week to come', () => {
+  const short = { repaymentMinor: 100n, status: 'overdueCritical' } as const
+  const bars = weeklyBars({
+    tenorWeeks: 4,
+    minimumMinor: 300n,
+    outstandingMinor: 1_100n,
+    nextDueMinor: 500n,
+    weeks: [short],
+  })
+  expect(bars.map((bar) => bar.amountMinor)).toEqual([100n, 500n, 300n, 300n, 0n])
+})

@@ -8,6 +8,8 @@ export interface BarsInput {
   readonly minimumMinor: bigint
   /** B. */
   readonly outstandingMinor: bigint
+  /** D of the next collection, where it is more than M; the first week to come shows it. */
+  readonly nextDueMinor?: bigint
   /** The weeks so far, oldest first. */
   readonly weeks: readonly { readonly repaymentMinor: bigint; readonly status: WeekStatus }[]
 }
@@ -22,13 +24,15 @@ export interface WeekBar {
 }
 
 /** One bar per week: max (T, weeks so far + ceil (B / M)); those to come show min (M, B left) as to pay (LOAN-10, DEC-LOAN-41). */
-export function weeklyBars({ tenorWeeks, minimumMinor, outstandingMinor, weeks }: BarsInput): WeekBar[] {
+export function weeklyBars(input: BarsInput): WeekBar[] {
+  const { tenorWeeks, minimumMinor, outstandingMinor, nextDueMinor = 0n, weeks } = input
   const asked = sumMinor(weeks.filter((week) => week.status === 'toPay').map((week) => week.repaymentMinor))
   let leftMinor = largest(0n, outstandingMinor - asked)
   const count = Math.max(tenorWeeks, weeks.length + Number(divideUp(leftMinor, minimumMinor)))
   const bars = weeks.map(({ repaymentMinor, status }) => ({ amountMinor: repaymentMinor, status }))
   while (bars.length < count) {
-    const amountMinor = smallest(minimumMinor, leftMinor)
+    const isNext = bars.length === weeks.length
+    const amountMinor = smallest(isNext ? largest(minimumMinor, nextDueMinor) : minimumMinor, leftMinor)
     leftMinor -= amountMinor
     bars.push({ amountMinor, status: 'toPay' })
   }

@@ -1,5 +1,6 @@
 import type { Advance, Repayment } from '@daftar/contract/endpoints/advances-shapes'
 import { advanceAlert, type AdvanceAlert } from '@daftar/rules/capital/advances/advance-alert'
+import { isInTrouble } from '@daftar/rules/capital/advances/next-claim'
 import {
   sortHistory,
   type HistorySortKey,
@@ -37,12 +38,18 @@ export function alertOf(advance: Advance): AdvanceAlert | null {
   })
 }
 
+/** Whether something went short and is still carried. */
+export function inTrouble(advance: Advance): boolean {
+  return isInTrouble(advance.status, minorOf(advance, advance.shortfall_amount))
+}
+
 /** LOAN-10, DEC-LOAN-41. */
 export function barsOf(advance: Advance): WeekBar[] {
   return weeklyBars({
     tenorWeeks: advance.tenor,
     minimumMinor: minorOf(advance, advance.minimum_repayment_amount),
     outstandingMinor: minorOf(advance, advance.outstanding_amount),
+    nextDueMinor: minorOf(advance, advance.next_due_amount),
     weeks: weeksOf(advance).map(({ repaymentMinor, status }) => ({ repaymentMinor, status })),
   })
 }

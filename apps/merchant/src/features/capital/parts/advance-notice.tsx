@@ -1,31 +1,33 @@
 import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import { advanceVariant } from '@daftar/rules/capital/advances/advance-variant'
 import { mandateMessage, type MandateMessage } from '@daftar/rules/capital/debits/mandate-status'
-import { toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { dateText, instantDateText } from '@daftar/words/formats/date'
-import { moneyText, percentText } from '@daftar/words/formats/number'
+import { percentText } from '@daftar/words/formats/number'
 import { paidOffText, transferRefusedText } from '@daftar/words/told'
 import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
-import { alertOf } from './advance-figures.ts'
+import { alertOf, inTrouble } from './advance-figures.ts'
+import { flaggedText, isByDebit } from './trouble-text.ts'
+import { TroubleBanner } from './trouble-banner.tsx'
 import styles from './advance-notice.module.css'
 
 /**
- * The closed banner; else the message of the mandate or the one alert of the week, and whom to talk to when weeks went short
- * in a row (LOAN-07, LOAN-08, LOAN-43 to LOAN-47, LOAN-54 to LOAN-59).
+ * The closed banner; else the message of the mandate or the one alert of the week; of one in trouble one banner with all of it
+ * (LOAN-07, LOAN-08, LOAN-43 to LOAN-47, LOAN-54 to LOAN-59).
  */
 export function AdvanceNotice({ advance }: { advance: Advance }) {
   const closed = closedNotice(advance)
   if (closed) return <div className={styles.place}>{closed}</div>
+  const isTroubled = inTrouble(advance)
   const notices = [
     refusedNotice(advance),
     mandateNotice(advance),
-    weekNotice(advance),
-    flaggedNotice(advance),
+    isTroubled ? <TroubleBanner key="trouble" advance={advance} /> : weekNotice(advance),
+    isTroubled ? null : flaggedNotice(advance),
   ].filter(Boolean)
   return notices.length > 0 ? <div className={styles.place}>{notices}</div> : null
 }
@@ -98,14 +100,9 @@ function flaggedNotice(advance: Advance) {
   if (!advance.flagged) return null
   return (
     <Notice key="flagged" tone="warning" title={m.loan_flagged_title()} actions={<SupportLink />}>
-      {isByDebit(advance) ? m.loan_flagged_text_debit() : m.loan_flagged_text()}
+      {flaggedText(advance)}
     </Notice>
   )
-}
-
-/** Whose letters speak of debits, whatever its mandate does today. */
-function isByDebit({ tags }: Advance): boolean {
-  return tags.includes('direct_debit')
 }
 
 function SupportLink() {
@@ -115,23 +112,6 @@ function SupportLink() {
 function weekNotice(advance: Advance) {
   const alert = alertOf(advance)
   switch (alert?.kind) {
-    case 'zero':
-      return (
-        <Notice key="week" tone="negative" title={m.loan_alert_zero_title()}>
-          {m.loan_alert_zero_text({ amount: moneyText(advance.next_due_amount, advance.currency) })}
-        </Notice>
-      )
-    case 'weekly_minimum':
-      return (
-        <Notice key="week" tone="negative" title={m.loan_alert_minimum_title()}>
-          {m.loan_alert_minimum_text({
-            amount: moneyText(
-              toDecimal({ amountMinor: alert.remainingMinor, currency: advance.currency }),
-              advance.currency,
-            ),
-          })}
-        </Notice>
-      )
     case 'rate_increased':
       return (
         <Notice

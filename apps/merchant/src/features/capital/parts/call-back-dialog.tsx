@@ -26,12 +26,15 @@ const CallBackDate = lazy(() =>
   import('./call-back-date.tsx').then((module) => ({ default: module.CallBackDate })),
 )
 
-type CallBackDialogProps = { offerId: string; onClose: () => void }
+/** What the call is about. */
+export type CallAbout = { offer_id: string } | { loan_id: string }
+
+type CallBackDialogProps = { about: CallAbout; onClose: () => void }
 
 type Asked = { phone: string; date: CalendarDate }
 
 /** Asks for a call of a specialist, then says when it comes (CAP-06, OFR-25, OFR-26, OFR-27). */
-export function CallBackDialog({ offerId, onClose }: CallBackDialogProps) {
+export function CallBackDialog({ about, onClose }: CallBackDialogProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const formId = useId()
   return (
@@ -55,12 +58,14 @@ export function CallBackDialog({ offerId, onClose }: CallBackDialogProps) {
         )
       }
     >
-      {asked ? <WillCall {...asked} /> : <AskForm id={formId} offerId={offerId} onAsked={setAsked} />}
+      {asked ? <WillCall {...asked} /> : <AskForm id={formId} about={about} onAsked={setAsked} />}
     </Dialog>
   )
 }
 
-function AskForm({ id, offerId, onAsked }: { id: string; offerId: string; onAsked: (asked: Asked) => void }) {
+type AskFormProps = { id: string; about: CallAbout; onAsked: (asked: Asked) => void }
+
+function AskForm({ id, about, onAsked }: AskFormProps) {
   const account = useAccount()
   const track = useTrack()
   const [today] = useState(callBackToday)
@@ -77,7 +82,7 @@ function AskForm({ id, offerId, onAsked }: { id: string; offerId: string; onAske
     const { phone, date } = form.values
     if (date === null) return
     const asked = { phone: phoneOf(phone), date }
-    track('ScheduledCall', { offer_id: offerId, ...asked })
+    track('ScheduledCall', { ...about, ...asked })
     onAsked(asked)
   }
   return (

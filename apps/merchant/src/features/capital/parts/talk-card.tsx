@@ -30,7 +30,7 @@ export function TalkCard({ offerId, isOpen, onOpenChange }: TalkCardProps) {
         </Button>
       </div>
       <Suspense>
-        {isOpen ? <CallBackDialog offerId={offerId} onClose={() => onOpenChange(false)} /> : null}
+        {isOpen ? <CallBackDialog about={{ offer_id: offerId }} onClose={() => onOpenChange(false)} /> : null}
       </Suspense>
     </Card>
   )

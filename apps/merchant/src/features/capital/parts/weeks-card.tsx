@@ -8,12 +8,12 @@ import { Money } from '@daftar/ui/money'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, weekdayText } from '@daftar/words/formats/date'
 import { monthTicks } from '@daftar/words/formats/month-ticks'
-import { moneyText, percentText } from '@daftar/words/formats/number'
-import { barsOf, isCollectedByDebit, weeksOf } from './advance-figures.ts'
+import { groupedAmount, moneyText, percentText } from '@daftar/words/formats/number'
+import { barsOf, inTrouble, isCollectedByDebit, weeksOf } from './advance-figures.ts'
 import { criticalText, weekStatusText } from './week-status-text.ts'
 
-/** A paused week is neither taken nor missed; once an advance is closed, nothing is to pay any more. */
-type BarStatus = WeekStatus | 'paused' | 'over'
+/** A paused week is neither taken nor missed; of one in trouble the next claim stands out; once an advance is closed, nothing is to pay any more. */
+type BarStatus = WeekStatus | 'paused' | 'next' | 'over'
 
 const tones: Record<BarStatus, ChartTone> = {
   paid: 'accent',
@@ -22,6 +22,7 @@ const tones: Record<BarStatus, ChartTone> = {
   earlyPayOff: 'positive',
   toPay: 'hatched',
   paused: 'neutral',
+  next: 'due',
   over: 'faint',
 }
 
@@ -41,6 +42,7 @@ export function WeeksCard({ advance }: { advance: Advance }) {
       { tone: tones[status], label: hasPayouts ? labelOf(status, rate) : debitLabelOf(status, rate) },
     ]),
   )
+  const isTroubled = inTrouble(advance)
   const all = barsOf(advance)
   const dates = all.map((_, at) => weeks[at]?.date ?? comingDate(advance, at - weeks.length))
   const ticks = monthTicks(
@@ -51,11 +53,11 @@ export function WeeksCard({ advance }: { advance: Advance }) {
     const value = toDecimal({ amountMinor: bar.amountMinor, currency: advance.currency })
     const week = weeks[at]
     const date = dates[at] ?? null
-    const status: BarStatus = week?.isPaused
-      ? 'paused'
-      : isClosed && bar.status === 'toPay'
-        ? 'over'
-        : bar.status
+    const status = statusOf(bar.status, {
+      isPaused: week?.isPaused ?? false,
+      isClosed,
+      isNext: isTroubled && at === weeks.length,
+    })
     return {
       id: String(bar.week),
       label:
@@ -68,6 +70,16 @@ export function WeeksCard({ advance }: { advance: Advance }) {
       amount: <Money value={value} currency={advance.currency} />,
       note: status === 'overdueCritical' ? criticalText(bar.amountMinor === 0n) : parts[status]?.label,
       ...(week && bar.amountMinor === 0n && !week.isPaused && { flag: missed }),
+      ...(status === 'next' &&
+        date !== null && {
+          flag: {
+            text: m.loan_due_flag({
+              weekday: weekdayText(date, currentLanguage()),
+              amount: `\u2066${groupedAmount(value)}\u2069`,
+            }),
+            tone: 'warning' as const,
+          },
+        }),
     }
   })
   return (
@@ -103,6 +115,15 @@ export function WeeksCard({ advance }: { advance: Advance }) {
   )
 }
 
+type Standing = { isPaused: boolean; isClosed: boolean; isNext: boolean }
+
+function statusOf(status: WeekStatus, { isPaused, isClosed, isNext }: Standing): BarStatus {
+  if (isPaused) return 'paused'
+  if (status !== 'toPay') return status
+  if (isClosed) return 'over'
+  return isNext ? 'next' : status
+}
+
 /** A week in which nothing was taken has no bar to see. */
 const missed = { text: '0', tone: 'negative' } as const
 
@@ -119,5 +140,6 @@ function debitLabelOf(status: BarStatus, rate: string): string {
 
 function labelOf(status: BarStatus, rate: string): string {
   if (status === 'paused') return m.loan_week_paused()
+  if (status === 'next') return m.loan_week_next()
   return status === 'over' ? m.loan_week_over() : weekStatusText(status, rate)
 }

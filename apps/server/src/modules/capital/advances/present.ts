@@ -78,6 +78,7 @@ export function presentListedAdvance({
       }),
     ),
     shortfall_amount: amount(advance.carried_minor),
+    weeks_short: advance.weeks_short,
     // Nothing comes next while the bank is being asked for all that is left.
     next_repayment_date: open.outstandingMinor === 0n ? null : next,
     next_settlement_date: advance.status === 'closed' ? null : nextCollectionDate(today, calendar),
