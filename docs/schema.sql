@@ -1765,6 +1765,40 @@ create index stored_file_by_uploader on stored_file (merchant_id, uploaded_by, c
 create index stored_file_clear on stored_file (merchant_id, id) where not is_sealed and state <> 'deleted';
 create index stored_file_unused on stored_file (created_at) where used_at is null and state <> 'deleted';
 
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table tax_document (
+  merchant_id text not null,
+  kind text not null,
+  subject text not null,
+  number text not null,
+  seller_country text not null,
+  issued_on date not null,
+  uuid text not null default gen_random_uuid()::text,
+  seller jsonb,
+  buyer jsonb,
+  issued_at timestamptz not null,
+  constraint tax_document_pkey primary key (merchant_id, kind, subject),
+  constraint tax_document_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint tax_document_check check ((seller is null) = (buyer is null)),
+  constraint tax_document_kind_check check (kind in ('payout_invoice', 'fee_invoice', 'credit_note')),
+  constraint tax_document_number_check check (length(number) >= 1 and length(number) <= 120),
+  constraint tax_document_subject_check check (length(subject) >= 1 and length(subject) <= 120)
+);
+
+-- row security by the policies below; daftar_app may delete, insert, select, update
+create table tax_series (
+  seller_country text not null,
+  kind text not null,
+  year integer not null,
+  place integer not null,
+  constraint tax_series_pkey primary key (seller_country, kind, year),
+  constraint tax_series_kind_check check (kind in ('payout_invoice', 'fee_invoice', 'credit_note')),
+  constraint tax_series_place_check check (place >= 0),
+  constraint tax_series_year_check check (year >= 2000 and year <= 2999)
+);
+create policy adding on tax_series for insert with check (true);
+create policy reach on tax_series using (( select app_reaches_all() as app_reaches_all));
+
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table transfer (
   merchant_id text not null,
@@ -2142,6 +2176,11 @@ create view store_public with (security_invoker=true) as
 create view stored_file_public with (security_invoker=true) as
  select merchant_id, id, name, size_bytes, sha256
    from stored_file;
+
+-- daftar_app may select; daftar_report may select
+create view tax_document_public with (security_invoker=true) as
+ select merchant_id, kind, subject, number
+   from tax_document;
 
 -- daftar_app may select; daftar_report may select
 create view transfer_public with (security_invoker=true) as

@@ -50,6 +50,7 @@ async function makeDemo(deps: SeedDependencies, now: Date): Promise<void> {
   await database.system((tx) => insertShopTalk(tx, deps.keys, now))
   // The weeks of a currency follow one another; the currencies know nothing of each other.
   await Promise.all(currencies.map((currency) => liveThrough(deps, currency, now)))
+  await deps.issueInvoices(now)
 }
 
 async function insertAll(

@@ -25,6 +25,7 @@ export interface SeedDependencies {
   createAdvance(tx: Tx, advance: NewAdvance, at: Date): Promise<boolean>
   confirmOpenTransfers(tx: Tx, merchantIds: readonly string[], at: Date): Promise<void>
   runWeek(currency: Currency, at: Date): Promise<number>
+  issueInvoices(at: Date): Promise<void>
   sendMandateSms(tx: Tx, mandate: { merchantId: string; mandateId: string }, at: Date): Promise<void>
   presentDebits(currency: Currency, at: Date): Promise<number>
   sizeOffers(
@@ -36,7 +37,7 @@ export interface SeedDependencies {
 /** What the seed needs of the running product. */
 export function seedDependenciesOf({ deps, handlers, areas }: App): SeedDependencies {
   const { mandates, debits, offers } = areas.capital
-  const { settlement, transfers } = areas.money
+  const { settlement, payouts, transfers } = areas.money
   return {
     ...deps,
     handlers,
@@ -46,6 +47,7 @@ export function seedDependenciesOf({ deps, handlers, areas }: App): SeedDependen
     sizeOffers: offers.makePage,
     confirmOpenTransfers: (tx, merchantIds, at) => confirmOpenTransfers(tx, transfers, merchantIds, at),
     runWeek: settlement.runWeek,
+    issueInvoices: payouts.issueInvoices,
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Sql, Tx } from '../platform/database/connect.ts'
+import type { Sql } from '../platform/database/connect.ts'
 
 /** Runs SQL given as text: tests plant tables and try forbidden statements with it. */
-export async function runText(sql: Sql | Tx, text: string): Promise<void> {
+export async function runText(sql: Pick<Sql, 'unsafe'>, text: string): Promise<void> {
   await sql.unsafe(text)
 }
 

@@ -25,6 +25,8 @@ import {
   type RunDependencies,
 } from '../modules/money/settlement/testing.ts'
 import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/money/transfers/index.ts'
+import { loadConfig } from '../config/config.ts'
+import { issuerOf } from '../issuer.ts'
 import type { Database, ReadTx, Tx } from '../platform/database/database.ts'
 import { values, type Row } from '../platform/database/rows.ts'
 import { newId } from '../platform/ids.ts'
@@ -72,6 +74,7 @@ export function settlementDependencies(database: Database, queueMail: QueueMail 
     queueMail,
     publicOrigin: 'https://daftar.example',
     supportEmailOf: () => 'support@daftar.example',
+    issuer: issuerOf(loadConfig({})),
     fourEyesAboveMinor: () => null,
     calendarOf,
   })

@@ -158,6 +158,7 @@ export const payoutsEndpoints = {
     params: z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/) }),
     query: z.strictObject({ currency: currency.optional() }),
     response: 'stream',
+    reasons: ['seller_tax_number_missing'],
     rate: 'file',
     unitOfWork: 'own',
     example: { params: { month: '2026-10' } },

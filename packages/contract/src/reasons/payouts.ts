@@ -8,5 +8,10 @@ export const payoutsReasons = {
   payout_unbalanced: [409, 'conflict', 'the payout does not balance'],
   merchant_on_hold: [409, 'conflict', 'the payouts of the merchant are on hold'],
   run_too_early: [409, 'conflict', 'the week is not over yet'],
+  seller_tax_number_missing: [
+    409,
+    'conflict',
+    'no tax invoice is issued where the provider has no tax number',
+  ],
   line_differs: [409, 'conflict', 'the line is another amount than the transfer'],
 } as const satisfies ReasonTable

@@ -8,5 +8,6 @@ export const payoutsReasonTexts: Record<keyof typeof payoutsReasons, () => strin
   payout_unbalanced: m.error_payout_unbalanced,
   merchant_on_hold: m.error_merchant_on_hold,
   run_too_early: m.error_run_too_early,
+  seller_tax_number_missing: m.error_seller_tax_number_missing,
   line_differs: m.error_line_differs,
 }

@@ -4,6 +4,7 @@ import { defineArea } from '../../platform/modules/module.ts'
 import { buildPayouts, type PayoutsDependencies } from './payouts/index.ts'
 import { buildReconciliation } from './reconciliation/index.ts'
 import { buildSettlement, payoutOutcome, type Capital } from './settlement/index.ts'
+import { taxDocuments } from './tax-documents/index.ts'
 import {
   buildTransfers,
   instructBank,
@@ -43,6 +44,6 @@ export function buildMoney(deps: AreaDependencies, advances: AdvancesOfMoney) {
     mailExportAboveRows,
   })
   const reconciliation = buildReconciliation({ ...deps, outcomes })
-  const area = defineArea('money', [settlement, payouts, transfers, reconciliation])
+  const area = defineArea('money', [settlement, payouts, transfers, reconciliation, taxDocuments])
   return { area, settlement, payouts, transfers }
 }

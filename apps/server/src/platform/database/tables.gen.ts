@@ -1034,6 +1034,24 @@ export interface Tables {
     deleted_at: Date | null
     is_sealed: boolean
   }
+  tax_document: {
+    merchant_id: string
+    kind: 'payout_invoice' | 'fee_invoice' | 'credit_note'
+    subject: string
+    number: string
+    seller_country: string
+    issued_on: CalendarDate
+    uuid: string
+    seller: unknown
+    buyer: unknown
+    issued_at: Date
+  }
+  tax_series: {
+    seller_country: string
+    kind: 'payout_invoice' | 'fee_invoice' | 'credit_note'
+    year: number
+    place: number
+  }
   transfer: {
     merchant_id: string
     id: string
@@ -1567,6 +1585,12 @@ export interface Views {
     size_bytes: bigint
     sha256: Buffer
   }
+  tax_document_public: {
+    merchant_id: string
+    kind: 'payout_invoice' | 'fee_invoice' | 'credit_note'
+    subject: string
+    number: string
+  }
   transfer_public: {
     merchant_id: string
     id: string
@@ -1686,6 +1710,7 @@ export interface LeftOut {
   status_change: 'from_status' | 'detail'
   store: 'products' | 'aliases'
   stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed'
+  tax_document: 'uuid' | 'seller' | 'buyer'
   transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
   waitlist_join: 'stores' | 'capital_use' | 'other_use'
   webhook: 'header_title' | 'header_value_sealed' | 'deleted_at' | 'previous_secret_sealed' | 'previous_secret_until' | 'failures' | 'failing_since' | 'warned_at' | 'paused_at' | 'probes' | 'probe_at'
@@ -1717,5 +1742,6 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   remote_config: ['value'],
   review_mark: ['before', 'after'],
   stored_file: ['facts'],
+  tax_document: ['seller', 'buyer'],
   webhook_delivery: ['body'],
 }

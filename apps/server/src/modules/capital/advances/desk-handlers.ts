@@ -4,6 +4,7 @@ import type { Call, Handlers } from '../../../platform/http/call.ts'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { byTime, listHandler, listPage } from '../../../platform/http/paging.ts'
+import type { Issuer } from '../../../platform/documents/parties.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { changesOf } from '../../../platform/status-changes.ts'
 import { presentAdvance, presentDifference, presentWhole } from './desk-present.ts'
@@ -25,7 +26,7 @@ import { decideWriteOff, proposeWriteOff } from './write-off.ts'
 type Ports = Pick<AdvancePorts, 'mandates' | 'debits' | 'relief'> & { calendarOf: CalendarOf }
 
 export function deskAdvanceHandlers(
-  deps: Ports & { messages: AdvanceMessages; fourEyesAboveMinor: FourEyesAbove },
+  deps: Ports & { messages: AdvanceMessages; fourEyesAboveMinor: FourEyesAbove; issuer: Issuer },
 ) {
   return {
     'advances.listForStaff': async ({ tx, query, now }) => {

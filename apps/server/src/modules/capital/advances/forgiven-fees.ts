@@ -1,12 +1,13 @@
 import { advanceFee, deferredFee } from '@daftar/rules/ledger/accounts'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
+import { numbersOf } from '../../money/tax-documents/index.ts'
 import type { AdvanceRow } from './store.ts'
 
 /** A part of the fee that is charged no more. Its VAT was due at funding, so a tax credit note takes that back. */
 export interface ForgivenFee {
-  /** Of its credit note: an advance's are counted from 1. */
-  number: string
+  /** Of its credit note; null while none could be issued. */
+  number: string | null
   /** The discount of an early pay-off (DEC-LOAN-26), or what a write-off gave up (DEC-LOAN-25). */
   how: 'paid_off' | 'written_off'
   at: Date
@@ -14,11 +15,27 @@ export interface ForgivenFee {
   vatMinor: bigint
 }
 
-/** What was forgiven of an advance's fee, as the journal has it and in its order; with nothing credited, nothing was. */
-export async function forgivenFees(
+/** What was forgiven of an advance's fee, with the numbers of its credit notes. */
+export async function forgivenFees(tx: ReadTx, advance: AdvanceRow): Promise<ForgivenFee[]> {
+  const parts = await forgivenParts(tx, advance)
+  if (parts.length === 0) return []
+  const numbers = await numbersOf(tx, { merchantId: advance.merchant_id, kind: 'credit_note' })
+  return parts.map((part, index) => ({
+    ...part,
+    number: numbers.get(noteSubject(advance.id, index)) ?? null,
+  }))
+}
+
+/** What the credit note to a part is for: an advance's are counted from 1. */
+export function noteSubject(advanceId: string, index: number): string {
+  return `${advanceId}/${index + 1}`
+}
+
+/** The parts as the journal has them and in its order; with nothing credited, there are none. */
+export async function forgivenParts(
   tx: ReadTx,
   { merchant_id: merchantId, id, credited_minor: creditedMinor }: AdvanceRow,
-): Promise<ForgivenFee[]> {
+): Promise<Omit<ForgivenFee, 'number'>[]> {
   if (creditedMinor === 0n) return []
   const rows = await tx<
     (Row<'ledger_transaction', 'kind' | 'at'> & { net_minor: string; vat_minor: string })[]
@@ -41,5 +58,4 @@ export async function forgivenFees(
       vatMinor: BigInt(row.vat_minor),
     }))
     .filter(({ netMinor, vatMinor }) => netMinor + vatMinor > 0n)
-    .map((fee, index) => ({ ...fee, number: `CRN-${id.toUpperCase()}-${index + 1}` }))
 }

@@ -12,12 +12,14 @@ import type { Row } from '../../../platform/database/rows.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockLedger, post } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
+import type { Issuer } from '../../../platform/documents/parties.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import { transfersOf, type OrderTransfer, type TransferRow } from '../../money/transfers/index.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { changeAdvance, moveAdvance } from './move.ts'
 import { confirmPayOff, paidOffByOffer, payOffNow } from './pay-off.ts'
 import type { AdvancePorts } from './ports.ts'
+import { issueFeeInvoice } from './tax-papers.ts'
 import {
   findAdvance,
   findAdvanceById,
@@ -31,6 +33,7 @@ export interface FundingDependencies extends Pick<AdvancePorts, 'offers'> {
   orderTransfer: OrderTransfer
   messages: AdvanceMessages
   calendarOf: CalendarOf
+  issuer: Issuer
 }
 
 /** The signed contract makes the advance and orders its transfer, once however often the event arrives (DEC-LOAN-1, DEC-LOAN-8). */
@@ -131,6 +134,7 @@ export async function fundingWasConfirmed(
   if (advance.status !== 'waiting' || (await moveAdvance(tx, advance, move)) === 'lost')
     throw new Error(`advance ${advance.id} was not waiting for its transfer`)
   await deps.messages.funded(tx, advance, first, transfer.amount_minor)
+  await issueFeeInvoice(tx, deps.issuer, await requireAdvance(tx, transfer))
 }
 
 async function buyerOf(tx: Tx, { merchant_id: merchantId }: AdvanceRow): Promise<InvoiceBuyer> {

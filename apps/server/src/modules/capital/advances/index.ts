@@ -3,6 +3,7 @@ import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
+import type { Issuer } from '../../../platform/documents/parties.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { Capital } from '../../money/settlement/index.ts'
 import type { OrderTransfer, TransferOutcome } from '../../money/transfers/index.ts'
@@ -22,6 +23,7 @@ import { listOpenAdvances } from './open-advances.ts'
 import { presentListedAdvance } from './present.ts'
 import { previewDeductions } from './preview.ts'
 import { hasDueAdvance, hasOpenAdvance } from './repaid-by.ts'
+import { lateTaxPapers } from './tax-papers.ts'
 import { advanceMessages, type SupportEmailOf } from './messages.ts'
 import type { AdvancePorts } from './ports.ts'
 import type { AdvanceRow, NewAdvance } from './store.ts'
@@ -56,6 +58,7 @@ export interface AdvanceDependencies extends AdvancePorts {
   queueMail: QueueMail
   /** Where letters lead. */
   publicOrigin: string
+  issuer: Issuer
   /** Who is told of advances in arrears. */
   supportEmailOf: SupportEmailOf
   calendarOf: CalendarOf
@@ -79,7 +82,7 @@ export function buildAdvances(given: AdvanceDependencies) {
     ...defineModule({
       name: 'advances',
       handlers: { ...advanceHandlers(deps), ...deskAdvanceHandlers(deps) },
-      schedules: [bookCheckSchedule(given.database, deps)],
+      schedules: [bookCheckSchedule(given.database, deps), lateTaxPapers(given.database, given.issuer)],
     }),
     capital,
     /** The advances that sales of merchants repay, as they stand now. */

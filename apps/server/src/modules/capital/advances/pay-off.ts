@@ -4,6 +4,7 @@ import { payOffConfirmed } from '@daftar/rules/capital/advances/closing-postings
 import { earlyPayOff, type PayOff } from '@daftar/rules/capital/offers/early-pay-off'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
+import type { Issuer } from '../../../platform/documents/parties.ts'
 import { newId } from '../../../platform/ids.ts'
 import { post } from '../../../platform/ledger/ledger.ts'
 import { contribute } from '../../money/settlement/index.ts'
@@ -12,6 +13,7 @@ import { closeMany } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
 import type { AdvancePorts } from './ports.ts'
 import { balancesOf, findAdvance, insertRepayments, type AdvanceBalances, type AdvanceRow } from './store.ts'
+import { issueCreditNotes } from './tax-papers.ts'
 
 type Offers = Pick<AdvancePorts, 'offers'>
 
@@ -48,7 +50,7 @@ export async function payOffNow(tx: Tx, offers: Offers, advance: AdvanceRow): Pr
  */
 export async function confirmPayOff(
   tx: Tx,
-  deps: Offers & { messages: AdvanceMessages },
+  deps: Offers & { messages: AdvanceMessages; issuer: Issuer },
   advance: AdvanceRow,
   transfer: TransferRow,
   by: string,
@@ -118,6 +120,7 @@ export async function confirmPayOff(
       at,
     },
   ])
+  await issueCreditNotes(tx, deps.issuer, old)
 }
 
 type OldAdvance = AdvanceRow & { balances: AdvanceBalances; discountHundredths: number }

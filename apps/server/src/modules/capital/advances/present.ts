@@ -126,7 +126,7 @@ export function presentAdvance(
   return {
     ...presentListedAdvance(view),
     repayments: repayments.map((row) => presentRepayment(advance, row)),
-    credit_notes: forgiven.map(({ number, at, netMinor, vatMinor }) => ({
+    credit_notes: forgiven.filter(isNumbered).map(({ number, at, netMinor, vatMinor }) => ({
       number,
       issued_on: dateInZone(at.getTime(), zoneOfCurrency(advance.currency)),
       amount: toDecimal(money(netMinor + vatMinor, advance.currency)),
@@ -177,4 +177,9 @@ export function presentRepayment(advance: AdvanceRow, row: RepaymentRow): Repaym
     status: row.status,
     week_status: derived.status,
   }
+}
+
+/** A note that could not be issued is none yet. */
+function isNumbered<Fee extends ForgivenFee>(fee: Fee): fee is Fee & { number: string } {
+  return fee.number !== null
 }

@@ -3,6 +3,7 @@ import { writtenOff } from '@daftar/rules/capital/advances/closing-postings'
 import { writeOffTransitions } from '@daftar/rules/capital/advances/write-off'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Issuer } from '../../../platform/documents/parties.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockLedger, post } from '../../../platform/ledger/ledger.ts'
@@ -13,6 +14,7 @@ import { writeOffMachine } from './machine.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { balancesOf, findAdvance, findAdvanceById, type AdvanceBalances, type AdvanceRow } from './store.ts'
 import type { AdvancePorts } from './ports.ts'
+import { issueCreditNotes } from './tax-papers.ts'
 import type { WriteOffRow } from './write-off-row.ts'
 
 type WriteOffs = Pick<AdvancePorts, 'debits'>
@@ -59,7 +61,7 @@ export async function proposeWriteOff(
  */
 export async function decideWriteOff(
   tx: Tx,
-  deps: WriteOffs & { messages: AdvanceMessages },
+  deps: WriteOffs & { messages: AdvanceMessages; issuer: Issuer },
   decision: { id: string; decision: 'approve' | 'decline'; staffId: string; at: Date },
 ): Promise<{ advanceId: string } | Refusal> {
   const { id, staffId, at } = decision
@@ -85,13 +87,13 @@ export async function decideWriteOff(
   }
   const move = { to, set, actor: 'staff', actorId: staffId, at } as const
   if ((await moveStatus(tx, writeOffMachine, writeOff, move)) === 'lost') return refuse('wrong_status')
-  if (to === 'approved') await giveUp(tx, deps.messages, advance, balances, { id, staffId, at })
+  if (to === 'approved') await giveUp(tx, deps, advance, balances, { id, staffId, at })
   return { advanceId: advance.id }
 }
 
 async function giveUp(
   tx: Tx,
-  messages: AdvanceMessages,
+  { messages, issuer }: { messages: AdvanceMessages; issuer: Issuer },
   advance: AdvanceRow,
   balances: AdvanceBalances,
   { id, staffId, at }: { id: string; staffId: string; at: Date },
@@ -120,6 +122,7 @@ async function giveUp(
       at,
     },
   ])
+  await issueCreditNotes(tx, issuer, advance)
 }
 
 /** The advance with its merchant's books held, so that no week, debit or transfer moves it meanwhile. */

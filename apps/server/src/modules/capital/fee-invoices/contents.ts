@@ -6,6 +6,8 @@ import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Bilingual } from '../../../platform/documents/element.ts'
 import { sellerTo, type InvoiceParty, type Issuer } from '../../../platform/documents/parties.ts'
 import { findAdvance, forgivenFees, type ForgivenFee, type AdvanceRow } from '../advances/index.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import { findTaxDocument } from '../../money/tax-documents/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 
 /** Everything the tax invoice of an advance's fee says. */
@@ -28,20 +30,22 @@ export interface FeeInvoice {
 }
 
 /**
- * The invoice of an advance of the merchant; undefined where there is no such advance, or its money has not been sent. It holds
+ * The invoice of an advance of the merchant; undefined where there is no such advance, or its money has not been sent, refused
+ * where it could not be issued. It holds
  * the frozen terms and the buyer of that day, so it says the same whenever it is set (DEC-LOAN-3, DEC-LOAN-6).
  */
 export async function feeInvoiceOf(
   tx: ReadTx,
   issuer: Issuer,
   { merchantId, advanceId }: OfAdvance,
-): Promise<FeeInvoice | undefined> {
+): Promise<FeeInvoice | Refusal | undefined> {
   const advance = await findAdvance(tx, merchantId, advanceId)
   return advance && invoiceOf(tx, issuer, advance)
 }
 
 /** Takes back a part of the fee with its VAT: what a discount or a write-off forgave, as the journal has it. */
-export interface CreditNote extends Omit<ForgivenFee, 'at'> {
+export interface CreditNote extends Omit<ForgivenFee, 'at' | 'number'> {
+  number: string
   issuedOn: CalendarDate
   /** What it corrects. */
   invoice: FeeInvoice
@@ -52,14 +56,15 @@ export async function creditNoteOf(
   tx: ReadTx,
   issuer: Issuer,
   { merchantId, advanceId, number }: OfAdvance & { number: string },
-): Promise<CreditNote | undefined> {
+): Promise<CreditNote | Refusal | undefined> {
   const advance = await findAdvance(tx, merchantId, advanceId)
   if (!advance) return undefined
   const [invoice, forgiven] = await Promise.all([invoiceOf(tx, issuer, advance), forgivenFees(tx, advance)])
   const found = forgiven.find((fee) => fee.number === number)
   if (!invoice || !found) return undefined
+  if (invoice instanceof Refusal) return invoice
   const { at, ...fee } = found
-  return { ...fee, issuedOn: dayOf(advance, at), invoice }
+  return { ...fee, number, issuedOn: dayOf(advance, at), invoice }
 }
 
 interface OfAdvance {
@@ -67,19 +72,25 @@ interface OfAdvance {
   advanceId: string
 }
 
-async function invoiceOf(tx: ReadTx, issuer: Issuer, advance: AdvanceRow): Promise<FeeInvoice | undefined> {
+async function invoiceOf(
+  tx: ReadTx,
+  issuer: Issuer,
+  advance: AdvanceRow,
+): Promise<FeeInvoice | Refusal | undefined> {
   const { merchant_id: merchantId, funded_at: fundedAt, invoice_buyer: buyer } = advance
   const merchant = await findMerchant(tx, merchantId)
   if (!fundedAt || !buyer || !merchant) return undefined
+  const issued = await findTaxDocument(tx, { merchantId, kind: 'fee_invoice', subject: advance.id })
+  if (!issued) return refuse('seller_tax_number_missing')
   const { currency, fee_minor: feeMinor, fee_vat_minor: vatMinor } = advance
   const netMinor = feeMinor - vatMinor
   const once = (text: string) => ({ en: text, ar: text })
   return {
     provider: issuer.brand,
-    number: `FEE-${advance.id.toUpperCase()}`,
+    number: issued.number,
     issuedOn: dayOf(advance, fundedAt),
-    seller: sellerTo(merchant.country, issuer),
-    buyer: {
+    seller: issued.seller ?? sellerTo(merchant.country, issuer),
+    buyer: issued.buyer ?? {
       name: once(advance.legal_name),
       address: once(buyer.address),
       taxNumber: buyer.tax_number,

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { advanceFixture, type Borrower } from '../../../testing/advances.ts'
 import { directDebitOf } from '../../../testing/direct-debit.ts'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
+import { runText } from '../../../testing/planted.ts'
 
 const fixture = advanceFixture('2026-11-02T08:00:00Z', {
   BRAND_TAX_NUMBERS: 'ARE=100123456700003',
@@ -58,6 +61,12 @@ const noteOf = (advanceId: string, number: string, token: string) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
+async function numberOf({ advanceId, token }: Pick<Borrower, 'advanceId' | 'token'>): Promise<string> {
+  const [note] = (await fixture.advanceOf({ token }, advanceId)).credit_notes
+  expect(note.number).toMatch(/^CRN-2026-\d{6}$/)
+  return note.number
+}
+
 async function textOf(advanceId: string, number: string, token: string): Promise<string> {
   const answer = await noteOf(advanceId, number, token)
   expect(answer.headers['content-disposition']).toContain(`${number}.pdf`)
@@ -68,7 +77,7 @@ async function textOf(advanceId: string, number: string, token: string): Promise
 
 test('the fee given up by a write-off is on a tax credit note in both languages, with its VAT [DEC-LOAN-25, DEC-LOAN-3]', async () => {
   const { advanceId, token } = await writtenOff()
-  const number = `CRN-${advanceId.toUpperCase()}-1`
+  const number = await numberOf({ advanceId, token })
   expect((await fixture.advanceOf({ token }, advanceId)).credit_notes).toEqual([
     // It was Monday in Dubai already.
     { number, issued_on: '2026-11-16', amount: '750.00' },
@@ -79,7 +88,6 @@ test('the fee given up by a write-off is on a tax credit note in both languages,
     'دائن',
     number,
     '16/11/26',
-    `FEE-${advanceId.toUpperCase()}`,
     '02/11/26',
     '100123456700003',
     'Fee that is no longer charged',
@@ -89,6 +97,7 @@ test('the fee given up by a write-off is on a tax credit note in both languages,
     'AED 750.00',
   ])
     expect(text).toContain(shown)
+  expect(text).toMatch(/FEE-2026-\d{6}/)
 })
 
 test('the discount of an early pay-off is on a credit note, whose VAT is what the books took back [DEC-LOAN-27, DEC-LOAN-26]', async () => {
@@ -106,7 +115,7 @@ test('the discount of an early pay-off is on a credit note, whose VAT is what th
 test('an advance that was repaid, or paid off without a discount, has no credit note [DEC-LOAN-27]', async () => {
   const { advanceId, token } = await paidOff(0)
   expect((await fixture.advanceOf({ token }, advanceId)).credit_notes).toEqual([])
-  expect((await noteOf(advanceId, `CRN-${advanceId.toUpperCase()}-1`, token)).statusCode).toBe(404)
+  expect((await noteOf(advanceId, 'CRN-2026-000001', token)).statusCode).toBe(404)
 })
 
 test('an advance paid off, reopened and written off has a credit note for each part forgiven [DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32]', async () => {
@@ -143,8 +152,24 @@ test('a note is of its own advance alone, also where the next one of the same me
 
 test('a credit note opens for its merchant alone, and by its own number alone [DEC-LOAN-25]', async () => {
   const [{ advanceId, token }, other] = [await writtenOff(), await anAdvance()]
-  const number = `CRN-${advanceId.toUpperCase()}-1`
+  const number = await numberOf({ advanceId, token })
   expect((await noteOf(advanceId, number, other.token)).statusCode).toBe(404)
-  for (const wrong of [`CRN-${advanceId.toUpperCase()}-2`, '1', 'CRN'])
+  for (const wrong of ['CRN-2026-999999', '1', 'CRN'])
     expect((await noteOf(advanceId, wrong, token)).statusCode).toBe(404)
+})
+
+test('what was issued before there were series keeps the number it had [DEC-LOAN-3, DEC-LOAN-25]', async () => {
+  const { advanceId } = await writtenOff()
+  const file = join(import.meta.dirname, '../../../migrations/0052-tax-documents.sql')
+  const [, backfill = ''] = readFileSync(file, 'utf8').split('-- What was issued before keeps its number.')
+  // A table of this connection alone stands before the one of the product.
+  const text = `create temp table tax_document (like public.tax_document including all); ${backfill}`
+  const numbers = await fixture.product.db.owner.begin(async (sql) => {
+    await runText(sql, text)
+    const rows = await sql<
+      { number: string }[]
+    >`select number from pg_temp.tax_document where subject ~ ${advanceId} order by kind`
+    return rows.map(({ number }) => number)
+  })
+  expect(numbers).toEqual([`CRN-${advanceId.toUpperCase()}-1`, `FEE-${advanceId.toUpperCase()}`])
 })

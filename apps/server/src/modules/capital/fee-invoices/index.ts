@@ -1,7 +1,7 @@
 import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import { shareOf, type MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import type { Papers } from '../../../platform/documents/papers.ts'
 import type { Issuer } from '../../../platform/documents/parties.ts'
 import { pdfAnswer } from '../../../platform/documents/pdf-answer.ts'
@@ -30,6 +30,7 @@ export function buildFeeInvoices({ database, issuer, papers }: FeeInvoicesDepend
         feeInvoiceOf(tx, issuer, { merchantId, advanceId: params.id }),
       )
       if (!invoice) return refuse('not_found')
+      if (invoice instanceof Refusal) return invoice
       const whose = { owner: shareOf(actor), signal: gone() }
       return pdfAnswer(await papers.make(feeInvoicePaper, invoice, whose), `${invoice.number}.pdf`)
     },
@@ -39,6 +40,7 @@ export function buildFeeInvoices({ database, issuer, papers }: FeeInvoicesDepend
         creditNoteOf(tx, issuer, { merchantId, advanceId, number }),
       )
       if (!note) return refuse('not_found')
+      if (note instanceof Refusal) return note
       const whose = { owner: shareOf(actor), signal: gone() }
       return pdfAnswer(await papers.make(creditNotePaper, note, whose), `${note.number}.pdf`)
     },

@@ -13,8 +13,11 @@ beforeAll(async () => {
   shop = await aShop(app)
   await settleWeeks(app, '2026-11-16', '2026-11-23')
   await confirmTransfers(app, shop)
+  await issueInvoices()
 })
 afterAll(() => app.close())
+
+const issueInvoices = () => app.app.areas.money.payouts.issueInvoices(new Date('2026-12-01T00:00:00Z'))
 
 /** The bytes of a document, as the browser gets them. */
 async function document(
@@ -83,7 +86,7 @@ test('the tax invoice of a month holds the fees of its payouts and their VAT, to
   expect(await invoicesOf()).toEqual([
     {
       month: '2026-11',
-      number: expect.stringMatching(/^INV-202611-AED-\w{6}$/),
+      number: 'INV-2026-000001',
       currency: 'AED',
       fees: '238.22',
       vat: '11.91',
@@ -111,6 +114,17 @@ test('the tax invoice of a month holds the fees of its payouts and their VAT, to
     expect(text).toContain(shown)
 })
 
+test('an invoice keeps the buyer of the day it was issued on, whatever is renamed since', async () => {
+  const text = async () =>
+    (await textOfPdf((await document('payouts.invoice', { month: '2026-11' })).rawPayload)).join(' ')
+  const first = await text()
+  await app.db.database.system(
+    (tx) =>
+      tx`update legal_entity set legal_company_name = 'Renamed LLC' where merchant_id = ${shop.merchant.merchantId}`,
+  )
+  expect(await text()).toBe(first)
+})
+
 test('an invoice is there once its month is over, for who sees the whole merchant alone', async () => {
   app.clock.set(dubai('2026-11-30T23:59:59'))
   expect(await invoicesOf()).toEqual([])
@@ -123,6 +137,18 @@ test('an invoice is there once its month is over, for who sees the whole merchan
   expect((await document('payouts.invoice', { month: '2026-11' }, foreign.token)).statusCode).toBe(404)
   expect((await document('payouts.invoice', { month: '2026-10' })).statusCode).toBe(404)
   app.clock.set(dubai('2026-12-02T12:00:00'))
+})
+
+test('the provider’s missing tax number is said, and its month waits for it', async () => {
+  const other = await aShop(app, 'Muscat Shop')
+  await app.db.database.system(
+    (tx) => tx`update merchant set country = 'OMN' where merchant_id = ${other.merchant.merchantId}`,
+  )
+  await settleWeeks(app, '2026-11-23')
+  await issueInvoices()
+  expect(await invoicesOf(other.token)).toEqual([])
+  const answer = await document('payouts.invoice', { month: '2026-11' }, other.token)
+  expect(answer.json().details).toMatchObject({ reason: 'seller_tax_number_missing' })
 })
 
 test('documents are for who may see payouts [PERM-12]', async () => {

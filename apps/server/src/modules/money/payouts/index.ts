@@ -4,6 +4,7 @@ import { defineModule } from '../../../platform/modules/module.ts'
 import { payoutPapers } from './document/handlers.ts'
 import { exportHandlers } from './export/handlers.ts'
 import { exportJob, exportSweep } from './export/mailed.ts'
+import { invoiceSchedule, issueInvoices } from './issue-invoices.ts'
 import { payoutReads } from './handlers.ts'
 import { payoutLive } from './live-handlers.ts'
 import { refundEffect, type PlannedRefund } from './refund-effect.ts'
@@ -21,7 +22,14 @@ export function buildPayouts(deps: PayoutsDependencies) {
     ...payoutPapers(deps),
   }
   return {
-    ...defineModule({ name: 'payouts', handlers, jobs: [exportJob(deps)], schedules: [exportSweep(deps)] }),
+    ...defineModule({
+      name: 'payouts',
+      handlers,
+      jobs: [exportJob(deps)],
+      schedules: [exportSweep(deps), invoiceSchedule(deps)],
+    }),
+    /** Issues the tax invoices of the months that were over then. */
+    issueInvoices: (at: Date) => issueInvoices(deps, at),
     /** The payouts an order is in, and when what is in none yet is expected. */
     ofOrder: (tx: Tx, order: PaidOrder, now: Date) => payoutsOfOrder(tx, deps, order, now),
     /** What a refund would do to payouts, before it is made. */

@@ -94,10 +94,7 @@ export async function feeSums(
   return rows.map(({ rate, ...row }) => ({ ...row, rateHundredths: BigInt(rate) }))
 }
 
-/** One number per merchant, month and currency, in the order of the months. */
-export function invoiceNumber(
-  merchantId: string,
-  { month, currency }: Pick<InvoiceMonth, 'month' | 'currency'>,
-) {
-  return `INV-${month.replace('-', '')}-${currency}-${merchantId.slice(-6).toUpperCase()}`
+/** What the invoice of a month is for, as its number is kept by. */
+export function invoiceSubject({ month, currency }: Pick<InvoiceMonth, 'month' | 'currency'>): string {
+  return `${month} ${currency}`
 }

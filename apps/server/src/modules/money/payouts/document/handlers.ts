@@ -4,16 +4,24 @@ import { invoiceLines } from '@daftar/rules/payouts/invoice-lines'
 import type { Handlers } from '../../../../platform/http/call.ts'
 import type { ReadTx } from '../../../../platform/database/database.ts'
 import { shareOf, type MerchantActor } from '../../../../platform/http/actor.ts'
-import { refuse } from '../../../../platform/http/refusal.ts'
-import { findLegalEntity } from '../../../merchants/merchants/index.ts'
+import { refuse, Refusal } from '../../../../platform/http/refusal.ts'
 import { reachOf, type Reached } from '../access.ts'
 import { findVisible } from '../handlers.ts'
-import { feeSums, invoicedPayouts, invoiceNumber, listInvoiceMonths, monthBounds } from '../invoices.ts'
+import {
+  feeSums,
+  invoicedPayouts,
+  invoiceSubject,
+  listInvoiceMonths,
+  monthBounds,
+  type InvoiceMonth,
+} from '../invoices.ts'
+import { buyerOf } from '../issue-invoices.ts'
+import { findTaxDocument, numbersOf } from '../../tax-documents/index.ts'
 import { linesOf, newestLines } from '../lines.ts'
 import type { PayoutsDependencies } from '../dependencies.ts'
 import { movementsSeen } from '../present.ts'
 import { listStoreFigures } from '../store.ts'
-import { sellerTo, type InvoiceParty } from '../../../../platform/documents/parties.ts'
+import { sellerTo } from '../../../../platform/documents/parties.ts'
 import { pdfAnswer } from '../../../../platform/documents/pdf-answer.ts'
 import type { InvoiceContents } from './invoice.ts'
 import { invoicePaper, statementPaper } from './papers.ts'
@@ -38,13 +46,19 @@ export function payoutPapers(deps: PayoutsDependencies) {
     'payouts.invoices': async ({ tx, actor, now }) => {
       const reached = await wholeMerchant(tx, actor)
       if (!reached) return { invoices: [] }
-      const months = await listInvoiceMonths(tx, reached, dateInZone(now.getTime(), reached.zone))
+      const { merchantId } = reached
+      const [months, numbers] = await Promise.all([
+        listInvoiceMonths(tx, reached, dateInZone(now.getTime(), reached.zone)),
+        numbersOf(tx, { merchantId, kind: 'payout_invoice' }),
+      ])
       return {
-        invoices: months.map((one) => {
+        invoices: months.flatMap((one) => {
+          const number = numbers.get(invoiceSubject(one))
+          if (number === undefined) return []
           const amount = (minor: bigint) => toDecimal(money(minor, one.currency))
           return {
             month: one.month,
-            number: invoiceNumber(reached.merchantId, one),
+            number,
             currency: one.currency,
             fees: amount(one.netMinor),
             vat: amount(one.vatMinor),
@@ -66,6 +80,7 @@ export function payoutPapers(deps: PayoutsDependencies) {
         return found && invoiceOf(tx, deps, reached, found)
       })
       if (!contents) return refuse('not_found')
+      if (contents instanceof Refusal) return contents
       const bytes = await papers.make(invoicePaper, contents, { owner: shareOf(actor), signal: gone() })
       return pdfAnswer(bytes, `${contents.number}.pdf`)
     },
@@ -81,15 +96,15 @@ async function statementOf(
   const found = await findVisible(tx, actor, payoutId)
   if (!found) return undefined
   const { row, reached } = found
-  const [stores, lines, entity] = await Promise.all([
+  const [stores, lines, company] = await Promise.all([
     listStoreFigures(tx, row, reached.storeIds),
     newestLines(tx, reached, linesOf(tx, row), statementLines),
-    findLegalEntity(tx, reached.merchantId),
+    buyerOf(tx, reached.merchantId, reached.name),
   ])
   return {
     provider: issuer.brand,
     seller: sellerTo(reached.country, issuer),
-    merchant: { ...buyerOf(entity), name: { en: reached.name, ar: reached.nameAr } },
+    merchant: { ...company, name: { en: reached.name, ar: reached.nameAr } },
     payout: row,
     zone: reached.zone,
     stores,
@@ -102,34 +117,29 @@ async function invoiceOf(
   tx: ReadTx,
   { issuer }: PayoutsDependencies,
   reached: Reached,
-  month: Pick<Parameters<typeof feeSums>[2], 'month' | 'currency'>,
-): Promise<InvoiceContents> {
-  const [sums, payouts, entity] = await Promise.all([
+  month: InvoiceMonth,
+): Promise<InvoiceContents | Refusal | undefined> {
+  const { merchantId, country, zone } = reached
+  const subject = invoiceSubject(month)
+  const issued = await findTaxDocument(tx, { merchantId, kind: 'payout_invoice', subject })
+  const seller = issued?.seller ?? sellerTo(country, issuer)
+  // Over for less than an hour, or waiting for a number of the provider.
+  if (!issued) return seller.taxNumber === null ? refuse('seller_tax_number_missing') : undefined
+  const [sums, payouts, buyer] = await Promise.all([
     feeSums(tx, reached, month),
     invoicedPayouts(tx, reached, month),
-    findLegalEntity(tx, reached.merchantId),
+    issued.buyer ?? buyerOf(tx, merchantId, reached.name),
   ])
   return {
     provider: issuer.brand,
-    number: invoiceNumber(reached.merchantId, month),
+    number: issued.number,
     month: month.month,
     currency: month.currency,
-    issuedOn: monthBounds(month.month, reached.zone).lastDay,
-    seller: sellerTo(reached.country, issuer),
-    buyer: buyerOf(entity, reached.name),
+    issuedOn: monthBounds(month.month, zone).lastDay,
+    seller,
+    buyer,
     lines: invoiceLines(sums),
     payouts,
-  }
-}
-
-/** The company behind the merchant, as the tax authority knows it. */
-function buyerOf(entity: Awaited<ReturnType<typeof findLegalEntity>>, name = ''): InvoiceParty {
-  const once = (text: string) => ({ en: text, ar: text })
-  return {
-    name: once(entity?.legal_company_name ?? name),
-    address: once(entity?.legal_address ?? ''),
-    taxNumber: entity?.tax_number ?? null,
-    registration: entity?.commercial_registration_number ?? null,
   }
 }
 
