@@ -124,20 +124,32 @@ test('each deposit and each payout stands in exactly one place, whatever the ban
     fc.property(payoutsOf, entriesOf, days, (payouts, entries, until) => {
       const result = matchDeposits({ payouts, entries, until, calendar })
       const pairs = [...result.arrived, ...result.different]
-      const placedPayouts = [...pairs.map(({ payout }) => payout), ...result.late, ...result.expected]
-      const placedEntries = [...pairs.map(({ entry }) => entry), ...result.unknown]
+      const placedPayouts = [
+        ...pairs.map(({ payout }) => payout),
+        ...result.together.flatMap((one) => one.payouts),
+        ...result.late,
+        ...result.expected,
+      ]
+      const placedEntries = [
+        ...[...pairs, ...result.together].map(({ entry }) => entry),
+        ...result.unknown,
+        ...result.repeated,
+      ]
       expect(new Set(placedPayouts).size).toBe(payouts.length)
       expect(placedPayouts).toHaveLength(payouts.length)
       expect(new Set(placedEntries).size).toBe(entries.length)
       expect(placedEntries).toHaveLength(entries.length)
       for (const { payout, entry, differenceMinor } of pairs)
         expect(payout.amountMinor + differenceMinor).toBe(entry.amountMinor)
+      for (const one of result.together)
+        expect(one.payouts.reduce((sum, payout) => sum + payout.amountMinor, 0n)).toBe(one.entry.amountMinor)
     }),
   )
 })
 
 test('the order of the lines and of the payouts changes nothing', () => {
-  const shape = ({ arrived, different, late, expected, unknown }: BankMatch) => [
+  const shape = ({ arrived, together, different, late, expected, unknown }: BankMatch) => [
+    ...together.map(({ payouts, entry }) => `${payouts.map(({ id }) => id).join('+')}=${entry.line}`),
     ...[...arrived, ...different].map(({ payout, entry }) => `${payout.id}=${entry.line}`),
     ...[...late, ...expected].map(({ id }) => id),
     ...unknown.map(({ line }) => line).toSorted((left, right) => left - right),
@@ -173,4 +185,66 @@ test('a statement that holds every transfer under its reference leaves nothing m
         expect(entry.text).toContain(payout.bankReference ?? payout.number)
     }),
   )
+})
+
+test('of equal amounts the older payout has the earlier line, and none is left that could have one', () => {
+  const [older, newer] = [
+    aPayout({ id: 'po_1', bankReference: null }),
+    aPayout({ id: 'po_2', number: 'PO-100002', bankReference: null, sentOn: '2026-11-17' }),
+  ]
+  // Five working days after the 16th are over on the 23rd: the line of the 24th can only be the newer one.
+  const lines = [anEntry({ line: 2, date: '2026-11-17' }), anEntry({ line: 3, date: '2026-11-24' })]
+  expect(match([newer, older], lines).arrived.map(({ payout, entry }) => [payout.id, entry.line])).toEqual([
+    ['po_1', 2],
+    ['po_2', 3],
+  ])
+  fc.assert(
+    fc.property(fc.array(days, { minLength: 1, maxLength: 8 }), (sent) => {
+      const payouts = sent.map((sentOn, at) =>
+        aPayout({ id: `po_${at}`, number: `PO-${300_000 + at}`, bankReference: null, sentOn }),
+      )
+      const arrive = payouts.map(({ sentOn }, at) => anEntry({ line: at + 2, date: addDays(sentOn, at % 3) }))
+      const { arrived, unknown } = match(payouts, arrive, '2027-01-01')
+      expect([arrived.length, unknown.length]).toEqual([payouts.length, 0])
+    }),
+  )
+})
+
+test('one line of the bank may be several payouts, where their sum is the only one it can be', () => {
+  const payouts = [100_003n, 200_005n, 400_011n, 800_017n].map((amountMinor, at) =>
+    aPayout({ id: `po_${at}`, number: `PO-${300_000 + at}`, bankReference: null, amountMinor }),
+  )
+  const sum = anEntry({ amountMinor: 600_016n })
+  const found = (entry: BankEntry, all = payouts) =>
+    match(all, [entry]).together.map((one) => one.payouts.map(({ id }) => id))
+  expect(found(sum)).toEqual([['po_1', 'po_2']])
+  expect(match(payouts, [sum]).unknown).toEqual([])
+  // It names one of them, and the rest is another.
+  expect(found(anEntry({ amountMinor: 1_000_022n, text: 'PO-300003' }))).toEqual([['po_1', 'po_3']])
+  // Two choices make the same sum: nobody can tell.
+  const twin = aPayout({ id: 'po_9', number: 'PO-300009', bankReference: null, amountMinor: 200_005n })
+  expect(found(sum, [...payouts, twin])).toEqual([])
+  expect(match([...payouts, twin], [sum]).unknown).toHaveLength(1)
+})
+
+test('the same file twice says the same as once, and its second half is told as repeated', () => {
+  fc.assert(
+    fc.property(payoutsOf, entriesOf, days, (payouts, entries, until) => {
+      fc.pre(entries.length > 1)
+      const again = entries.map((entry, at) => ({ ...entry, line: entries.length + at + 2 }))
+      const once = matchDeposits({ payouts, entries, until, calendar })
+      const twice = matchDeposits({ payouts, entries: [...entries, ...again], until, calendar })
+      expect({ ...twice, repeated: [] }).toEqual({ ...once, repeated: [] })
+      expect(twice.repeated).toHaveLength(once.repeated.length + entries.length)
+    }),
+  )
+})
+
+test('a line that names a payout is never another one by its amount, also where it is written twice', () => {
+  const [first, second] = [aPayout(), aPayout({ id: 'po_2', number: 'PO-100002', bankReference: 'FT9' })]
+  const named = anEntry({ text: 'FT26320K9QX' })
+  const result = match([first, second], [named, { ...named, line: 3 }])
+  expect(result.arrived.map(({ payout }) => payout.id)).toEqual(['po_1'])
+  expect(result.repeated.map(({ line }) => line)).toEqual([3])
+  expect(result.late).toEqual([second])
 })

@@ -2,6 +2,8 @@ import { compareDates, daysBetween, type CalendarDate } from '../calendar/calend
 import { addWorkingDays, type WorkingCalendar } from '../calendar/working-days.ts'
 import { magnitude } from './amounts.ts'
 import { namedIn, referencesOf } from './references.ts'
+import { onlySumOf } from './only-sum.ts'
+import { firstReadings } from './repeated-lines.ts'
 import type { BankStatement } from './statement.ts'
 
 /** Money that arrived. */
@@ -45,8 +47,16 @@ export interface Matched {
   readonly differenceMinor: bigint
 }
 
+/** One line of the bank that is several payouts, to the last minor unit. */
+export interface MatchedTogether {
+  readonly entry: BankEntry
+  /** Two or more, the oldest first. */
+  readonly payouts: readonly SentPayout[]
+}
+
 export interface BankMatch {
   readonly arrived: readonly Matched[]
+  readonly together: readonly MatchedTogether[]
   /** Arrived with less, or more, than was sent. */
   readonly different: readonly Matched[]
   /** Should have arrived within the days of this statement and did not. */
@@ -55,6 +65,8 @@ export interface BankMatch {
   readonly expected: readonly SentPayout[]
   /** Money that belongs to no payout. */
   readonly unknown: readonly BankEntry[]
+  /** Lines the statement holds a second time; they count once. */
+  readonly repeated: readonly BankEntry[]
 }
 
 export interface MatchInput {
@@ -75,90 +87,126 @@ const amountWindowWorkingDays = 5
 const nearlyPartsOf = 100n
 
 /**
- * Finds the payout each deposit belongs to: by reference first, then by the very amount within some working days, then by
- * an amount that a charge has made smaller. The best pair is taken first; a deposit and a payout each belong to one pair
- * at most. The result does not depend on the order of lines or payouts.
+ * Finds the payouts each deposit is. What names a payout goes first, then the very amount within some working days, then a
+ * sum that only some payouts of those days make, then an amount that a charge has made smaller. A line that names payouts is
+ * never another's by its amount. Of equal amounts the older payout has the earlier line, so that none is left over that
+ * could belong to one. A line the statement repeats counts once. The order of lines or payouts changes nothing.
  */
 export function matchDeposits(input: MatchInput): BankMatch {
-  const { entries, payouts, until, calendar, lateAfterWorkingDays = defaultLateAfterWorkingDays } = input
-  const pairs = pairsOf(entries, payouts, calendar).sort(bestFirst)
-  const takenEntries = new Set<BankEntry>()
-  const takenPayouts = new Set<SentPayout>()
+  const { until, calendar, lateAfterWorkingDays = defaultLateAfterWorkingDays } = input
+  const payouts = input.payouts.toSorted(oldestFirst)
+  const references = referencesOf(payouts)
+  const namedBy = new Map(input.entries.map((entry) => [entry, namedIn(entry.text, references)]))
+  const { first, repeated } = firstReadings(input.entries, (entry) => namedBy.get(entry)!.size > 0)
+  const entries = first.toSorted(earliestFirst)
+  const lastDays = new Map(
+    payouts.map((payout) => [payout, addWorkingDays(payout.sentOn, amountWindowWorkingDays, calendar)]),
+  )
+  const isInTime = (payout: SentPayout, entry: BankEntry) =>
+    entry.date >= payout.sentOn && entry.date <= lastDays.get(payout)!
+
+  const openPayouts = new Set(payouts)
+  const openEntries = new Set(entries)
   const matched: Matched[] = []
-  for (const { rank, ...pair } of pairs) {
-    if (takenEntries.has(pair.entry) || takenPayouts.has(pair.payout)) continue
-    takenEntries.add(pair.entry)
-    takenPayouts.add(pair.payout)
-    matched.push({ ...pair, by: ranks[rank] ?? 'nearly' })
+  const together: MatchedTogether[] = []
+  const take = (payout: SentPayout, entry: BankEntry, by: Matched['by']) => {
+    openPayouts.delete(payout)
+    openEntries.delete(entry)
+    matched.push({ payout, entry, by, differenceMinor: entry.amountMinor - payout.amountMinor })
   }
-  const open = payouts.filter((payout) => !takenPayouts.has(payout)).toSorted(oldestFirst)
+  const takeTogether = (entry: BankEntry, parts: readonly SentPayout[]) => {
+    openEntries.delete(entry)
+    for (const payout of parts) openPayouts.delete(payout)
+    together.push({ entry, payouts: parts })
+  }
+  const named = () =>
+    entries.flatMap((entry) =>
+      [...namedBy.get(entry)!]
+        .filter((payout) => openEntries.has(entry) && openPayouts.has(payout))
+        .map((payout) => ({ payout, entry, days: Math.abs(daysBetween(payout.sentOn, entry.date)) })),
+    )
+  const takeNamed = (isIt: (payout: SentPayout, entry: BankEntry) => boolean) => {
+    const pairs = named().filter(({ payout, entry }) => isIt(payout, entry))
+    for (const { payout, entry } of pairs.toSorted(nearestFirst))
+      if (openPayouts.has(payout) && openEntries.has(entry)) take(payout, entry, 'reference')
+  }
+  const takeSums = (isIt: (entry: BankEntry) => boolean) => {
+    for (const entry of entries) {
+      if (!openEntries.has(entry) || !isIt(entry)) continue
+      const own = [...namedBy.get(entry)!].filter((payout) => openPayouts.has(payout))
+      const near = payouts.filter(
+        (payout) => openPayouts.has(payout) && !own.includes(payout) && isInTime(payout, entry),
+      )
+      const parts = onlySumOf(entry.amountMinor, own, near)
+      if (parts) takeTogether(entry, parts.toSorted(oldestFirst))
+    }
+  }
+
+  takeNamed((payout, entry) => entry.amountMinor === payout.amountMinor)
+  takeSums((entry) => namedBy.get(entry)!.size > 0)
+  takeNamed(() => true)
+  for (const payout of payouts) {
+    if (!openPayouts.has(payout)) continue
+    const isIt = (entry: BankEntry) =>
+      openEntries.has(entry) &&
+      namedBy.get(entry)!.size === 0 &&
+      entry.amountMinor === payout.amountMinor &&
+      isInTime(payout, entry)
+    const entry = entries.find(isIt)
+    if (entry) take(payout, entry, 'amount')
+  }
+  takeSums((entry) => namedBy.get(entry)!.size === 0)
+  const nearly = entries.flatMap((entry) =>
+    namedBy.get(entry)!.size > 0
+      ? []
+      : payouts
+          .filter((payout) => isInTime(payout, entry) && isNearly(payout, entry))
+          .map((payout) => ({ payout, entry, days: Math.abs(daysBetween(payout.sentOn, entry.date)) })),
+  )
+  for (const { payout, entry } of nearly.toSorted(nearestFirst))
+    if (openPayouts.has(payout) && openEntries.has(entry)) take(payout, entry, 'nearly')
+
+  const open = payouts.filter((payout) => openPayouts.has(payout))
   const isLate = ({ sentOn }: SentPayout) => addWorkingDays(sentOn, lateAfterWorkingDays, calendar) < until
   matched.sort((left, right) => oldestFirst(left.payout, right.payout))
   return {
     arrived: matched.filter(({ differenceMinor }) => differenceMinor === 0n),
+    together,
     different: matched.filter(({ differenceMinor }) => differenceMinor !== 0n),
     late: open.filter(isLate),
     expected: open.filter((payout) => !isLate(payout)),
-    unknown: entries.filter((entry) => !takenEntries.has(entry)),
+    unknown: input.entries.filter((entry) => openEntries.has(entry)),
+    repeated,
   }
 }
 
-interface Pair extends Omit<Matched, 'by'> {
-  /** Index of `ranks`: the lower, the surer. */
-  readonly rank: number
+function isNearly(payout: SentPayout, entry: BankEntry): boolean {
+  const difference = entry.amountMinor - payout.amountMinor
+  return difference < 0n && -difference * nearlyPartsOf <= payout.amountMinor
+}
+
+interface Pair {
+  readonly payout: SentPayout
+  readonly entry: BankEntry
   readonly days: number
 }
 
-const ranks = ['reference', 'reference', 'amount', 'nearly'] as const
-
-function pairsOf(
-  entries: readonly BankEntry[],
-  payouts: readonly SentPayout[],
-  calendar: WorkingCalendar,
-): Pair[] {
-  const references = referencesOf(payouts)
-  const lastDays = new Map(
-    payouts.map((payout) => [payout, addWorkingDays(payout.sentOn, amountWindowWorkingDays, calendar)]),
-  )
-  return entries.flatMap((entry) => {
-    const named = namedIn(entry.text, references)
-    return payouts.flatMap((payout): Pair[] => {
-      const rank = named.has(payout)
-        ? namedRank(entry, payout)
-        : amountRank(entry, payout, lastDays.get(payout))
-      if (rank === null) return []
-      const differenceMinor = entry.amountMinor - payout.amountMinor
-      return [
-        { entry, payout, rank, differenceMinor, days: Math.abs(daysBetween(payout.sentOn, entry.date)) },
-      ]
-    })
-  })
-}
-
-function namedRank(entry: BankEntry, payout: SentPayout): number {
-  return entry.amountMinor === payout.amountMinor ? 0 : 1
-}
-
-function amountRank(entry: BankEntry, payout: SentPayout, lastDay: CalendarDate | undefined): number | null {
-  if (lastDay === undefined || entry.date < payout.sentOn || entry.date > lastDay) return null
-  const difference = entry.amountMinor - payout.amountMinor
-  if (difference === 0n) return 2
-  return difference < 0n && -difference * nearlyPartsOf <= payout.amountMinor ? 3 : null
-}
-
-function bestFirst(left: Pair, right: Pair): number {
+function nearestFirst(left: Pair, right: Pair): number {
+  const difference = ({ payout, entry }: Pair) => entry.amountMinor - payout.amountMinor
   return (
-    left.rank - right.rank ||
-    compareSize(left.differenceMinor, right.differenceMinor) ||
+    compareSize(difference(left), difference(right)) ||
     left.days - right.days ||
     oldestFirst(left.payout, right.payout) ||
-    compareDates(left.entry.date, right.entry.date) ||
-    left.entry.line - right.entry.line
+    earliestFirst(left.entry, right.entry)
   )
 }
 
 function oldestFirst(left: SentPayout, right: SentPayout): number {
   return compareDates(left.sentOn, right.sentOn) || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
+}
+
+function earliestFirst(left: BankEntry, right: BankEntry): number {
+  return compareDates(left.date, right.date) || left.line - right.line
 }
 
 function compareSize(left: bigint, right: bigint): number {

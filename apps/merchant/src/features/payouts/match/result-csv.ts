@@ -41,4 +41,5 @@ const names: Record<ResultKind, string> = {
   late: 'late',
   expected: 'not due yet',
   unknown: 'unknown deposit',
+  repeated: 'listed twice',
 }

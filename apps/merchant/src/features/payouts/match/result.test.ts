@@ -106,3 +106,20 @@ test('transfers are asked for from shortly before the statement to its end, in i
     'AED',
   ])
 })
+
+test('one line that is two payouts shows both with their parts, and a line listed twice counts once', () => {
+  const deposits = [
+    aDeposit({ payout_id: 'po_2', number: 'PO-100002', amount: '300.00', bank_reference: null }),
+    aDeposit({ payout_id: 'po_3', number: 'PO-100003', amount: '200.00', bank_reference: null }),
+    aDeposit({}),
+  ]
+  const twice = [...lines.slice(0, 3), lines[2]!, ...lines.slice(4)]
+  const { rows } = matchStatement(twice, layout, sent(deposits), 'AED', '2026-11-20')
+  const told = rows.map(({ id, kind, entry, shared }) => [id, kind, entry?.amountMinor, shared?.others])
+  expect(told).toEqual([
+    ['line-4', 'repeated', 2_106_117n, undefined],
+    ['po_2', 'arrived', 30_000n, 1],
+    ['po_3', 'arrived', 20_000n, 1],
+    ['po_1', 'arrived', 2_106_117n, undefined],
+  ])
+})

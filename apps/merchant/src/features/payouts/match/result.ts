@@ -39,7 +39,7 @@ export function currenciesOf(deposits: readonly Deposit[]): Currency[] {
   return [...counts].toSorted(([, left], [, right]) => right - left).map(([currency]) => currency)
 }
 
-export type ResultKind = 'arrived' | 'short' | 'over' | 'late' | 'expected' | 'unknown'
+export type ResultKind = 'arrived' | 'short' | 'over' | 'late' | 'expected' | 'unknown' | 'repeated'
 
 export interface ResultRow {
   readonly id: string
@@ -48,6 +48,8 @@ export interface ResultRow {
   readonly entry: BankEntry | null
   /** What arrived less what was sent; null where one of the two is missing. */
   readonly differenceMinor: bigint | null
+  /** The line of the bank is of other payouts too: of how many, and what stands in it. */
+  readonly shared?: { readonly others: number; readonly lineMinor: bigint }
 }
 
 export interface MatchResult {
@@ -113,7 +115,25 @@ function rowsOf(match: BankMatch, from: CalendarDate): ResultRow[] {
       entry,
       differenceMinor: null,
     })),
+    ...match.repeated.map((entry): ResultRow => ({
+      id: `line-${entry.line}`,
+      kind: 'repeated',
+      payout: null,
+      entry,
+      differenceMinor: null,
+    })),
     ...open('expected'),
+    ...match.together.flatMap(({ payouts, entry }) =>
+      payouts.map((payout): ResultRow => ({
+        id: payout.id,
+        kind: 'arrived',
+        payout,
+        // Its part of the line, so that what arrived is added up once.
+        entry: { ...entry, amountMinor: payout.amountMinor },
+        differenceMinor: 0n,
+        shared: { others: payouts.length - 1, lineMinor: entry.amountMinor },
+      })),
+    ),
     ...match.arrived.map(({ payout, entry }): ResultRow => ({
       id: payout.id,
       kind: 'arrived',

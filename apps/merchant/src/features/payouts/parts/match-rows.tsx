@@ -6,6 +6,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
+import { moneyText } from '@daftar/words/formats/number'
 import { decimalOf } from '../amounts.ts'
 import type { ResultRow } from '../match/result.ts'
 import { payoutPaths } from '../paths.ts'
@@ -34,7 +35,11 @@ export function matchColumns(currency: Currency): Column<ResultRow>[] {
           m.common_dash()
         ),
     },
-    { id: 'line', header: m.payouts_match_column_line(), cell: (row) => <Arrived row={row} /> },
+    {
+      id: 'line',
+      header: m.payouts_match_column_line(),
+      cell: (row) => <Arrived row={row} currency={currency} />,
+    },
     {
       id: 'arrived',
       header: m.payouts_match_column_arrived(),
@@ -60,7 +65,7 @@ export function MatchCard({ row, currency }: { row: ResultRow; currency: Currenc
       ) : null}
       {row.entry ? (
         <div className={rows.line}>
-          <Arrived row={row} />
+          <Arrived row={row} currency={currency} />
           <ArrivedAmount row={row} currency={currency} />
         </div>
       ) : null}
@@ -85,13 +90,22 @@ function Sent({ row: { payout } }: { row: ResultRow }) {
   )
 }
 
-function Arrived({ row: { entry } }: { row: ResultRow }) {
+function Arrived({ row: { entry, shared }, currency }: { row: ResultRow; currency: Currency }) {
   if (!entry) return <span className={rows.small}>{m.payouts_match_not_there()}</span>
   return (
     <TwoLines
       below={
         <span className={styles.bankText}>
           <bdi>{entry.text}</bdi> · {m.payouts_match_line({ line: entry.line })}
+          {shared ? (
+            <>
+              <br />
+              {m.payouts_match_together({
+                count: shared.others,
+                amount: moneyText(decimalOf(shared.lineMinor, currency), currency),
+              })}
+            </>
+          ) : null}
         </span>
       }
     >

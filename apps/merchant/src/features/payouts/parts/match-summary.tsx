@@ -5,7 +5,7 @@ import type { MatchResult, ResultKind, ResultRow } from '../match/result.ts'
 import { ResultDot, resultText } from './result-words.tsx'
 import styles from './match-result.module.css'
 
-const order: readonly ResultKind[] = ['arrived', 'late', 'short', 'over', 'unknown', 'expected']
+const order: readonly ResultKind[] = ['arrived', 'late', 'short', 'over', 'unknown', 'repeated', 'expected']
 /** These show even when there are none of them: that is good to know. */
 const always: readonly ResultKind[] = ['arrived', 'late', 'short', 'unknown']
 

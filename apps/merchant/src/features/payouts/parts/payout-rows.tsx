@@ -42,9 +42,11 @@ export function payoutColumns(
             id,
             header,
             align: 'end',
-            total: total(id),
+            total: total(id) && <Ltr>{total(id)}</Ltr>,
             cell: (payout) => (
-              <Ltr className={id === 'sales' ? undefined : rows.muted}>{amountText(payout[id])}</Ltr>
+              <Ltr className={id === 'sales' ? undefined : rows.muted}>
+                {/[1-9]/.test(payout[id]) ? amountText(payout[id]) : m.common_dash()}
+              </Ltr>
             ),
           },
         ]
@@ -57,10 +59,10 @@ export function payoutColumns(
       cell: (payout) => (
         <TwoLines
           below={
-            <>
+            <span className={rows.period}>
               {periodText(payout.period_from, payout.period_until, payout.currency)} ·{' '}
               <bdi>{sourceText(payout, nameOf)}</bdi>
-            </>
+            </span>
           }
         >
           <Ltr>{payout.number}</Ltr>
@@ -83,7 +85,7 @@ export function payoutColumns(
       id: 'net',
       header: currency ? m.payouts_column_to_you({ currency }) : m.payouts_column_to_you_plain(),
       align: 'end',
-      total: total('net'),
+      total: total('net') && <Ltr>{total('net')}</Ltr>,
       cell: (payout) =>
         currency ? (
           <strong>

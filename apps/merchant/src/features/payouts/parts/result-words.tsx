@@ -11,6 +11,7 @@ const looks: Record<ResultKind, { tone: Tone; label: () => string }> = {
   late: { tone: 'negative', label: m.payouts_match_late },
   expected: { tone: 'neutral', label: m.payouts_match_expected },
   unknown: { tone: 'info', label: m.payouts_match_unknown },
+  repeated: { tone: 'neutral', label: m.payouts_match_repeated },
 }
 
 export function resultText(kind: ResultKind): string {
