@@ -1,3 +1,4 @@
+import { auditFamilies } from '@daftar/rules/audit/families'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant, pageQuery } from '../wire/values.ts'
@@ -8,7 +9,12 @@ export const auditEntry = z.object({
   id: z.string(),
   at: instant,
   merchant_id: z.string().nullable(),
+  /** Empty for what belongs to no merchant. */
+  merchant_name: z.string(),
+  merchant_name_ar: z.string(),
+  /** The name of who did it; of somebody who was signing in, of whom it turned out to be. Empty where nobody is known. */
   actor: z.string(),
+  actor_id: z.string(),
   actor_role: z.string(),
   action: z.string(),
   object: z.string(),
@@ -30,6 +36,9 @@ export const auditEndpoints = {
     query: z.strictObject({
       merchant_id: z.string().max(64).optional(),
       action: z.string().max(80).optional(),
+      family: z.enum(auditFamilies).optional(),
+      /** Part of the name or the e-mail of who did it. */
+      person: z.string().max(80).optional(),
       ...pageQuery,
     }),
     response: z.object({ entries: z.array(auditEntry), ...page }),

@@ -7,10 +7,16 @@ import type { AuditFilters } from './filters.ts'
 export type { AuditEntry } from '@daftar/contract/endpoints/audit'
 export type Verification = AnswerOf<'audit.verify'>
 
-export function auditQuery({ merchant, action }: AuditFilters) {
-  return pagedQuery(['audit', merchant, action], (api, page_token, signal) =>
+export function auditQuery({ person, merchant, family, action }: AuditFilters) {
+  return pagedQuery(['audit', person, merchant, family, action], (api, page_token, signal) =>
     api.call('audit.list', {
-      query: { merchant_id: merchant || undefined, action: action || undefined, page_token },
+      query: {
+        person: person || undefined,
+        merchant_id: merchant || undefined,
+        family: family ?? undefined,
+        action: action || undefined,
+        page_token,
+      },
       signal,
     }),
   )

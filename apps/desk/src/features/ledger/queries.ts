@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { productNow } from '@daftar/ui/product-clock'
 import { zoneText } from '@daftar/words/formats/date'
 import { moneyKey } from '../../shared/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
@@ -48,8 +49,10 @@ export function accountsQuery(filters: AccountFilters) {
 
 export const trialBalanceQuery = queryOptions({
   queryKey: [...moneyKey, 'trial-balance'],
-  queryFn: async ({ client, signal }) =>
-    (await apiOf(client).call('books.trialBalance', { signal })).balances,
+  queryFn: async ({ client, signal }) => {
+    const { balances } = await apiOf(client).call('books.trialBalance', { signal })
+    return { balances, asOf: new Date(productNow()).toISOString() }
+  },
 })
 
 export function entryQuery(merchantId: string, id: string) {

@@ -7,16 +7,17 @@ import { factIf } from '../../../shared/fact-if.ts'
 import { Moment } from '@daftar/app-kit/moment'
 import { differences, type Change } from '../difference.ts'
 import type { AuditEntry } from '../queries.ts'
-import { Actor, Outcome } from './audit-row.tsx'
+import { Actor, Outcome } from './actor.tsx'
 import styles from './audit.module.css'
 
 /** One entry whole: who, from where, and what changed. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const changes = differences(entry.before, entry.after)
   return (
-    <DetailDrawer title={entry.action} onClose={onClose}>
+    <DetailDrawer title={m.audit_raw()} onClose={onClose}>
       <DescriptionList
         facts={[
+          { id: 'action', label: m.audit_raw_action(), value: <Ltr>{entry.action}</Ltr> },
           { id: 'outcome', label: m.desk_audit_outcome(), value: <Outcome entry={entry} /> },
           ...factIf('reason', m.desk_reason(), entry.reason && <Ltr>{entry.reason}</Ltr>),
           { id: 'at', label: m.desk_audit_at(), value: <Moment at={entry.at} weekday /> },

@@ -26,7 +26,7 @@ export function TrialBalanceCard({ balance }: { balance: TrialBalance }) {
         )
       }
     >
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.aligned}`}>
         <SidesHead currency={currency} />
         <tbody>
           {lines.map(({ family, debit, credit }) => (

@@ -1,3 +1,4 @@
+import { Moment } from '@daftar/app-kit/moment'
 import { Column } from '@daftar/ui/columns'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { m } from '@daftar/words'
@@ -15,13 +16,16 @@ export function TrialBalanceScreen() {
     <>
       <LedgerHead view="trialBalance" subtitle={m.desk_ledger_trial_subtitle()} />
       <Queried query={query} pending={<CardsSkeleton cards={3} />} failedTitle={m.desk_ledger_trial_failed()}>
-        {(balances) =>
+        {({ balances, asOf }) =>
           balances.length === 0 ? (
             <EmptyState title={m.desk_ledger_trial_empty_title()}>
               {m.desk_ledger_trial_empty_text()}
             </EmptyState>
           ) : (
             <Column>
+              <p>
+                {m.desk_ledger_as_of()} <Moment at={asOf} weekday />
+              </p>
               {balances.map((balance) => (
                 <TrialBalanceCard key={balance.currency} balance={balance} />
               ))}

@@ -115,6 +115,23 @@ test('the audit log is read newest first, page by page without a gap, with the n
   expect((await app.call('audit.list', { as: agent })).status).toBe(403)
 })
 
+test('the audit log is found by person and by area, and names the merchant an entry is about', async () => {
+  const find = async (query: Record<string, string>) =>
+    (await app.call('audit.list', { as: admin, query: { page_size: '100', ...query } })).body.entries
+  const switched = await find({ family: 'merchants', person: 'desk_admin' })
+  const ofMerchants = switched.filter((entry: { merchant_id: string | null }) => entry.merchant_id !== null)
+  expect(ofMerchants.length).toBeGreaterThan(0)
+  for (const entry of ofMerchants)
+    expect(entry).toMatchObject({
+      action: 'experiment.set',
+      actor: 'Staff desk_admin',
+      merchant_name: 'Test Merchant',
+    })
+  expect(await find({ family: 'merchants', person: 'nobody is called so' })).toEqual([])
+  expect(await find({ family: 'orders' })).toEqual([])
+  expect((await app.call('audit.list', { as: admin, query: { family: 'none' } })).status).toBe(400)
+})
+
 test('an admin verifies every chain, and a changed entry is found', async () => {
   const verify = (query: Record<string, string> = {}) => app.call('audit.verify', { as: admin, query })
   const before = await verify()

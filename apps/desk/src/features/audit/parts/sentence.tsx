@@ -1,0 +1,60 @@
+import type { AuditEntry } from '@daftar/contract/endpoints/audit'
+import { Link } from '@daftar/ui/link'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
+import { addresses } from '../../../shared/addresses.ts'
+import { useFlags } from '../../../shared/session.ts'
+import { auditSentences, type AuditKind } from '../sentences.ts'
+import styles from './audit.module.css'
+
+/** Stands in a sentence where the merchant's name goes, which is a link. */
+const place = '\u2063'
+
+/** Who did what to whom, as one says it. */
+export function Sentence({ entry }: { entry: AuditEntry }) {
+  const isRefused = entry.outcome === 'refused'
+  return (
+    <span>
+      <Typed className={styles.who}>{whoText(entry)}</Typed>{' '}
+      {isRefused ? <span className={styles.refused}>{m.audit_refused()}: </span> : null}
+      <What entry={entry} />
+    </span>
+  )
+}
+
+function What({ entry }: { entry: AuditEntry }) {
+  const words = wordsOf(entry.action)
+  if (!words) return <Ltr>{entry.action}</Ltr>
+  const text = (entry.outcome === 'refused' ? words.trying : words.did)({ merchant: place })
+  const [before = '', after] = text.split(place)
+  if (after === undefined) return before
+  return (
+    <>
+      {before}
+      <MerchantName entry={entry} />
+      {after}
+    </>
+  )
+}
+
+function MerchantName({ entry }: { entry: AuditEntry }) {
+  const isLinked = useFlags().can_view_merchants
+  const { merchant_id: id } = entry
+  if (id === null) return m.audit_no_merchant()
+  const name = <Typed>{merchantNameText(entry) || id}</Typed>
+  return isLinked ? <Link href={addresses.merchant(id)}>{name}</Link> : name
+}
+
+/** An entry of a kind that nobody writes any more has no words. */
+function wordsOf(action: string) {
+  return action in auditSentences ? auditSentences[action as AuditKind] : undefined
+}
+
+/** The name of who did it, or what it was. */
+export function whoText({ actor, actor_id: id, actor_role: role }: AuditEntry): string {
+  if (actor !== '') return actor
+  if (role === 'operator') return m.audit_operator({ name: id.replace(/^operator:/, '') })
+  if (role === 'key') return m.audit_shop()
+  return role === 'system' ? m.audit_product() : m.audit_somebody()
+}

@@ -1,0 +1,255 @@
+import type { endpoints } from '@daftar/contract'
+import { m } from '@daftar/words'
+
+/** What work on the server itself puts on record, and what stands for many refusals. */
+type OfOperators =
+  | 'identity.phone_forgotten'
+  | 'refused.others'
+  | 'secrets.files_erased'
+  | 'secrets.rotated'
+  | 'staff.added'
+  | 'staff.blocked'
+  | 'staff.roles_changed'
+  | 'staff.unblocked'
+
+type Endpoints = typeof endpoints
+
+/** The names that rows of the endpoint table spell out; a row that leaves no entry names none. */
+type OfCalls = {
+  [Id in keyof Endpoints]: string extends NonNullable<Endpoints[Id]['audit']>
+    ? never
+    : NonNullable<Endpoints[Id]['audit']>
+}[keyof Endpoints]
+
+/** Every kind of entry that the product writes: a new one does not compile until it has its words below. */
+export type AuditKind = OfCalls | OfOperators
+
+type Words = (of: { merchant: string }) => string
+
+/** What somebody did, behind their name; and the same as what somebody was refused. */
+export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; trying: Words }>>> = {
+  'account.phone_code_sent': {
+    did: m.audit_did_account_phone_code_sent,
+    trying: m.audit_trying_account_phone_code_sent,
+  },
+  'account.phone_linked': {
+    did: m.audit_did_account_phone_linked,
+    trying: m.audit_trying_account_phone_linked,
+  },
+  'account.phone_proof_sent': {
+    did: m.audit_did_account_phone_proof_sent,
+    trying: m.audit_trying_account_phone_proof_sent,
+  },
+  'account.phone_proven': {
+    did: m.audit_did_account_phone_proven,
+    trying: m.audit_trying_account_phone_proven,
+  },
+  'adjustment.approved': { did: m.audit_did_adjustment_approved, trying: m.audit_trying_adjustment_approved },
+  'adjustment.proposed': { did: m.audit_did_adjustment_proposed, trying: m.audit_trying_adjustment_proposed },
+  'adjustment.rejected': { did: m.audit_did_adjustment_rejected, trying: m.audit_trying_adjustment_rejected },
+  'advance.receipt_recorded': {
+    did: m.audit_did_advance_receipt_recorded,
+    trying: m.audit_trying_advance_receipt_recorded,
+  },
+  'advance.write_off_decided': {
+    did: m.audit_did_advance_write_off_decided,
+    trying: m.audit_trying_advance_write_off_decided,
+  },
+  'advance.write_off_proposed': {
+    did: m.audit_did_advance_write_off_proposed,
+    trying: m.audit_trying_advance_write_off_proposed,
+  },
+  'api_keys.issued': { did: m.audit_did_api_keys_issued, trying: m.audit_trying_api_keys_issued },
+  'api_keys.revoked': { did: m.audit_did_api_keys_revoked, trying: m.audit_trying_api_keys_revoked },
+  'application.created': { did: m.audit_did_application_created, trying: m.audit_trying_application_created },
+  'application.saved': { did: m.audit_did_application_saved, trying: m.audit_trying_application_saved },
+  'application.signatory_code_sent': {
+    did: m.audit_did_application_signatory_code_sent,
+    trying: m.audit_trying_application_signatory_code_sent,
+  },
+  'application.signatory_verified': {
+    did: m.audit_did_application_signatory_verified,
+    trying: m.audit_trying_application_signatory_verified,
+  },
+  'application.submitted': {
+    did: m.audit_did_application_submitted,
+    trying: m.audit_trying_application_submitted,
+  },
+  'bank_file.added': { did: m.audit_did_bank_file_added, trying: m.audit_trying_bank_file_added },
+  'bank_line.matched': { did: m.audit_did_bank_line_matched, trying: m.audit_trying_bank_line_matched },
+  'bank_line.reopened': { did: m.audit_did_bank_line_reopened, trying: m.audit_trying_bank_line_reopened },
+  'bank_line.set_aside': { did: m.audit_did_bank_line_set_aside, trying: m.audit_trying_bank_line_set_aside },
+  'call_backs.viewed': { did: m.audit_did_call_backs_viewed, trying: m.audit_trying_call_backs_viewed },
+  'case.cancelled': { did: m.audit_did_case_cancelled, trying: m.audit_trying_case_cancelled },
+  'case.decided': { did: m.audit_did_case_decided, trying: m.audit_trying_case_decided },
+  'case.licence_read': { did: m.audit_did_case_licence_read, trying: m.audit_trying_case_licence_read },
+  'case.mark_changed': { did: m.audit_did_case_mark_changed, trying: m.audit_trying_case_mark_changed },
+  'case.mark_removed': { did: m.audit_did_case_mark_removed, trying: m.audit_trying_case_mark_removed },
+  'case.marked': { did: m.audit_did_case_marked, trying: m.audit_trying_case_marked },
+  'case.second_decision': {
+    did: m.audit_did_case_second_decision,
+    trying: m.audit_trying_case_second_decision,
+  },
+  'case.viewed': { did: m.audit_did_case_viewed, trying: m.audit_trying_case_viewed },
+  'clock.moved': { did: m.audit_did_clock_moved, trying: m.audit_trying_clock_moved },
+  'commission.set': { did: m.audit_did_commission_set, trying: m.audit_trying_commission_set },
+  'contract.code_sent': { did: m.audit_did_contract_code_sent, trying: m.audit_trying_contract_code_sent },
+  'contract.declined': { did: m.audit_did_contract_declined, trying: m.audit_trying_contract_declined },
+  'contract.sent_again': { did: m.audit_did_contract_sent_again, trying: m.audit_trying_contract_sent_again },
+  'contract.signed': { did: m.audit_did_contract_signed, trying: m.audit_trying_contract_signed },
+  'debit.received': { did: m.audit_did_debit_received, trying: m.audit_trying_debit_received },
+  'debit.settled': { did: m.audit_did_debit_settled, trying: m.audit_trying_debit_settled },
+  'desk_session.ended': { did: m.audit_did_desk_session_ended, trying: m.audit_trying_desk_session_ended },
+  'desk_sign_in.challenge_sent': {
+    did: m.audit_did_desk_sign_in_challenge_sent,
+    trying: m.audit_trying_desk_sign_in_challenge_sent,
+  },
+  'desk_sign_in.code_sent': {
+    did: m.audit_did_desk_sign_in_code_sent,
+    trying: m.audit_trying_desk_sign_in_code_sent,
+  },
+  'desk_sign_in.completed': {
+    did: m.audit_did_desk_sign_in_completed,
+    trying: m.audit_trying_desk_sign_in_completed,
+  },
+  'desk_sign_in.first_factor': {
+    did: m.audit_did_desk_sign_in_first_factor,
+    trying: m.audit_trying_desk_sign_in_first_factor,
+  },
+  'experiment.set': { did: m.audit_did_experiment_set, trying: m.audit_trying_experiment_set },
+  'file.downloaded': { did: m.audit_did_file_downloaded, trying: m.audit_trying_file_downloaded },
+  'file.ticket': { did: m.audit_did_file_ticket, trying: m.audit_trying_file_ticket },
+  'file.uploaded': { did: m.audit_did_file_uploaded, trying: m.audit_trying_file_uploaded },
+  'file.viewed': { did: m.audit_did_file_viewed, trying: m.audit_trying_file_viewed },
+  'health.tried': { did: m.audit_did_health_tried, trying: m.audit_trying_health_tried },
+  'hold.placed': { did: m.audit_did_hold_placed, trying: m.audit_trying_hold_placed },
+  'hold.released': { did: m.audit_did_hold_released, trying: m.audit_trying_hold_released },
+  'identity.opened': { did: m.audit_did_identity_opened, trying: m.audit_trying_identity_opened },
+  'identity.phone_forgotten': {
+    did: m.audit_did_identity_phone_forgotten,
+    trying: m.audit_trying_identity_phone_forgotten,
+  },
+  'identity.viewed': { did: m.audit_did_identity_viewed, trying: m.audit_trying_identity_viewed },
+  'legal_entity.added': { did: m.audit_did_legal_entity_added, trying: m.audit_trying_legal_entity_added },
+  'loan.phone_corrected': {
+    did: m.audit_did_loan_phone_corrected,
+    trying: m.audit_trying_loan_phone_corrected,
+  },
+  'mandate.answered': { did: m.audit_did_mandate_answered, trying: m.audit_trying_mandate_answered },
+  'mandate.canceled': { did: m.audit_did_mandate_canceled, trying: m.audit_trying_mandate_canceled },
+  'mandate.signed': { did: m.audit_did_mandate_signed, trying: m.audit_trying_mandate_signed },
+  'mandate.sms_sent': { did: m.audit_did_mandate_sms_sent, trying: m.audit_trying_mandate_sms_sent },
+  'mandate.started': { did: m.audit_did_mandate_started, trying: m.audit_trying_mandate_started },
+  'member.changed': { did: m.audit_did_member_changed, trying: m.audit_trying_member_changed },
+  'member.invited': { did: m.audit_did_member_invited, trying: m.audit_trying_member_invited },
+  'member.removed': { did: m.audit_did_member_removed, trying: m.audit_trying_member_removed },
+  'merchant.created': { did: m.audit_did_merchant_created, trying: m.audit_trying_merchant_created },
+  'merchant.resumed': { did: m.audit_did_merchant_resumed, trying: m.audit_trying_merchant_resumed },
+  'merchant.suspended': { did: m.audit_did_merchant_suspended, trying: m.audit_trying_merchant_suspended },
+  'offer.made': { did: m.audit_did_offer_made, trying: m.audit_trying_offer_made },
+  'offer.sized': { did: m.audit_did_offer_sized, trying: m.audit_trying_offer_sized },
+  'offer.withdrawn': { did: m.audit_did_offer_withdrawn, trying: m.audit_trying_offer_withdrawn },
+  order_captured: { did: m.audit_did_order_captured, trying: m.audit_trying_order_captured },
+  order_closed: { did: m.audit_did_order_closed, trying: m.audit_trying_order_closed },
+  order_reference_changed: {
+    did: m.audit_did_order_reference_changed,
+    trying: m.audit_trying_order_reference_changed,
+  },
+  order_refunded: { did: m.audit_did_order_refunded, trying: m.audit_trying_order_refunded },
+  orders_captured: { did: m.audit_did_orders_captured, trying: m.audit_trying_orders_captured },
+  orders_exported: { did: m.audit_did_orders_exported, trying: m.audit_trying_orders_exported },
+  'payment_api.captured': {
+    did: m.audit_did_payment_api_captured,
+    trying: m.audit_trying_payment_api_captured,
+  },
+  'payment_api.closed': { did: m.audit_did_payment_api_closed, trying: m.audit_trying_payment_api_closed },
+  'payment_api.reference_changed': {
+    did: m.audit_did_payment_api_reference_changed,
+    trying: m.audit_trying_payment_api_reference_changed,
+  },
+  'payment_api.refunded': {
+    did: m.audit_did_payment_api_refunded,
+    trying: m.audit_trying_payment_api_refunded,
+  },
+  payment_decided: { did: m.audit_did_payment_decided, trying: m.audit_trying_payment_decided },
+  payment_given_up: { did: m.audit_did_payment_given_up, trying: m.audit_trying_payment_given_up },
+  payment_link_cancelled: {
+    did: m.audit_did_payment_link_cancelled,
+    trying: m.audit_trying_payment_link_cancelled,
+  },
+  payment_link_created: {
+    did: m.audit_did_payment_link_created,
+    trying: m.audit_trying_payment_link_created,
+  },
+  payment_link_sent: { did: m.audit_did_payment_link_sent, trying: m.audit_trying_payment_link_sent },
+  'payout.held': { did: m.audit_did_payout_held, trying: m.audit_trying_payout_held },
+  'payout.reissued': { did: m.audit_did_payout_reissued, trying: m.audit_trying_payout_reissued },
+  'payout.released': { did: m.audit_did_payout_released, trying: m.audit_trying_payout_released },
+  'payout.returned': { did: m.audit_did_payout_returned, trying: m.audit_trying_payout_returned },
+  'payout.rolled_over': { did: m.audit_did_payout_rolled_over, trying: m.audit_trying_payout_rolled_over },
+  payout_cycle_changed: {
+    did: m.audit_did_payout_cycle_changed,
+    trying: m.audit_trying_payout_cycle_changed,
+  },
+  payout_requested: { did: m.audit_did_payout_requested, trying: m.audit_trying_payout_requested },
+  payouts_exported: { did: m.audit_did_payouts_exported, trying: m.audit_trying_payouts_exported },
+  'platform.connected': { did: m.audit_did_platform_connected, trying: m.audit_trying_platform_connected },
+  'refused.others': { did: m.audit_did_refused_others, trying: m.audit_trying_refused_others },
+  'relief.asked': { did: m.audit_did_relief_asked, trying: m.audit_trying_relief_asked },
+  'relief.decided': { did: m.audit_did_relief_decided, trying: m.audit_trying_relief_decided },
+  'relief.proposed': { did: m.audit_did_relief_proposed, trying: m.audit_trying_relief_proposed },
+  'relief.withdrawn': { did: m.audit_did_relief_withdrawn, trying: m.audit_trying_relief_withdrawn },
+  'remote_config.set': { did: m.audit_did_remote_config_set, trying: m.audit_trying_remote_config_set },
+  'reserve.set': { did: m.audit_did_reserve_set, trying: m.audit_trying_reserve_set },
+  'secrets.files_erased': {
+    did: m.audit_did_secrets_files_erased,
+    trying: m.audit_trying_secrets_files_erased,
+  },
+  'secrets.rotated': { did: m.audit_did_secrets_rotated, trying: m.audit_trying_secrets_rotated },
+  'session.all_ended': { did: m.audit_did_session_all_ended, trying: m.audit_trying_session_all_ended },
+  'session.ended': { did: m.audit_did_session_ended, trying: m.audit_trying_session_ended },
+  'settlement.run_started': {
+    did: m.audit_did_settlement_run_started,
+    trying: m.audit_trying_settlement_run_started,
+  },
+  'sign_in.challenge_sent': {
+    did: m.audit_did_sign_in_challenge_sent,
+    trying: m.audit_trying_sign_in_challenge_sent,
+  },
+  'sign_in.code_sent': { did: m.audit_did_sign_in_code_sent, trying: m.audit_trying_sign_in_code_sent },
+  'sign_in.completed': { did: m.audit_did_sign_in_completed, trying: m.audit_trying_sign_in_completed },
+  'sign_in.first_factor': {
+    did: m.audit_did_sign_in_first_factor,
+    trying: m.audit_trying_sign_in_first_factor,
+  },
+  'sign_in.setup_sent': { did: m.audit_did_sign_in_setup_sent, trying: m.audit_trying_sign_in_setup_sent },
+  'staff.added': { did: m.audit_did_staff_added, trying: m.audit_trying_staff_added },
+  'staff.blocked': { did: m.audit_did_staff_blocked, trying: m.audit_trying_staff_blocked },
+  'staff.roles_changed': { did: m.audit_did_staff_roles_changed, trying: m.audit_trying_staff_roles_changed },
+  'staff.unblocked': { did: m.audit_did_staff_unblocked, trying: m.audit_trying_staff_unblocked },
+  'store.added': { did: m.audit_did_store_added, trying: m.audit_trying_store_added },
+  'store.codes_changed': { did: m.audit_did_store_codes_changed, trying: m.audit_trying_store_codes_changed },
+  'transfer.confirmed': { did: m.audit_did_transfer_confirmed, trying: m.audit_trying_transfer_confirmed },
+  'transfer.rejected': { did: m.audit_did_transfer_rejected, trying: m.audit_trying_transfer_rejected },
+  'transfer.reordered': { did: m.audit_did_transfer_reordered, trying: m.audit_trying_transfer_reordered },
+  'waitlist.exported': { did: m.audit_did_waitlist_exported, trying: m.audit_trying_waitlist_exported },
+  'waitlist.joined': { did: m.audit_did_waitlist_joined, trying: m.audit_trying_waitlist_joined },
+  'webhook.changed': { did: m.audit_did_webhook_changed, trying: m.audit_trying_webhook_changed },
+  'webhook.missed_sent': { did: m.audit_did_webhook_missed_sent, trying: m.audit_trying_webhook_missed_sent },
+  'webhook.registered': { did: m.audit_did_webhook_registered, trying: m.audit_trying_webhook_registered },
+  'webhook.removed': { did: m.audit_did_webhook_removed, trying: m.audit_trying_webhook_removed },
+  'webhook.replayed': { did: m.audit_did_webhook_replayed, trying: m.audit_trying_webhook_replayed },
+  'webhook.resumed': { did: m.audit_did_webhook_resumed, trying: m.audit_trying_webhook_resumed },
+  'webhook.secret_rotated': {
+    did: m.audit_did_webhook_secret_rotated,
+    trying: m.audit_trying_webhook_secret_rotated,
+  },
+  'webhook.sent_again': { did: m.audit_did_webhook_sent_again, trying: m.audit_trying_webhook_sent_again },
+  'webhook.tried': { did: m.audit_did_webhook_tried, trying: m.audit_trying_webhook_tried },
+  'work.assigned': { did: m.audit_did_work_assigned, trying: m.audit_trying_work_assigned },
+  'offer.decided': { did: m.audit_did_offer_decided, trying: m.audit_trying_offer_decided },
+  'notifications.chosen': {
+    did: m.audit_did_notifications_chosen,
+    trying: m.audit_trying_notifications_chosen,
+  },
+}

@@ -1,0 +1,57 @@
+/** What entries of the audit log are found by: the area of the product they are about. */
+export const auditFamilies = [
+  'cases',
+  'offers',
+  'advances',
+  'bank',
+  'payouts',
+  'orders',
+  'shops',
+  'merchants',
+  'sign_in',
+  'console',
+] as const
+export type AuditFamily = (typeof auditFamilies)[number]
+
+/** The first parts of the names of entries, up to their dot: `case` of `case.viewed`. */
+export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
+  cases: ['application', 'case', 'file', 'platform'],
+  offers: ['offer', 'waitlist'],
+  advances: ['advance', 'loan', 'contract', 'mandate', 'debit', 'relief'],
+  bank: ['transfer', 'bank_file', 'bank_line'],
+  payouts: [
+    'payout',
+    'payout_requested',
+    'payout_cycle_changed',
+    'payouts_exported',
+    'settlement',
+    'adjustment',
+    'hold',
+    'reserve',
+    'commission',
+  ],
+  orders: [
+    'order_captured',
+    'order_closed',
+    'order_reference_changed',
+    'order_refunded',
+    'orders_captured',
+    'orders_exported',
+    'payment_api',
+    'payment_decided',
+    'payment_given_up',
+    'payment_link_cancelled',
+    'payment_link_created',
+    'payment_link_sent',
+  ],
+  shops: ['api_keys', 'webhook'],
+  merchants: ['merchant', 'member', 'store', 'legal_entity', 'experiment', 'notifications'],
+  sign_in: ['sign_in', 'desk_sign_in', 'session', 'desk_session', 'account', 'identity'],
+  console: ['staff', 'remote_config', 'clock', 'health', 'secrets', 'work', 'call_backs', 'refused'],
+}
+
+/** The area of an entry by its name; null for a name that nobody writes any more. */
+export function auditFamilyOf(action: string): AuditFamily | null {
+  const [area = ''] = action.split('.')
+  return auditFamilies.find((family) => auditAreas[family].includes(area)) ?? null
+}
