@@ -28,7 +28,7 @@ test('an order is found by its filters, captured in part once, and saved as CSV 
   const owner = await as(people.noorOwner)
   const cents = String(Math.floor(Math.random() * 90) + 10)
   const order = await waitingOrder(origin, { amount: `4321.${cents}`, reference: '=SUM(1) طلب' })
-  await page.goto('/')
+  await page.goto('/payments')
   await expect(page).toHaveURL(/\/payments$/)
   await expect(rows(page)).toHaveCount(20)
   await page.getByRole('searchbox', { name: say.orders_search() }).fill(order.number)

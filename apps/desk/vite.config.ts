@@ -33,7 +33,7 @@ export default defineConfig({
       {
         fronts: [index, signIn],
         application,
-        often: (screen) => /screens.queue.tsx$/.test(screen),
+        weightOf: (screen) => (/screens.queue.tsx$/.test(screen) ? 40 : 1),
         starts: [join(root, 'src/main.tsx')],
       },
     ),

@@ -32,7 +32,9 @@ export default defineConfig({
       {
         fronts: [auth],
         application: index,
-        often: (screen) => /screens.(orders|completed).tsx$/.test(screen),
+        // Home counts less than the lists: what it shares with them comes along with few files, and others do not carry it.
+        weightOf: (screen) =>
+          /screens.(orders|completed).tsx$/.test(screen) ? 40 : screen.endsWith('home.tsx') ? 6 : 1,
         starts: [join(root, 'src/auth.tsx'), join(root, 'src/main.tsx')],
       },
     ),

@@ -15,7 +15,12 @@ export const laws = {
     files: 4,
     why: 'all that loads until Continue can be pressed, the bot check too',
   },
-  'first signed-in page': { kib: 185, files: 15, why: 'whichever screen it is, on top of the sign-in' },
+  'first signed-in page': {
+    kib: 187,
+    files: 15,
+    why: 'whichever screen it is, on top of the sign-in; 2 of it the strip above every page',
+  },
+  'home as the first page': { kib: 145, files: 9, why: '20 requests, less the document, fonts and calls' },
   'orders as the first page': {
     kib: 130,
     files: 8,
@@ -45,6 +50,7 @@ export type Budget = {
   ok: boolean
 }
 
+const home = 'src/features/home/screens/home.tsx'
 const orders = 'src/features/orders/screens/orders.tsx'
 const payouts = 'src/features/payouts/screens/completed.tsx'
 const queue = 'src/features/cases/screens/queue.tsx'
@@ -59,6 +65,7 @@ export function measureBudgets(dist: string): Budget[] {
   return [
     budget(bundle, 'sign-in page', signIn),
     heaviest(bundle, 'first signed-in page', frame, signIn),
+    page(bundle, 'home as the first page', union(frame, filesWith(bundle, home)), signIn),
     page(bundle, 'orders as the first page', union(frame, withOrders), signIn),
     budget(
       bundle,

@@ -4,6 +4,12 @@ const api = '/merchant/api/v1'
 
 /** Where most people begin. A call that the page does not make as it stands here is asked in vain: a page test compares them. */
 export const firstPages: readonly FirstPage[] = [
+  // Root leads there at once.
+  ...['/', '/dashboard'].map((path) => ({
+    path,
+    screens: ['src/features/home/screens/home.tsx'],
+    calls: [`${api}/account`, `${api}/home`, `${api}/payouts/upcoming`],
+  })),
   {
     path: '/payments',
     screens: ['src/features/orders/screens/orders.tsx'],

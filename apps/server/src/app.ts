@@ -7,6 +7,7 @@ import { buildCasework, uploadRegistry } from './modules/casework/index.ts'
 import { buildConsole } from './modules/console/index.ts'
 import { buildMerchants } from './modules/merchants/index.ts'
 import { buildMoney } from './modules/money/index.ts'
+import { buildOverview } from './modules/overview/index.ts'
 import { buildPeople } from './modules/people/index.ts'
 import { buildSelling } from './modules/selling/index.ts'
 import { Refusals } from './platform/audit/refusals.ts'
@@ -88,6 +89,7 @@ function buildProduct(deps: AppDependencies) {
     built.casework.area,
     people.area,
     built.merchants.area,
+    built.overview.area,
     built.ownScreens.area,
     defineArea('standalone', standaloneModules(common)),
   ])
@@ -142,6 +144,7 @@ function buildAreas(
     payoutsOf: money.payouts.ofOrder,
     refundEffect: money.payouts.refundEffect,
   })
+  const overview = buildOverview(common, { advanceOf: capital.advances.openOf })
   const ownScreens = buildConsole(common, {
     build,
     mail,
@@ -150,7 +153,7 @@ function buildAreas(
     runDue: (upTo) => later.schedules().runDue(upTo),
     scheduleNames: () => later.schedules().names,
   })
-  return { people, casework, merchants: buildMerchants(), capital, money, selling, ownScreens }
+  return { people, casework, merchants: buildMerchants(), capital, money, selling, overview, ownScreens }
 }
 
 const machineTime = () => new Date()

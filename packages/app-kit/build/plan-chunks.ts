@@ -8,8 +8,8 @@ type Wanted = {
   fronts: readonly string[]
   /** Where the application begins. */
   application: string
-  /** The screens most people see first: each counts as much as all others together. */
-  often: (root: string) => boolean
+  /** How many others a screen counts as: those most people see first as much as all others together. */
+  weightOf: (screen: string) => number
   /** What starts a page by being imported, which no other page may do. */
   starts: readonly string[]
 }
@@ -40,7 +40,7 @@ export function plannedChunks(sources: InlineConfig, wanted: Wanted): Plugin {
  */
 async function planChunks(
   sources: InlineConfig,
-  { fronts, application, often, starts }: Wanted,
+  { fronts, application, weightOf, starts }: Wanted,
 ): Promise<ChunkPlan> {
   const built = (await build({
     ...sources,
@@ -65,7 +65,7 @@ async function planChunks(
   const shared = rest.filter((part) => part.roots.size > 1 && !begins.has(part))
   const cost = {
     request: requestBytes,
-    weight: (root: string) => (isScreen(root) ? (often(root) ? 40 : 1) : 0.5),
+    weight: (root: string) => (isScreen(root) ? weightOf(root) : 0.5),
   }
   for (const group of mergeParts(shared, new Set([...front, ...begins]), cost))
     assign(group.parts, nameOf(group))

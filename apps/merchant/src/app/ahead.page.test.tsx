@@ -2,6 +2,7 @@ import { m } from '@daftar/words'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { payoutsAnswers } from '../testing/fixtures/payouts.ts'
+import { homeAnswers } from '../testing/fixtures/home.ts'
 import { ordersAnswers } from '../testing/fixtures/orders-list.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { firstPages } from '../../build/first-pages.ts'
@@ -49,7 +50,10 @@ test('a pointer that only passes a link asks for nothing', async () => {
 })
 
 test.each(firstPages)('what is asked ahead of $path is what the page asks first', async ({ path, calls }) => {
-  const { server, services } = renderAt(path, { answers: { ...payoutsAnswers, ...ordersAnswers } })
+  const isHome = calls.some((call) => call.endsWith('/home'))
+  const { server, services } = renderAt(path, {
+    answers: { ...payoutsAnswers, ...ordersAnswers, ...(isHome && homeAnswers) },
+  })
   await screen.findAllByRole('row')
   const asked = server.calls.map(({ id, query }) => ({ path: services.api.address(id), query }))
   for (const call of calls) {

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 import { accountRoutes } from '../features/account/routes.tsx'
 import { capitalRoutes } from '../features/capital/routes.tsx'
+import { homeRoutes } from '../features/home/routes.tsx'
 import { mandatePages } from '../features/mandate/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
 import { paymentLinkRoutes, paymentLinkPages } from '../features/payment-links/routes.tsx'
@@ -15,6 +16,7 @@ import type { PublicPage, ScreenRoute } from '../shared/screen-route.ts'
 export const screenRoutes: readonly ScreenRoute[] = [
   ...accountRoutes,
   ...capitalRoutes,
+  ...homeRoutes,
   ...orderRoutes,
   ...paymentLinkRoutes,
   ...payoutRoutes,

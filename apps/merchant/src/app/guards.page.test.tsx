@@ -15,11 +15,11 @@ import { renderAt, type Page } from '../testing/render-at.tsx'
 import { screenRoutes } from './feature-routes.ts'
 
 /** An account that may do exactly what is named. */
-function accountWith(may: readonly ComputedPermission[]) {
+function accountWith(may: readonly ComputedPermission[], country = 'ARE') {
   const computedPermissions = Object.fromEntries(
     computedPermissionNames.map((name) => [name, may.includes(name)]),
   ) as ComputedPermissions
-  return { ...anAccount(), computedPermissions }
+  return { ...anAccount({ country }), computedPermissions }
 }
 
 /** What the frame of a page asks for, whichever screen stands in it. */
@@ -31,14 +31,14 @@ const ofTheFrame: readonly EndpointId[] = [
 ]
 
 /** Opens an address as somebody of these permissions; no other call succeeds. */
-function opened(address: string, may: readonly ComputedPermission[]): Page {
+function opened(address: string, may: readonly ComputedPermission[], country?: string): Page {
   const answers: Answers = Object.fromEntries(Object.keys(routes).map((id) => [id, refuse('internal')]))
   return renderAt(address, {
     // A screen that could not be loaded is an error that React tells on the console.
     mayComplain: true,
     answers: {
       ...answers,
-      'accounts.read': accountWith(may),
+      'accounts.read': accountWith(may, country),
       'settings.remoteConfig': { values: {} },
       'merchants.legalEntities': { legal_entities: [] },
       'merchants.onboarding': { application: null },
@@ -63,6 +63,12 @@ const guardsOf = (key: RouteKey) =>
       ),
   )
 
+/** What opens the pages one lands on: without them root leads to the account. */
+const landings: readonly ComputedPermission[] = ['canViewDashboard', 'canViewOrders']
+
+/** The notice stands only where every store is in Kuwait (APP-104). */
+const countryOf = (key: RouteKey) => (key === 'dashboardBlocked' ? 'KWT' : undefined)
+
 const guarded = screenRoutes.flatMap(({ key, title, redirect }) =>
   guardsOf(key).map((permission) => ({ key, permission, title, isEntry: redirect !== undefined })),
 )
@@ -70,7 +76,7 @@ const guarded = screenRoutes.flatMap(({ key, title, redirect }) =>
 test.each(guarded)(
   '$key does not open without $permission, and nothing of it is asked for [APP-72, PERM-10, PERM-11]',
   async ({ key, permission }) => {
-    const others = computedPermissionNames.filter((name) => name !== permission && name !== 'canViewOrders')
+    const others = computedPermissionNames.filter((name) => name !== permission && !landings.includes(name))
     const page = opened(addressOfRoute(key), others)
     await screen.findByRole('heading', { level: 1, name: m.account_title() })
     expect(page.address()).toBe('/account')
@@ -81,7 +87,7 @@ test.each(guarded)(
 test.each(guarded.filter(({ isEntry }) => !isEntry))(
   '$key opens with $permission alone [APP-72, PERM-11]',
   async ({ key, permission, title }) => {
-    const page = opened(addressOfRoute(key), [permission])
+    const page = opened(addressOfRoute(key), [permission], countryOf(key))
     await screen.findByRole('navigation', { name: m.shell_navigation() })
     await waitFor(() => expect(document.title).toContain(title()))
     expect(page.address()).toBe(addressOfRoute(key))
@@ -116,7 +122,7 @@ const roots = [
   ['who sees orders', ['canViewOrders', 'canViewCapital'], '/payments'],
   ['who sees neither dashboard nor orders', ['isPayoutsAllowed', 'canViewCapital'], '/account'],
   ['an applicant, whose pages are not there', ['canCreateApplication', 'canViewApplication'], '/account'],
-  ['who sees a dashboard that is not there', ['canViewDashboard'], '/account'],
+  ['who sees the dashboard', ['canViewDashboard', 'canViewOrders'], '/dashboard'],
 ] as const
 test.each(roots)('root leads %s on, in place of itself [APP-71]', async (_, may, target) => {
   const before = history.length

@@ -15,8 +15,18 @@ import { leaveForSignIn } from './leave.ts'
 export type AppContext = { queryClient: QueryClient }
 export type SignedInContext = AppContext & { account: Account; applicationStatus: OnboardingStatus | null }
 
-/** No dashboard screen is built yet, so nothing is known of organization and contract, and nothing asks. */
-const noDashboard: DashboardState = { isApproved: false, contract: 'none', storeCountries: [] }
+/**
+ * Merchants are made by staff once they are approved and have signed (docs/decisions/0031), and all their stores lie in their own
+ * country: the account says all that the pages of the dashboard ask.
+ */
+function dashboardOf({ computedPermissions, country }: Account): DashboardState {
+  const isReady = computedPermissions.canViewDashboard
+  return {
+    isApproved: isReady,
+    contract: isReady ? 'completed' : 'none',
+    storeCountries: country === null ? [] : [country],
+  }
+}
 
 /** Before any signed-in screen: the account, or the way to sign in (SES-06, SES-07). */
 export async function loadSession({ queryClient }: AppContext, href: string) {
@@ -47,6 +57,6 @@ function guardState({ account, applicationStatus }: SignedInContext): GuardState
     permissions: account.computedPermissions,
     available: availableRoutes,
     applicationStatus,
-    dashboard: noDashboard,
+    dashboard: dashboardOf(account),
   }
 }

@@ -98,7 +98,7 @@ export function badgeOf(
     case 'dot':
       return { dot: m.shell_badge_unread() }
     case 'new':
-      return { badge: { count: m.shell_badge_new(), label: m.shell_badge_new() } }
+      return { badge: { count: m.shell_badge_new(), label: m.shell_badge_new(), tone: 'plain' } }
     case 'count':
       return { badge: { count: badge.text, label: countWords(id, badge.text) } }
   }

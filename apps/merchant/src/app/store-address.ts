@@ -7,7 +7,7 @@ export function storeInAddress(search: Readonly<Record<string, unknown>>): strin
 }
 
 /** The pages with a filter by store; from any other one, a store leads to its orders. */
-const pages = (): readonly string[] => [addressOf('payments'), addressOf('payouts')]
+const pages = (): readonly string[] => [addressOf('dashboard'), addressOf('payments'), addressOf('payouts')]
 
 /** Where a store is looked at from a page: the same list narrowed to it, or widened to all (null). */
 export function storeAddress(pathname: string, storeId: string | null): string {

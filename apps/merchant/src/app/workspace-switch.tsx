@@ -5,11 +5,15 @@ import { nameText } from '@daftar/words/names'
 import { useLocation } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useAccount } from '../shared/account.ts'
 import { storesQuery } from '../shared/stores.ts'
 import { storeInAddress } from './store-address.ts'
-import { WorkspaceList } from './workspace-list.tsx'
 import styles from './workspace-switch.module.css'
+
+const WorkspaceList = lazy(() =>
+  import('./workspace-list.tsx').then((module) => ({ default: module.WorkspaceList })),
+)
 
 /** Whose pages these are: the merchant and the store one looks at, and the way to others. */
 export function WorkspaceSwitch() {
@@ -47,7 +51,11 @@ export function WorkspaceSwitch() {
         </button>
       }
     >
-      {(close) => <WorkspaceList onDone={close} />}
+      {(close) => (
+        <Suspense fallback={<div className={styles.coming} />}>
+          <WorkspaceList onDone={close} />
+        </Suspense>
+      )}
     </Popover>
   )
 }

@@ -14,6 +14,7 @@ import { eventsEndpoints } from './events.ts'
 import { feeInvoicesEndpoints } from './fee-invoices.ts'
 import { filesEndpoints } from './files.ts'
 import { healthEndpoints } from './health.ts'
+import { homeEndpoints } from './home.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { mandatesEndpoints } from './mandates.ts'
 import { membersEndpoints } from './members.ts'
@@ -56,6 +57,7 @@ export const allEndpoints = {
   ...feeInvoicesEndpoints,
   ...filesEndpoints,
   ...healthEndpoints,
+  ...homeEndpoints,
   ...inboxEndpoints,
   ...mandatesEndpoints,
   ...membersEndpoints,

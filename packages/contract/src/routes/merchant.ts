@@ -24,6 +24,7 @@ export const merchantRoutes = {
   'files.download': 'GET /merchant/api/v2/download',
   'files.ticket': 'POST /merchant/api/v2/files/ticket',
   'files.stream': 'GET /merchant/api/v2/files/stream/{ticket}',
+  'home.read': 'GET /merchant/api/v1/home',
   'mandates.read': 'GET /mandates/api/v1/{token}',
   'mandates.sign': 'POST /mandates/api/v1/{token}/sign',
   'mandates.cancel': 'POST /mandates/api/v1/{token}/cancel',

@@ -35,6 +35,11 @@ const account: readonly MerchantStop[] = [
   { route: 'account', as: 'newcomer', shows: 'nothing else to open', at: '/', leadsTo: '/account' },
 ]
 
+const home: readonly MerchantStop[] = [
+  { route: 'dashboard', as: 'noorSales', shows: 'what sales may see', at: '/dashboard' },
+  { route: 'dashboardBlocked', as: 'noorOwner', at: '/dashboard/blocked', leadsTo: '/dashboard' },
+]
+
 const sales: readonly MerchantStop[] = [
   { route: 'payments', as: 'noorOwner', shows: 'nothing found', at: '/payments?search=nobody-is-called-so' },
   { route: 'payment', as: 'noorOwner', at: ({ order }) => `/payments/${order}` },
@@ -223,7 +228,7 @@ const forEverybody: readonly MerchantStop[] = [
   },
 ]
 
-const stops = [...account, ...sales, ...money, ...advances, ...wizard, ...forEverybody]
+const stops = [...account, ...home, ...sales, ...money, ...advances, ...wizard, ...forEverybody]
 
 /**
  * Every screen of the back-office, and the pages in front of it. A screen whose address names nothing needs no line above: the

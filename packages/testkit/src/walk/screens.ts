@@ -20,6 +20,8 @@ export const merchantScreens = [
   'capitalOffers',
   'capitalPreapprovedStep',
   'capitalWaitlist',
+  'dashboard',
+  'dashboardBlocked',
   'payment',
   'paymentLinkCreated',
   'paymentLinkNew',

@@ -15,7 +15,7 @@ export type SidebarItem = {
   onPress?: () => void
   external?: boolean
   current?: boolean
-  /** A count or a short word; saffron. `label` says it in full ("3 open disputes"). */
+  /** A count or a short word; saffron, unless it waits for nobody. `label` says it in full ("3 open disputes"). */
   badge?: { count: number | string; label: string; tone?: 'waiting' | 'plain' }
   /** The keys that do the same, behind the label. */
   keys?: readonly string[]

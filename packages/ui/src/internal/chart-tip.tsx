@@ -2,8 +2,10 @@ import type { CSSProperties } from 'react'
 import type { ChartBar } from './chart-bar.ts'
 import styles from './chart-tip.module.css'
 
+type Told = Pick<ChartBar, 'label' | 'text' | 'amount' | 'note' | 'lines'>
+
 /** What the bar under the cursor says; it opens towards the middle, so it never leaves the chart. */
-export function ChartTip({ bar, place }: { bar: ChartBar; place: number }) {
+export function ChartTip({ bar, place }: { bar: Told; place: number }) {
   const isLate = place > 50
   return (
     <div

@@ -22,7 +22,8 @@ export function fillClass(tone: ChartTone): string {
 }
 
 export type LegendEntry = { id: string; label: ReactNode } & (
-  { tone: ChartTone; look?: undefined } | { tone?: undefined; look: 'range' | 'marker' | 'reference' }
+  | { tone: ChartTone; look?: undefined }
+  | { tone?: undefined; look: 'range' | 'marker' | 'reference' | 'line' }
 )
 
 /** What the colours and lines of a chart mean. */

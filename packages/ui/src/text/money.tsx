@@ -7,7 +7,8 @@ export type MoneyProps = {
   value: string
   /** Code such as "AED". */
   currency: string
-  size?: 'normal' | 'strong' | 'large' | 'hero'
+  /** `figure` for the figure of a card, `display` for the one number of a page. */
+  size?: 'normal' | 'strong' | 'large' | 'figure' | 'hero' | 'display'
   sign?: 'auto' | 'always' | 'never'
   /** For deductions under what they reduce. */
   muted?: boolean

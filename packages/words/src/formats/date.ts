@@ -49,6 +49,16 @@ export function weekdayText(date: string, language: Language): string {
   )
 }
 
+/** `Mon 16` under a day of a chart; where it is narrow the weekday's first letter. */
+export function shortDayText(date: string, language: Language, isNarrow = false): string {
+  const at = new Date(`${date}T12:00:00Z`)
+  const weekday = new Intl.DateTimeFormat(tags[language], {
+    weekday: isNarrow ? 'narrow' : language === 'ar' ? 'long' : 'short',
+    timeZone: 'UTC',
+  }).format(at)
+  return isNarrow || language === 'ar' ? weekday : `${weekday} ${at.getUTCDate()}`
+}
+
 /** `14 September`, for headings. */
 export function dayMonthText(date: string, language: Language): string {
   return new Intl.DateTimeFormat(tags[language], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(

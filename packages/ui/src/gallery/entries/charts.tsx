@@ -3,6 +3,7 @@ import { Card } from '../../frame/card.tsx'
 import { Money } from '../../text/money.tsx'
 import { BarChart } from '../../charts/bar-chart.tsx'
 import { RangeBar } from '../../charts/range-bar.tsx'
+import { LineChart, type ChartPoint } from '../../charts/line-chart.tsx'
 import { Waterfall } from '../../charts/waterfall.tsx'
 import type { GalleryEntry, Say } from '../entry.tsx'
 
@@ -50,6 +51,21 @@ export const chartEntries: GalleryEntry[] = [
               label={say('The next payout', 'الدفعة القادمة')}
               sure={{ value: 0, label: say('Certain', 'مؤكد') }}
             />
+          </Card>
+        ),
+      },
+    ],
+  },
+  {
+    id: 'line-chart',
+    title: 'LineChart',
+    states: [
+      {
+        name: 'seven days beside the week before',
+        wide: true,
+        render: (say) => (
+          <Card title={say('Sales', 'المبيعات')}>
+            <DaysSample say={say} />
           </Card>
         ),
       },
@@ -246,6 +262,29 @@ function StackSample({ say }: { say: Say }) {
           ...(later > 0 && { range: { from: net - later / 4, to: net + later / 4 } }),
         }
       })}
+    />
+  )
+}
+
+function DaysSample({ say }: { say: Say }) {
+  const points = [3400, 3200, 4050, 5150, 5780, 4900, 2606.5].map((value, at): ChartPoint => {
+    const day = `${16 + at}/11`
+    const text = `AED ${value}`
+    return { id: day, label: day, tick: day, value, before: 3900 + ((at * 700) % 2300), text }
+  })
+  return (
+    <LineChart
+      label={say('Sales by day', 'المبيعات بحسب اليوم')}
+      points={points}
+      isRunning
+      legend={{ value: say('This week', 'هذا الأسبوع'), before: say('The week before', 'الأسبوع السابق') }}
+      table={{
+        summary: say('As a table', 'في جدول'),
+        columns: [
+          { id: 'day', header: say('Day', 'اليوم'), cell: ({ label }) => label },
+          { id: 'sold', header: say('Sold', 'المبيعات'), cell: ({ text }) => text, align: 'end' },
+        ],
+      }}
     />
   )
 }

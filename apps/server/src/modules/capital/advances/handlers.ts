@@ -1,3 +1,4 @@
+import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
@@ -60,6 +61,22 @@ export function advanceHandlers(deps: ViewDependencies) {
       return week ? { week } : refuse('not_found')
     },
   } satisfies Partial<Handlers<'advances'>>
+}
+
+/** The advance of a merchant that is open, with its repayments; the newest where one pays off another. */
+export async function openAdvanceOf(
+  tx: ReadTx,
+  deps: ViewDependencies,
+  merchantId: string,
+  now: Date,
+): Promise<Advance | undefined> {
+  const open = (await listAdvances(tx, merchantId)).find(({ status }) => status !== 'closed')
+  if (!open) return undefined
+  const [view, repayments] = await Promise.all([
+    advanceView(tx, deps, open, now),
+    listRepayments(tx, merchantId, open.id),
+  ])
+  return presentAdvance(view, repayments, [])
 }
 
 /** One advance with all that is shown of it. */

@@ -1,7 +1,7 @@
 import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Database, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Issuer } from '../../../platform/documents/parties.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
@@ -18,7 +18,7 @@ import {
   type Reorder,
 } from './funding.ts'
 import { deskAdvanceHandlers } from './desk-handlers.ts'
-import { advanceHandlers, advanceView } from './handlers.ts'
+import { advanceHandlers, advanceView, openAdvanceOf } from './handlers.ts'
 import { listOpenAdvances } from './open-advances.ts'
 import { presentListedAdvance } from './present.ts'
 import { previewDeductions } from './preview.ts'
@@ -97,6 +97,7 @@ export function buildAdvances(given: AdvanceDependencies) {
     messages: deps.messages,
     present: async (tx: Tx, advance: AdvanceRow, now: Date) =>
       presentListedAdvance(await advanceView(tx, deps, advance, now)),
+    openOf: (tx: ReadTx, merchantId: string, now: Date) => openAdvanceOf(tx, deps, merchantId, now),
     reorder: (tx: Tx, order: Reorder) => reorderFunding(tx, deps, order),
   }
 }

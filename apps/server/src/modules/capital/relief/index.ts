@@ -4,6 +4,7 @@ import { deskReliefHandlers } from './desk-handlers.ts'
 import { reliefHandlers } from './handlers.ts'
 import { reliefMessages } from './messages.ts'
 
+export { answeredReliefs } from './answered.ts'
 export { grantedReliefs, reliefOfAdvances } from './granted.ts'
 
 /** Relief in hardship: asked for by a merchant, answered by two of the staff; the weekly run reads what was granted. */

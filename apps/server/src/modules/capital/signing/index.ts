@@ -10,6 +10,7 @@ import { contractsOf } from './store.ts'
 import { serveEvents } from './webhook.ts'
 
 export { countClearPapers } from './store.ts'
+export { contractsToSign } from './to-sign.ts'
 export { docusealService } from './docuseal.ts'
 export type { SigningDependencies } from './dependencies.ts'
 export type { SigningService } from './service.ts'

@@ -2,6 +2,7 @@ import { defineModule } from '../../../platform/modules/module.ts'
 
 export type { AskedRound, ValuesBefore } from './corrections.ts'
 export type { MarkRow, NewMark } from './mark-store.ts'
+export { openMarks } from './open-marks.ts'
 export { reviewOf, type GivenAnswer } from './review.ts'
 export type { Marking } from './reviewed-form.ts'
 

@@ -7,6 +7,7 @@ import { webhookSchedules } from './schedules.ts'
 import { webhookNotifier } from './notify.ts'
 
 export { secretPurpose } from './deliver.ts'
+export { webhooksInTrouble } from './in-trouble.ts'
 export { newSecret } from './signature.ts'
 
 export interface WebhookDependencies extends Omit<DeliveryDependencies, 'stopped'> {
