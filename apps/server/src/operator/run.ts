@@ -2,6 +2,7 @@ import { identityCommand, identityUsage } from './identity.ts'
 import { keysCommand, keysUsage } from './keys.ts'
 import { merchantCommand, merchantUsage } from './merchant.ts'
 import { OperatorError, type OperatorCommand, type OperatorWork } from './operator.ts'
+import { personalDataCommand, personalDataUsage } from './personal-data.ts'
 import { secretsCommand, secretsUsage } from './secrets.ts'
 import { staffCommand, staffUsage } from './staff.ts'
 
@@ -11,12 +12,15 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   keys: keysCommand,
   merchant: merchantCommand,
   secrets: secretsCommand,
+  'personal-data': personalDataCommand,
 }
 
 /** What was typed after `node tools/up.mjs`, as the work it asks for. Throws OperatorError with what to say instead. */
 export function readCommand([name = '', ...args]: readonly string[]): OperatorWork {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
-    throw new OperatorError([staffUsage, identityUsage, keysUsage, merchantUsage, secretsUsage].join('\n\n'))
+    throw new OperatorError(
+      [staffUsage, identityUsage, keysUsage, merchantUsage, secretsUsage, personalDataUsage].join('\n\n'),
+    )
   return command(args)
 }

@@ -16,7 +16,7 @@ export { checkoutMinutes } from './open-session.ts'
 export type { CheckoutDependencies } from './dependencies.ts'
 export { withSandboxPeople } from './sandbox-policy.ts'
 export { shopperReason, type DeclineReason } from './policy.ts'
-export { findSession, type SessionRow, type SessionStatus } from './store.ts'
+export { findSession, forgetPhonesOf, type SessionRow, type SessionStatus } from './store.ts'
 
 /** The shopper's side: sessions, their hosted page, and the decision about a purchase. */
 export function buildCheckout(deps: CheckoutDependencies) {

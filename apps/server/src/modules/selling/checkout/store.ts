@@ -152,3 +152,10 @@ export async function expireSessions(tx: Tx, at: Date, most: number): Promise<nu
      where s.merchant_id = over.merchant_id and s.id = over.id`
   return done.count
 }
+
+/** The phones that the shoppers of these orders typed or confirmed on their pages. */
+export async function forgetPhonesOf(tx: Tx, merchantId: string, orderIds: readonly string[]): Promise<void> {
+  await tx`
+    update checkout_session set code_phone = null, confirmed_phone = null
+     where merchant_id = ${merchantId} and order_id = any (${[...orderIds]})`
+}

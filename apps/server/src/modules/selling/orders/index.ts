@@ -10,6 +10,7 @@ export { listCommissionTerms, setCommission, type CommissionRow } from './acts/c
 export type { NewOrder } from './acts/create.ts'
 export { waitingCaptures, type WaitingCaptures } from './acts/waiting-captures.ts'
 export type { OrdersDependencies } from './dependencies.ts'
+export { eraseShopper } from './erase-shopper.ts'
 export { recordOrderEvent } from './events.ts'
 export {
   theProduct,

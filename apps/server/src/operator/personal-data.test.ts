@@ -1,0 +1,109 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeys } from '../platform/crypto/keys.ts'
+import type { Row } from '../platform/database/rows.ts'
+import { aMember } from '../testing/builders.ts'
+import { aShop, anAuthorizedPayment, type Shop } from '../testing/shop/shop.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+import { readCommand } from './run.ts'
+
+let product: TestApp
+let shop: Shop
+beforeAll(async () => {
+  product = await testApp()
+  shop = await aShop(product)
+})
+afterAll(() => product.close())
+
+/** What the operator reads on the terminal. */
+const operate = (...args: string[]) => operateOn('personal-data', ...args)
+function operateOn(...args: string[]): Promise<string[]> {
+  return readCommand(args)({
+    database: product.db.database,
+    keys: createKeys(product.db.secretKey),
+    masters: product.config,
+    otp: product.config.otp,
+    name: 'root',
+    now: product.clock.now(),
+  })
+}
+
+const folder = temporaryFolder()
+async function exported(name: string, ...of: string[]) {
+  const said = await operate('export', ...of, '--to', join(folder, name))
+  return { said, found: JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, object[]> }
+}
+
+const aPhone = '501230777'
+const orders = { reference: 'SARA-1', phone: aPhone }
+const buyer = { name: 'Sara Ali', email: 'sara@home.example', phone: aPhone }
+
+test('everything that names a shopper is exported, as it was written, with what belongs to it', async () => {
+  const id = await anAuthorizedPayment(product, shop.live, { ...orders, payment: { buyer } })
+  await anAuthorizedPayment(product, shop.live, { reference: 'OTHER', phone: `${aPhone.slice(0, -1)}8` })
+  await shop.live.capture(id, '100.50', 'c-1')
+  const { said, found } = await exported('phone.json', '--phone', `+971${aPhone}`)
+  expect(found['orders']).toMatchObject([{ id, shopper_name: 'Sara A.', reference: 'SARA-1' }])
+  expect(found['order_detail']).toMatchObject([{ order_id: id, buyer: { phone: aPhone } }])
+  expect(found['capture']).toMatchObject([{ order_id: id, reference: 'c-1' }])
+  expect(found['checkout_session']).toMatchObject([{ confirmed_phone: `+971${aPhone}` }])
+  const text = JSON.stringify(found)
+  expect(text).not.toMatch(/OTHER|token_hash|code_hash/)
+  expect(said).toContain('orders  1')
+  expect(statSync(join(folder, 'phone.json')).mode & 0o777).toBe(0o600)
+  const byMail = await exported('mail.json', '--email', 'Sara@Home.example')
+  expect(byMail.found['orders']).toMatchObject([{ id }])
+  expect(await operate('export', '--email', 'a@home.example', '--to', join(folder, 'none.json'))).toEqual([
+    'Nothing names a@home.example.',
+  ])
+})
+
+test('a shopper is erased once nothing is left to be paid; the books of the merchant stay', async () => {
+  const phone = ['--phone', `+971${aPhone}`]
+  await expect(operate('erase-shopper', ...phone)).rejects.toThrow(/has parts to be paid/)
+  const [order] = await product.db.database.system(
+    (tx) => tx<Row<'orders', 'id'>[]>`select id from orders where reference = 'SARA-1'`,
+  )
+  const before = await shop.live.get(`/api/v2/payments/${order!.id}`)
+  product.clock.advance(120 * 86_400_000)
+  expect(await operate('erase-shopper', ...phone)).toEqual(['Erased: the shopper of 1 order.'])
+  const after = await shop.live.get(`/api/v2/payments/${order!.id}`)
+  expect(after.body).toMatchObject({ status: 'CLOSED', amount: '100.50', captures: before.body.captures })
+  expect(JSON.stringify(after.body)).not.toMatch(/Sara|home\.example|Main Street/)
+  // What was sent to the shop stands in the log of its messages until that is forgotten, and nowhere else.
+  const { found } = await exported('after.json', ...phone)
+  expect(
+    Object.keys(found).filter((table) => !/^(webhook_delivery|dev_message|outbox_message)$/.test(table)),
+  ).toEqual([])
+  await expect(operate('erase-shopper', ...phone)).rejects.toThrow('No order has this contact.')
+})
+
+test('who left has no name and no contact any more, who works for a merchant is taken out first', async () => {
+  const email = 'mona@left.example'
+  const { merchantId } = shop.merchant
+  const personId = await product.db.database.system((tx) => aMember(tx, merchantId, { email }))
+  await expect(operate('erase-person', '--email', email)).rejects.toThrow(/take them out first/)
+  await operateOn('merchant', 'remove', '--merchant', merchantId, '--email', email)
+  expect(await operate('erase-person', '--email', email)).toEqual([`Erased: the account of ${email}.`])
+  const [person] = await product.db.database.system((tx) => tx`select * from person where id = ${personId}`)
+  expect(person).toMatchObject({ first_name: '', email: `${personId}@erased.invalid`, phone: null })
+  expect(person!['blocked_at']).not.toBeNull()
+  const records = await product.db.database.system(
+    (tx) =>
+      tx`select action, actor_id from audit_entry where action like 'personal_data.%' order by at, number`,
+  )
+  expect(records.map(({ action }) => action)).toContain('personal_data.person_erased')
+  expect(JSON.stringify(records)).not.toContain(email)
+})
+
+test('what was typed wrongly is answered with how it is typed', () => {
+  for (const args of [
+    [],
+    ['export'],
+    ['export', '--email', 'a@b.example'],
+    ['erase-person', '--phone', '+971501234567'],
+  ])
+    expect(() => readCommand(['personal-data', ...args])).toThrow(/npm run personal-data/)
+})

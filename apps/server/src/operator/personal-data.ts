@@ -1,0 +1,109 @@
+import { writeFileSync } from 'node:fs'
+import type { Factor } from '@daftar/rules/contact/factor'
+import { maskContact } from '@daftar/rules/contact/mask'
+import { endSessions } from '../modules/people/sessions/index.ts'
+import { erasePerson, readContact } from '../modules/people/sign-in/index.ts'
+import { forgetPhonesOf } from '../modules/selling/checkout/index.ts'
+import { eraseShopper } from '../modules/selling/orders/index.ts'
+import { recordAudit } from '../platform/audit/audit.ts'
+import { rowsThatName } from '../platform/database/contact-search.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { readOptions } from './arguments.ts'
+import { OperatorError, type OperatorCommand, type OperatorContext } from './operator.ts'
+
+export const personalDataUsage = [
+  'npm run personal-data -- export --email <e-mail> | --phone <+971...> --to <file>',
+  'npm run personal-data -- erase-shopper --email <e-mail> | --phone <+971...>',
+  'npm run personal-data -- erase-person --email <e-mail>',
+].join('\n')
+
+interface Asked {
+  factor: Factor
+  contact: string
+}
+
+/** What is kept about somebody, for whoever asks for it with right; and its end. */
+export const personalDataCommand: OperatorCommand = ([verb = '', ...args]) => {
+  const { to, ...given } = readOptions(
+    args,
+    ['email', 'phone', ...(verb === 'export' ? ['to'] : [])],
+    personalDataUsage,
+  )
+  const asked = readAsked(given)
+  if (verb === 'export') {
+    if (to === undefined) throw new OperatorError(`--to is needed.\n\n${personalDataUsage}`)
+    return (context) => exportTo(context, asked, to)
+  }
+  if (verb === 'erase-shopper') return (context) => eraseOf(context, asked)
+  if (verb === 'erase-person' && asked.factor === 'email') return (context) => eraseAccount(context, asked)
+  throw new OperatorError(personalDataUsage)
+}
+
+function readAsked({ email, phone }: Partial<Record<string, string>>): Asked {
+  if ((email === undefined) === (phone === undefined))
+    throw new OperatorError(`Either --email or --phone.\n\n${personalDataUsage}`)
+  const contact = readContact({ email, phone })
+  if (contact instanceof Refusal)
+    throw new OperatorError(email === undefined ? '--phone is no phone.' : '--email is no e-mail address.')
+  return contact
+}
+
+async function exportTo(context: OperatorContext, asked: Asked, file: string): Promise<string[]> {
+  const found = await context.database.system(async (tx) => {
+    const rows = await rowsThatName(tx, asked.contact)
+    await recorded(tx, context, asked, 'personal_data.exported', null, { tables: Object.keys(rows) })
+    return rows
+  })
+  const tables = Object.entries(found)
+  if (tables.length === 0) return [`Nothing names ${asked.contact}.`]
+  // Written once, for its owner alone.
+  writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  return [`Written: ${file}`, ...tables.map(([table, rows]) => `${table}  ${rows.length}`)]
+}
+
+async function eraseOf(context: OperatorContext, asked: Asked): Promise<string[]> {
+  const orders = await context.database.system(async (tx) => {
+    const erased = await eraseShopper(tx, asked, context.now)
+    if (erased instanceof Refusal)
+      throw new OperatorError(
+        erased.reason === 'not_found'
+          ? 'No order has this contact.'
+          : 'A purchase is open or has parts to be paid: it can be erased when it is over.',
+      )
+    for (const [merchantId, ids] of erased) {
+      await forgetPhonesOf(tx, merchantId, ids)
+      await recorded(tx, context, asked, 'personal_data.shopper_erased', merchantId, { orders: ids })
+    }
+    return [...erased.values()].flat().length
+  })
+  return [`Erased: the shopper of ${orders} ${orders === 1 ? 'order' : 'orders'}.`]
+}
+
+async function eraseAccount(context: OperatorContext, asked: Asked): Promise<string[]> {
+  await context.database.system(async (tx) => {
+    const end = (one: Tx, personId: string) => endSessions(one, personId, null, context.now)
+    const erased = await erasePerson(tx, asked.contact, end, context.now)
+    if (erased instanceof Refusal)
+      throw new OperatorError(
+        erased.reason === 'not_found'
+          ? 'Nobody has this e-mail.'
+          : 'They work for a merchant: take them out first (npm run merchant -- remove).',
+      )
+    await recorded(tx, context, asked, 'personal_data.person_erased', null, { person: erased.personId })
+  })
+  return [`Erased: the account of ${asked.contact}.`]
+}
+
+function recorded(
+  tx: Tx,
+  { name, now }: OperatorContext,
+  { factor, contact }: Asked,
+  action: string,
+  merchantId: string | null,
+  after: object,
+): Promise<void> {
+  const object = `contact:${maskContact(factor, contact)}`
+  const operator = { actorId: `operator:${name}`, actorRole: 'operator' }
+  return recordAudit(tx, { merchantId, at: now, action, object, ...operator, outcome: 'done', after })
+}
