@@ -343,6 +343,7 @@ test('of 64 decisions on one case one takes effect, and one contract is ordered'
     bodies.map((body, index) => decide(id, body, index % 3 ? underwriter : second)),
   )
   expect(tally(answers)['done']).toBe(1)
+  expect(answers.filter(({ status }) => ![200, 409, 412].includes(status))).toEqual([])
   const [facts] = await app.db.database.system(
     (tx) => tx`
       select (select count(*)::int from application_decision where application_id = ${id}) as decisions,
@@ -358,6 +359,7 @@ test('of 64 second decisions on one proposal one takes effect', async () => {
     Array.from({ length: 64 }, (_, index) => confirm(id, index % 4 > 0, second)),
   )
   expect(tally(answers)['done']).toBe(1)
+  expect(answers.filter(({ status }) => ![200, 409, 412].includes(status))).toEqual([])
   const [row] = await app.db.database.system(
     (tx) => tx`
       select count(*)::int as count from application_decision
