@@ -13,6 +13,7 @@ export type Paper = {
   endpoint: Extract<
     EndpointId,
     | 'payouts.statement'
+    | 'payouts.bundle'
     | 'payouts.invoice'
     | 'feeInvoices.invoice'
     | 'feeInvoices.creditNote'

@@ -134,6 +134,31 @@ export const payoutsEndpoints = {
     unitOfWork: 'own',
     example: { params: { id: 'pyt_0000' } },
   }),
+  'payouts.closing': endpoint({
+    route: 'GET /merchant/api/v1/payouts/{id}/closing',
+    summary: 'What is ticked off of a payout for the books',
+    access: mayView,
+    params: byId,
+    response: z.object({
+      /** Sales and refunds of its days that are in no payout. */
+      missing: z.number().int(),
+      /** What was charged; together every fee of the payout. */
+      fees: z.object({ commission: amountOut, transfer: amountOut, vat: amountOut }),
+      /** The tax invoice its fees are on; without a number before its day, and for who does not see the whole merchant. */
+      invoice: z.object({ month: z.string(), number: z.string().nullable(), from: calendarDate }),
+    }),
+    example: { params: { id: 'pyt_0000' } },
+  }),
+  'payouts.bundle': endpoint({
+    route: 'GET /merchant/api/v1/payouts/{id}/bundle',
+    summary: 'A payout for the accountant as ZIP: journal lines, statement, tax invoice',
+    access: mayView,
+    params: byId,
+    response: 'stream',
+    rate: 'file',
+    unitOfWork: 'own',
+    example: { params: { id: 'pyt_0000' } },
+  }),
   'payouts.invoices': endpoint({
     route: 'GET /merchant/api/v1/payout-invoices',
     summary: 'The months with a tax invoice, newest first',

@@ -70,6 +70,8 @@ export const merchantRoutes = {
   'payouts.export': 'POST /merchant/api/v1/payouts/export',
   'payouts.exportFile': 'GET /merchant/api/v1/payout-exports/{id}',
   'payouts.statement': 'GET /merchant/api/v1/payouts/{id}/statement',
+  'payouts.closing': 'GET /merchant/api/v1/payouts/{id}/closing',
+  'payouts.bundle': 'GET /merchant/api/v1/payouts/{id}/bundle',
   'payouts.invoices': 'GET /merchant/api/v1/payout-invoices',
   'payouts.invoice': 'GET /merchant/api/v1/payout-invoices/{month}',
   'payouts.deposits': 'GET /merchant/api/v1/payouts/deposits',

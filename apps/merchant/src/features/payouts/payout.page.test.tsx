@@ -8,7 +8,7 @@ import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../testing/fixtures/orders.ts'
-import { aMovement, aPayout, movementsFor, payoutsAnswers } from '../../testing/fixtures/payouts.ts'
+import { aMovement, aClosing, aPayout, movementsFor, payoutsAnswers } from '../../testing/fixtures/payouts.ts'
 import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 
 const completed = '/finance/payouts/completed'
@@ -267,4 +267,41 @@ test('on a phone a payout leads back to the list with its filters', async () => 
   )
   expect(screen.getByRole('article').getAttribute('aria-label')).toBe(m.payouts_number({ number: 'P-1042' }))
   expect((await article()).getByRole('heading', { name: /P-1042/ }).textContent).toContain(isolated('P-1042'))
+})
+
+test.each(looks)(
+  'closing the week ticks off what is in order and says what waits, in %s at %i',
+  async (language, width) => {
+    renderAt('/finance/payouts/completed/pyt_1', { language, width, answers: payoutsAnswers })
+    const card = await screen.findByRole('region', { name: m.payouts_closing_title() })
+    const ticks = await within(card).findAllByRole('listitem')
+    expect(ticks.map((tick) => within(tick).getByRole('img').getAttribute('aria-label'))).toEqual([
+      m.payouts_closing_done(),
+      m.payouts_closing_done(),
+      m.payouts_closing_done(),
+      m.payouts_closing_waits(),
+    ])
+    expect(ticks[0]?.textContent).toContain('BNK-5501')
+    expect(ticks[2]?.textContent).toContain('27.00')
+    expect(ticks[3]?.textContent).toContain('01/12/26')
+    expect(within(card).getByRole('button', { name: m.payouts_closing_bundle() })).toBeTruthy()
+  },
+)
+
+test('what is missing of a week asks to be looked at; a held payout does, too', async () => {
+  renderAt('/finance/payouts/completed/pyt_1', {
+    answers: {
+      ...payoutsAnswers,
+      'payouts.read': { payout: aPayout({ status: 'held', held_reason: 'compliance_review' }) },
+      'payouts.closing': aClosing({
+        missing: 2,
+        invoice: { month: '2026-10', number: 'INV-1', from: '2026-11-01' },
+      }),
+    },
+  })
+  const card = await screen.findByRole('region', { name: m.payouts_closing_title() })
+  const [arrived, missing, , invoice] = await within(card).findAllByRole('listitem')
+  expect(arrived?.textContent).toContain(m.payouts_closing_not_paid())
+  expect(missing?.textContent).toContain(m.payouts_closing_missing({ count: 2 }))
+  expect(invoice?.textContent).toContain('INV-1')
 })

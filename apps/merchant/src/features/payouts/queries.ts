@@ -43,6 +43,15 @@ export function payoutQuery(id: string) {
   })
 }
 
+/** What is ticked off of a payout for the books. */
+export function closingQuery(id: string) {
+  return queryOptions({
+    queryKey: [...areaKey, 'closing', id],
+    staleTime: freshMs,
+    queryFn: ({ client, signal }) => apiOf(client).call('payouts.closing', { params: { id }, signal }),
+  })
+}
+
 /** Whose movements: those of a payout, or those of a merchant that are in none yet. */
 export type MovementsOf = { payoutId: string } | { merchantId: string }
 
@@ -144,4 +153,8 @@ export function statementOf(id: string): Paper {
 
 export function paperOf({ month, currency }: Pick<Invoice, 'month' | 'currency'>): Paper {
   return { endpoint: 'payouts.invoice', params: { month }, query: { currency } }
+}
+
+export function bundleOf(id: string): Paper {
+  return { endpoint: 'payouts.bundle', params: { id }, query: {} }
 }

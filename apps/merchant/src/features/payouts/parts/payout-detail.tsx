@@ -7,6 +7,7 @@ import { payoutQuery, type Payout } from '../queries.ts'
 import { readStep } from '../steps.ts'
 import { useAddress } from '@daftar/app-kit/use-address'
 import { ChangesCard } from './changes-card.tsx'
+import { ClosingCard } from './closing-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { MovementsCard } from './movements-card.tsx'
 import { PayoutHead } from './payout-head.tsx'
@@ -51,6 +52,7 @@ function Ready({ payout }: { payout: Payout }) {
             filter={step && { label: stepText(step), kinds: kindsOfStep(step), onClear: () => open(step) }}
           />
         </div>
+        <ClosingCard payout={payout} />
         <EventsCard payout={payout} />
       </Column>
     </article>

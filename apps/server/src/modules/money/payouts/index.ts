@@ -1,6 +1,7 @@
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
+import { payoutClosing } from './closing/handlers.ts'
 import { payoutPapers } from './document/handlers.ts'
 import { exportHandlers } from './export/handlers.ts'
 import { exportJob, exportSweep } from './export/mailed.ts'
@@ -20,6 +21,7 @@ export function buildPayouts(deps: PayoutsDependencies) {
     ...payoutLive(deps),
     ...exportHandlers(deps),
     ...payoutPapers(deps),
+    ...payoutClosing(deps),
   }
   return {
     ...defineModule({

@@ -87,7 +87,8 @@ export function payoutPapers(deps: PayoutsDependencies) {
   } satisfies Partial<Handlers<'payouts'>>
 }
 
-async function statementOf(
+/** What the statement of a payout says; nothing where the person does not see it. */
+export async function statementOf(
   tx: ReadTx,
   { issuer }: PayoutsDependencies,
   actor: MerchantActor,
@@ -113,7 +114,8 @@ async function statementOf(
   }
 }
 
-async function invoiceOf(
+/** What the tax invoice of a month says. */
+export async function invoiceOf(
   tx: ReadTx,
   { issuer }: PayoutsDependencies,
   reached: Reached,
