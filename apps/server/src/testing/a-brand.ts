@@ -10,4 +10,5 @@ export const aBrand: LetterBrand = {
   legalAddressAr: 'مكتب 1204، جزيرة المارية، أبوظبي',
   taxNumbers: { ARE: '100412876500003' },
   supportEmail: 'support@daftar.example',
+  settingsAddress: 'https://daftar.example/account/notifications',
 }

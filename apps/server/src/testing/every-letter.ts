@@ -31,6 +31,21 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
     { factor: 'phone', how: 'added', contact: '+971 •••••01', product },
     { factor: 'phone', how: 'changed', contact: '+971 •••••01', product },
   ],
+  payout_sent: [
+    {
+      ...{ amount: '23085.70', currency: 'AED', bank: 'Mashreq', supportEmail, address },
+      ...{ number: 'P-261115-26', runOn: '2026-11-16', ibanEnd: '1611', reference: 'BNK-DK4X35KE3W' },
+      parts: {
+        ...{ sales: '32418.50', refunds: '-921.00', fees: '-1900.45', advance: '-6511.35', other: '0.00' },
+      },
+    },
+    {
+      ...{ amount: '100.00', currency: 'AED', bank: 'Mashreq', supportEmail, address },
+      ...{ number: 'P-1', runOn: '2026-11-16', ibanEnd: '1611', reference: '' },
+      parts: { sales: '100.00', refunds: '0.00', fees: '0.00', advance: '0.00', other: '0.00' },
+    },
+  ],
+  payout_failed: [{ amount: '23085.70', currency: 'AED', bank: 'Mashreq', supportEmail, address }],
   payouts_file: [{ name: 'payouts_2026-11.csv', rows: 48_210, until: '29/11/26', address }],
   orders_to_capture: [
     ...counts.map((count) => {

@@ -78,6 +78,8 @@ export function settlementDependencies(database: Database, queueMail: QueueMail 
     fourEyesAboveMinor: () => null,
     calendarOf,
   })
+  const publicOrigin = 'https://daftar.example'
+  const news = { queueMail, publicOrigin, supportEmailOf: () => 'support@daftar.example' }
   const deps: RunDependencies = {
     database,
     capital: advances.capital,
@@ -85,7 +87,7 @@ export function settlementDependencies(database: Database, queueMail: QueueMail 
     orderTransfers: orderManyTransfers(async () => undefined),
     calendarOf,
   }
-  return { deps, advances, outcomes: { advance: advances.outcome, payout: payoutOutcome } }
+  return { deps, advances, outcomes: { advance: advances.outcome, payout: payoutOutcome(news) } }
 }
 
 /** What is in no payout yet of a merchant, as if a payout were asked for at an instant. */

@@ -13,6 +13,7 @@ import { newId } from '../platform/ids.ts'
 import type { RateLimits } from '../platform/http/rate-limit.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { createLogger } from '../platform/logging/logger.ts'
+import { letterBrandOf } from '../platform/mail/footer.ts'
 import { inboxMail, openMail } from '../platform/mail/mail.ts'
 import { listInbox } from '../platform/outbox/inbox.ts'
 import { openPapers, type PaperSetter } from '../platform/documents/papers.ts'
@@ -92,7 +93,7 @@ export async function testApp(
     keys,
     reader,
     papers,
-    mail: options.keepsLetters ? inboxMail(opened, config.brand) : openMail(config, opened),
+    mail: options.keepsLetters ? inboxMail(opened, letterBrandOf(config)) : openMail(config, opened),
     sms: options.keepsLetters ? inboxSms(opened) : openSms(config, opened),
     build: 'test',
     pages: null,

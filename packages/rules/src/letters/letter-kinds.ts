@@ -16,6 +16,8 @@ export type LetterTopic = (typeof letterTopics)[number]
 export const letterKinds = {
   sign_in_code: 'security',
   sign_in_changed: 'security',
+  payout_sent: 'payouts',
+  payout_failed: 'payouts',
   payouts_file: 'files',
   orders_to_capture: 'orders',
   shop_failing: 'shop_messages',

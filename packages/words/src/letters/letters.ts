@@ -4,6 +4,7 @@ import * as advance from './advance-letters.ts'
 import * as application from './application-letters.ts'
 import * as contract from './contract-letters.ts'
 import type { LetterWords, Writes } from './letter-line.ts'
+import * as payout from './payout-letters.ts'
 import * as shop from './shop-letters.ts'
 import * as signIn from './sign-in-letters.ts'
 import * as staff from './staff-letters.ts'
@@ -12,6 +13,8 @@ import * as staff from './staff-letters.ts'
 interface Facts {
   sign_in_code: signIn.CodeFacts
   sign_in_changed: signIn.ChangeFacts
+  payout_sent: payout.SentFacts
+  payout_failed: payout.FailedFacts
   payouts_file: shop.FileFacts
   orders_to_capture: shop.CaptureFacts
   shop_failing: shop.ShopFacts
@@ -48,6 +51,7 @@ export type FactsOf<Kind extends LetterKind> = Facts[Kind]
 
 const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...signIn.signInLetters,
+  ...payout.payoutLetters,
   ...shop.shopLetters,
   ...application.applicationLetters,
   ...contract.contractLetters,

@@ -25,7 +25,7 @@ export interface AdvancesOfMoney {
 export function buildMoney(deps: AreaDependencies, advances: AdvancesOfMoney) {
   const { capital, reorder } = advances
   const { flexibleFeeMinor: agreed, mailExportAboveRows } = deps.config.payouts
-  const outcomes = { advance: advances.outcome, payout: payoutOutcome }
+  const outcomes = { advance: advances.outcome, payout: payoutOutcome(deps) }
   const flexibleFeeMinor = { ...defaultFlexibleFeeMinor, ...agreed }
   const transfers = buildTransfers({ ...deps, outcomes, reorder })
   const settlement = buildSettlement({

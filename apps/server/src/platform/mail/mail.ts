@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { keepInInbox } from '../outbox/inbox.ts'
 import type { Storage } from '../storage/storage.ts'
-import { footerOf, type LetterBrand } from './footer.ts'
+import { footerOf, letterBrandOf, type LetterBrand } from './footer.ts'
 import { letterText } from './letter.ts'
 import type { MailMessage } from './message.ts'
 
@@ -12,11 +12,11 @@ import type { MailMessage } from './message.ts'
 export type Mail = (id: string, message: MailMessage) => Promise<void>
 
 type MailDependencies = { database: Database; clock: Clock; storage: Storage }
-type Settings = Pick<Config, 'mode' | 'smtp'> & { brand: LetterBrand }
+type Settings = Pick<Config, 'mode' | 'smtp' | 'brand' | 'publicOrigin'>
 
 /** SMTP in production; in development and demo mode everything lands in the inbox, and is sent too where SMTP is set. */
 export function openMail(config: Settings, deps: MailDependencies): Mail {
-  const { brand } = config
+  const brand = letterBrandOf(config)
   const send = config.smtp ? smtpMail(config.smtp, deps.storage, brand) : undefined
   if (config.mode === 'production') {
     if (!send) throw new Error('production needs SMTP_URL')

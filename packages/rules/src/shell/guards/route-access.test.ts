@@ -65,6 +65,7 @@ describe('which permission opens which route', () => {
       'account',
       'accountSessions',
       'accountPhone',
+      'accountNotifications',
       'pipedriveApplicationId',
       'money',
       'service',

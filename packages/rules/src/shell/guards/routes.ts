@@ -11,6 +11,7 @@ export const routePaths = {
   account: '/account',
   accountSessions: '/account/sessions',
   accountPhone: '/account/phone',
+  accountNotifications: '/account/notifications',
 
   applications: '/applications',
   applicationsNew: '/applications/new',

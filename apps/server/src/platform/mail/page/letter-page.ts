@@ -168,15 +168,10 @@ function footer(message: MailMessage, brand: LetterBrand, language: Language): R
       { key, className: 'mut', style: text(12, language === 'ar' ? 22 : 19, { ...muted, paddingTop }) },
       said,
     )
-  const help = element(
-    'a',
-    {
-      className: 'mut',
-      href: `mailto:${brand.supportEmail}`,
-      style: { ...muted, textDecoration: 'underline' },
-    },
-    m.mail_help({}, { locale: language }),
-  )
+  const link = (key: string, href: string, said: string) =>
+    element('a', { key, className: 'mut', href, style: { ...muted, textDecoration: 'underline' } }, said)
+  const help = link('help', `mailto:${brand.supportEmail}`, m.mail_help({}, { locale: language }))
+  const settings = link('settings', brand.settingsAddress, m.mail_settings({}, { locale: language }))
   return row(
     {
       className: 'px',
@@ -189,6 +184,6 @@ function footer(message: MailMessage, brand: LetterBrand, language: Language): R
     line('never', neverAsk, 10),
     line('company', company, neverAsk === '' ? 10 : 0),
     line('tax', tax),
-    line('help', help, 10),
+    line('links', isToStaff(message.kind) ? help : [settings, '\u00a0\u00a0·\u00a0\u00a0', help], 10),
   )
 }

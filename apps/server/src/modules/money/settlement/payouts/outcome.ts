@@ -14,37 +14,40 @@ import type { TransferOutcome, TransferRow } from '../../transfers/index.ts'
 import { staffActor } from './actors.ts'
 import { recordEvents } from './events.ts'
 import { payoutMachine } from '../machine.ts'
-import type { PayoutRow } from './store.ts'
+import { tellOfPayout, type PayoutNews } from './news.ts'
+import { findPayout, type PayoutRow } from './store.ts'
 
 /**
  * What the bank did with a payout's transfer: paid it, refused it, or sent it back later. Refused or sent back the money is owed
  * again and the payout `failed`, whatever an advance took before stands (DEC-LOAN-19).
  */
-export const payoutOutcome: TransferOutcome = {
-  confirmed: (tx, transfer, by, at) =>
-    conclude(tx, transfer, by, at, {
-      kind: 'payout_confirmed',
-      postings: payoutConfirmed(facts(transfer)),
-      from: 'in_transit',
-      to: 'paid',
-      set: { paid_at: at, bank_reference: transfer.bank_reference },
-    }),
-  rejected: (tx, transfer, by, at) =>
-    conclude(tx, transfer, by, at, {
-      kind: 'payout_rejected',
-      postings: payoutRejected(facts(transfer)),
-      from: 'in_transit',
-      to: 'failed',
-      set: { failed_reason: transfer.reject_reason },
-    }),
-  returned: (tx, transfer, by, at) =>
-    conclude(tx, transfer, by, at, {
-      kind: 'payout_returned',
-      postings: payoutReturned(facts(transfer)),
-      from: 'paid',
-      to: 'failed',
-      set: { failed_reason: transfer.reject_reason, paid_at: null },
-    }),
+export function payoutOutcome(news: PayoutNews): TransferOutcome {
+  return {
+    confirmed: (tx, transfer, by, at) =>
+      conclude(tx, news, transfer, by, at, {
+        kind: 'payout_confirmed',
+        postings: payoutConfirmed(facts(transfer)),
+        from: 'in_transit',
+        to: 'paid',
+        set: { paid_at: at, bank_reference: transfer.bank_reference },
+      }),
+    rejected: (tx, transfer, by, at) =>
+      conclude(tx, news, transfer, by, at, {
+        kind: 'payout_rejected',
+        postings: payoutRejected(facts(transfer)),
+        from: 'in_transit',
+        to: 'failed',
+        set: { failed_reason: transfer.reject_reason },
+      }),
+    returned: (tx, transfer, by, at) =>
+      conclude(tx, news, transfer, by, at, {
+        kind: 'payout_returned',
+        postings: payoutReturned(facts(transfer)),
+        from: 'paid',
+        to: 'failed',
+        set: { failed_reason: transfer.reject_reason, paid_at: null },
+      }),
+  }
 }
 
 interface Conclusion {
@@ -55,7 +58,14 @@ interface Conclusion {
   set: Columns<PayoutRow>
 }
 
-async function conclude(tx: Tx, transfer: TransferRow, by: string, at: Date, end: Conclusion): Promise<void> {
+async function conclude(
+  tx: Tx,
+  news: PayoutNews,
+  transfer: TransferRow,
+  by: string,
+  at: Date,
+  end: Conclusion,
+): Promise<void> {
   const { merchant_id: merchantId, subject_id: payoutId } = transfer
   const { from, to, set } = end
   await lockLedger(tx, merchantId)
@@ -67,6 +77,8 @@ async function conclude(tx: Tx, transfer: TransferRow, by: string, at: Date, end
   const actor = await staffActor(tx, by)
   const reason = to === 'failed' ? (transfer.reject_reason ?? '') : ''
   await recordEvents(tx, [{ merchantId, payoutId, status: to, at, by: actor, reason }])
+  const concluded = await findPayout(tx, payoutId)
+  if (concluded) await tellOfPayout(tx, news, concluded, to === 'paid' ? 'payout_sent' : 'payout_failed')
 }
 
 function facts({

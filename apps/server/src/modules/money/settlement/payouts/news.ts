@@ -1,0 +1,71 @@
+import { breakdownOf } from '@daftar/rules/payouts/waterfall'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
+import { nameIn } from '@daftar/words/names'
+import type { Tx } from '../../../../platform/database/database.ts'
+import type { Row } from '../../../../platform/database/rows.ts'
+import type { QueueMail } from '../../../../platform/mail/queue-mail.ts'
+import { waterfallOfRow } from '../closing/figures.ts'
+import type { PayoutRow } from './store.ts'
+
+/** What telling of payouts needs. */
+export interface PayoutNews {
+  queueMail: QueueMail
+  publicOrigin: string
+  supportEmailOf(country: string): string
+}
+
+/** Tells those of the merchant who may see payouts that one was sent, or came back. */
+export async function tellOfPayout(
+  tx: Tx,
+  { queueMail, publicOrigin, supportEmailOf }: PayoutNews,
+  payout: PayoutRow,
+  news: 'payout_sent' | 'payout_failed',
+): Promise<void> {
+  const { merchant_id: merchantId, currency } = payout
+  const { emails, country, ...names } = await readersOf(tx, merchantId)
+  const decimal = (minor: bigint) => toDecimal(money(minor, currency))
+  const about = { en: nameIn('en', names), ar: nameIn('ar', names) }
+  const common = {
+    amount: decimal(payout.payout_minor),
+    currency,
+    bank: payout.bank_name,
+    supportEmail: supportEmailOf(country),
+    address: publicOrigin + pathOf('payouts', { payoutId: payout.id }),
+  }
+  if (news === 'payout_failed') {
+    const letter = { kind: news, merchantId, about, facts: common } as const
+    return queueMail(tx, ...emails.map((to) => ({ to, ...letter })))
+  }
+  const parts = breakdownOf(waterfallOfRow(payout))
+  const facts = {
+    ...common,
+    number: payout.number,
+    runOn: payout.run_date,
+    ibanEnd: payout.iban.slice(-4),
+    parts: {
+      sales: decimal(parts.salesMinor),
+      refunds: decimal(parts.refundsMinor),
+      fees: decimal(parts.feesMinor),
+      advance: decimal(parts.advanceMinor),
+      other: decimal(parts.otherMinor),
+    },
+    reference: payout.bank_reference ?? '',
+  }
+  const letter = { kind: news, merchantId, about, facts } as const
+  await queueMail(tx, ...emails.map((to) => ({ to, ...letter })))
+}
+
+type Readers = Row<'merchant_public', 'name' | 'name_ar' | 'country'> & { emails: string[] }
+
+/** Whoever may see payouts of all stores, as far as they can be reached. */
+async function readersOf(tx: Tx, merchantId: string): Promise<Readers> {
+  const [row] = await tx<Readers[]>`
+    select m.name, m.name_ar, m.country, array(
+      select p.email from membership_public s join person_access p on p.id = s.person_id
+       where s.merchant_id = m.merchant_id and s.role in ('workspace_admin', 'settlements') and s.store_ids is null
+         and p.email is not null and p.blocked_at is null
+       order by p.email) as emails
+      from merchant_public m where m.merchant_id = ${merchantId}`
+  return row ?? { name: '', name_ar: '', country: '', emails: [] }
+}

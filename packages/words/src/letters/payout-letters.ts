@@ -1,0 +1,84 @@
+import { m } from '../compiled.ts'
+import { dateText } from '../formats/date.ts'
+import { moneyText } from '../formats/number.ts'
+import type { LetterFact, LetterMoney, Writes } from './letter-line.ts'
+
+/** What a payout is made of, each with its sign; together the transfer. */
+interface PayoutParts {
+  sales: string
+  refunds: string
+  fees: string
+  advance: string
+  other: string
+}
+
+export interface FailedFacts extends LetterMoney {
+  bank: string
+  supportEmail: string
+  address: string
+}
+
+export interface SentFacts extends FailedFacts {
+  number: string
+  /** Calendar date of the run. */
+  runOn: string
+  /** The last four figures of the IBAN. */
+  ibanEnd: string
+  parts: PayoutParts
+  /** As the bank's statement shows it; empty where it is not known. */
+  reference: string
+}
+
+const sent: Writes<SentFacts> = (facts, locale) => {
+  const { amount, currency, bank, reference } = facts
+  const hero = {
+    above: m.mail_payout_to({ bank: `\u2068${bank}\u2069`, end: ltr(facts.ibanEnd) }, { locale }),
+    below: m.mail_payout_number({ number: ltr(facts.number), date: dateText(facts.runOn) }, { locale }),
+  }
+  const note = m.mail_payout_reference({ reference: ltr(reference), email: facts.supportEmail }, { locale })
+  return {
+    heading: m.mail_payout_sent_subject({}, { locale }),
+    lines: [
+      { hero: { amount, currency, ...hero } },
+      m.mail_payout_sent_body({ amount: moneyText(amount, currency) }, { locale }),
+      { action: m.mail_payout_action({}, { locale }), address: facts.address },
+      {
+        facts: [
+          ...partRows.flatMap(([part, label]): LetterFact[] => {
+            const value = facts.parts[part]
+            if (!/[1-9]/.test(value)) return []
+            return [{ label: label({}, { locale }), value: { amount: value, currency } }]
+          }),
+          { label: m.mail_payout_net({}, { locale }), value: { amount, currency }, isTotal: true },
+        ],
+      },
+      ...(reference === '' ? [] : [{ small: note }]),
+    ],
+  }
+}
+
+const partRows = [
+  ['sales', m.mail_payout_sales],
+  ['refunds', m.mail_payout_refunds],
+  ['fees', m.mail_payout_fees],
+  ['advance', m.mail_payout_advance],
+  ['other', m.mail_payout_other],
+] as const
+
+const failed: Writes<FailedFacts> = ({ amount, currency, bank, supportEmail: email, address }, locale) => ({
+  heading: m.mail_payout_failed_subject({}, { locale }),
+  lines: [
+    { hero: { amount, currency } },
+    m.mail_payout_failed_body(
+      { amount: moneyText(amount, currency), bank: `\u2068${bank}\u2069`, email },
+      { locale },
+    ),
+    { action: m.mail_payout_failed_action({}, { locale }), address },
+  ],
+})
+
+function ltr(text: string): string {
+  return `\u2066${text}\u2069`
+}
+
+export const payoutLetters = { payout_sent: sent, payout_failed: failed }
