@@ -110,6 +110,13 @@ const stops: readonly Stop[] = [
     },
   },
   {
+    dialog: 'what happened since',
+    as: 'lulwaOwner',
+    at: () => '/account',
+    open: (page, say) =>
+      page.getByRole('button', { name: say.bell_title() }).filter({ visible: true }).click(),
+  },
+  {
     dialog: 'the end of all sessions',
     as: 'noorOwner',
     at: () => '/account/sessions',

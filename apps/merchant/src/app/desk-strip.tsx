@@ -2,6 +2,7 @@ import { SearchButton } from '@daftar/ui/search-button'
 import { TopStrip } from '@daftar/ui/top-strip'
 import { m } from '@daftar/words'
 import { chordKey } from './chord-key.ts'
+import { NotificationBell } from './notification-bell.tsx'
 import { WorkspaceSwitch } from './workspace-switch.tsx'
 
 /** The line above every page on a desk: whose pages these are, and the search that finds anything. */
@@ -9,6 +10,7 @@ export function DeskStrip({ onSearch }: { onSearch: () => void }) {
   return (
     <TopStrip start={<WorkspaceSwitch />}>
       <SearchButton label={m.shell_search()} keys={[chordKey(), 'K']} onPress={onSearch} />
+      <NotificationBell />
     </TopStrip>
   )
 }

@@ -105,7 +105,7 @@ test.each(guarded.filter(({ isEntry }) => isEntry))(
 
 test('every screen is guarded by one permission, but the person’s own pages, which need a session only', () => {
   const free = screenRoutes.map(({ key }) => key).filter((key) => guardsOf(key).length === 0)
-  expect(free).toEqual(['account', 'accountPhone', 'accountSessions'])
+  expect(free).toEqual(['account', 'accountPhone', 'accountSessions', 'accountNotifications'])
 })
 
 test.each(screenRoutes.map(({ key }) => [key]))(

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { useBrandName } from '../shared/use-services.ts'
 import { Mark } from '../shared/mark.tsx'
 import { useAccount } from '../shared/account.ts'
+import { NotificationBell } from './notification-bell.tsx'
 import { WorkspaceSwitch } from './workspace-switch.tsx'
 
 type Props = { menuOpen: boolean; onMenuOpen: () => void; onSearch: () => void }
@@ -22,6 +23,7 @@ export function MobileBar({ menuOpen, onMenuOpen, onSearch }: Props) {
       onMenuOpen={onMenuOpen}
     >
       <IconButton label={m.shell_search()} icon={<Search />} onClick={onSearch} />
+      <NotificationBell />
     </TopBar>
   )
 }

@@ -73,6 +73,7 @@ function everyPage(person: Person): Answers {
     'accounts.read': anAccount(person),
     'merchants.legalEntities': { legal_entities: [] },
     'events.collect': undefined,
+    'notifications.unread': { unread: person.unread_notifications ?? 0 },
     'settings.remoteConfig': { values: {} },
   }
 }

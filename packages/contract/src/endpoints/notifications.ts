@@ -56,7 +56,7 @@ export const notificationsEndpoints = {
     params: z.object({ id: z.string().max(60) }),
     response: z.object({ unread }),
     reasons: ['not_found'],
-    example: { params: { id: 'ntf_00000000000000000000000000' } },
+    example: { params: { id: '00000000-0000-7000-8000-000000000000' } },
   }),
   'notifications.readAll': endpoint({
     route: 'POST /merchant/api/v1/notifications/read',
@@ -65,7 +65,7 @@ export const notificationsEndpoints = {
     body: z.strictObject({ up_to: z.string().max(60) }),
     response: z.object({ unread }),
     reasons: ['not_found'],
-    example: { body: { up_to: 'ntf_00000000000000000000000000' } },
+    example: { body: { up_to: '00000000-0000-7000-8000-000000000000' } },
   }),
   'notifications.choices': endpoint({
     route: 'GET /merchant/api/v1/notifications/choices',

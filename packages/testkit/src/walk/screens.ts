@@ -3,6 +3,7 @@
 /** The keys of the back-office's screens. */
 export const merchantScreens = [
   'account',
+  'accountNotifications',
   'accountPhone',
   'accountSessions',
   'capital',

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@daftar/contract'
+import type { AnswerOf, BodyOf } from '@daftar/contract'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { accountQuery } from '../../shared/account.ts'
 import { apiOf } from '../../shared/services.ts'
@@ -25,6 +25,25 @@ export function endSession(queryClient: QueryClient) {
 export const endAllSessions = mutationOptions({
   mutationFn: (_: void, { client }) => apiOf(client).call('sessions.endAll'),
 })
+
+export type Choice = AnswerOf<'notifications.choices'>['choices'][number]
+
+/** By which ways the person is told of what. */
+export const choicesQuery = queryOptions({
+  queryKey: ['notifications', 'choices'],
+  staleTime: 0,
+  queryFn: async ({ client, signal }): Promise<Choice[]> =>
+    (await apiOf(client).call('notifications.choices', { signal })).choices,
+})
+
+/** Switches one way on or off; the answer is all of them as they stand. */
+export function choose(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: BodyOf<'notifications.choose'>, { client }) =>
+      apiOf(client).call('notifications.choose', { body }),
+    onSuccess: ({ choices }) => queryClient.setQueryData(choicesQuery.queryKey, choices),
+  })
+}
 
 /** Sends a code to the phone that is linked. */
 export const sendPhoneProof = mutationOptions({

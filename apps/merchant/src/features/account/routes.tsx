@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { AccountSkeleton, SessionsSkeleton } from './parts/skeletons.tsx'
-import { sessionsQuery } from './queries.ts'
+import { choicesQuery, sessionsQuery } from './queries.ts'
 
 /** The signed-in person's own pages (ACC-05). */
 export const accountRoutes: readonly ScreenRoute[] = [
@@ -22,6 +22,13 @@ export const accountRoutes: readonly ScreenRoute[] = [
     title: () => m.account_sessions_title(),
     load: async ({ queryClient }) => void queryClient.prefetchQuery(sessionsQuery),
     screen: () => import('./screens/sessions.tsx').then((module) => module.SessionsScreen),
+    pending: SessionsSkeleton,
+  },
+  {
+    key: 'accountNotifications',
+    title: () => m.notify_title(),
+    load: async ({ queryClient }) => void queryClient.prefetchQuery(choicesQuery),
+    screen: () => import('./screens/notifications.tsx').then((module) => module.NotificationsScreen),
     pending: SessionsSkeleton,
   },
 ]

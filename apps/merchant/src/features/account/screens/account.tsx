@@ -27,6 +27,16 @@ export function AccountScreen() {
         <Card title={m.account_preferences()}>
           <Preferences />
         </Card>
+        {account.computedPermissions.hasMerchantAccess ? (
+          <Card title={m.notify_card()}>
+            <div className={styles.row}>
+              <span className={styles.muted}>{m.notify_link_text()}</span>
+              <Link href={pathOf('accountNotifications')} look="bare" className={buttonClass()}>
+                {m.notify_link()}
+              </Link>
+            </div>
+          </Card>
+        ) : null}
         <Card title={m.account_security()}>
           <div className={styles.row}>
             <span className={styles.muted}>{m.account_sessions_text()}</span>

@@ -3,7 +3,7 @@ import { isAlwaysTold } from '@daftar/rules/letters/channels'
 import { letterWords, type Told } from '@daftar/words/letters/letters'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newUuid } from '../../../platform/ids.ts'
 import { firstSentence, type Letter } from '../../../platform/mail/letter.ts'
 import type { Tell } from '../../../platform/mail/queue-mail.ts'
 
@@ -21,8 +21,14 @@ export function notificationFeed({ clock, publicOrigin }: FeedDependencies): Tel
   return async (tx, letters) => {
     const about = letters.filter(({ kind, merchantId }) => isToldInside(kind) && merchantId !== undefined)
     if (about.length === 0) return letters
-    const rows = about.map((letter) => ({ ...textsOf(letter), ...factsOf(letter, publicOrigin) }))
-    const unwanted = await insertTold(tx, rows, clock.now())
+    const at = clock.now()
+    // Ids count up: of one instant the last that was decided stands first.
+    const rows = about.map((letter) => ({
+      id: newUuid(at),
+      ...textsOf(letter),
+      ...factsOf(letter, publicOrigin),
+    }))
+    const unwanted = await insertTold(tx, rows, at)
     const dropped = new Set(unwanted.map(({ n }) => about[n - 1]))
     return letters.filter((letter) => !dropped.has(letter))
   }
@@ -33,7 +39,7 @@ export async function tellPerson(tx: Tx, personId: string, told: Told, at: Date)
   const { heading_en, heading_ar, said_en, said_ar } = textsOf(told)
   await tx`
     insert into notification (merchant_id, id, person_id, kind, heading_en, heading_ar, said_en, said_ar, path, created_at)
-    select m.merchant_id, ${newId('ntf')} || '_' || row_number() over (order by m.merchant_id), m.person_id, ${told.kind},
+    select m.merchant_id, ${newUuid(at)} || '_' || row_number() over (order by m.merchant_id), m.person_id, ${told.kind},
       ${heading_en}, ${heading_ar}, ${said_en}, ${said_ar}, '/account', ${at}
       from membership_public m where m.person_id = ${personId}`
 }
@@ -98,7 +104,6 @@ function textsOf(told: Told): Texts {
 function factsOf(letter: Letter, publicOrigin: string) {
   const { kind, to, merchantId = '', storeId = null } = letter
   return {
-    id: newId('ntf'),
     recipient: to,
     merchant_id: merchantId,
     store_id: storeId,
