@@ -84,7 +84,7 @@ export async function submitApplication(api: Api, asked: Asked): Promise<string>
 export async function approveThere(desk: Api, id: string): Promise<void> {
   const params = { id }
   const { case: found } = await desk.call('decisions.case', { params })
-  const body = { decision: 'approve' as const }
+  const body = { decision: 'approve' as const, note: 'Papers seen with the merchant' }
   const { case: decided } = await desk.call('decisions.decide', {
     params,
     body,

@@ -114,7 +114,7 @@ async function repaidByDebit(origin: string, sadaf: Api, underwriter: Api) {
   await underwriter.call('decisions.decide', {
     params,
     ifMatch,
-    body: { decision: 'approve', direct_debit: true },
+    body: { decision: 'approve', direct_debit: true, note: 'Papers seen with the merchant' },
   })
   const contract = await letterWith(origin, owner.email, /\/sign\/[\w-]+/)
   await signThere(sadaf, tokenOf(contract), owner)

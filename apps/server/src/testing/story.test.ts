@@ -351,7 +351,7 @@ test('the underwriter approves, and the terms are frozen [DEC-APPL-3, DEC-LOAN-6
     as: staff.underwriter,
     params: { id: application.id },
     ifMatch: version,
-    body: { decision: 'approve' },
+    body: { decision: 'approve', note: 'Seen with the merchant on the phone' },
   })
   expect(decided.status, JSON.stringify(decided.body)).toBe(200)
   await product.settle()

@@ -43,7 +43,8 @@ export const decisionsEndpoints = {
   }),
   'decisions.decide': endpoint({
     route: 'POST /desk/api/v1/capital/applications/{id}/decision',
-    summary: 'Approve, reject or reset; above the limit the approval waits for a second person',
+    summary:
+      'Approve, reject or reset; an approval against a failed check says why in its note, above the limit it waits for a second person',
     access: { kind: 'staff', flag: 'can_decide_cases' },
     params: byId,
     body: decisionBody,

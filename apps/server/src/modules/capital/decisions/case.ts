@@ -1,6 +1,5 @@
 import { needsSecond } from '@daftar/rules/access/four-eyes'
 import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { resubmissionsMax } from '@daftar/rules/capital/applications/application-status'
 import { repaysByDirectDebit } from '@daftar/rules/capital/offers/offer'
 import {
@@ -8,26 +7,18 @@ import {
   type CheckedCase,
   type ProposedDecision,
 } from '@daftar/rules/capital/applications/proposed-decision'
-import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { normaliseIban } from '@daftar/rules/registry/iban'
 import type { Tx } from '../../../platform/database/database.ts'
-import {
-  companyNameOf,
-  listStatements,
-  presentApplication,
-  type ApplicationRow,
-} from '../applications/index.ts'
-import { findLegalEntity, findMerchant, merchantZone } from '../../merchants/merchants/index.ts'
+import { presentApplication, type ApplicationRow } from '../applications/index.ts'
+import { findMerchant } from '../../merchants/merchants/index.ts'
 import { findOffer } from '../offers/index.ts'
 import { platformSales } from '../platforms/index.ts'
-import { automaticChecks } from './checks.ts'
+import { checkCase, type CheckedCaseFacts } from './checked-case.ts'
 import { listCorrections } from './corrections.ts'
 import { deskMarks, keptMarks } from './desk-marks.ts'
 import { openAdvances, openOffers, otherApplications } from './exposure.ts'
-import { exposureOf, salesByMonth, salesOf } from './facts.ts'
-import { historyOf } from './history.ts'
-import { licenceFacts } from './licence.ts'
+import { salesByMonth } from './facts.ts'
 import type { DecisionDependencies } from './dependencies.ts'
 import { similarTo } from './similar.ts'
 import { frozenTerms } from './terms.ts'
@@ -42,49 +33,24 @@ export async function caseOf(
   const merchant = await findMerchant(tx, row.merchant_id)
   const offer = await findOffer(tx, row.merchant_id, row.offer_id)
   if (!merchant || !offer) throw new Error(`application ${row.id} stands on no offer`)
-  const [application, statements, entity, sales, months, exposure, history] = await Promise.all([
+  const [application, months, checked] = await Promise.all([
     presentApplication(tx, row),
-    listStatements(tx, row.merchant_id, row.id),
-    findLegalEntity(tx, row.merchant_id),
-    salesOf(tx, merchant, now),
     salesByMonth(tx, merchant, now),
-    exposureOf(tx, merchant),
-    historyOf(tx, deps, row),
+    checkCase(tx, deps, { row, merchant, now }),
   ])
-  const [licence, marks, corrections, kept, similar, advances, offers, applications, platforms] =
-    await Promise.all([
-      licenceFacts(tx, row, entity?.licence_expires_on ?? null),
-      deskMarks(tx, row),
-      listCorrections(tx, row),
-      keptMarks(tx, row),
-      similarTo(tx, row, sales.monthlyAverageMinor),
-      openAdvances(tx, row.merchant_id),
-      openOffers(tx, row.merchant_id, now),
-      otherApplications(tx, row),
-      platformSales(tx, row.merchant_id),
-    ])
-  const zone = merchantZone(merchant)
-  const today = dateInZone(now.getTime(), zone)
+  const { today, checks, statements, sales, exposure, licence, history, iban } = checked
+  const [marks, corrections, kept, similar, advances, offers, applications, platforms] = await Promise.all([
+    deskMarks(tx, row),
+    listCorrections(tx, row),
+    keptMarks(tx, row),
+    similarTo(tx, row, sales.monthlyAverageMinor),
+    openAdvances(tx, row.merchant_id),
+    openOffers(tx, row.merchant_id, now),
+    otherApplications(tx, row),
+    platformSales(tx, row.merchant_id),
+  ])
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   const proposedMinor = row.proposal && parseAmount(row.proposal.amount, row.currency)?.amountMinor
-  const iban = row.iban ?? entity?.iban ?? ''
-  const checks = automaticChecks({
-    today,
-    submittedOn: submittedOn(history, row, zone),
-    currency: row.currency,
-    legalName: companyNameOf(row) ?? entity?.legal_company_name ?? '',
-    iban,
-    licenceExpiresOn: licence.expires_on,
-    statements: statements.map(({ reading }) => ({
-      holder: reading?.holder ?? null,
-      iban: reading?.iban ?? null,
-      firstEntry: reading?.firstEntry ?? null,
-      lastEntry: reading?.lastEntry ?? null,
-    })),
-    amountMinor: row.amount_minor,
-    monthlyAverageMinor: sales.monthlyAverageMinor,
-    openMinor: exposure.openMinor,
-  })
   return {
     application,
     merchant: {
@@ -152,21 +118,12 @@ export async function caseOf(
 
 type Outcomes = CheckedCase['outcomes']
 
-/** The days the application was handed in: in the merchant's zone, the first first. */
-function submittedOn(history: DeskCase['history'], row: ApplicationRow, zone: string): CalendarDate[] {
-  const moments = history
-    .filter(({ action }) => action === 'application.submitted')
-    .map(({ at }) => Date.parse(at))
-  const known = moments.length > 0 ? moments : [(row.submitted_at ?? row.saved_at).getTime()]
-  return known.map((at) => dateInZone(at, zone))
-}
-
 function presentProposed({ decision, reasons, marks, causes }: ProposedDecision): DeskCase['proposed'] {
   return { decision, reasons: [...reasons], marks: [...marks], causes: [...causes] }
 }
 
 /** Statements on which another account is named than the one money goes to. */
-function foreignStatements(statements: Awaited<ReturnType<typeof listStatements>>, iban: string): string[] {
+function foreignStatements(statements: CheckedCaseFacts['statements'], iban: string): string[] {
   const own = normaliseIban(iban)
   return statements
     .filter(({ reading }) => reading?.iban && normaliseIban(reading.iban) !== own)

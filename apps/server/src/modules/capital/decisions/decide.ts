@@ -1,5 +1,6 @@
 import { needsSecond } from '@daftar/rules/access/four-eyes'
 import type { BodyOf } from '@daftar/contract'
+import { approvalNoteProblem } from '@daftar/rules/capital/applications/approval-reason'
 import { resubmissionsMax } from '@daftar/rules/capital/applications/application-status'
 import { knownResetReasons } from '@daftar/rules/capital/applications/reset-reasons'
 import { parseAmount } from '@daftar/rules/money/money'
@@ -15,6 +16,7 @@ import {
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { checkTerms, findOffer } from '../offers/index.ts'
 import { approve, propose, type Approval } from './approve.ts'
+import { checkCase } from './checked-case.ts'
 import { valuesAskedAbout } from './corrections.ts'
 import { decisionMessages } from './messages.ts'
 import type { DecisionDependencies } from './dependencies.ts'
@@ -56,11 +58,26 @@ async function approveOrPropose(
   if (row.proposal) return refuse(row.proposal.by_id === staff.id ? 'own_proposal' : 'wrong_status')
   const terms = await finalTerms(tx, row, body)
   if (terms instanceof Refusal) return terms
+  const note = await unexplained(tx, deps, row, { note: body.note, at })
+  if (note) return refuseFields({ note })
   const approval: Approval = { ...terms, note: body.note, directDebit: body.direct_debit, staff, at }
   const sum = { amountMinor: terms.amountMinor, currency: row.currency }
   if (!needsSecond(sum, deps.fourEyesAboveMinor)) return approve(tx, deps, row, approval)
   await propose(tx, row, approval)
   return null
+}
+
+/** What is wrong with the note of an approval: against a failed check it says why. */
+async function unexplained(
+  tx: Tx,
+  deps: DecisionDependencies,
+  row: ApplicationRow,
+  { note, at }: { note: string; at: Date },
+) {
+  const merchant = await findMerchant(tx, row.merchant_id)
+  if (!merchant) throw new Error(`application ${row.id} belongs to no merchant`)
+  const { checks } = await checkCase(tx, deps, { row, merchant, now: at })
+  return approvalNoteProblem(checks, note)
 }
 
 /** What was asked, or less; on the steps of the offer as for the merchant (DEC-APPL-3). */

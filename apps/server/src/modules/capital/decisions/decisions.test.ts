@@ -270,6 +270,21 @@ async function resetMails() {
   return (await app.inbox()).filter(({ subject }) => subject?.startsWith('Your application needs'))
 }
 
+test('an approval against a failed check says why, and the second person and the history read it [DEC-APPL-3]', async () => {
+  const { id } = await submitted({ amountMinor: 15_000_000n, holder: 'Somebody Else FZE' })
+  const opened = await app.call('decisions.case', { params: { id }, as: underwriter })
+  expect(opened.body.case.checks).toContainEqual(
+    expect.objectContaining({ code: 'statement_holder', outcome: 'fail' }),
+  )
+  expect((await decide(id, approve)).body.details.fields).toEqual({ note: 'required' })
+  expect((await decide(id, { ...approve, note: 'fine' })).body.details.fields).toEqual({ note: 'too_short' })
+  const note = 'The account of the mother company, seen on its licence'
+  expect((await decide(id, { ...approve, note })).body.case.proposal).toMatchObject({ note })
+  const accepted = await confirm(id, true, second)
+  expect(accepted.body.case.application.status).toBe('approved')
+  expect(accepted.body.case.history.map(({ detail }: { detail: string }) => detail)).toContain(note)
+})
+
 test('a decision needs a reason, a version, the right role, a known case and one that still waits', async () => {
   const { id } = await submitted()
   expect((await decide(id, { decision: 'reject' })).body.details.fields).toEqual({
@@ -317,7 +332,8 @@ test('nothing is approved for a merchant whose advance is open [DEC-LOAN-9]', as
     outcome: 'fail',
     detail: 'AED 10150.00',
   })
-  expect((await decide(id, approve)).body.details.reason).toBe('advance_open')
+  const note = 'It is repaid next week'
+  expect((await decide(id, { ...approve, note })).body.details.reason).toBe('advance_open')
 })
 
 test('an advance that was voided is no exposure, and keeps nothing from being approved [DEC-LOAN-1, DEC-LOAN-9]', async () => {

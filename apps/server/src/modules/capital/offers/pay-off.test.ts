@@ -131,7 +131,7 @@ test('an early pay-off is applied for, approved and signed while its advance is 
     fixture.product.call('decisions.decide', {
       as: await underwriter(),
       params: { id: created.id },
-      body: { decision: 'approve' },
+      body: { decision: 'approve', note: 'It repays the open one' },
       ifMatch: 1,
     })
   await fixture.product.db.database.system(
