@@ -1,6 +1,7 @@
 import { freshStatementPdf } from '@daftar/testkit/pdf/statement'
 import type { Page } from '@playwright/test'
 import { submitApplication, someIban } from './support/application.ts'
+import { approveHere, toPane } from './support/desk-case.ts'
 import { anOffer } from './support/offers.ts'
 import { confirmWith, expectFits, regionOf } from './support/pages.ts'
 import { people, staff } from './support/people.ts'
@@ -31,8 +32,7 @@ test('the merchant corrects what was marked alone, and the underwriter sees the 
   await correct(page, say, notes[language])
   await page.goto(`/desk/cases/${id}`)
   await seeTheDifference(page, say, notes[language])
-  await page.getByRole('button', { name: /41,000\.00/ }).click()
-  await confirmWith(page, /41,000\.00/)
+  await approveHere(page, say, /41,000\.00/)
   await expect(page.getByText(say.desk_decided_approved())).toBeVisible()
 })
 
@@ -61,6 +61,7 @@ async function markTwoPlaces(page: Page, say: Say): Promise<void> {
   await add()
   // What is marked outlives a reload, and the case goes on where it was.
   await page.reload()
+  await toPane(page, say.desk_decision())
   await expect(page.getByText(say.desk_marks_to_send({ count: 2 }))).toBeVisible()
   await expectFits(page)
 }
@@ -97,13 +98,10 @@ async function seeTheDifference(page: Page, say: Say, note: string): Promise<voi
   for (const text of [holder, corrected, 'statement.pdf', 'clear.pdf'])
     await expect(card.getByText(text, { exact: true })).toBeVisible()
   await expect(card.getByText(note)).toBeVisible()
-  for (const place of [0, 1]) {
-    const [ticket] = await Promise.all([
-      page.waitForResponse(/\/desk\/api\/v1\/files\/ticket$/),
-      card.getByRole('button', { name: say.common_open(), exact: true }).nth(place).click(),
-    ])
-    const { address } = (await ticket.json()) as { address: string }
-    const file = await page.request.get(new URL(address, page.url()).href)
-    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  for (const name of ['statement.pdf', 'clear.pdf']) {
+    await toPane(page, say.desk_case_facts())
+    await card.getByRole('button', { name: say.desk_show_document({ name }), exact: true }).click()
+    const document = page.getByRole('group', { name: say.desk_viewer_document({ name }) })
+    await expect(document.locator('canvas[data-drawn="true"]').first()).toBeVisible()
   }
 }

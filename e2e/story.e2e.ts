@@ -3,6 +3,7 @@ import type { Language } from '@daftar/words'
 import { signInThere, type Api } from './support/api.ts'
 import { expect, test } from './support/clock-test.ts'
 import { productNow } from './support/clock.ts'
+import { approveHere } from './support/desk-case.ts'
 import { codeFor, letterWith, seenBy } from './support/inbox.ts'
 import { merchants } from './support/merchants.ts'
 import { confirmWith } from './support/pages.ts'
@@ -86,8 +87,7 @@ async function approve(page: Page, say: Say, as: As, id: string): Promise<void> 
   await page.goto(`/desk/cases/${id}`)
   await expect(page.getByText('Rawaa Fashion Company').first()).toBeVisible()
   await expect(page.getByText(say.desk_statement_read(), { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: /90,000\.00/ }).click()
-  await confirmWith(page, /90,000\.00/)
+  await approveHere(page, say, /90,000\.00/)
   await expect(page.getByText(say.desk_decided_approved())).toBeVisible()
 }
 

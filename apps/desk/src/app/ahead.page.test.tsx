@@ -15,6 +15,7 @@ async function atQueue() {
     answers: {
       'decisions.queue': { applications: [aQueueItem()], waiting: 1, overdue: 0, next_page_token: null },
       'decisions.case': { case: aCase() },
+      'files.ticketForStaff': pending,
       'events.callBacks': { call_backs: [], next_page_token: null },
       'audit.list': { entries: [], next_page_token: null },
     },

@@ -13,6 +13,7 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import { App, createApp } from '../app/app.tsx'
 import { signInPath } from '../shared/addresses.ts'
+import type { OpenPdf } from '../shared/document/pdf.ts'
 import { createServices } from '../shared/page.ts'
 import { ServicesContext } from '../shared/use-services.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
@@ -24,6 +25,8 @@ type Session = AnswerOf<'console.session'>
 export type PageOptions = KitOptions & {
   /** Who is signed in: roles, or a whole session. Nobody on the sign-in. */
   as?: readonly StaffRole[] | Session
+  /** Stands in place of the parser of PDFs, which needs a browser with workers. */
+  openPdf?: OpenPdf
 }
 
 /** What the sidebar asks on every screen. */
@@ -31,14 +34,18 @@ const noWork: AnswerOf<'work.counts'> = { total: 0, kinds: [], next_due_at: null
 
 /** Draws the whole console at an address as a browser would: its real router, client, words and widgets. */
 export function renderAt(path: string, options: PageOptions = {}): Page {
-  const { as = ['desk_admin'], answers = {} } = options
+  const { as = ['desk_admin'], answers = {}, openPdf } = options
   const session = 'roles' in as ? as : aSession(as)
   return drawPage(
     path,
     { ...options, answers: { 'console.session': session, 'work.counts': noWork, ...answers } },
     (address, { fetch }) => {
       startLanguage()
-      const services = createServices({ config: JSON.stringify({ mode: 'demo' }), fetch })
+      const services = createServices({
+        config: JSON.stringify({ mode: 'demo' }),
+        fetch,
+        ...(openPdf && { openPdf }),
+      })
       const history = createBrowserHistory()
       const page = address.startsWith(signInPath) ? (
         <ServicesContext value={services}>

@@ -4,6 +4,7 @@ import { dialCodes, type PhoneCountry } from '../geo/countries.ts'
 import { kuwaitPrefixes } from './kuwait-prefixes.ts'
 import {
   defaultPhoneCountry,
+  groupPhone,
   isNationalPhone,
   isPhoneShape,
   joinPhone,
@@ -162,6 +163,13 @@ describe('whole phones', () => {
   test('separators, Arabic digits and 00 are read as people write them', () => {
     expect(normalisePhone('00966 50-123 (45) 67')).toBe('+966501234567')
     expect(normalisePhone('\u202A+٩٦٦٥٠١٢٣٤٥٦٧\u202C')).toBe('+966501234567')
+  })
+
+  test('a phone is read in groups, of whatever country; one of an unknown shape as it is', () => {
+    expect(groupPhone('+971501110001')).toBe('+971 50 111 0001')
+    expect(groupPhone('+97336110013')).toBe('+973 3611 0013')
+    expect(groupPhone('+201012345678')).toBe('+20 101 234 5678')
+    expect(groupPhone('+4915112345678')).toBe('+4915112345678')
   })
 
   test('a phone splits into country and national digits and joins again', () => {

@@ -92,3 +92,16 @@ export function nationalInputText(country: PhoneCountry, typed: string): string 
     .replace(/^0+/, '')
     .slice(0, nationalDigits[country])
 }
+
+/** How many digits stand together, by how many there are after the dial code. */
+const groups: Readonly<Record<number, readonly number[]>> = { 8: [4, 4], 9: [2, 3, 4], 10: [3, 3, 4] }
+
+/** A phone as people read it: `+971 50 111 0016`; one of an unknown shape as it is. */
+export function groupPhone(phone: string): string {
+  const parts = splitPhone(phone)
+  const sizes = parts && groups[parts.national.length]
+  if (!parts || !sizes) return phone
+  let from = 0
+  const grouped = sizes.map((size) => parts.national.slice(from, (from += size)))
+  return [dialCodes[parts.country], ...grouped].join(' ')
+}

@@ -17,7 +17,8 @@ export type SegmentedChoiceProps<Value extends string> = {
   label: string
   labelHidden?: boolean
   options: readonly SegmentedOption<Value>[]
-  value: Value
+  /** Null while nothing is chosen. */
+  value: Value | null
   onValueChange: (value: Value) => void
   name?: string
   disabled?: boolean

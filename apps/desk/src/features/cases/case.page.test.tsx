@@ -20,10 +20,17 @@ async function open(opened: DeskCase = aCase(), { answers, ...options }: PageOpt
   const page = renderAt('/desk/cases/app_1', {
     as: ['underwriter'],
     ...options,
-    answers: { 'decisions.case': { case: opened }, ...answers },
+    answers: { 'decisions.case': { case: opened }, 'files.ticketForStaff': pending, ...answers },
   })
   await screen.findByRole('heading', { level: 1, name: noorIn[options.language ?? 'en'] })
+  await toPane(page, m.desk_decision())
   return page
+}
+
+/** On a phone the panes are tabs. */
+async function toPane({ user }: Pick<Page, 'user'>, name: string) {
+  const tab = screen.queryByRole('tab', { name })
+  if (tab) await user.click(tab)
 }
 
 test.each(looks)(
@@ -187,6 +194,8 @@ test.each(looks)(
     await user.click(confirm)
     expect(await said(m.desk_cancelled_on_request())).toBe(true)
     expect(screen.getByText(m.desk_decided_cancelled())).toBeTruthy()
+    await toPane({ user }, m.desk_case_documents())
+    await user.click(screen.getByRole('tab', { name: m.desk_history() }))
     expect(screen.getByText(note)).toBeTruthy()
     expect(server.callsOf('decisions.cancel')).toMatchObject([
       { params: { id: 'app_1' }, body: { note }, ifMatch: '"7"' },
@@ -239,7 +248,7 @@ test('a case that cannot be read says so, and trying again brings it', async () 
     answers: { 'decisions.case': offline },
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'decisions.case': { case: aCase() } })
+  server.answer({ 'decisions.case': { case: aCase() }, 'files.ticketForStaff': pending })
   await user.click(again)
   expect(await screen.findByRole('heading', { level: 1, name: noorIn.en })).toBeTruthy()
 })

@@ -7,12 +7,18 @@ import {
   repaidBy,
   tenorsUpTo,
   waitsForSecond,
-  type DecisionDraft,
+  type ChosenDraft,
 } from './decision-form.ts'
 import type { DeskCase } from './queries.ts'
 
 const asked = { amount: '100000.00', least_amount: '10000.00', currency: 'AED', tenor: 20 } as const
-const draft = (change: Partial<DecisionDraft> = {}): DecisionDraft => ({ ...draftFor(asked), ...change })
+const begun = (proposed: 'approve' | 'look' | 'reset', kept: unknown[] = []) =>
+  draftFor({ application: asked, proposed: { decision: proposed }, kept_marks: kept } as unknown as DeskCase)
+const draft = (change: Partial<ChosenDraft> = {}): ChosenDraft => ({
+  ...begun('approve'),
+  decision: 'approve',
+  ...change,
+})
 
 test('a decision begins with what was asked for, and may be sent as it is', () => {
   expect(draft()).toEqual({
@@ -24,16 +30,31 @@ test('a decision begins with what was asked for, and may be sent as it is', () =
     marks: [],
     note: '',
   })
-  expect(decisionProblems(draft(), asked)).toEqual({})
+  expect(decisionProblems(draft(), asked, [])).toEqual({})
+})
+
+test('nothing is chosen for anybody while the checks say to look closer; what is marked is on its way back', () => {
+  expect(begun('approve').decision).toBe('approve')
+  expect(begun('look').decision).toBeNull()
+  expect(begun('reset').decision).toBeNull()
+  expect(begun('approve', [{}]).decision).toBe('reset')
+})
+
+test('an approval against a failed check has to say why [DEC-APPL-3]', () => {
+  const failed = [{ code: 'exposure', outcome: 'fail' as const, detail: '' }]
+  expect(decisionProblems(draft(), asked, failed)).toEqual({ note: 'required' })
+  expect(decisionProblems(draft({ decision: 'reject', reasons: ['high_exposure'] }), asked, failed)).toEqual(
+    {},
+  )
 })
 
 test('the amount may be lowered on its steps and never raised [DEC-APPL-3]', () => {
-  expect(decisionProblems(draft({ amount: '60000' }), asked)).toEqual({})
-  expect(decisionProblems(draft({ amount: '101000' }), asked)).toEqual({ amount: 'above_maximum' })
-  expect(decisionProblems(draft({ amount: '9000' }), asked)).toEqual({ amount: 'below_minimum' })
-  expect(decisionProblems(draft({ amount: '60500' }), asked)).toEqual({ amount: 'off_step' })
-  expect(decisionProblems(draft({ amount: '' }), asked)).toEqual({ amount: 'required' })
-  expect(decisionProblems(draft({ amount: 'much' }), asked)).toEqual({ amount: 'invalid' })
+  expect(decisionProblems(draft({ amount: '60000' }), asked, [])).toEqual({})
+  expect(decisionProblems(draft({ amount: '101000' }), asked, [])).toEqual({ amount: 'above_maximum' })
+  expect(decisionProblems(draft({ amount: '9000' }), asked, [])).toEqual({ amount: 'below_minimum' })
+  expect(decisionProblems(draft({ amount: '60500' }), asked, [])).toEqual({ amount: 'off_step' })
+  expect(decisionProblems(draft({ amount: '' }), asked, [])).toEqual({ amount: 'required' })
+  expect(decisionProblems(draft({ amount: 'much' }), asked, [])).toEqual({ amount: 'invalid' })
 })
 
 test('the duration may be that asked for or shorter, by four weeks [DEC-APPL-3]', () => {
@@ -41,10 +62,10 @@ test('the duration may be that asked for or shorter, by four weeks [DEC-APPL-3]'
 })
 
 test('a rejection and a reset need a reason, an approval sends none', () => {
-  expect(decisionProblems(draft({ decision: 'reject' }), asked)).toEqual({ reasons: 'reason_required' })
-  expect(decisionProblems(draft({ decision: 'reset', reasons: ['company_name_mismatch'] }), asked)).toEqual(
-    {},
-  )
+  expect(decisionProblems(draft({ decision: 'reject' }), asked, [])).toEqual({ reasons: 'reason_required' })
+  expect(
+    decisionProblems(draft({ decision: 'reset', reasons: ['company_name_mismatch'] }), asked, []),
+  ).toEqual({})
   const changedMind = draft({ reasons: ['high_exposure'], note: ' fine ' })
   expect(bodyOf(changedMind)).toEqual({
     decision: 'approve',
@@ -95,14 +116,14 @@ test('an approval above the limit of its currency waits for a second person', ()
 test('an application goes back for marked places in place of reasons', () => {
   const mark = { target: 'map_link', page: '', reason: 'incomplete', noteEn: '', noteAr: '' } as const
   const marked = draft({ decision: 'reset', marks: [mark], reasons: ['company_name_mismatch'], note: ' x ' })
-  expect(decisionProblems(marked, asked)).toEqual({})
+  expect(decisionProblems(marked, asked, [])).toEqual({})
   expect(bodyOf(marked)).toEqual({
     decision: 'reset',
     reasons: [],
     marks: [{ target: 'map_link', page: null, reason: 'incomplete', note_en: '', note_ar: '' }],
     note: 'x',
   })
-  expect(decisionProblems({ ...marked, decision: 'reject', reasons: [] }, asked)).toEqual({
+  expect(decisionProblems({ ...marked, decision: 'reject', reasons: [] }, asked, [])).toEqual({
     reasons: 'reason_required',
   })
   expect(bodyOf({ ...marked, decision: 'approve' })).not.toHaveProperty('marks')

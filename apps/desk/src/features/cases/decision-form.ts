@@ -1,5 +1,7 @@
 import type { FieldCode } from '@daftar/contract'
 import { needsSecond } from '@daftar/rules/access/four-eyes'
+import { approvalNoteProblem } from '@daftar/rules/capital/applications/approval-reason'
+import { weeklyBurden, type WeeklyBurden } from '@daftar/rules/capital/offers/burden'
 import { amountLimits, checkAmount } from '@daftar/rules/capital/offers/amount'
 import { tenorLimits } from '@daftar/rules/capital/offers/tenor'
 import { advanceTerms, type AdvanceTerms } from '@daftar/rules/capital/offers/terms'
@@ -11,7 +13,8 @@ import type { Reason, RepaidBy } from './words.ts'
 export type DecisionKind = DecisionBody['decision']
 
 export type DecisionDraft = {
-  decision: DecisionKind
+  /** Null until somebody chooses: nothing is chosen for them while the checks say to look closer. */
+  decision: DecisionKind | null
   /** As typed; never above what was asked for. */
   amount: string
   tenor: number
@@ -25,13 +28,19 @@ export type DecisionDraft = {
 
 type Asked = Pick<DeskCase['application'], 'amount' | 'least_amount' | 'currency' | 'tenor'>
 export type DecisionField = 'amount' | 'reasons' | 'note'
+/** A draft with its decision made. */
+export type ChosenDraft = DecisionDraft & { decision: DecisionKind }
 
 export const longestNote = 1000
 
-/** Begins with what was asked for. */
-export function draftFor({ amount, tenor }: Asked): DecisionDraft {
+/** Begins with what was asked for: approved only where every check passed, on its way back where something is marked already. */
+export function draftFor({
+  application: { amount, tenor },
+  proposed,
+  kept_marks: kept,
+}: Pick<DeskCase, 'proposed' | 'kept_marks'> & { application: Asked }): DecisionDraft {
   return {
-    decision: 'approve',
+    decision: kept.length > 0 ? 'reset' : proposed.decision === 'approve' ? 'approve' : null,
     amount: amount.replace(/\.0+$/, ''),
     tenor,
     repaidBy: null,
@@ -45,12 +54,15 @@ export function draftFor({ amount, tenor }: Asked): DecisionDraft {
 export function decisionProblems(
   draft: DecisionDraft,
   asked: Asked,
+  checks: DeskCase['checks'],
 ): Partial<Record<DecisionField, FieldCode>> {
   const found: Partial<Record<DecisionField, FieldCode>> = {}
   const amount = draft.decision === 'approve' ? amountProblem(draft.amount, asked) : null
   if (amount) found.amount = amount
   const hasReason = draft.reasons.length > 0 || isByMarks(draft)
   if (draft.decision !== 'approve' && !hasReason) found.reasons = 'reason_required'
+  const unexplained = draft.decision === 'approve' ? approvalNoteProblem(checks, draft.note) : null
+  if (unexplained) found.note = unexplained
   if (draft.note.trim().length > longestNote) found.note = 'too_long'
   return found
 }
@@ -76,7 +88,7 @@ export function tenorsUpTo(asked: number): number[] {
   return all
 }
 
-export function bodyOf(draft: DecisionDraft): DecisionBody {
+export function bodyOf(draft: ChosenDraft): DecisionBody {
   const { decision, amount, tenor, repaidBy, reasons, marks, note } = draft
   if (isByMarks(draft)) return { decision, reasons: [], marks: marksBody(marks), note: note.trim() }
   return decision === 'approve'
@@ -117,6 +129,18 @@ export function estimateFor(draft: DecisionDraft, opened: DeskCase): AdvanceTerm
     repaymentRatePercent: estimate.repayment_rate,
     // Only the VAT inside the fee depends on it, which is not shown here.
     vatPercent: 0,
+  })
+}
+
+/** What the weekly minimum of the draft, or of what was asked, takes of the merchant's weeks. Null while the amount is none. */
+export function burdenOf(draft: DecisionDraft, opened: DeskCase): WeeklyBurden | null {
+  const terms = estimateFor(draft, opened)
+  if (!terms) return null
+  const { weeks } = opened.sales
+  return weeklyBurden({
+    minimumMinor: terms.minimumRepaymentMinor,
+    weeksMinor: weeks.map(({ amount }) => parseAmount(amount, terms.currency)?.amountMinor ?? 0n),
+    soldPercent: terms.repaymentRatePercent,
   })
 }
 

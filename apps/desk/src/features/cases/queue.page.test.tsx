@@ -28,6 +28,7 @@ test.each(looks)(
       answers: {
         'decisions.queue': queue([aQueueItem()], { waiting: 7, overdue: 2 }),
         'decisions.case': { case: aCase() },
+        'files.ticketForStaff': pending,
       },
     })
     expect(await screen.findByText(asRead(m.desk_queue_waiting({ count: 7 })))).toBeTruthy()

@@ -25,7 +25,7 @@ export function DecisionDraftProvider({
   mayMark: boolean
   children: ReactNode
 }) {
-  const [written, setWritten] = useState<DecisionDraft>(() => begun(opened))
+  const [written, setWritten] = useState<DecisionDraft>(() => draftFor(opened))
   const marks = opened.kept_marks.map(keptDraft)
   const deciding: Deciding = {
     caseId: opened.application.id,
@@ -35,12 +35,6 @@ export function DecisionDraftProvider({
     change: (part) => setWritten((now) => ({ ...now, ...part })),
   }
   return <Context value={deciding}>{children}</Context>
-}
-
-/** Where something is marked already, the case is on its way back. */
-function begun({ application, kept_marks: kept }: DeskCase): DecisionDraft {
-  const draft = draftFor(application)
-  return kept.length > 0 ? { ...draft, decision: 'reset' } : draft
 }
 
 export function useDeciding(): Deciding {

@@ -1,41 +1,64 @@
+import { passedChecks } from '@daftar/rules/capital/applications/approval-reason'
+import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { countryText } from '../../../shared/country-text.ts'
-import { Day } from '@daftar/app-kit/moment'
+import type { ReactNode } from 'react'
+import { burdenOf, draftFor } from '../decision-form.ts'
 import type { DeskCase } from '../queries.ts'
+import { shareText } from './burden.tsx'
 import { Deadline } from './deadline.tsx'
-import styles from './cases.module.css'
+import styles from './case-head.module.css'
 
-/** What is asked for, by when it wants an answer, and who asks. */
-export function CaseHead({ opened: { application, merchant, deadline_at } }: { opened: DeskCase }) {
+/** What is asked for. */
+export function CaseAsked({ opened: { application } }: { opened: DeskCase }) {
   return (
-    <dl className={styles.headFacts}>
-      <div className={styles.hero}>
-        <dt>{m.desk_amount()}</dt>
-        <dd>
-          <Money value={application.amount} currency={application.currency} size="hero" />
-        </dd>
-      </div>
-      <div>
-        <dt>{m.desk_tenor()}</dt>
-        <dd>{m.desk_weeks({ count: application.tenor })}</dd>
-      </div>
-      <div>
-        <dt>{m.desk_deadline()}</dt>
-        <dd>
-          <Deadline at={deadline_at} status={application.status} />
-        </dd>
-      </div>
-      <div>
-        <dt>{m.desk_country()}</dt>
-        <dd>{countryText(merchant.country)}</dd>
-      </div>
-      <div>
-        <dt>{m.desk_merchant_since()}</dt>
-        <dd>
-          <Day at={merchant.since} />
-        </dd>
-      </div>
+    <span className={styles.asked}>
+      <Money value={application.amount} currency={application.currency} size="hero" />{' '}
+      <span className={styles.over}>{m.desk_over_weeks({ count: application.tenor })}</span>
+    </span>
+  )
+}
+
+/** What it would weigh, how it stands, and by when it wants an answer. */
+export function CaseFigures({ opened }: { opened: DeskCase }) {
+  const { application, checks, deadline_at, exposure, sales } = opened
+  const { currency } = application
+  const burden = burdenOf(draftFor(opened), opened)
+  return (
+    <dl className={styles.head}>
+      <Item label={m.desk_checks()}>
+        {m.desk_checks_passed({ passed: passedChecks(checks), count: checks.length })}
+      </Item>
+      {burden ? (
+        <>
+          <Item label={m.desk_burden()} look={styles[burden.weight]}>
+            {shareText(burden.percent)}
+          </Item>
+          <Item label={m.desk_burden_covered()}>
+            <Ltr>{m.desk_burden_covered_of({ covered: burden.weeksCovered, count: burden.weeks })}</Ltr>
+          </Item>
+        </>
+      ) : null}
+      <Item label={m.desk_sales_average()}>
+        <Money value={sales.monthly_average} currency={currency} />
+      </Item>
+      <Item label={m.desk_owed_now()}>
+        <Money value={exposure.open_amount} currency={currency} />
+      </Item>
+      <Item label={m.desk_decide_by()}>
+        <Deadline at={deadline_at} status={application.status} />
+      </Item>
     </dl>
+  )
+}
+
+type ItemProps = { label: string; look?: string | undefined; children: ReactNode }
+
+function Item({ label, look, children }: ItemProps) {
+  return (
+    <div className={look}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { Loading, SkeletonBlock, SkeletonCard, SkeletonText } from '@daftar/ui/s
 import { m } from '@daftar/words'
 import styles from './cases.module.css'
 
-/** The case to come: head, facts, and the panel beside them. */
+/** The case to come: its head, and the panes under it. */
 export function CaseSkeleton() {
   return (
     <Loading label={m.common_loading()}>
@@ -10,12 +10,9 @@ export function CaseSkeleton() {
         <SkeletonText width="10rem" />
         <SkeletonBlock height="2rem" width="18rem" />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <SkeletonCard lines={2} />
-          <SkeletonCard lines={6} />
-          <SkeletonCard lines={5} />
-        </div>
+      <div className={styles.skeletonPanes}>
+        <SkeletonCard lines={8} />
+        <SkeletonCard lines={12} />
         <SkeletonCard lines={6} />
       </div>
     </Loading>

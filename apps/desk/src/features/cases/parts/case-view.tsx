@@ -1,33 +1,25 @@
 import { Notice } from '@daftar/ui/notice'
 import { Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
-import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
-import { Gavel } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
+import { CaseFrame, type Pane } from '../../../shared/case/case-frame.tsx'
 import { useFlags, useSession } from '../../../shared/session.ts'
-import { useInView } from '../../../shared/use-in-view.ts'
+import { caseDocuments } from '../case-documents.ts'
 import { changesBetween, type CaseChange } from '../case-changes.ts'
 import { standingOf } from '../decision-standing.ts'
 import type { DeskCase } from '../queries.ts'
 import { DecisionDraftProvider } from '../use-decision-draft.tsx'
-import { ApplicantCard } from './applicant-card.tsx'
-import { CaseHead } from './case-head.tsx'
+import { EvidenceContext } from '../use-evidence.tsx'
+import { caseFacts } from './case-facts.tsx'
+import { CaseAsked, CaseFigures } from './case-head.tsx'
 import { CaseStatus } from './case-status.tsx'
-import { ChecksCard } from './checks-card.tsx'
-import { DecisionPanel } from './decision-panel.tsx'
-import { ExposureCard } from './exposure-card.tsx'
-import { HistoryCard } from './history-card.tsx'
-import { MarksCard } from './marks-card.tsx'
-import { PlatformsCard } from './platforms-card.tsx'
-import { PresenceCard } from './presence-card.tsx'
-import { SalesCard } from './sales-card.tsx'
-import { SimilarCard } from './similar-card.tsx'
+import { DecisionPane } from './decision-pane.tsx'
+import { DocumentsPane, provenFacts } from './documents-pane.tsx'
+import { FactsPane } from './facts-pane.tsx'
 import { StaleNotice } from './stale-notice.tsx'
-import { StatementsCard } from './statements-card.tsx'
-import { TermsCard } from './terms-card.tsx'
 import styles from './cases.module.css'
 
 type CaseViewProps = {
@@ -38,10 +30,12 @@ type CaseViewProps = {
 export function CaseView({ opened, reload }: CaseViewProps) {
   const { application, merchant } = opened
   const [stale, setStale] = useState<{ version: number; changes: CaseChange[] } | null>(null)
+  const [pane, setPane] = useState<Pane>('facts')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const documents = caseDocuments(opened)
+  const [shown, setShown] = useState(documents[0]?.url ?? 'sales')
   const standing = standingOf(opened, { id: useSession().id, mayDecide: useFlags().can_decide_cases })
-  const panel = useRef<HTMLElement>(null)
-  const isPanelInView = useInView(panel)
-  const isFarFromDecision = useIsPhone() && !isPanelInView
+  const sections = caseFacts(opened)
 
   /** Somebody was faster: what stands now is read again, and what is different is said. */
   async function onStale() {
@@ -49,56 +43,57 @@ export function CaseView({ opened, reload }: CaseViewProps) {
     if (data) setStale({ version: data.application.version, changes: changesBetween(opened, data) })
   }
 
+  function show(url: string) {
+    setShown(url)
+    setPane('documents')
+  }
+
   return (
     <DecisionDraftProvider opened={opened} mayMark={standing === 'decide'}>
-      <PageHeader
-        breadcrumbs={{
-          label: m.desk_breadcrumbs(),
-          crumbs: [{ label: m.desk_queue(), href: addresses.cases }, { label: m.desk_case() }],
+      <EvidenceContext
+        value={{
+          chosen,
+          show,
+          choose: ({ id, proof }) => {
+            setChosen(id)
+            if (proof) show(proof.document)
+          },
         }}
-        title={<Typed>{nameText(merchant)}</Typed>}
-        status={<CaseStatus status={application.status} waitsForSecond={opened.proposal !== null} />}
-        subtitle={<CaseHead opened={opened} />}
-        primaryAction={
-          isFarFromDecision && application.status === 'submitted'
-            ? {
-                id: 'decide',
-                label: m.desk_decision(),
-                icon: <Gavel />,
-                onPress: () => {
-                  panel.current?.scrollIntoView()
-                  panel.current?.focus({ preventScroll: true })
-                },
-              }
-            : undefined
-        }
-      />
-      {stale?.version === application.version ? (
-        <StaleNotice changes={stale.changes} onClose={() => setStale(null)} />
-      ) : null}
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          {application.status === 'reset' ? <Notice tone="warning">{m.desk_case_is_reset()}</Notice> : null}
-          <MarksCard marks={opened.marks} corrections={opened.corrections} rounds={opened.rounds} />
-          <ChecksCard opened={opened} />
-          <StatementsCard statements={application.bank_statements} />
-          <SalesCard opened={opened} />
-          <PlatformsCard platforms={opened.platforms} />
-          <div className={styles.pair}>
-            <ApplicantCard opened={opened} />
-            {application.single_page ? null : <PresenceCard application={application} />}
+      >
+        <PageHeader
+          breadcrumbs={{
+            label: m.desk_breadcrumbs(),
+            crumbs: [{ label: m.desk_queue(), href: addresses.cases }, { label: m.desk_case() }],
+          }}
+          title={<Typed>{nameText(merchant)}</Typed>}
+          status={<CaseStatus status={application.status} waitsForSecond={opened.proposal !== null} />}
+          subtitle={<CaseAsked opened={opened} />}
+        />
+        <CaseFigures opened={opened} />
+        {stale?.version === application.version ? (
+          <StaleNotice changes={stale.changes} onClose={() => setStale(null)} />
+        ) : null}
+        {application.status === 'reset' ? (
+          <div className={styles.stale}>
+            <Notice tone="warning">{m.desk_case_is_reset()}</Notice>
           </div>
-          <div className={styles.pair}>
-            <ExposureCard opened={opened} />
-            <SimilarCard similar={opened.similar} />
-          </div>
-          <HistoryCard history={opened.history} />
-        </div>
-        <aside ref={panel} tabIndex={-1} className={styles.aside} aria-label={m.desk_decision()}>
-          <DecisionPanel opened={opened} onStale={onStale} />
-          <TermsCard opened={opened} />
-        </aside>
-      </div>
+        ) : null}
+        <CaseFrame
+          pane={pane}
+          onPaneChange={setPane}
+          facts={<FactsPane opened={opened} sections={sections} />}
+          documents={
+            <DocumentsPane
+              opened={opened}
+              documents={documents}
+              shown={shown}
+              onShow={setShown}
+              proven={provenFacts(sections, chosen)}
+            />
+          }
+          decision={<DecisionPane opened={opened} onStale={onStale} />}
+        />
+      </EvidenceContext>
     </DecisionDraftProvider>
   )
 }

@@ -10,17 +10,18 @@ import type { ReactNode } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { showToast } from '@daftar/app-kit/toasts'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
-import { bodyOf, isByMarks, type DecisionDraft } from '../decision-form.ts'
+import { bodyOf, isByMarks, type ChosenDraft } from '../decision-form.ts'
 import { decideMutation, type DeskCase } from '../queries.ts'
 import { letterText, reasonText } from '../words.ts'
 import { amountText, decisionVerb } from './decision-words.ts'
 import { placeText } from './mark-words.ts'
+import { PassedOver } from './passed-over.tsx'
 import { isOutdated } from './second-person.tsx'
 import styles from './cases.module.css'
 
 type ConfirmDecisionProps = {
   opened: DeskCase
-  draft: DecisionDraft
+  draft: ChosenDraft
   isSecondNeeded: boolean
   onClose: () => void
   onStale: () => Promise<void>
@@ -63,6 +64,7 @@ export function ConfirmDecision({ opened, draft, isSecondNeeded, onClose, onStal
       {draft.marks.length > 0 && !isByMarks(draft) && !isSecondNeeded ? (
         <Notice tone="warning">{m.desk_marks_dropped({ count: draft.marks.length })}</Notice>
       ) : null}
+      {draft.decision === 'approve' ? <PassedOver checks={opened.checks} reason={draft.note} /> : null}
       <WhatTheyRead opened={opened} draft={draft} />
     </ConfirmAct>
   )
@@ -104,7 +106,7 @@ function inEach(languages: readonly Language[], textIn: (locale: Language) => st
   ))
 }
 
-function titleText({ decision }: DecisionDraft, isSecondNeeded: boolean): string {
+function titleText({ decision }: ChosenDraft, isSecondNeeded: boolean): string {
   switch (decision) {
     case 'approve':
       return isSecondNeeded ? m.desk_propose_title() : m.desk_approve_title()
@@ -116,7 +118,7 @@ function titleText({ decision }: DecisionDraft, isSecondNeeded: boolean): string
 }
 
 function effectText(
-  { decision }: DecisionDraft,
+  { decision }: ChosenDraft,
   isSecondNeeded: boolean,
   words: { amount: string; merchant: string },
 ): string {
@@ -130,7 +132,7 @@ function effectText(
   }
 }
 
-function doneText({ proposal }: DeskCase, { decision }: DecisionDraft, amount: string): string {
+function doneText({ proposal }: DeskCase, { decision }: ChosenDraft, amount: string): string {
   switch (decision) {
     case 'approve':
       return proposal ? m.desk_done_proposed({ amount }) : m.desk_done_approved({ amount })

@@ -1,4 +1,5 @@
-import { useActForm } from '@daftar/app-kit/use-act-form'
+import { useActForm, type ActFormState } from '@daftar/app-kit/use-act-form'
+import { failedChecks } from '@daftar/rules/capital/applications/approval-reason'
 import { Button } from '@daftar/ui/button'
 import { ErrorSummary } from '@daftar/ui/error-summary'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
@@ -11,6 +12,7 @@ import {
   isByMarks,
   longestNote,
   waitsForSecond,
+  type ChosenDraft,
   type DecisionDraft,
   type DecisionKind,
 } from '../decision-form.ts'
@@ -30,14 +32,16 @@ export function DecideForm({ opened, onStale }: DecideFormProps) {
   const { application } = opened
   const { four_eyes_above: limits } = useSession()
   const { draft, change } = useDeciding()
+  const against = draft.decision === 'approve' ? failedChecks(opened.checks) : []
+  const isReasonNeeded = against.length > 0
   const form = useActForm<DecisionDraft>({
     start: draft,
     kept: { values: draft, change },
-    check: (written) => decisionProblems(written, application),
+    check: (written) => decisionProblems(written, application, opened.checks),
     fields: {
       amount: { label: m.desk_approved_amount() },
       reasons: { label: m.desk_reasons() },
-      note: { label: m.desk_note() },
+      note: { label: isReasonNeeded ? m.desk_approval_reason() : m.desk_note() },
     },
     prefix: 'decision-',
   })
@@ -75,29 +79,53 @@ export function DecideForm({ opened, onStale }: DecideFormProps) {
         />
       ) : null}
       {draft.decision === 'reset' ? <MarksOrHint opened={opened} /> : null}
-      {draft.decision === 'approve' || isByMarks(draft) ? null : (
+      {draft.decision === null || draft.decision === 'approve' || isByMarks(draft) ? null : (
         <ReasonFields decision={draft.decision} reasons={form.field('reasons')} />
       )}
+      {draft.decision === null ? (
+        <p className={styles.meta}>{m.desk_decision_none_yet()}</p>
+      ) : (
+        <Rest
+          {...{ opened, form, isSecondNeeded, onStale, isAsking }}
+          draft={{ ...draft, decision: draft.decision }}
+          against={against.length}
+          onAsking={setAsking}
+        />
+      )}
+    </form>
+  )
+}
+
+type RestProps = DecideFormProps & {
+  draft: ChosenDraft
+  form: ActFormState<DecisionDraft>
+  /** How many checks speak against what is decided. */
+  against: number
+  isSecondNeeded: boolean
+  isAsking: boolean
+  onAsking: (isAsking: boolean) => void
+}
+
+/** The note and the button of a decision that is made, and the question before it is sent. */
+function Rest(props: RestProps) {
+  const { opened, draft, form, against, isSecondNeeded, isAsking, onAsking, onStale } = props
+  return (
+    <>
       <TextArea
         {...form.field('note')}
-        optional={m.common_optional()}
-        hint={m.desk_note_hint()}
+        {...(against > 0
+          ? { hint: m.desk_approval_reason_hint({ count: against }) }
+          : { optional: m.common_optional(), hint: m.desk_note_hint() })}
         rows={3}
         maxLength={longestNote}
       />
       <Button type="submit" variant={draft.decision === 'reject' ? 'danger' : 'primary'} block>
-        {decisionVerb(draft, application.currency, isSecondNeeded)}
+        {decisionVerb(draft, opened.application.currency, isSecondNeeded)}
       </Button>
       {isAsking ? (
-        <ConfirmDecision
-          opened={opened}
-          draft={draft}
-          isSecondNeeded={isSecondNeeded}
-          onClose={() => setAsking(false)}
-          onStale={onStale}
-        />
+        <ConfirmDecision {...{ opened, draft, isSecondNeeded, onStale }} onClose={() => onAsking(false)} />
       ) : null}
-    </form>
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Card } from '@daftar/ui/card'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useFlags, useSession } from '../../../shared/session.ts'
@@ -18,7 +17,8 @@ export function DecisionPanel({ opened, onStale }: DecisionPanelProps) {
   const viewer = { id: useSession().id, mayDecide: useFlags().can_decide_cases }
   const standing = standingOf(opened, viewer)
   return (
-    <Card title={m.desk_decision()}>
+    <div className={styles.form}>
+      <h2>{m.desk_decision()}</h2>
       {standing === 'decided' ? <Decided application={opened.application} /> : null}
       {standing === 'look_only' ? (
         <div className={styles.form}>
@@ -37,6 +37,6 @@ export function DecisionPanel({ opened, onStale }: DecisionPanelProps) {
       {standing === 'second' ? <SecondPerson opened={opened} onStale={onStale} /> : null}
       {standing === 'decide' ? <DecideForm opened={opened} onStale={onStale} /> : null}
       {standing === 'decide' ? <CancelOnRequest opened={opened} onStale={onStale} /> : null}
-    </Card>
+    </div>
   )
 }

@@ -9,13 +9,16 @@ import { Moment } from '@daftar/app-kit/moment'
 import { problemText } from '../../../shared/problem-text.ts'
 import { useFlags } from '../../../shared/session.ts'
 import { showToast } from '@daftar/app-kit/toasts'
+import { licenceFile } from '../case-documents.ts'
 import { licenceMutation, type DeskCase } from '../queries.ts'
+import { ShowButton } from './show-button.tsx'
 import styles from './marks.module.css'
 
 /** The end of the licence, as a reviewer reads it from the file (DEC-APPL-9). */
 export function LicenceField({ opened: { application, licence } }: { opened: DeskCase }) {
   const mayRead = useFlags().can_read_licences
   const mutation = useMutationOnce(licenceMutation(useQueryClient(), application.id))
+  const file = licenceFile(application)
   const [date, setDate] = useState(licence.expires_on ?? '')
   if (!mayRead || application.status !== 'submitted') return null
   const isKept = date === (licence.expires_on ?? '') && licence.read_by !== null
@@ -35,13 +38,17 @@ export function LicenceField({ opened: { application, licence } }: { opened: Des
         value={date}
         onValueChange={setDate}
       />
-      <Button
-        busy={mutation.isPending}
-        disabled={isKept || (date === '' && licence.read_by === null)}
-        onClick={keep}
-      >
-        {m.common_save()}
-      </Button>
+      <div className={styles.acts}>
+        {file ? <ShowButton url={file} /> : null}
+        <Button
+          size="small"
+          busy={mutation.isPending}
+          disabled={isKept || (date === '' && licence.read_by === null)}
+          onClick={keep}
+        >
+          {m.common_save()}
+        </Button>
+      </div>
       {licence.read_by && licence.read_at ? (
         <p className={styles.muted}>
           {m.desk_licence_read_by()} <Typed>{licence.read_by}</Typed> <Moment at={licence.read_at} />

@@ -28,7 +28,6 @@ export function LiveEstimate({ opened, draft }: { opened: DeskCase; draft: Decis
             ),
             value: amount(terms.feeMinor),
           },
-          { id: 'minimum', label: m.desk_weekly_minimum(), value: amount(terms.minimumRepaymentMinor) },
           { id: 'total', label: m.desk_total(), value: amount(terms.totalMinor), look: 'total' },
         ]}
       />

@@ -2,14 +2,14 @@ import { hasPages, type MarkTarget } from '@daftar/rules/capital/applications/ma
 import { IconButton } from '@daftar/ui/icon-button'
 import { m } from '@daftar/words'
 import { Flag } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import type { DeskCase } from '../queries.ts'
+import { useState } from 'react'
+import type { BankStatement } from '../queries.ts'
 import { useDeciding } from '../use-decision-draft.tsx'
 import { MarkDialog } from './mark-dialog.tsx'
 import { placeText } from './mark-words.ts'
 import styles from './marks.module.css'
 
-type MarkButtonProps = { target: MarkTarget; statements?: DeskCase['application']['bank_statements'] }
+type MarkButtonProps = { target: MarkTarget; statements?: readonly BankStatement[] }
 
 /** Marks one place of the case for its merchant to correct; drawn only for who may decide. */
 export function MarkButton({ target, statements = [] }: MarkButtonProps) {
@@ -39,14 +39,4 @@ export function MarkButton({ target, statements = [] }: MarkButtonProps) {
 function labelOf(name: string, { isMarked, isEdited }: { isMarked: boolean; isEdited: boolean }): string {
   if (isEdited) return m.desk_mark_edit({ name })
   return isMarked ? m.desk_mark_again({ name }) : m.desk_mark_add({ name })
-}
-
-/** A value of the case with its mark beside it. */
-export function Markable({ target, children }: { target: MarkTarget; children: ReactNode }) {
-  return (
-    <span className={styles.markable}>
-      <span className={styles.value}>{children}</span>
-      <MarkButton target={target} />
-    </span>
-  )
 }

@@ -14,11 +14,10 @@ import styles from './cases.module.css'
 
 type Proposed = DeskCase['proposed']
 
-const tones: Readonly<Record<Proposed['decision'], Tone>> = {
+const tones: Readonly<Record<Exclude<Proposed['decision'], 'look'>, Tone>> = {
   approve: 'positive',
   reset: 'warning',
   reject: 'negative',
-  look: 'info',
 }
 
 /** What the checks speak for (DEC-APPL-3). It fills the form at most; nothing is decided by it. */
@@ -27,9 +26,12 @@ export function ProposedNotice({ proposed, checks }: Pick<DeskCase, 'proposed' |
   const { send, isPending, error } = useMarking()
   const { decision, reasons, marks, causes } = proposed
 
+  // The checks above say it, one by one.
+  if (decision === 'look') return null
+  const taken = decision
+
   function takeOver() {
-    if (decision === 'look') return
-    change({ decision, reasons: [...reasons] })
+    change({ decision: taken, reasons: [...reasons] })
     const missing = missingMarks(marks, kept)
     if (missing.length > 0) send({ act: 'add', marks: missing })
   }
@@ -39,7 +41,7 @@ export function ProposedNotice({ proposed, checks }: Pick<DeskCase, 'proposed' |
       tone={tones[decision]}
       title={titleOf(decision)}
       actions={
-        mayMark && decision !== 'look' ? (
+        mayMark ? (
           <Button size="small" busy={isPending} onClick={takeOver}>
             {m.desk_proposed_take()}
           </Button>
@@ -78,7 +80,7 @@ function causeText(code: string, checks: DeskCase['checks']): string {
   return found ? m.desk_proposed_cause({ check, outcome: outcomeText(found.outcome) }) : check
 }
 
-function titleOf(decision: Proposed['decision']): string {
+function titleOf(decision: keyof typeof tones): string {
   switch (decision) {
     case 'approve':
       return m.desk_proposed_approve()
@@ -86,7 +88,5 @@ function titleOf(decision: Proposed['decision']): string {
       return m.desk_proposed_reset()
     case 'reject':
       return m.desk_proposed_reject()
-    case 'look':
-      return m.desk_proposed_look()
   }
 }

@@ -10,6 +10,7 @@ import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { showToast } from '@daftar/app-kit/toasts'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { secondMutation, type DeskCase } from '../queries.ts'
+import { PassedOver } from './passed-over.tsx'
 import { ProposalFacts } from './proposal-facts.tsx'
 import styles from './cases.module.css'
 
@@ -68,6 +69,7 @@ export function SecondPerson({ opened, onStale }: SecondPersonProps) {
           {accepts
             ? m.desk_approve_effect({ amount, merchant: nameText(merchant) })
             : m.desk_return_effect({ name: proposal.by })}
+          {accepts ? <PassedOver checks={opened.checks} reason={proposal.note} /> : null}
         </ConfirmAct>
       )}
     </div>

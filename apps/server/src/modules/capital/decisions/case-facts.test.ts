@@ -192,5 +192,7 @@ test('what the checks propose is never applied by itself [DEC-APPL-3]', async ()
   expect(application.status).toBe('submitted')
   await app.settle()
   expect((await open(one)).application).toMatchObject({ status: 'submitted', version: 1 })
-  expect((await decide(one, { decision: 'approve', note: 'Both are the owner’s' })).body.case.application.status).toBe('approved')
+  expect(
+    (await decide(one, { decision: 'approve', note: 'Both are the owner’s' })).body.case.application.status,
+  ).toBe('approved')
 })

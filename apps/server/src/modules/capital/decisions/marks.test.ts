@@ -324,7 +324,9 @@ test('a decision on the version before the correction is refused', async () => {
   expect((await read(one)).status).toBe('submitted')
   const [late, ...racing] = await Promise.all([
     patch(one, { answers: [{ target: 'company_name', text: 'Too late LLC' }] }, version + 1),
-    ...Array.from({ length: 8 }, () => decide(one.id, { decision: 'approve', note: 'The corrected name' }, version + 1)),
+    ...Array.from({ length: 8 }, () =>
+      decide(one.id, { decision: 'approve', note: 'The corrected name' }, version + 1),
+    ),
   ])
   expect(late?.body.details.reason).toBe('wrong_status')
   expect(tally(racing)['done']).toBe(1)

@@ -1,5 +1,4 @@
 import { platformNames } from '@daftar/rules/capital/applications/sales-platforms'
-import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
@@ -11,10 +10,12 @@ import type { DeskCase } from '../queries.ts'
 import styles from './cases.module.css'
 
 /** What the merchant's online shops sold elsewhere, as their platforms tell it; nothing where none is connected (DEC-WIZ-15). */
-export function PlatformsCard({ platforms }: Pick<DeskCase, 'platforms'>) {
+export function PlatformsReading({ platforms }: Pick<DeskCase, 'platforms'>) {
   if (platforms.length === 0) return null
   return (
-    <Card title={m.desk_platforms()} subtitle={m.desk_platforms_subtitle()}>
+    <section className={styles.terms} aria-label={m.desk_platforms()}>
+      <h2>{m.desk_platforms()}</h2>
+      <p className={styles.muted}>{m.desk_platforms_subtitle()}</p>
       {platforms.map(({ platform, connected_at: since, months }) => (
         <details key={platform} className={styles.months}>
           <summary>
@@ -39,7 +40,7 @@ export function PlatformsCard({ platforms }: Pick<DeskCase, 'platforms'>) {
           )}
         </details>
       ))}
-    </Card>
+    </section>
   )
 }
 

@@ -1,5 +1,4 @@
 import { BarChart } from '@daftar/ui/bar-chart'
-import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { Money } from '@daftar/ui/money'
 import { currentLanguage, m } from '@daftar/words'
@@ -9,13 +8,15 @@ import { moneyText } from '@daftar/words/formats/number'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { barsOf } from '../sales-bars.ts'
 import type { DeskCase } from '../queries.ts'
+import { PlatformsReading } from './platforms-reading.tsx'
 import styles from './cases.module.css'
 
 /** What the merchant sold: the last half year by week, the last year by month. */
-export function SalesCard({ opened: { sales, application } }: { opened: DeskCase }) {
+export function SalesReading({ opened: { sales, application, platforms } }: { opened: DeskCase }) {
   const { currency } = application
   return (
-    <Card title={m.desk_sales()} subtitle={m.desk_sales_subtitle({ count: sales.weeks.length })}>
+    <section className={styles.stack} aria-label={m.desk_sales()}>
+      <p className={styles.muted}>{m.desk_sales_subtitle({ count: sales.weeks.length })}</p>
       <div className={styles.average}>
         <span>
           {m.desk_sales_average()} <Money value={sales.monthly_average} currency={currency} size="strong" />
@@ -42,7 +43,8 @@ export function SalesCard({ opened: { sales, application } }: { opened: DeskCase
           )}
         />
       </details>
-    </Card>
+      <PlatformsReading platforms={platforms} />
+    </section>
   )
 }
 

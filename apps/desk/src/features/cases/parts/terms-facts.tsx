@@ -1,4 +1,3 @@
-import { Card } from '@daftar/ui/card'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
@@ -7,9 +6,10 @@ import { percentText } from '@daftar/words/formats/number'
 import { CalendarDay } from '@daftar/app-kit/moment'
 import type { DeskCase } from '../queries.ts'
 import { repaymentName } from '../words.ts'
+import styles from './cases.module.css'
 
 /** The terms: frozen once approved, until then as an approval today would freeze them. */
-export function TermsCard({ opened }: { opened: DeskCase }) {
+export function TermsFacts({ opened }: { opened: DeskCase }) {
   const { application, estimate } = opened
   const frozen = application.loan_terms
   const terms = frozen ?? estimate
@@ -44,12 +44,12 @@ export function TermsCard({ opened }: { opened: DeskCase }) {
     },
     { id: 'end', label: m.desk_end_date(), value: <CalendarDay date={terms.end_date} /> },
   ]
+  const title = frozen ? m.desk_terms_frozen() : m.desk_terms()
   return (
-    <Card
-      title={frozen ? m.desk_terms_frozen() : m.desk_terms()}
-      subtitle={frozen ? m.desk_terms_frozen_text() : m.desk_terms_text()}
-    >
+    <section className={styles.terms} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={styles.meta}>{frozen ? m.desk_terms_frozen_text() : m.desk_terms_text()}</p>
       <DescriptionList facts={facts} />
-    </Card>
+    </section>
   )
 }

@@ -1,28 +1,30 @@
 import type { Correction, DeskMark } from '@daftar/contract/endpoints/applications-marks'
 import { Badge } from '@daftar/ui/badge'
-import { Card } from '@daftar/ui/card'
 import { Typed } from '@daftar/ui/ltr'
+import { VisuallyHidden } from '@daftar/ui/visually-hidden'
 import { m } from '@daftar/words'
 import { markReasonText } from '@daftar/words/mark-text'
 import { Moment } from '@daftar/app-kit/moment'
 import { statementNames } from '../mark-names.ts'
 import type { DeskCase } from '../queries.ts'
 import { reasonText } from '../words.ts'
-import { DocumentButton } from './document-button.tsx'
+import { ShowIcon } from './show-button.tsx'
 import { noteText, placeText } from './mark-words.ts'
 import styles from './marks.module.css'
 
-type MarksCardProps = Pick<DeskCase, 'marks' | 'corrections' | 'rounds'>
+type MarksSectionProps = Pick<DeskCase, 'marks' | 'corrections' | 'rounds'>
 
 /**
  * What was asked of the merchant and what became of it, round by round, the newest first: what stood there beside what came in
  * its place.
  */
-export function MarksCard({ marks, corrections, rounds }: MarksCardProps) {
+export function MarksSection({ marks, corrections, rounds }: MarksSectionProps) {
   const numbers = [...new Set([...marks, ...corrections].map(({ round }) => round))].toSorted((a, b) => b - a)
   if (numbers.length === 0) return null
   return (
-    <Card title={m.desk_marks()} subtitle={m.desk_marks_subtitle(rounds)}>
+    <section className={styles.marks} aria-label={m.desk_marks()}>
+      <h2>{m.desk_marks()}</h2>
+      <p className={styles.muted}>{m.desk_marks_subtitle(rounds)}</p>
       <div className={styles.rounds}>
         {numbers.map((number) => (
           <section key={number} className={styles.round} aria-label={m.desk_mark_round({ number })}>
@@ -40,7 +42,7 @@ export function MarksCard({ marks, corrections, rounds }: MarksCardProps) {
           </section>
         ))}
       </div>
-    </Card>
+    </section>
   )
 }
 
@@ -59,9 +61,9 @@ function CorrectionRows({ correction }: { correction: Correction }) {
               <CorrectionState field={field} />
             </div>
             <div className={styles.sides}>
-              <Side label={m.desk_mark_before()} value={before} by={made_by} at={made_at} />
+              <Side look="before" value={before} by={made_by} at={made_at} />
               {after && answered_at && !isUnchanged(field) ? (
-                <Side label={m.desk_mark_after()} value={after} at={answered_at} />
+                <Side look="after" value={after} at={answered_at} />
               ) : null}
             </div>
           </div>
@@ -98,40 +100,36 @@ function MarkRow({ mark }: { mark: DeskMark }) {
           {mark.status === 'answered' ? m.desk_mark_answered() : m.desk_mark_open()}
         </Badge>
       </div>
-      <div>
+      <div className={styles.muted}>
         {markReasonText(mark.reason)} {note ? <Typed>{note}</Typed> : null}
       </div>
       <div className={styles.sides}>
-        <Side label={m.desk_mark_before()} value={mark.before} by={mark.made_by} at={mark.made_at} />
+        <Side look="before" value={mark.before} by={mark.made_by} at={mark.made_at} />
         {mark.after && mark.answered_by && mark.answered_at ? (
-          <Side label={m.desk_mark_after()} value={mark.after} by={mark.answered_by} at={mark.answered_at} />
+          <Side look="after" value={mark.after} by={mark.answered_by} at={mark.answered_at} />
         ) : null}
       </div>
     </div>
   )
 }
 
-type SideProps = { label: string; value: DeskMark['before']; by?: string; at: string }
+type SideProps = { look: 'before' | 'after'; value: DeskMark['before']; by?: string; at: string }
 
-function Side({ label, value, by, at }: SideProps) {
+/** What stood there, struck out, or what came in its place. */
+function Side({ look, value, by, at }: SideProps) {
   const { text, file } = value
+  const Text = look === 'before' ? 's' : 'strong'
   return (
     <div className={styles.side}>
-      <span className={styles.muted}>{label}</span>
-      {file ? (
-        <span>
-          <Typed>{file.name}</Typed>
+      <span className={styles.wide}>
+        <VisuallyHidden>{look === 'before' ? m.desk_mark_before() : m.desk_mark_after()}</VisuallyHidden>
+        <Text>{file ? <Typed>{file.name}</Typed> : text ? <Typed>{text}</Typed> : m.common_dash()}</Text>
+        <span className={styles.muted}>
+          {' '}
+          {by ? <Typed>{by}</Typed> : null} <Moment at={at} />
         </span>
-      ) : null}
-      {file ? (
-        <span>
-          <DocumentButton url={file.url}>{m.common_open()}</DocumentButton>
-        </span>
-      ) : null}
-      {file ? null : <span>{text ? <Typed>{text}</Typed> : m.common_dash()}</span>}
-      <span className={styles.muted}>
-        {by ? <Typed>{by}</Typed> : null} <Moment at={at} />
       </span>
+      {file ? <ShowIcon url={file.url} name={file.name} /> : null}
     </div>
   )
 }

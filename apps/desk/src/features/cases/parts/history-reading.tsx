@@ -1,4 +1,3 @@
-import { Card } from '@daftar/ui/card'
 import { Timeline } from '@daftar/ui/timeline'
 import { m } from '@daftar/words'
 import { Happened } from '../../../shared/happened.tsx'
@@ -7,13 +6,13 @@ import type { DeskCase } from '../queries.ts'
 import { happenedText } from '../words.ts'
 import styles from './cases.module.css'
 
-/** What happened to the application, the newest last. */
-export function HistoryCard({ history }: Pick<DeskCase, 'history'>) {
+/** What happened to the application, the newest first. */
+export function HistoryReading({ history }: Pick<DeskCase, 'history'>) {
   return (
-    <Card title={m.desk_history()}>
+    <section aria-label={m.desk_history()}>
       {history.length === 0 ? <p className={styles.muted}>{m.desk_history_empty()}</p> : null}
       <Timeline>
-        {history.map(({ at, actor, action, detail }, place) => (
+        {history.toReversed().map(({ at, actor, action, detail }, place) => (
           <Happened
             key={`${at} ${place}`}
             what={happenedText(action)}
@@ -23,6 +22,6 @@ export function HistoryCard({ history }: Pick<DeskCase, 'history'>) {
           />
         ))}
       </Timeline>
-    </Card>
+    </section>
   )
 }

@@ -1,0 +1,163 @@
+import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
+import { refuse, streamed } from '@daftar/testkit/page/answers'
+import { asRead } from '@daftar/testkit/page/as-read'
+import { m } from '@daftar/words'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fill, question } from '../../testing/dialogs.ts'
+import { aCase, anApprovedCase, aQueueItem } from '../../testing/fixtures/cases.ts'
+import { noorIn } from '../../testing/fixtures/merchant.ts'
+import { aPdf, opens } from '../../testing/fixtures/pdf.ts'
+import { looks, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+
+const ticket = { address: '/desk/api/v1/files/stream/tkt', expires_at: '2026-11-21T12:01:00Z' }
+const statement = aPdf([
+  'Account name Noor Perfumes Trading LLC',
+  'IBAN AE07 0331 2345 6789 0123 456',
+  'Rent',
+])
+
+async function open(opened: DeskCase = aCase(), options: PageOptions = {}): Promise<Page> {
+  const page = renderAt('/desk/cases/app_1', {
+    as: ['underwriter'],
+    openPdf: opens(statement),
+    ...options,
+    answers: {
+      'decisions.case': { case: opened },
+      'files.ticketForStaff': ticket,
+      'files.streamForStaff': streamed('%PDF-1.7'),
+      ...options.answers,
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: noorIn[options.language ?? 'en'] })
+  return page
+}
+
+/** On a phone the panes are tabs. */
+async function toPane({ user }: Pick<Page, 'user'>, name: string) {
+  const tab = screen.queryByRole('tab', { name })
+  if (tab) await user.click(tab)
+}
+
+const sheets = (name = 'statement.pdf') =>
+  screen.findByRole('group', { name: asRead(m.desk_viewer_document({ name })) })
+
+test.each(looks)(
+  'a fact leads to the document that proves it, which is read, searched, enlarged and turned, in %s at %i',
+  async (language, width) => {
+    const page = await open(aCase(), { language, width })
+    const { user, server } = page
+    await user.click(screen.getByRole('button', { name: 'AE07 0331 2345 6789 0123 456' }))
+    const document = within(await screen.findByRole('region', { name: m.desk_case_documents() }))
+    await sheets()
+    expect(document.getByText(asRead(m.desk_viewer_at({ number: 1, count: 3 })))).toBeTruthy()
+    await user.click(document.getByRole('button', { name: m.desk_viewer_next() }))
+    expect(document.getByText(asRead(m.desk_viewer_at({ number: 2, count: 3 })))).toBeTruthy()
+    await user.click(document.getByRole('button', { name: m.desk_viewer_larger() }))
+    expect(document.getByText(/125%/)).toBeTruthy()
+    await user.click(document.getByRole('button', { name: m.desk_viewer_turn() }))
+    await user.type(document.getByRole('searchbox', { name: m.desk_viewer_search() }), 'rent')
+    await waitFor(() =>
+      expect(document.getByText(asRead(m.desk_viewer_hit({ number: 1, count: 1 })))).toBeTruthy(),
+    )
+    await user.type(document.getByRole('searchbox', { name: m.desk_viewer_search() }), 's')
+    expect(await document.findByText(m.desk_viewer_no_hit())).toBeTruthy()
+    expect(server.callsOf('files.ticketForStaff').map(({ body }) => body.url)).toContain('fil_statement1')
+  },
+)
+
+test('a protected document is shown with its password and not without', async () => {
+  const { user } = await open(aCase(), { openPdf: opens(statement, 'secret') })
+  const password = await screen.findByLabelText(m.desk_viewer_password())
+  await user.type(password, 'wrong{Enter}')
+  expect(await screen.findByText(m.desk_viewer_password_wrong())).toBeTruthy()
+  await fill(user, screen.getByLabelText(m.desk_viewer_password()), 'secret')
+  await user.keyboard('{Enter}')
+  expect(await sheets()).toBeTruthy()
+})
+
+test('what is no PDF and no picture is opened in a tab of its own; what cannot be read is tried again', async () => {
+  const { user, server } = await open(aCase(), { answers: { 'files.ticketForStaff': refuse('not_found') } })
+  const again = await screen.findByRole('button', { name: m.common_try_again() })
+  server.answer({ 'files.ticketForStaff': ticket, 'files.streamForStaff': streamed('plain words') })
+  await user.click(again)
+  expect(await screen.findByText(m.desk_viewer_not_shown())).toBeTruthy()
+  expect(screen.getByRole('button', { name: m.desk_open_document({ name: 'statement.pdf' }) })).toBeTruthy()
+})
+
+test.each(looks)(
+  'with a failed check nothing is chosen, and an approval says why before and in its question, in %s at %i',
+  async (language, width) => {
+    const checks: DeskCase['checks'] = [
+      { code: 'exposure', outcome: 'pass', detail: '' },
+      { code: 'statement_holder', outcome: 'fail', detail: 'Somebody Else FZE · Noor Perfumes Trading LLC' },
+    ]
+    const opened = aCase({
+      checks,
+      proposed: { decision: 'look', reasons: [], marks: [], causes: ['statement_holder'] },
+    })
+    const page = await open(opened, { language, width })
+    const { user, server } = page
+    await toPane(page, m.desk_decision())
+    const decision = within(screen.getByRole('region', { name: m.desk_decision() }))
+    expect(decision.getByText(m.desk_decision_none_yet())).toBeTruthy()
+    for (const radio of decision.getAllByRole<HTMLInputElement>('radio', {
+      name: new RegExp([m.desk_approve(), m.desk_reset(), m.desk_reject()].join('|')),
+    }))
+      expect(radio.checked).toBe(false)
+    expect(decision.getByText(asRead(m.desk_checks_passed({ passed: 1, count: checks.length })))).toBeTruthy()
+    await user.click(decision.getByRole('radio', { name: m.desk_approve() }))
+    const submit = () => decision.getByRole('button', { name: /80,000/ })
+    await user.click(submit())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    const reason = 'The mother company’s account'
+    await fill(user, decision.getByRole('textbox', { name: m.desk_approval_reason() }), reason)
+    await user.click(submit())
+    const dialog = await question(m.desk_approve_title())
+    expect(dialog.getByText(reason)).toBeTruthy()
+    expect(dialog.getByText(new RegExp(m.desk_check_statement_holder()))).toBeTruthy()
+    expect(server.callsOf('decisions.decide')).toEqual([])
+  },
+)
+
+test('by keyboard alone a case is taken from the queue, its document read, and decided', async () => {
+  const { user, server } = renderAt('/desk/cases', {
+    as: ['underwriter'],
+    openPdf: opens(statement),
+    answers: {
+      'decisions.queue': { applications: [aQueueItem()], waiting: 1, overdue: 0, next_page_token: null },
+      'decisions.case': { case: aCase() },
+      'files.ticketForStaff': ticket,
+      'files.streamForStaff': streamed('%PDF-1.7'),
+      'decisions.decide': { case: anApprovedCase() },
+    },
+  })
+  await tabTo(user, await screen.findByRole('link', { name: noorIn.en }))
+  await user.keyboard('{Enter}')
+  const fact = await screen.findByRole('button', { name: 'statement.pdf' })
+  await tabTo(user, fact)
+  await user.keyboard('{Enter}')
+  await tabTo(user, await sheets())
+  await user.keyboard('{PageDown}+f')
+  expect(screen.getByText(asRead(m.desk_viewer_at({ number: 2, count: 3 })))).toBeTruthy()
+  expect(screen.getByText(/125%/)).toBeTruthy()
+  await user.keyboard('rent')
+  await waitFor(() =>
+    expect(screen.getAllByText(asRead(m.desk_viewer_hit({ number: 1, count: 1 })))).toBeTruthy(),
+  )
+  await tabTo(user, screen.getByRole('button', { name: /80,000/ }))
+  await user.keyboard('{Enter}')
+  const dialog = await question(m.desk_approve_title())
+  await tabTo(user, dialog.getByRole('button', { name: /80,000/ }))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(m.desk_decided_approved())).toBeTruthy()
+  expect(server.callsOf('decisions.decide')).toMatchObject([{ body: { decision: 'approve' } }])
+})
+
+/** Goes on with Tab until something has the focus. */
+async function tabTo(user: Page['user'], wanted: HTMLElement) {
+  for (let steps = 0; document.activeElement !== wanted; steps += 1) {
+    if (steps > 90) throw new Error('Tab does not lead there')
+    await user.tab()
+  }
+}

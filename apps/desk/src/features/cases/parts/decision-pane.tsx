@@ -1,0 +1,23 @@
+import type { DeskCase } from '../queries.ts'
+import { Burden } from './burden.tsx'
+import { Checks } from './checks.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { ProposedNotice } from './proposed-notice.tsx'
+import { TermsFacts } from './terms-facts.tsx'
+import styles from './cases.module.css'
+
+type DecisionPaneProps = { opened: DeskCase; onStale: () => Promise<void> }
+
+/** What speaks for and against, and what one may do about it: in view while the case is read. */
+export function DecisionPane({ opened, onStale }: DecisionPaneProps) {
+  const { application, proposed, checks } = opened
+  return (
+    <div className={styles.decisionPane}>
+      <Checks opened={opened} />
+      {application.status === 'submitted' ? <ProposedNotice proposed={proposed} checks={checks} /> : null}
+      {application.status === 'submitted' ? <Burden opened={opened} /> : null}
+      <DecisionPanel opened={opened} onStale={onStale} />
+      <TermsFacts opened={opened} />
+    </div>
+  )
+}
