@@ -101,6 +101,7 @@ create index advance_funding_stopped on advance (created_at desc, id desc) where
 create unique index advance_open on advance (merchant_id) where status <> 'closed' and voided_at is null and reopened_at is null and (pays_off_advance_id is null or (status in ('paying', 'overdue')));
 create unique index advance_pay_off_open on advance (merchant_id) where pays_off_advance_id is not null and voided_at is null and (status in ('waiting', 'waiting_for_dda'));
 create index advance_waiting_for_debit on advance (created_at) where status = 'waiting_for_dda' and voided_at is null;
+create constraint trigger repayment_is_booked after update of credited_minor on advance deferrable initially deferred for each row execute function repayment_check_book();
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table api_key (
@@ -1484,6 +1485,7 @@ create table repayment (
 );
 create unique index repayment_once_a_week on repayment (merchant_id, advance_id, week_start) where kind in ('payout', 'direct_debit');
 create unique index repayment_transfer_once on repayment (merchant_id, bank_reference) where kind = 'transfer' and bank_reference <> '';
+create constraint trigger repayment_is_booked after insert or update of amount_minor, status on repayment deferrable initially deferred for each row execute function repayment_check_book();
 
 -- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
 create table reserve_hold (
@@ -2652,6 +2654,36 @@ CREATE OR REPLACE FUNCTION refuse_change()
 AS $function$
 begin
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = '42501';
+end $function$;
+
+CREATE OR REPLACE FUNCTION repayment_check_book()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  target text := case when tg_table_name = 'advance' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'advance_id' end;
+  owed bigint;
+  repaid bigint;
+  outstanding bigint;
+begin
+  -- Before its transfer was sent an advance owes nothing.
+  select l.amount_minor + l.fee_minor - l.credited_minor into owed
+    from advance l
+   where l.merchant_id = new.merchant_id and l.id = target and l.status in ('paying', 'overdue', 'closed');
+  if owed is null then
+    return null;
+  end if;
+  select coalesce(sum(r.amount_minor), 0) into repaid
+    from repayment r
+   where r.merchant_id = new.merchant_id and r.advance_id = target and (r.status is null or r.status = 'paid');
+  select coalesce(sum(b.balance_minor), 0) into outstanding
+    from ledger_balance b
+   where b.merchant_id = new.merchant_id and b.account in ('advance_principal:' || target, 'advance_fee:' || target);
+  if owed - repaid <> outstanding then
+    raise exception 'advance %: owed %, repaid %, left %', target, owed, repaid, outstanding
+      using errcode = '23514', constraint = 'repayment_is_booked';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE PROCEDURE status_subject(IN name text)

@@ -2,6 +2,7 @@ import { bookDifferenceKinds } from '@daftar/rules/capital/advances/book-differe
 import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 import { reliefKinds, reliefStatuses } from '@daftar/rules/capital/advances/relief'
 import { writeOffStatuses } from '@daftar/rules/capital/advances/write-off'
+import { presentationStatuses } from '@daftar/rules/capital/advances/debit-status'
 import { mandateStatuses } from '@daftar/rules/capital/debits/mandate-status'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant, merchantFields } from '../wire/values.ts'
@@ -24,6 +25,19 @@ export const repayment = z.object({
   week_status: z.enum(['paid', 'overdueWarning', 'overdueCritical', 'earlyPayOff', 'toPay']),
 })
 export type Repayment = z.output<typeof repayment>
+
+/** What the bank was asked for in a week, and what it answered; a week whose debit failed is asked for once more (DEC-LOAN-32). */
+const presentedDebit = z.object({
+  id: z.string(),
+  repayment_id: z.string(),
+  attempt: z.number().int(),
+  status: z.enum(presentationStatuses),
+  amount: amountOut,
+  presented_on: calendarDate,
+  /** When it is asked for once more; null where it is not. */
+  retry_on: calendarDate.nullable(),
+})
+export type PresentedDebit = z.output<typeof presentedDebit>
 
 /** The transfer of an advance that the bank refused, while none was ordered again (DEC-LOAN-8). */
 const refusedTransfer = z.object({ amount: amountOut, on: calendarDate }).nullable()
@@ -64,6 +78,10 @@ export const advance = z.object({
   written_off: z.boolean(),
   application_id: z.string(),
   repayments: z.array(repayment),
+  /** Of one that debits repay: each of them, the newest first. */
+  debits: z.array(presentedDebit),
+  /** What was forgiven: a discount at an early pay-off, or what was given up. Owed less repaid less this is what is left. */
+  credited_amount: amountOut,
   /** Where part of the fee is charged no more, and its VAT with it: a discount at an early pay-off, or a write-off. */
   credit_notes: z.array(z.object({ number: z.string(), issued_on: calendarDate, amount: amountOut })),
 })
@@ -86,7 +104,12 @@ export const currentWeek = z.object({
 export type CurrentWeek = z.output<typeof currentWeek>
 
 /** The list leaves the repayments and the papers out. */
-export const listedAdvance = advance.omit({ repayments: true, credit_notes: true })
+export const listedAdvance = advance.omit({
+  repayments: true,
+  debits: true,
+  credited_amount: true,
+  credit_notes: true,
+})
 export type ListedAdvance = z.output<typeof listedAdvance>
 
 export const deskAdvance = z.object({

@@ -408,3 +408,49 @@ function behindTheBars(): string[][] {
 function daysOf(history: ReturnType<typeof region>): string[] {
   return history.getAllByRole('time').map((time) => time.getAttribute('datetime') ?? '')
 }
+
+test('the book of an advance adds up: owed, less all repayments and what was forgiven, is what is left', async () => {
+  await open(
+    anAdvance({ paid_amount: '40000.00', credited_amount: '500.00', outstanding_amount: '67000.00' }),
+  )
+  const book = region(m.loan_history_title())
+  expect(book.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'AED107,500.00',
+    'AED−40,000.00',
+    'AED−500.00',
+    'AED67,000.00',
+  ])
+})
+
+test.each(looks)(
+  'where debits repay, the history is of debits, with those that failed and were repeated, in %s at %i [LOAN-48]',
+  async (language, width) => {
+    const debit = { repayment_id: 'rep_1', amount: '5375.00' }
+    await open(
+      anAdvance({
+        tags: ['direct_debit'],
+        direct_debit: { status: 'active' },
+        repayments: [
+          aRepayment({
+            ...noSales,
+            id: 'rep_1',
+            amount: '5375.00',
+            repayment_type: 'direct_debit',
+            status: 'paid',
+          }),
+        ],
+        debits: [
+          { ...debit, id: 'deb_2', attempt: 2, status: 'paid', presented_on: '2026-11-19', retry_on: null },
+          { ...debit, id: 'deb_1', attempt: 1, status: 'failed', presented_on: '2026-11-16', retry_on: null },
+        ],
+      }),
+      { language, width },
+    )
+    const book = region(m.loan_history_title())
+    expect(book.getByText(m.loan_attempt_failed({ attempt: 1, date: '16/11/26' }))).toBeTruthy()
+    expect(book.getByText(m.loan_attempt_paid({ attempt: 2, date: '19/11/26' }))).toBeTruthy()
+    expect(book.queryByText(m.loan_column_sales())).toBeNull()
+    expect(book.queryByText(m.loan_column_paid_to_you())).toBeNull()
+    expect(book.getAllByText(m.loan_column_due()).length).toBeGreaterThan(0)
+  },
+)

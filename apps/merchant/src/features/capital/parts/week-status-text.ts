@@ -1,7 +1,8 @@
-import type { Repayment } from '@daftar/contract/endpoints/advances-shapes'
+import type { PresentedDebit, Repayment } from '@daftar/contract/endpoints/advances-shapes'
 import type { DebitStatus } from '@daftar/rules/capital/advances/debit-status'
 import type { WeekStatus } from '@daftar/rules/capital/advances/week-status'
 import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
 
 /** The word of a week (LOAN-49 to LOAN-53); a missed week says so in words, not in colour alone. */
 export function weekStatusText(status: WeekStatus, rate: string): string {
@@ -33,6 +34,25 @@ export function debitText(status: DebitStatus): string {
       return m.loan_debit_pending()
     case 'failed':
       return m.loan_debit_failed()
+  }
+}
+
+/** One presentation at the bank: when, how much, and what it said (docs/decisions/0040). */
+export function attemptText({ attempt, status, presented_on, retry_on }: PresentedDebit): string {
+  const date = dateText(presented_on)
+  switch (status) {
+    case 'paid':
+      return m.loan_attempt_paid({ attempt, date })
+    case 'pending':
+      return m.loan_attempt_pending({ attempt, date })
+    case 'unanswered':
+      return m.loan_attempt_unanswered({ attempt, date })
+    case 'returned':
+      return m.loan_attempt_returned({ attempt, date })
+    case 'failed':
+      return retry_on === null
+        ? m.loan_attempt_failed({ attempt, date })
+        : m.loan_attempt_failed_again({ attempt, date, again: dateText(retry_on) })
   }
 }
 

@@ -47,12 +47,13 @@ export function advanceHandlers(deps: ViewDependencies) {
     'advances.read': async ({ tx, actor, params, now }) => {
       const advance = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
       if (!advance) return refuse('not_found')
-      const [view, repayments, forgiven] = await Promise.all([
+      const [view, repayments, forgiven, debits] = await Promise.all([
         advanceView(tx, deps, advance, now),
         listRepayments(tx, advance.merchant_id, advance.id),
         forgivenFees(tx, advance),
+        deps.debits.presented(tx, advance),
       ])
-      return { loan: presentAdvance(view, repayments, forgiven) }
+      return { loan: presentAdvance(view, { repayments, forgiven, debits }) }
     },
 
     'advances.week': async ({ tx, actor, params, now }) => {
@@ -72,11 +73,12 @@ export async function openAdvanceOf(
 ): Promise<Advance | undefined> {
   const open = (await listAdvances(tx, merchantId)).find(({ status }) => status !== 'closed')
   if (!open) return undefined
-  const [view, repayments] = await Promise.all([
+  const [view, repayments, debits] = await Promise.all([
     advanceView(tx, deps, open, now),
     listRepayments(tx, merchantId, open.id),
+    deps.debits.presented(tx, open),
   ])
-  return presentAdvance(view, repayments, [])
+  return presentAdvance(view, { repayments, forgiven: [], debits })
 }
 
 /** One advance with all that is shown of it. */

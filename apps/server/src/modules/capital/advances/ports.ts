@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
 import type { InFlight } from '@daftar/rules/capital/debits/debit-plan'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import type { ReliefKind, ReliefStatus, ReliefWeeks } from '@daftar/rules/capital/advances/relief'
@@ -19,6 +21,8 @@ export interface AdvancePorts {
     isPending(tx: Tx, advance: OneAdvance): Promise<boolean>
     /** What banks were asked for on advances of a merchant and have not answered, by advance; others are not in it. */
     inFlight(tx: ReadTx, merchantId: string): Promise<ReadonlyMap<string, InFlight>>
+    /** Every presentation of an advance, the newest first. */
+    presented(tx: ReadTx, advance: OneAdvance): Promise<PresentedDebit[]>
     /** What debits brought of the loss of an advance that was written off. */
     recoveredMinor(tx: Tx, advance: OneAdvance): Promise<bigint>
     /** What was collected from merchants' banks and not received yet: a select of `merchant_id`, `currency` and `minor`. */
@@ -34,6 +38,16 @@ export interface AdvancePorts {
     /** The advance that an offer pays off, and what it forgives of its fee, in hundredths of a percent. */
     payOffOf(tx: Tx, merchantId: string, offerId: string): Promise<OfferedPayOff>
   }
+}
+
+export interface PresentedDebit {
+  id: string
+  repayment_id: string
+  attempt: number
+  status: PresentationStatus
+  amount_minor: bigint
+  presented_on: CalendarDate
+  retry_on: CalendarDate | null
 }
 
 export interface AskedRelief {

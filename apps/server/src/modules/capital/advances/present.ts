@@ -15,6 +15,7 @@ import { amountDue } from '@daftar/rules/capital/advances/weekly-deduction'
 import { percentNumber } from '@daftar/rules/money/percent'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { ForgivenFee } from './forgiven-fees.ts'
+import type { PresentedDebit } from './ports.ts'
 import type { AdvanceBalances, AdvanceRow, RepaymentRow } from './store.ts'
 
 export interface AdvanceView {
@@ -117,15 +118,23 @@ export function nextRepaymentOn(
   })
 }
 
-export function presentAdvance(
-  view: AdvanceView,
-  repayments: readonly RepaymentRow[],
-  forgiven: readonly ForgivenFee[],
-): Advance {
+/** What came in and what was forgiven, from every pocket. */
+export interface AdvanceBook {
+  repayments: readonly RepaymentRow[]
+  forgiven: readonly ForgivenFee[]
+  debits: readonly PresentedDebit[]
+}
+
+export function presentAdvance(view: AdvanceView, { repayments, forgiven, debits }: AdvanceBook): Advance {
   const { advance } = view
   return {
     ...presentListedAdvance(view),
     repayments: repayments.map((row) => presentRepayment(advance, row)),
+    debits: debits.map(({ amount_minor: minor, ...debit }) => ({
+      ...debit,
+      amount: toDecimal(money(minor, advance.currency)),
+    })),
+    credited_amount: toDecimal(money(advance.credited_minor, advance.currency)),
     credit_notes: forgiven.filter(isNumbered).map(({ number, at, netMinor, vatMinor }) => ({
       number,
       issued_on: dateInZone(at.getTime(), zoneOfCurrency(advance.currency)),

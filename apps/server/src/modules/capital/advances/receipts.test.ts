@@ -162,3 +162,26 @@ async function aBorrowerWithoutAdvance(): Promise<Borrower> {
   await receive(borrower.advanceId, { amount: '10750.00', reference: `IN-${borrower.advanceId}` })
   return borrower
 }
+
+test('a repayment that no posting of the journal stands for is refused by the database', async () => {
+  const borrower = await aBorrower()
+  const { merchant, advanceId } = borrower
+  const write = () =>
+    fixture.product.db.database.system(
+      (tx) => tx`
+        insert into repayment (merchant_id, id, advance_id, kind, week_start, date, due_minor, amount_minor, shortfall_minor, created_at)
+        values (${merchant.merchantId}, 'rep_unbooked', ${advanceId}, 'transfer', '2026-11-02', '2026-11-02', 100, 100, 0, now())`,
+    )
+  await expect(write()).rejects.toThrow(/owed .* repaid .* left/)
+  await receive(advanceId, { amount: '500.00', reference: 'IN-BOOK' })
+  const forgive = () =>
+    fixture.product.db.database.system(
+      (tx) => tx`update advance set credited_minor = 1 where id = ${advanceId}`,
+    )
+  await expect(forgive()).rejects.toThrow(/owed .* repaid .* left/)
+  expect(await fixture.advanceOf(borrower, advanceId)).toMatchObject({
+    paid_amount: '500.00',
+    credited_amount: '0.00',
+  })
+  await fixture.expectSound(merchant)
+})

@@ -15,6 +15,14 @@ export const debitsOfAdvances: AdvancePorts['debits'] = {
        where merchant_id = ${merchantId} and status = 'pending' group by advance_id`
     return new Map(rows.map(({ advance_id: advanceId, ...inFlight }) => [advanceId, inFlight]))
   },
+  presented: (tx, { merchant_id: merchantId, id }) => tx<
+    Row<
+      'debit',
+      'id' | 'repayment_id' | 'attempt' | 'status' | 'amount_minor' | 'presented_on' | 'retry_on'
+    >[]
+  >`
+    select id, repayment_id, attempt, status, amount_minor, presented_on, retry_on from debit
+     where merchant_id = ${merchantId} and advance_id = ${id} order by presented_on desc, attempt desc, id desc`,
   recoveredMinor: async (tx, { merchant_id: merchantId, id }) => {
     const [row] = await tx<{ minor: bigint }[]>`
       select coalesce(sum(recovered_minor), 0)::bigint as minor from debit
