@@ -4,6 +4,7 @@ import { mayContinueSignIn } from '@daftar/rules/shell/sign-in/sign-in-steps'
 import { Button } from '@daftar/ui/button'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { useStore } from '@daftar/ui/store'
+import { phoneQuery } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { BotCheck } from './bot-check-line.tsx'
@@ -23,6 +24,7 @@ export function ContactStep({ flow, config }: { flow: MerchantFlow; config: Publ
   const input = useRef<HTMLInputElement>(null)
   useTypedBefore(input, (email) => setContact((typed) => ({ ...typed, email })))
   useFocusOnProblem(input, state.problem)
+  useFocusOnDesk(input)
 
   function change(next: TypedContact) {
     setContact(next)
@@ -98,4 +100,12 @@ function useFocusOnProblem(input: React.RefObject<HTMLInputElement | null>, prob
   useEffect(() => {
     if (problem) input.current?.focus()
   }, [input, problem])
+}
+
+/** Where a keyboard stands the first field has the focus; on a phone it would open one over the page. */
+function useFocusOnDesk(input: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const hasFocus = document.activeElement !== null && document.activeElement !== document.body
+    if (!hasFocus && !matchMedia(phoneQuery).matches) input.current?.focus({ preventScroll: true })
+  }, [input])
 }

@@ -118,3 +118,12 @@ test.each(changes)(
     expect(document.cookie).toContain(`daftar_lang=${other}`)
   },
 )
+
+test.each([
+  [1280, true],
+  [phoneWidth, false],
+] as const)('at %i pixels the first field has the focus at once: %s', async (width, hasFocus) => {
+  atSignIn({ width })
+  const email = await screen.findByLabelText(m.sign_in_email())
+  expect(document.activeElement === email).toBe(hasFocus)
+})

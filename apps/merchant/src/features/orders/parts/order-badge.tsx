@@ -7,3 +7,8 @@ import { badgeTone } from '@daftar/app-kit/badge-tone'
 export function OrderBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={badgeTone(orderLooks[status].tone)}>{orderStatusText(status)}</Badge>
 }
+
+/** The same in a list, where only what is not yet done, or went another way, stands out. */
+export function OrderState({ status }: { status: OrderStatus }) {
+  return status === 'captured' ? <>{orderStatusText(status)}</> : <OrderBadge status={status} />
+}

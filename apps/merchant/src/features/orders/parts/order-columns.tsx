@@ -5,7 +5,7 @@ import { m } from '@daftar/words'
 import { productText } from '@daftar/words/order-words'
 import { Moment } from '@daftar/app-kit/moment'
 import type { ListedOrder } from '../queries.ts'
-import { OrderBadge } from './order-badge.tsx'
+import { OrderState } from './order-badge.tsx'
 import styles from './order-row.module.css'
 
 /** The store of a row in words; empty while the stores are on their way. */
@@ -37,7 +37,7 @@ export function orderColumns(nameStore: NameStore): Column<ListedOrder>[] {
       cell: ({ shopper }) => <Shopper shopper={shopper} />,
     },
     { id: 'product', header: m.orders_column_product(), cell: ({ product }) => productText(product) },
-    { id: 'status', header: m.orders_column_status(), cell: ({ status }) => <OrderBadge status={status} /> },
+    { id: 'status', header: m.orders_column_status(), cell: ({ status }) => <OrderState status={status} /> },
     {
       id: 'amount',
       header: m.orders_column_amount(),
@@ -76,7 +76,7 @@ export function OrderCard({ order, nameStore }: OrderCardProps) {
           {order.shopper.name ? <Typed>{order.shopper.name}</Typed> : m.orders_no_shopper()}
           {nameStore(order.store_id) ? ` · ${nameStore(order.store_id)}` : null}
         </span>
-        <OrderBadge status={order.status} />
+        <OrderState status={order.status} />
       </div>
       <div className={styles.line}>
         <span className={styles.small}>
