@@ -169,6 +169,8 @@ export const deskAdvanceWhole = deskAdvance.extend({
   fee: amountOut,
   credited: amountOut,
   minimum: amountOut,
+  /** What the next collection asks for, what was carried over included: the figure its merchant reads. */
+  next_due: amountOut,
   repayment_rate: z.number(),
   tenor: z.number().int(),
   iban: z.string(),

@@ -108,6 +108,8 @@ export const reliefEndpoints = {
     access: { kind: 'staff', flag: 'can_view_relief' },
     query: z.strictObject({
       state: z.enum(['open', ...reliefStatuses]).optional(),
+      /** Of one advance alone. */
+      loan_id: z.string().max(64).optional(),
       ...pageQuery,
     }),
     response: z.object({ reliefs: z.array(deskRelief), next_page_token: z.string().nullable() }),

@@ -2,6 +2,7 @@ import type { Client } from '@daftar/client'
 import type { DeskAdvanceWhole } from '@daftar/contract/endpoints/advances-shapes'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
+import { reliefKey } from '../../shared/relief/relief-acts.ts'
 import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
@@ -29,6 +30,19 @@ export function advanceQuery(id: string) {
     queryKey: [...moneyKey, 'advance', id],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).call('advances.readForStaff', { params: { id }, signal })).advance,
+  })
+}
+
+/** The request for relief that waits for an answer; null where none does. */
+export function openReliefQuery(id: string) {
+  return queryOptions({
+    queryKey: [...reliefKey, 'of', id],
+    throwOnError: false,
+    queryFn: async ({ client, signal }) => {
+      const query = { state: 'open' as const, loan_id: id }
+      const { reliefs } = await apiOf(client).call('relief.listForStaff', { query, signal })
+      return reliefs[0] ?? null
+    },
   })
 }
 

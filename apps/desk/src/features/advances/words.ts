@@ -6,6 +6,7 @@ import type { WriteOffStatus } from '@daftar/rules/capital/advances/write-off'
 import { m } from '@daftar/words'
 import type { Attention } from './filters.ts'
 import type { DeskAdvanceWhole } from './queries.ts'
+import type { WeekKind } from './short-week.ts'
 
 /** The words of an advance's status, as its merchant reads them (LOAN-34 to LOAN-39). */
 export function advanceStatusText(status: AdvanceStatus): string {
@@ -28,12 +29,17 @@ export function differenceText(kind: BookDifferenceKind): string {
   return differenceWords[kind]()
 }
 
-export function reliefText({ kind, weeks }: Relief): string {
+export function reliefText({ kind, weeks }: Pick<Relief, 'kind' | 'weeks'>): string {
   return kind === 'pause' ? m.desk_advance_relief_pause({ weeks }) : m.desk_advance_relief_lower({ weeks })
 }
 
 export function reliefStatusText(status: Relief['status']): string {
   return reliefWords[status]()
+}
+
+/** What became of a week, in the words its merchant reads where there are any. */
+export function weekText(kind: WeekKind | 'next'): string {
+  return weekWords[kind]()
 }
 
 export function mandateText(status: MandateStatus): string {
@@ -89,6 +95,14 @@ const reliefWords: Readonly<Record<Relief['status'], () => string>> = {
   approved: m.desk_advance_relief_approved,
   declined: m.desk_advance_relief_declined,
   withdrawn: m.desk_advance_relief_withdrawn,
+}
+
+const weekWords: Readonly<Record<WeekKind | 'next', () => string>> = {
+  whole: m.desk_advance_week_whole,
+  short: m.desk_advance_week_short,
+  missed: m.loan_week_missed,
+  paused: m.loan_week_paused,
+  next: m.loan_week_next,
 }
 
 const mandateWords: Readonly<Record<MandateStatus, () => string>> = {

@@ -1,9 +1,9 @@
+import { groupPhone } from '@daftar/rules/contact/phone'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
-import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { addresses } from '../../../shared/addresses.ts'
@@ -17,13 +17,12 @@ import { mandateText } from '../words.ts'
 /** The frozen terms, what is paid and left, and where its entries stand. */
 export function TermsCard({ advance }: { advance: DeskAdvanceWhole }) {
   const { can_view_books: seesBooks, can_view_cases: seesCases } = useFlags()
-  const isPhone = useIsPhone()
   return (
     <Card
       title={m.desk_advance_terms()}
       actions={seesBooks ? <Link href={addresses.entriesOf(advance)}>{m.desk_advance_entries()}</Link> : null}
     >
-      <DescriptionList layout={isPhone ? 'lines' : 'stacked'} facts={factsOf(advance, seesCases)} />
+      <DescriptionList facts={factsOf(advance, seesCases)} />
     </Card>
   )
 }
@@ -59,7 +58,11 @@ function factsOf(advance: DeskAdvanceWhole, seesCases: boolean): Fact[] {
     ),
     { id: 'legal', label: m.desk_beneficiary(), value: <Typed>{advance.legal_name}</Typed> },
     { id: 'iban', label: m.desk_iban(), value: <Iban value={advance.iban} /> },
-    { id: 'phone', label: m.desk_advance_signatory(), value: <Ltr>{advance.signatory_phone}</Ltr> },
+    {
+      id: 'phone',
+      label: m.desk_advance_signatory(),
+      value: <Ltr>{groupPhone(advance.signatory_phone)}</Ltr>,
+    },
     { id: 'email', label: m.desk_advance_email(), value: <Ltr>{advance.signatory_email}</Ltr> },
     {
       id: 'by',

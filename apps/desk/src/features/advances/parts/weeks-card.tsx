@@ -1,3 +1,4 @@
+import { Badge } from '@daftar/ui/badge'
 import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
@@ -9,7 +10,9 @@ import { CardRow } from '../../../shared/card-row.tsx'
 import { CalendarDay } from '@daftar/app-kit/moment'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { DeskAdvanceWhole } from '../queries.ts'
-import { repaymentTypeText } from '../words.ts'
+import { shareOf, weekKind } from '../short-week.ts'
+import { repaymentTypeText, weekText } from '../words.ts'
+import styles from './advance.module.css'
 
 type Row = DeskAdvanceWhole['repayments'][number]
 
@@ -39,9 +42,9 @@ function columns(currency: Currency): Column<Row>[] {
     {
       id: 'date',
       header: m.desk_advance_date(),
-      cell: ({ date, repayment_type }) => (
-        <TwoLines below={repaymentTypeText(repayment_type)}>
-          <CalendarDay date={date} />
+      cell: (row) => (
+        <TwoLines below={repaymentTypeText(row.repayment_type)}>
+          <CalendarDay date={row.date} /> <ShortBadge row={row} />
         </TwoLines>
       ),
     },
@@ -72,14 +75,13 @@ function columns(currency: Currency): Column<Row>[] {
       id: 'share',
       header: m.desk_advance_rate(),
       align: 'end',
-      cell: ({ deducted_percent }) =>
-        deducted_percent === null ? m.desk_advance_none() : percentText(deducted_percent),
+      cell: (row) => shareText(row),
     },
     {
       id: 'carried',
       header: m.desk_advance_carried(),
       align: 'end',
-      cell: ({ shortfall_amount }) => <Money value={shortfall_amount} currency={currency} />,
+      cell: (row) => <Carried row={row} currency={currency} />,
     },
   ]
 }
@@ -87,13 +89,38 @@ function columns(currency: Currency): Column<Row>[] {
 function WeekCard({ row, currency }: { row: Row; currency: Currency }) {
   return (
     <CardRow
-      title={<CalendarDay date={row.date} />}
+      title={
+        <>
+          <CalendarDay date={row.date} /> <ShortBadge row={row} />
+        </>
+      }
       aside={<Money value={row.amount} currency={currency} size="strong" />}
       facts={[
         [m.desk_advance_kind(), repaymentTypeText(row.repayment_type)],
         [m.desk_advance_due(), <Money key="due" value={row.due_amount} currency={currency} />],
-        [m.desk_advance_carried(), <Money key="carried" value={row.shortfall_amount} currency={currency} />],
+        [m.desk_advance_carried(), <Carried key="carried" row={row} currency={currency} />],
       ]}
     />
   )
+}
+
+/** A short week says so in a word, and not by its colour alone. */
+function ShortBadge({ row }: { row: Row }) {
+  const kind = weekKind(row)
+  if (kind === 'whole') return null
+  const tone = kind === 'missed' ? 'negative' : kind === 'short' ? 'warning' : 'neutral'
+  return <Badge tone={tone}>{weekText(kind)}</Badge>
+}
+
+function Carried({ row: { shortfall_amount: carried }, currency }: { row: Row; currency: Currency }) {
+  return (
+    <span className={Number(carried) > 0 ? styles.late : undefined}>
+      <Money value={carried} currency={currency} />
+    </span>
+  )
+}
+
+function shareText(row: Row): string {
+  const share = shareOf(row)
+  return share === null ? m.desk_advance_none() : percentText(share)
 }

@@ -1,4 +1,4 @@
-import { Column } from '@daftar/ui/columns'
+import { Column, Columns } from '@daftar/ui/columns'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { Typed } from '@daftar/ui/ltr'
@@ -12,11 +12,15 @@ import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { useFlags, useSession } from '../../../shared/session.ts'
 import { AdvanceState } from '../parts/advance-row.tsx'
+import { ClaimCard } from '../parts/claim-card.tsx'
+import { ContactCard } from '../parts/contact-card.tsx'
 import { HistoryCard } from '../parts/history-card.tsx'
 import { ReceiptsCard } from '../parts/receipts-card.tsx'
 import { RecordReceipt } from '../parts/record-receipt.tsx'
+import { ReliefCard } from '../parts/relief-card.tsx'
 import { TermsCard } from '../parts/terms-card.tsx'
 import { WeeksCard } from '../parts/weeks-card.tsx'
+import { WeeksChart } from '../parts/weeks-chart.tsx'
 import { ProposeWriteOff } from '../parts/write-off-dialogs.tsx'
 import { WriteOffsCard } from '../parts/write-offs-card.tsx'
 import { advanceQuery, type DeskAdvanceWhole } from '../queries.ts'
@@ -90,15 +94,31 @@ function Ready({ advance }: { advance: DeskAdvanceWhole }) {
           <Notice>{paidOffText({ at: advance.completed_at, currency: advance.currency })}</Notice>
         ) : null}
         {advance.flagged_at ? (
-          <Notice tone="negative" title={m.desk_advances_flagged()}>
+          <Notice tone="negative" title={m.desk_advance_weeks_short({ count: advance.weeks_short })}>
             {m.desk_advance_flagged_text({ count: advance.weeks_short })}
           </Notice>
         ) : null}
+        <ClaimCard advance={advance} />
+        <Columns second="aside">
+          <Column>
+            <WeeksChart advance={advance} />
+          </Column>
+          <Column>
+            <ReliefCard advance={advance} />
+            <ContactCard advance={advance} />
+          </Column>
+        </Columns>
         <WriteOffsCard advance={advance} viewer={viewer} />
-        <TermsCard advance={advance} />
         <WeeksCard advance={advance} />
-        <ReceiptsCard advance={advance} />
-        <HistoryCard advance={advance} />
+        <Columns second="even">
+          <Column>
+            <TermsCard advance={advance} />
+          </Column>
+          <Column>
+            <ReceiptsCard advance={advance} />
+            <HistoryCard advance={advance} />
+          </Column>
+        </Columns>
       </Column>
       {dialog === 'receipt' ? <RecordReceipt advance={advance} onClose={close} /> : null}
       {dialog === 'propose' ? <ProposeWriteOff advance={advance} onClose={close} /> : null}

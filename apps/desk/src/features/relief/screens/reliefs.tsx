@@ -1,6 +1,4 @@
-import { mayDecide } from '@daftar/rules/access/four-eyes'
 import { reliefStatuses } from '@daftar/rules/capital/advances/relief'
-import { Button } from '@daftar/ui/button'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -11,13 +9,12 @@ import { useState } from 'react'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
-import { useFlags, useSession } from '../../../shared/session.ts'
+import { AnswerButtons, useReliefActs } from '../../../shared/relief/answer-buttons.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { reliefFilters } from '../filters.ts'
-import { DecideRelief, ProposeRelief } from '../parts/answer-relief.tsx'
 import { ReliefFacts } from '../parts/relief-facts.tsx'
 import { ReliefCardRow, reliefColumns } from '../parts/relief-row.tsx'
-import { reliefsQuery, type Decision, type DeskRelief } from '../queries.ts'
+import { reliefsQuery, type DeskRelief } from '../queries.ts'
 import { statusText } from '../words.ts'
 
 /** Merchants in hardship: what they ask for, proposed by one of the staff and decided by another. */
@@ -55,44 +52,16 @@ export function ReliefsScreen() {
   )
 }
 
-type Asking = 'propose' | Decision
-
 function Opened({ relief, onClose }: { relief: DeskRelief; onClose: () => void }) {
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const flags = useFlags()
-  const { id } = useSession()
-  const isOwn = !mayDecide('relief', { firstId: relief.proposed_by_id, staffId: id })
-  const mayPropose = flags.can_propose_relief && relief.status === 'asked'
-  const mayAnswer = flags.can_decide_relief && relief.status === 'proposed'
-  const dialog = { relief, onClose: () => setAsking(null), onDone: onClose }
+  const { waitsForOther } = useReliefActs(relief)
   return (
-    <>
-      <DetailDrawer
-        title={merchantNameText(relief)}
-        onClose={onClose}
-        actions={
-          <>
-            {mayPropose ? (
-              <Button variant="primary" onClick={() => setAsking('propose')}>
-                {m.relief_propose()}
-              </Button>
-            ) : null}
-            {mayAnswer && !isOwn ? (
-              <>
-                <Button onClick={() => setAsking('decline')}>{m.relief_decline()}</Button>
-                <Button variant="primary" onClick={() => setAsking('approve')}>
-                  {m.relief_approve()}
-                </Button>
-              </>
-            ) : null}
-          </>
-        }
-      >
-        {mayAnswer && isOwn ? <Notice tone="info">{m.relief_own()}</Notice> : null}
-        <ReliefFacts relief={relief} />
-      </DetailDrawer>
-      {asking === 'propose' ? <ProposeRelief {...dialog} /> : null}
-      {asking === 'approve' || asking === 'decline' ? <DecideRelief {...dialog} decision={asking} /> : null}
-    </>
+    <DetailDrawer
+      title={merchantNameText(relief)}
+      onClose={onClose}
+      actions={<AnswerButtons relief={relief} onDone={onClose} />}
+    >
+      {waitsForOther ? <Notice tone="info">{m.relief_own()}</Notice> : null}
+      <ReliefFacts relief={relief} />
+    </DetailDrawer>
   )
 }

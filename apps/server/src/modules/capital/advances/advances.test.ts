@@ -129,6 +129,7 @@ test('a rejected transfer leaves nothing in the books, and a second person order
     params: { id: advanceId },
   })
   expect(desk.advance.refused_transfer).toEqual(refused)
+  expect(desk.advance.next_due).toBe(waiting.loan.next_due_amount)
   expect(await lettersSoFar()).toBe(before + 1)
 
   const wrong = await product.call('transfers.reorder', {

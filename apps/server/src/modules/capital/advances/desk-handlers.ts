@@ -16,8 +16,10 @@ import {
   receiptsOf,
   writeOffsOf,
 } from './desk-store.ts'
+import { advanceView } from './handlers.ts'
 import type { AdvanceMessages } from './messages.ts'
 import type { AdvancePorts } from './ports.ts'
+import { presentListedAdvance } from './present.ts'
 import { recordReceipt } from './receipts.ts'
 import { refusedTransfersOf } from './refused-transfers.ts'
 import { listRepayments } from './store.ts'
@@ -95,23 +97,28 @@ export function deskAdvanceHandlers(
   } satisfies Partial<Handlers<'advances'>>
 }
 
-async function oneAdvance(tx: ReadTx, { mandates, relief, calendarOf }: Ports, id: string, now: Date) {
+async function oneAdvance(tx: ReadTx, deps: Ports, id: string, now: Date) {
+  const { mandates, relief, calendarOf } = deps
   const advance = await findDeskAdvance(tx, id)
   if (!advance) return refuse('not_found')
-  const [repayments, receipts, writeOffs, reliefs, mandateStatuses, history, refused] = await Promise.all([
-    listRepayments(tx, advance.merchant_id, advance.id),
-    receiptsOf(tx, advance),
-    writeOffsOf(tx, advance),
-    relief.askedFor(tx, advance),
-    mandates.statusesOf(tx, advance.merchant_id),
-    changesOf(tx, advance.merchant_id, 'advance', advance.id),
-    refusedTransfersOf(tx, advance.merchant_id, [advance]),
-  ])
+  const [repayments, receipts, writeOffs, reliefs, mandateStatuses, history, refused, view] =
+    await Promise.all([
+      listRepayments(tx, advance.merchant_id, advance.id),
+      receiptsOf(tx, advance),
+      writeOffsOf(tx, advance),
+      relief.askedFor(tx, advance),
+      mandates.statusesOf(tx, advance.merchant_id),
+      changesOf(tx, advance.merchant_id, 'advance', advance.id),
+      refusedTransfersOf(tx, advance.merchant_id, [advance]),
+      advanceView(tx, deps, advance, now),
+    ])
   const mandateStatus = mandateStatuses.get(advance.id) ?? null
   return {
     advance: presentWhole({
       ...{ advance, repayments, receipts, writeOffs, reliefs, mandateStatus, history },
       ...{ refused: refused.get(advance.id), now, calendarOf },
+      // The very figure the merchant reads.
+      nextDue: presentListedAdvance(view).next_due_amount,
     }),
   }
 }

@@ -62,6 +62,8 @@ export interface WholeAdvance extends Today {
   writeOffs: readonly ListedWriteOff[]
   reliefs: readonly AskedRelief[]
   mandateStatus: MandateStatus | null
+  /** What the next collection asks for, as the merchant reads it. */
+  nextDue: string
   history: readonly RecordedChange[]
 }
 
@@ -73,6 +75,7 @@ export function presentWhole(whole: WholeAdvance): DeskAdvanceWhole {
     fee: amount(advance.fee_minor),
     credited: amount(advance.credited_minor),
     minimum: amount(advance.minimum_minor),
+    next_due: whole.nextDue,
     repayment_rate: percentNumber(BigInt(advance.rate_hundredths)),
     tenor: advance.tenor,
     iban: advance.iban,

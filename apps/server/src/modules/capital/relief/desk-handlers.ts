@@ -12,7 +12,7 @@ export function deskReliefHandlers(messages: ReliefMessages) {
     'relief.listForStaff': listHandler('reliefs', {
       order: byTime('asked_at'),
       find: ({ tx, query }: Call<'relief.listForStaff'>, page) =>
-        listReliefs(tx, { state: query.state, ...page }),
+        listReliefs(tx, { state: query.state, advanceId: query.loan_id, ...page }),
       present: presentDeskRelief,
     }),
 

@@ -245,6 +245,8 @@ test('the desk lists what waits, newest first, with the advance as it stands and
   const list = async (query: Record<string, string>) =>
     (await product.call('relief.listForStaff', { as: finance, query })).body
   const open = await list({ state: 'open', page_size: '1' })
+  expect((await list({ state: 'open', loan_id: 'lon_other' })).reliefs).toEqual([])
+  expect((await list({ state: 'open', loan_id: advance.advanceId })).reliefs).toMatchObject([{ id }])
   expect(open.reliefs).toMatchObject([
     {
       id,

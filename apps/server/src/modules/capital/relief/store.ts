@@ -84,6 +84,7 @@ export interface DeskReliefRow
 
 export interface ReliefFilter {
   id?: string
+  advanceId?: string | undefined
   /** `open`: what waits for somebody of the staff. */
   state?: ReliefStatus | 'open' | undefined
   before?: PagePosition | null
@@ -93,7 +94,7 @@ export interface ReliefFilter {
 /** Newest first, by keyset; one row more than the page tells whether there is another. */
 export function listReliefs(
   tx: ReadTx,
-  { id, state, before, size = 1 }: ReliefFilter,
+  { id, state, advanceId, before, size = 1 }: ReliefFilter,
 ): Promise<DeskReliefRow[]> {
   const statuses = state === 'open' ? ['asked', 'proposed'] : state === undefined ? null : [state]
   return tx<DeskReliefRow[]>`
@@ -111,6 +112,7 @@ export function listReliefs(
       left join staff_name one on one.id = r.proposed_by
       left join staff_name two on two.id = r.decided_by
      where (${id ?? null}::text is null or r.id = ${id ?? null})
+       and (${advanceId ?? null}::text is null or r.advance_id = ${advanceId ?? null})
        and (${statuses}::text[] is null or r.status = any (${statuses}))
        and (${before?.at ?? null}::timestamptz is null
             or (r.asked_at, r.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))

@@ -1,11 +1,11 @@
 import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ActForm, type ActFormProps } from '../../../shared/act-form.tsx'
+import { ActForm, type ActFormProps } from '../act-form.tsx'
 import { useActForm } from '@daftar/app-kit/use-act-form'
-import { textProblem } from '../../../shared/text-problem.ts'
+import { textProblem } from '../text-problem.ts'
 import { useAct } from '@daftar/app-kit/use-act'
-import { decideRelief, proposeRelief, type Decision, type DeskRelief, type Notes } from '../queries.ts'
+import { decideRelief, proposeRelief, type Decision, type DeskRelief, type Notes } from './relief-acts.ts'
 
 type AnswerProps = { relief: DeskRelief; onClose: () => void; onDone: () => void }
 
