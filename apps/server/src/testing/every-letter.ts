@@ -1,5 +1,7 @@
 import type { LetterKind } from '@daftar/rules/letters/letter-kinds'
-import type { FactsOf } from '@daftar/words/letters/letters'
+import type { Told } from '@daftar/words/letters/letters'
+
+type FactsOf<Kind extends LetterKind> = Extract<Told, { kind: Kind }>['facts']
 
 const address = 'https://daftar.example/finance/tabby-capital/loans/adv_1'
 const merchant = { name: 'Noor Perfumes', name_ar: 'عطور نور' }

@@ -33,7 +33,6 @@ export const notificationChoice = z.object({
   /** Nobody may switch it off. */
   is_fixed: z.boolean(),
 })
-export type NotificationChoice = z.output<typeof notificationChoice>
 
 export const notificationsEndpoints = {
   'notifications.list': endpoint({

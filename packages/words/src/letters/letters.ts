@@ -47,8 +47,6 @@ interface Facts {
   staff_mail_tried: staff.TriedFacts
 }
 
-export type FactsOf<Kind extends LetterKind> = Facts[Kind]
-
 const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...signIn.signInLetters,
   ...payout.payoutLetters,

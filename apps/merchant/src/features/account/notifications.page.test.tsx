@@ -1,15 +1,19 @@
-import type { NotificationChoice } from '@daftar/contract/endpoints/notifications'
+import type { AnswerOf } from '@daftar/contract'
 import { pending, refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { looks, renderAt } from '../../testing/render-at.tsx'
 
-const way = (
-  topic: NotificationChoice['topic'],
-  channel: NotificationChoice['channel'],
-  more: Partial<NotificationChoice> = {},
-): NotificationChoice => ({ topic, channel, is_on: true, is_fixed: false, ...more })
+type Choice = AnswerOf<'notifications.choices'>['choices'][number]
+
+const way = (topic: Choice['topic'], channel: Choice['channel'], more: Partial<Choice> = {}): Choice => ({
+  topic,
+  channel,
+  is_on: true,
+  is_fixed: false,
+  ...more,
+})
 
 const choices = [
   way('security', 'email', { is_fixed: true }),
