@@ -1,9 +1,13 @@
 import { AppFrame } from '@daftar/ui/app-frame'
+import { IconButton } from '@daftar/ui/icon-button'
 import { Sidebar } from '@daftar/ui/sidebar'
+import type { SidebarItem } from '@daftar/ui/sidebar-item'
+import { useKeys } from '@daftar/app-kit/use-keys'
 import { TopBar } from '@daftar/ui/top-bar'
 import { m } from '@daftar/words'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { deskRoot } from '../shared/addresses.ts'
 import { useLanguage } from '@daftar/app-kit/language'
 import { brandNameOf } from '@daftar/app-kit/brand-name'
@@ -22,6 +26,8 @@ import { Shortcuts } from './shortcuts.tsx'
 import { signOut } from './sign-out.ts'
 import { usePageTitle } from '@daftar/app-kit/use-page-title'
 
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
+
 /** Sidebar, banners and the screen. */
 export function ShellFrame() {
   useLanguage()
@@ -32,9 +38,16 @@ export function ShellFrame() {
   const { pathname } = useLocation()
   const [collapsed, setCollapsed] = useRail()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
   const [isShortcutsOpen, setShortcutsOpen] = useState(false)
   const [isAccountOpen, setAccountOpen] = useState(false)
   const signOutNow = () => void signOut(api)
+  const openPalette = () => setPaletteOpen(true)
+  useKeys({
+    palette: openPalette,
+    shortcuts: () => setShortcutsOpen(true),
+    rail: () => setCollapsed(!collapsed),
+  })
   const foot = {
     onAccount: () => setAccountOpen(true),
     onShortcuts: () => setShortcutsOpen(true),
@@ -57,14 +70,16 @@ export function ShellFrame() {
             menuOpen={isMenuOpen}
             menuBadge={menuBadge(counts)}
             onMenuOpen={() => setMenuOpen(true)}
-          />
+          >
+            <IconButton label={m.desk_palette()} icon={<Search />} onClick={openPalette} />
+          </TopBar>
         }
         sidebar={
           <Sidebar
             label={m.desk_navigation()}
             onBand
             brand={brand}
-            head={navigation.head}
+            head={[goTo(openPalette), ...navigation.head]}
             groups={navigation.groups}
             footer={navigation.foot}
             foot={<DeskFoot {...foot} />}
@@ -87,9 +102,24 @@ export function ShellFrame() {
         onOpenChange={setAccountOpen}
         onSignOut={signOutNow}
       />
+      {isPaletteOpen ? (
+        <Suspense fallback={null}>
+          <Palette
+            onOpenChange={setPaletteOpen}
+            onShortcuts={() => setShortcutsOpen(true)}
+            onSignOut={signOutNow}
+          />
+        </Suspense>
+      ) : null}
       <Shortcuts open={isShortcutsOpen} onOpenChange={setShortcutsOpen} />
     </>
   )
+}
+
+/** The field-like line at the head of the sidebar that opens the palette. */
+function goTo(onPress: () => void): SidebarItem {
+  const chord = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
+  return { id: 'go-to', label: m.desk_goto(), icon: <Search />, keys: [chord, 'K'], raised: true, onPress }
 }
 
 /** What waits, beside the button of a phone's menu. */

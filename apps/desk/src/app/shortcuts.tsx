@@ -1,17 +1,9 @@
-import { isTyping } from '@daftar/ui/is-typing'
 import { ShortcutsSheet } from '@daftar/ui/shortcuts-sheet'
 import { m } from '@daftar/words'
-import { useEffect } from 'react'
 
 /** The sheet of keys, opened with `?`. */
 export function Shortcuts({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if ((event.key === '?' || event.key === '؟') && !isTyping(event.target)) onOpenChange(true)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [onOpenChange])
+  const chord = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
   return (
     <ShortcutsSheet
       open={open}
@@ -33,6 +25,7 @@ export function Shortcuts({ open, onOpenChange }: { open: boolean; onOpenChange:
           id: 'everywhere',
           title: m.desk_shortcuts_everywhere(),
           shortcuts: [
+            { id: 'palette', label: m.desk_shortcut_palette(), keys: [chord, 'K'] },
             { id: 'close', label: m.desk_shortcut_close(), keys: ['Esc'] },
             { id: 'sheet', label: m.desk_shortcut_sheet(), keys: ['?'] },
           ],

@@ -4,12 +4,11 @@ import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useSettled } from '@daftar/app-kit/use-settled'
 import { useAccount } from '../shared/account.ts'
 import { useServices } from '../shared/use-services.ts'
 import { canReach } from '../shared/reachable.ts'
 
-const typingPauseMs = 250
 /** Fewer letters find too much. */
 const shortest = 3
 const shown = 5
@@ -44,14 +43,4 @@ export function usePaletteOrders(query: string): { groups: CommandGroup[]; isSea
   }))
   const group = { id: 'orders', title: m.orders_palette(), commands: [...commands, all], searched: true }
   return { groups: [group], isSearching: false }
-}
-
-/** What was typed once typing pauses. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }

@@ -1,10 +1,9 @@
-import { CommandPalette, type Command } from '@daftar/ui/command-palette'
-import { useTheme } from '@daftar/ui/use-theme'
+import { CommandPalette } from '@daftar/ui/command-palette'
 import { m } from '@daftar/words'
 import { useRouter } from '@tanstack/react-router'
 import { Globe, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { chooseLanguage, otherLanguage } from '@daftar/app-kit/language'
+import { usePaletteActs, type PaletteAct } from '@daftar/app-kit/palette-acts'
 import { addressOf } from './addresses.ts'
 import { usePaletteOrders } from './palette-orders.tsx'
 import { palettePages } from './palette-pages.tsx'
@@ -12,25 +11,23 @@ import { useNavigation } from './use-navigation.tsx'
 
 type Props = { onOpenChange: (open: boolean) => void; onShortcuts: () => void }
 
+/** The pictures of what every palette does. */
+const actIcons = {
+  language: <Globe />,
+  light: <Sun />,
+  dark: <Moon />,
+  system: <Monitor />,
+  shortcuts: <Keyboard />,
+}
+
 /** Ctrl or Cmd and K: every page this account may open, any order, and what can be done from anywhere. */
 export function Palette({ onOpenChange, onShortcuts }: Props) {
   const [query, setQuery] = useState('')
   const { history } = useRouter()
-  const { setChoice } = useTheme()
   const pages = palettePages(useNavigation())
   const orders = usePaletteOrders(query)
-  const actions: readonly (Command & { run: () => void })[] = [
-    {
-      id: 'language',
-      label: m.shell_palette_language(),
-      icon: <Globe />,
-      run: () => chooseLanguage(otherLanguage()),
-      keywords: m.common_language_other(),
-    },
-    { id: 'light', label: m.shell_palette_light(), icon: <Sun />, run: () => setChoice('light') },
-    { id: 'dark', label: m.shell_palette_dark(), icon: <Moon />, run: () => setChoice('dark') },
-    { id: 'system', label: m.shell_palette_system(), icon: <Monitor />, run: () => setChoice('system') },
-    { id: 'shortcuts', label: m.shell_palette_shortcuts(), icon: <Keyboard />, hint: '?', run: onShortcuts },
+  const actions: readonly PaletteAct[] = [
+    ...usePaletteActs({ onShortcuts, icons: actIcons }),
     {
       id: 'logout',
       label: m.shell_palette_log_out(),

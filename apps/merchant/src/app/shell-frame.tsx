@@ -14,7 +14,7 @@ import { GreetingBanner } from './greeting-banner.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { useCapitalPages } from './use-capital-pages.ts'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '@daftar/app-kit/use-keys'
 import { useRail } from './use-rail.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))

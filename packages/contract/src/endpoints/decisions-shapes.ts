@@ -33,6 +33,8 @@ export const queueItem = z.object({
   submitted_at: instant.nullable(),
   deadline_at: instant.nullable(),
   waits_for_second: z.boolean(),
+  /** Who has taken it; nobody else is kept from it. */
+  assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
 })
 export type QueueItem = z.output<typeof queueItem>
 

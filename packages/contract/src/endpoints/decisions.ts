@@ -20,6 +20,8 @@ export const decisionsEndpoints = {
     query: z.strictObject({
       status: z.enum(applicationStatuses).optional(),
       search: z.string().max(80).optional(),
+      /** What whoever asks has taken, or what nobody has. */
+      held_by: z.enum(['me', 'nobody']).optional(),
       ...pageQuery,
     }),
     response: z.object({

@@ -1,7 +1,7 @@
 import { assignables, workKinds } from '@daftar/rules/work/work-kinds'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { amountOut, calendarDate, currency, instant } from '../wire/values.ts'
+import { amountOut, calendarDate, currency, instant, merchantFields } from '../wire/values.ts'
 
 /** What waits for a member of staff, who has taken it, and the figures of the day (docs/decisions/0062). */
 
@@ -32,7 +32,32 @@ export type WorkItem = z.output<typeof workItem>
 
 const count = z.object({ kind: z.enum(workKinds), count: z.number().int(), oldest_since: instant })
 
+const found = z.array(
+  z.object({
+    id: z.string(),
+    number: z.string(),
+    status: z.string(),
+    ...merchantFields,
+    currency,
+    amount: amountOut,
+  }),
+)
+
 export const workEndpoints = {
+  'work.find': endpoint({
+    route: 'GET /desk/api/v1/find',
+    summary: 'Merchants, cases, advances, payouts and orders by name, number or id, as far as the roles go',
+    access: { kind: 'staff', flag: null },
+    query: z.strictObject({ query: z.string().trim().min(2).max(80) }),
+    response: z.object({
+      merchants: z.array(z.object({ id: z.string(), name: z.string(), name_ar: z.string(), currency })),
+      cases: found,
+      advances: found,
+      payouts: found,
+      orders: found,
+    }),
+    example: { query: { query: 'noor' } },
+  }),
   'work.counts': endpoint({
     route: 'GET /desk/api/v1/work/counts',
     summary: 'How much waits for whoever is signed in, by kind',

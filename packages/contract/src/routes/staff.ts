@@ -121,6 +121,7 @@ export const staffRoutes = {
   'webhooks.resumeForStaff': 'POST /desk/api/v1/merchants/{id}/webhooks/{webhookId}/resume',
   'webhooks.checkForStaff': 'GET /desk/api/v1/merchants/{id}/webhooks/{webhookId}/check',
   'webhooks.sendMissedForStaff': 'POST /desk/api/v1/merchants/{id}/webhooks/{webhookId}/send-missed',
+  'work.find': 'GET /desk/api/v1/find',
   'work.counts': 'GET /desk/api/v1/work/counts',
   'work.mine': 'GET /desk/api/v1/work',
   'work.people': 'GET /desk/api/v1/work/people',

@@ -1,4 +1,4 @@
-import { addressFilters, freeText, oneOrUsual } from '@daftar/app-kit/address-filters'
+import { addressFilters, freeText, oneOf, oneOrUsual } from '@daftar/app-kit/address-filters'
 import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
 
 /** What is handed in; drafts are the merchant's alone. */
@@ -14,6 +14,7 @@ export const queueStatuses = [
 export const queueFilters = addressFilters({
   status: oneOrUsual(queueStatuses, 'submitted'),
   search: freeText,
+  held: oneOf(['me', 'nobody'] as const),
 })
 
 export type QueueFilters = ReturnType<typeof queueFilters.read>

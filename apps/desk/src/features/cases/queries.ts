@@ -13,9 +13,12 @@ export type BankStatement = DeskCase['application']['bank_statements'][number]
 
 const queueKey = ['cases'] as const
 
-export function queueQuery({ status, search }: QueueFilters) {
-  return pagedQuery([...queueKey, status, search], (api, page_token, signal) =>
-    api.call('decisions.queue', { query: { status, search: search || undefined, page_token }, signal }),
+export function queueQuery({ status, search, held }: QueueFilters) {
+  return pagedQuery([...queueKey, status, search, held], (api, page_token, signal) =>
+    api.call('decisions.queue', {
+      query: { status, search: search || undefined, held_by: held ?? undefined, page_token },
+      signal,
+    }),
   )
 }
 

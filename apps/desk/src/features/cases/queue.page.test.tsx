@@ -1,8 +1,8 @@
 import type { QueueItem } from '@daftar/contract/endpoints/decisions-shapes'
-import { offline, pending } from '@daftar/testkit/page/answers'
+import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
-import { m } from '@daftar/words'
-import { screen, waitFor } from '@testing-library/react'
+import { m, reasonText } from '@daftar/words'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { said } from '../../testing/dialogs.ts'
 import { aCase, aQueueItem } from '../../testing/fixtures/cases.ts'
@@ -88,4 +88,68 @@ test('who may not see cases asks for none', async () => {
   const { server } = renderAt('/desk/cases/app_1', { as: ['finance'] })
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy())
   expect(server.callsOf('decisions.case')).toEqual([])
+})
+
+const people = {
+  people: [
+    { id: 'stf_1', name: 'Huda Saleh' },
+    { id: 'stf_2', name: 'Karim Saleh' },
+  ],
+}
+const held = (id: string, name: string) => ({ assignee: { id, name } })
+
+test('selected cases are taken together, each as the page knew it, and the bar is gone', async () => {
+  const rows = [aQueueItem(), aQueueItem({ id: 'app_2', ...held('stf_2', 'Karim Saleh') })]
+  const { user, server } = renderAt('/desk/cases', {
+    ...underwriter,
+    answers: {
+      'decisions.queue': queue(rows),
+      'work.people': people,
+      'work.assign': { assignee: { id: 'stf_1', name: 'Huda Saleh' }, count: 2 },
+    },
+  })
+  expect(await screen.findByText(m.desk_assign_nobody())).toBeTruthy()
+  expect(screen.getByText('Karim Saleh')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: m.desk_assign_select_all() }))
+  const bar = within(await screen.findByRole('region', { name: m.desk_assign() }))
+  await user.click(bar.getByRole('button', { name: m.desk_assign_take() }))
+  expect(await screen.findByText(m.desk_assign_given({ name: 'Huda Saleh' }))).toBeTruthy()
+  expect(server.callsOf('work.assign').map(({ body }) => body)).toEqual([
+    {
+      subject: 'application',
+      pieces: [
+        { id: 'app_1', held_by: null },
+        { id: 'app_2', held_by: 'stf_2' },
+      ],
+      to: 'stf_1',
+    },
+  ])
+  await waitFor(() => expect(screen.queryByRole('region', { name: m.desk_assign() })).toBeNull())
+})
+
+test('a case is handed over to a colleague; of one that was quicker the page is told', async () => {
+  const { user, server } = renderAt('/desk/cases', {
+    ...underwriter,
+    answers: {
+      'decisions.queue': queue([aQueueItem(held('stf_1', 'Huda Saleh'))]),
+      'work.people': people,
+      'work.assign': refuse('assigned_meanwhile'),
+    },
+  })
+  expect(await screen.findByText(m.desk_assign_you())).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: m.desk_assign_select({ name: noorIn.en }) }))
+  await user.click(await screen.findByRole('button', { name: m.desk_assign_hand_over() }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Karim Saleh' }))
+  expect(await screen.findByText(reasonText('assigned_meanwhile'))).toBeTruthy()
+  expect(server.callsOf('work.assign').at(-1)?.body).toMatchObject({ to: 'stf_2' })
+})
+
+test('the address narrows the queue to what one has taken; who decides nothing takes nothing', async () => {
+  const { server } = renderAt('/desk/cases?held=me', {
+    as: ['desk_admin'],
+    answers: { 'decisions.queue': queue([aQueueItem()]) },
+  })
+  expect(await screen.findByText(m.desk_assign_nobody())).toBeTruthy()
+  expect(server.callsOf('decisions.queue').at(-1)?.query.held_by).toBe('me')
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -7,6 +7,11 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AssignBar } from '../../../shared/assign-bar.tsx'
+import { Assignee } from '../../../shared/assignee.tsx'
+import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
+import { useMayHold } from '../../../shared/use-may-hold.ts'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
@@ -25,6 +30,9 @@ export function QueueScreen() {
   const [filters] = useListFilters(queueFilters)
   const query = useInfiniteQuery(queueQuery(filters))
   const counts = query.data?.pages[0]
+  const rows = query.data?.pages.flatMap(({ applications }) => applications) ?? []
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const mayHold = useMayHold('application')
   return (
     <>
       <PageHeader
@@ -50,18 +58,43 @@ export function QueueScreen() {
           label={m.desk_status()}
           options={queueStatuses.map((value) => ({ value, label: statusText(value) }))}
         />
+        <ChoiceFilter
+          name="held"
+          label={m.desk_assignee()}
+          all={m.desk_assign_all()}
+          options={[
+            { value: 'me', label: m.desk_assign_mine() },
+            { value: 'nobody', label: m.desk_assign_free() },
+          ]}
+        />
       </FilterRow>
       <PagedList
         label={m.desk_queue()}
         columns={columns()}
         query={query}
-        rows={query.data?.pages.flatMap(({ applications }) => applications) ?? []}
+        rows={rows}
         rowKey={({ id }) => id}
         rowHref={({ id }) => addresses.oneCase(id)}
         renderCard={(item) => <QueueCard item={item} />}
         failedTitle={m.desk_queue_failed()}
         empty={emptyText(filters)}
+        {...(mayHold && {
+          selection: {
+            selected,
+            onSelectedChange: setSelected,
+            selectAllLabel: m.desk_assign_select_all(),
+            selectLabel: (item: QueueItem) => m.desk_assign_select({ name: merchantNameText(item) }),
+            canSelect: ({ status }: QueueItem) => status === 'submitted',
+          },
+        })}
       />
+      {mayHold ? (
+        <AssignBar
+          subject="application"
+          pieces={rows.filter(({ id }) => selected.has(id))}
+          onDone={() => setSelected(new Set())}
+        />
+      ) : null}
     </>
   )
 }
@@ -89,11 +122,8 @@ function columns(): Column<QueueItem>[] {
       ),
     },
     { id: 'submitted', header: m.desk_submitted_at(), cell: (item) => <Submitted item={item} /> },
-    {
-      id: 'deadline',
-      header: m.desk_deadline(),
-      cell: ({ deadline_at, status }) => <Deadline at={deadline_at} status={status} />,
-    },
+    { id: 'assignee', header: m.desk_assignee(), cell: ({ assignee }) => <Assignee of={assignee} /> },
+    { id: 'deadline', header: m.desk_deadline(), cell: (item) => <Due item={item} /> },
   ]
 }
 
@@ -106,18 +136,27 @@ function QueueCard({ item }: { item: QueueItem }) {
         [m.desk_amount(), <Money key="amount" value={item.amount} currency={item.currency} size="strong" />],
         [m.desk_tenor(), m.desk_weeks({ count: item.tenor })],
         [m.desk_submitted_at(), <Submitted key="at" item={item} />],
-        [m.desk_deadline(), <Deadline key="deadline" at={item.deadline_at} status={item.status} />],
+        [m.desk_assignee(), <Assignee key="assignee" of={item.assignee} />],
+        [m.desk_deadline(), <Due key="deadline" item={item} />],
       ]}
     />
   )
+}
+
+/** A bar of the promised time while it waits, and the mere date once it is decided. */
+function Due({ item: { submitted_at, deadline_at, status } }: { item: QueueItem }) {
+  if (status !== 'submitted' || submitted_at === null || deadline_at === null)
+    return <Deadline at={deadline_at} status={status} />
+  return <DeadlineBar since={submitted_at} dueAt={deadline_at} />
 }
 
 function Submitted({ item: { submitted_at } }: { item: QueueItem }) {
   return submitted_at === null ? m.common_dash() : <Moment at={submitted_at} />
 }
 
-function emptyText({ status, search }: QueueFilters): { title: string; text: string } {
+function emptyText({ status, search, held }: QueueFilters): { title: string; text: string } {
   if (search !== '') return { title: m.desk_queue_empty_filter(), text: m.desk_empty_search({ search }) }
-  if (status !== 'submitted') return { title: m.desk_queue_empty_filter(), text: m.desk_queue_empty_status() }
+  if (status !== 'submitted' || held)
+    return { title: m.desk_queue_empty_filter(), text: m.desk_queue_empty_status() }
   return { title: m.desk_queue_empty_title(), text: m.desk_queue_empty_text() }
 }

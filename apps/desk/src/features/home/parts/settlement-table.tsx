@@ -4,6 +4,7 @@ import { buttonClass } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { Link } from '@daftar/ui/link'
+import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { addresses } from '../../../shared/addresses.ts'
@@ -41,8 +42,8 @@ export function SettlementTable({ rows }: { rows: readonly Row[] }) {
           <CardRow
             title={
               <>
-                {row.currency}{' '}
-                <span className={styles.sub}>{m.desk_work_merchants({ count: row.merchants })}</span>
+                <Ltr>{row.currency}</Ltr>{' '}
+                <bdi className={styles.sub}>{m.desk_work_merchants({ count: row.merchants })}</bdi>
               </>
             }
             facts={figures().map(({ id, header }) => [
@@ -78,8 +79,10 @@ function columns(): Column<Row>[] {
       header: m.desk_work_currency(),
       cell: ({ currency, merchants }) => (
         <>
-          <strong>{currency}</strong>{' '}
-          <span className={styles.sub}>{m.desk_work_merchants({ count: merchants })}</span>
+          <strong>
+            <Ltr>{currency}</Ltr>
+          </strong>{' '}
+          <bdi className={styles.sub}>{m.desk_work_merchants({ count: merchants })}</bdi>
         </>
       ),
     },

@@ -17,8 +17,12 @@ import { decideSecond } from './second-decision.ts'
 
 export function decisionHandlers(deps: DecisionDependencies): Handlers<'decisions'> {
   return {
-    'decisions.queue': async ({ tx, query, now }) => {
-      const filter = { status: query.status ?? 'submitted', search: query.search?.trim() || null } as const
+    'decisions.queue': async ({ tx, query, actor, now }) => {
+      const filter = {
+        status: query.status ?? 'submitted',
+        search: query.search?.trim() || null,
+        heldBy: query.held_by ? { staffId: query.held_by === 'me' ? actor.id : null } : null,
+      } as const
       const byDeadline = byTime('deadline_at')
       const { rows, next_page_token } = await listPage(query, byDeadline, ({ before: after, size }) =>
         listQueue(tx, { ...filter, after, size }),

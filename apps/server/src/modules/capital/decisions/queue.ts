@@ -10,6 +10,8 @@ export interface QueuePage {
   status: ApplicationStatus
   /** Part of the merchant's name in either language, or an id. */
   search: string | null
+  /** Only what this person has taken, or what nobody has; null for all. */
+  heldBy: { staffId: string | null } | null
   after: PagePosition | null
   size: number
 }
@@ -25,18 +27,26 @@ export interface QueueRow
       }
     > {
   waits_for_second: boolean
+  assignee: string | null
+  assignee_name: string | null
 }
 
 /** What was handed in, the nearest deadline first; drafts are the merchant's alone. One row too many tells of a next page. */
-export function listQueue(tx: ReadTx, { status, search, after, size }: QueuePage): Promise<QueueRow[]> {
+export function listQueue(
+  tx: ReadTx,
+  { status, search, heldBy, after, size }: QueuePage,
+): Promise<QueueRow[]> {
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return tx<QueueRow[]>`
     select a.id, a.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, a.status, a.amount_minor, a.currency, a.tenor,
-           a.submitted_at, a.deadline_at, a.proposal is not null as waits_for_second
+           a.submitted_at, a.deadline_at, a.proposal is not null as waits_for_second, t.assignee, held.name as assignee_name
       from application_public a join merchant_public m using (merchant_id)
+      left join assignment_public t on t.merchant_id = a.merchant_id and t.subject = 'application' and t.subject_id = a.id
+      left join staff_name held on held.id = t.assignee
      where a.status = ${status} and a.deadline_at is not null
        and (${pattern}::text is null or m.name ilike ${pattern} or m.name_ar ilike ${pattern}
             or a.merchant_id = ${search} or a.id = ${search})
+       ${heldBy ? tx`and t.assignee is not distinct from ${heldBy.staffId}` : tx``}
        and (${after?.at ?? null}::timestamptz is null
             or (a.deadline_at, a.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
      order by a.deadline_at, a.id
@@ -62,5 +72,6 @@ export function presentQueueItem(row: QueueRow): QueueItem {
     submitted_at: row.submitted_at?.toISOString() ?? null,
     deadline_at: row.deadline_at.toISOString(),
     waits_for_second: row.waits_for_second,
+    assignee: row.assignee === null ? null : { id: row.assignee, name: row.assignee_name ?? '' },
   }
 }

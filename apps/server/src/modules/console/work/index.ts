@@ -4,6 +4,7 @@ import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { assign, peopleFor } from './assign.ts'
+import { find } from './find.ts'
 import { lendingOf, settlementOf } from './figures.ts'
 import { presentCounts, presentItem } from './present.ts'
 import { countWork, listWork } from './waiting.ts'
@@ -31,6 +32,8 @@ export function buildWork() {
         settlement,
       }
     },
+
+    'work.find': ({ tx, query, actor }) => find(tx, query.query, flagsOfStaff(actor.roles)),
 
     'work.people': async ({ tx, query }) => ({ people: await peopleFor(tx, query.subject) }),
 

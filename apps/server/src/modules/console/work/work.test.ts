@@ -1,7 +1,8 @@
 import type { WorkItem } from '@daftar/contract/endpoints/work'
 import type { StaffRole } from '@daftar/rules/access/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant } from '../../../testing/builders.ts'
+import type { Row } from '../../../platform/database/rows.ts'
+import { aMerchant, anOrder } from '../../../testing/builders.ts'
 import { aSubmittedApplication, tally } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -141,4 +142,40 @@ test('work is held by who may do it, and nobody else gives it away', async () =>
   const offered = body.people.map((one: { id: string }) => one.id)
   expect(offered).toEqual(expect.arrayContaining([first.id, second.id]))
   expect(offered).not.toContain(finance.id)
+})
+
+test('the palette finds what the roles may open, by name and by number, and nothing of test keys', async () => {
+  const { id, merchant } = await aCase('2026-11-21T17:00:00Z', 'Palette Palace')
+  const order = await app.db.database.system((tx) => anOrder(tx, merchant, { at: app.clock.now() }))
+  const look = async (who: { as: string }, query: string) =>
+    (await app.call('work.find', { as: who.as, query: { query } })).body
+  const byName = await look(first, 'palette')
+  expect(byName.merchants).toMatchObject([{ id: merchant.merchantId, name: 'Palette Palace' }])
+  expect(byName.cases).toMatchObject([{ id, status: 'submitted', merchant_name: 'Palette Palace' }])
+  expect((await look(finance, 'palette')).cases).toEqual([])
+  const [number] = await app.db.database.system(
+    (tx) => tx<Row<'orders', 'number'>[]>`select number from orders where id = ${order.id}`,
+  )
+  expect((await look(finance, number!.number)).orders).toMatchObject([{ id: order.id }])
+  const owner = await app.db.database.system((tx) => aMerchant(tx))
+  await app.db.database.system(
+    (tx) =>
+      tx`update merchant set sandbox_of = ${owner.merchantId} where merchant_id = ${merchant.merchantId}`,
+  )
+  const nothing = { merchants: [], cases: [], advances: [], payouts: [], orders: [] }
+  expect(await look(first, 'palette')).toEqual(nothing)
+  expect((await app.call('work.find', { as: first.as, query: { query: 'x' } })).status).toBe(400)
+})
+
+test('the queue of cases says who has taken each, and is narrowed to one’s own and to the free ones', async () => {
+  const [own, free] = [await aCase('2026-11-21T18:00:00Z'), await aCase('2026-11-21T19:00:00Z')]
+  await take(first, own.id)
+  const queue = async (held_by: string) =>
+    (await app.call('decisions.queue', { as: first.as, query: { held_by, page_size: '100' } })).body
+      .applications
+  const mineOnly = await queue('me')
+  expect(ids(mineOnly)).toContain(own.id)
+  expect(ids(mineOnly)).not.toContain(free.id)
+  for (const { assignee } of mineOnly) expect(assignee.id).toBe(first.id)
+  expect(ids(await queue('nobody'))).toContain(free.id)
 })
