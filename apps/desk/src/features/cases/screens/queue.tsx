@@ -7,8 +7,7 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { AssignBar } from '../../../shared/assign-bar.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { Assignee } from '../../../shared/assignee.tsx'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
 import { useMayHold } from '../../../shared/use-may-hold.ts'
@@ -24,6 +23,10 @@ import { CaseStatus } from '../parts/case-status.tsx'
 import { Deadline } from '../parts/deadline.tsx'
 import { queueQuery, type QueueItem } from '../queries.ts'
 import { statusText } from '../words.ts'
+
+const AssignBar = lazy(() =>
+  import('../../../shared/assign-bar.tsx').then((module) => ({ default: module.AssignBar })),
+)
 
 /** Capital applications, the nearest deadline first. */
 export function QueueScreen() {
@@ -88,12 +91,14 @@ export function QueueScreen() {
           },
         })}
       />
-      {mayHold ? (
-        <AssignBar
-          subject="application"
-          pieces={rows.filter(({ id }) => selected.has(id))}
-          onDone={() => setSelected(new Set())}
-        />
+      {selected.size > 0 ? (
+        <Suspense>
+          <AssignBar
+            subject="application"
+            pieces={rows.filter(({ id }) => selected.has(id))}
+            onDone={() => setSelected(new Set())}
+          />
+        </Suspense>
       ) : null}
     </>
   )
