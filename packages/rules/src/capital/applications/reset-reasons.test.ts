@@ -6,6 +6,7 @@ import {
   normaliseReason,
   reasonTextKey,
   resubmissionProblem,
+  reasonsOfField,
 } from './reset-reasons.ts'
 
 test('the prefix goes and the rest is lower case [APPL-28]', () => {
@@ -58,4 +59,11 @@ test('an older form without a known reason asks for everything, any other applic
   expect(fieldsToFix(['weather'], true)).toHaveLength(4)
   expect(fieldsToFix(['weather'], false)).toEqual([])
   expect(fieldsToFix(['company_name_mismatch'], true)).toEqual(['company_name_or_legal_name'])
+})
+
+test('each field knows every reason it is asked for because of', () => {
+  const reasons = ['company_name_mismatch', 'reason_business_license_expires_soon', 'unknown']
+  expect(reasonsOfField(reasons, 'cr_file')).toEqual(['business_license_expires_soon'])
+  expect(reasonsOfField(reasons, 'company_name_or_legal_name')).toEqual(['company_name_mismatch'])
+  expect(reasonsOfField(reasons, 'cr_number')).toEqual([])
 })

@@ -55,6 +55,11 @@ export function leadingReason(reasons: readonly string[]): ResetReason | null {
   return knownResetReasons(reasons)[0] ?? null
 }
 
+/** The known reasons that a field is asked for because of, in the table's order. */
+export function reasonsOfField(reasons: readonly string[], field: ResetField): ResetReason[] {
+  return knownResetReasons(reasons).filter((reason) => fieldsOfReason[reason].includes(field))
+}
+
 /** The fields the form shows and asks for: the union over the reasons, in form order (APPL-31 to APPL-35, DEC-APPL-7). */
 export function fieldsForReasons(reasons: readonly string[]): ResetField[] {
   const shown = knownResetReasons(reasons).flatMap((reason) => fieldsOfReason[reason])

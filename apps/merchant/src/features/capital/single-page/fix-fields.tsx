@@ -1,18 +1,31 @@
 import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
-import type { ResetField } from '@daftar/rules/capital/applications/reset-reasons'
+import { reasonsOfField, type ResetField } from '@daftar/rules/capital/applications/reset-reasons'
 import { fieldText, m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
 import type { CheckedForm } from '@daftar/app-kit/use-checked-form'
 import { TextInput } from '@daftar/app-kit/text-input'
+import { reasonTitle, reasonWords } from '../parts/reason-words.ts'
 import type { FixValues } from './fix-form.ts'
+import styles from './single-page.module.css'
 
 type Form = CheckedForm<FixValues>
 
-/** The subset of fields the reasons ask for, each with a hint what should stand there (APPL-31 to APPL-34, APPL-38). */
-export function FixFields({ form, shown }: { form: Form; shown: readonly ResetField[] }) {
-  return shown.map((field) => <Fix key={field} form={form} field={field} />)
+/** The subset of fields the reasons ask for, each with every reason that asks for it and a hint what should stand there (APPL-31 to APPL-34, APPL-38). */
+export function FixFields({ form, shown, reasons }: FixFieldsProps) {
+  return shown.map((field) => (
+    <div key={field} className={styles.fix}>
+      {reasonsOfField(reasons, field).map((reason) => (
+        <p key={reason} className={styles.reason}>
+          <strong>{reasonTitle([reason])}</strong> {reasonWords([reason])}
+        </p>
+      ))}
+      <Fix form={form} field={field} />
+    </div>
+  ))
 }
+
+type FixFieldsProps = { form: Form; shown: readonly ResetField[]; reasons: readonly string[] }
 
 export function fixLabels(): Record<ResetField, string> {
   return {

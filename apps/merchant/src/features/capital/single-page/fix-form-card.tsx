@@ -54,11 +54,11 @@ export function FixForm({ application }: { application: Application }) {
       }}
     >
       <Notice tone="warning" title={reasonTitle(leading ? [leading] : application.reasons)}>
-        {reasonWords(leading ? [leading] : application.reasons)}
+        {leading ? m.single_page_fix_lead({ count: shown.length }) : reasonWords(application.reasons)}
       </Notice>
       <ErrorSummary title={m.wizard_check_fields()} errors={summaryOf(form.listed, fixLabels())} />
       {sending.problem ? <Notice tone="negative" live="alert" title={sending.problem} /> : null}
-      <FixFields form={form} shown={shown} />
+      <FixFields form={form} shown={shown} reasons={application.reasons} />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" busy={sending.isSending}>
           {m.single_page_submit()}

@@ -32,7 +32,7 @@ test.each([
   'an older form that came back asks for what its reasons name, and is in review once sent again, in %s at %i [APPL-23, APPL-29, APPL-31, APPL-34, APPL-35, APPL-40, CAPI-20]',
   async (language, width) => {
     const { user, server, name } = await open({ language, width })
-    expect(main().getByText(m.capital_reason_name())).toBeTruthy()
+    expect(main().getAllByText(m.capital_reason_name()).length).toBeGreaterThan(0)
     expect(main().getAllByRole('textbox')).toEqual([name])
     await user.clear(name)
     await user.click(send())
@@ -75,7 +75,7 @@ test('a licence that is not the company’s is asked for anew with all it says [
   const { server, user } = await open({
     answers: { 'applications.read': { application: { ...cameBack, reasons: ['irrelevant_license'] } } },
   })
-  expect(main().getByText(m.capital_reason_cannot_verify())).toBeTruthy()
+  expect(main().getAllByText(m.capital_reason_cannot_verify()).length).toBeGreaterThan(0)
   const field = (name: string) => main().getByRole('textbox', { name })
   expect(field(m.wizard_licence_number())).toHaveProperty('value', 'CN-100200')
   expect(field(m.wizard_licence_number())).toHaveProperty('maxLength', 15)
@@ -112,4 +112,20 @@ test('where a colleague was faster, the page says so and then shows where the ap
   await user.click(send())
   expect((await screen.findAllByText(m.single_page_wrong_status())).length).toBeGreaterThan(0)
   expect(await screen.findByText(m.capital_review_title())).toBeTruthy()
+})
+
+test('of several reasons each stands at the field it asks for [APPL-32, DEC-APPL-7]', async () => {
+  const reasons = ['company_name_mismatch', 'business_license_expires_soon']
+  const { name } = await open({
+    answers: { 'applications.read': { application: { ...cameBack, reasons } } },
+  })
+  const licence = main().getByLabelText(m.wizard_licence_file())
+  const place = (field: HTMLElement, text: string) => {
+    const reason = main()
+      .getAllByText(text)
+      .find((one) => one.tagName === 'STRONG')
+    return reason?.closest('p')?.parentElement?.contains(field)
+  }
+  expect(place(name, m.capital_reason_name())).toBe(true)
+  expect(place(licence, m.capital_reason_soon())).toBe(true)
 })

@@ -120,7 +120,7 @@ test.each(looks)(
   'an older form that came back asks for what its reasons name, and returns to its application, in %s at %i [APPL-23, APPL-29, APPL-30, APPL-31, APPL-32, APPL-38, APPL-39, APPL-40]',
   async (language, width) => {
     const page = open(status, cameBack, { language, width })
-    expect(await screen.findByText(m.capital_reason_soon())).toBeTruthy()
+    expect((await screen.findAllByText(m.capital_reason_soon())).length).toBeGreaterThan(0)
     expect(page.address()).toBe(form)
     expect(main().getByText(m.capital_reason_soon_text())).toBeTruthy()
     expect(main().getByText(m.wizard_licence_hint())).toBeTruthy()
