@@ -8,6 +8,7 @@ import { isOnWaitlist } from '../modules/capital/waitlist/index.ts'
 import { buildAccounts } from '../modules/people/accounts/index.ts'
 import { buildSessions } from '../modules/people/sessions/index.ts'
 import { buildSettings, type CapitalStanding } from '../modules/people/settings/index.ts'
+import { tellPerson } from '../modules/people/notifications/index.ts'
 import { buildSignIn, createPerson } from '../modules/people/sign-in/index.ts'
 import type { SignInSettings } from '../modules/people/sign-in/testing.ts'
 import { aMember } from './builders.ts'
@@ -102,6 +103,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
   })
   const { turnstile } = options
   const signIn = buildSignIn({
+    tellPerson,
     database,
     keys,
     clock,

@@ -2,7 +2,7 @@ import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { buildAccounts } from './accounts/index.ts'
 import { buildMembers } from './members/index.ts'
-import { buildNotifications } from './notifications/index.ts'
+import { buildNotifications, tellPerson } from './notifications/index.ts'
 import { buildSessions } from './sessions/index.ts'
 import { buildSettings, type CapitalStanding } from './settings/index.ts'
 import { buildSignIn } from './sign-in/index.ts'
@@ -14,6 +14,7 @@ export function buildPeople(deps: AreaDependencies, { standing }: { standing: Ca
   const signIn = buildSignIn({
     ...deps,
     sessions,
+    tellPerson,
     settings: { otp: config.otp, brand, publicOrigin, requireSecondFactor: true },
     botCheck: config.botCheck,
   })

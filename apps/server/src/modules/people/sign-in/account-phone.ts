@@ -7,7 +7,6 @@ import type { CodeFor } from './codes.ts'
 import { forgetDevicesOf } from './device-store.ts'
 import { closeFlowsOf } from './flow-store.ts'
 import { identityOf } from './identity.ts'
-import { tellPerson } from '../notifications/index.ts'
 import { changeLetter, changeTold } from './letters.ts'
 import { post, type StepDependencies, type StepCall } from './dependencies.ts'
 import { hasProvenPhone, isProven, writeProof } from './phone-proof.ts'
@@ -106,7 +105,7 @@ export function accountPhone(deps: StepDependencies) {
         changeLetter({ factor, contact, language: call.language }, changed, deps.settings),
         true,
       )
-    await tellPerson(tx, person.id, changeTold(changed, deps.settings), call.now)
+    await deps.tellPerson(tx, person.id, changeTold(changed, deps.settings), call.now)
     if (person.email) await tell('email', person.email)
     if (person.phone && !person.phone_unconfirmed) await tell('phone', person.phone)
   }

@@ -1,4 +1,5 @@
 import type { SignInAudience } from '@daftar/contract'
+import type { Told } from '@daftar/words/letters/letters'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { CookieName, RequestFacts } from '../../../platform/http/call.ts'
@@ -21,6 +22,9 @@ export interface SignInSessions {
   forgetOld(tx: Tx): Promise<number>
 }
 
+/** Tells somebody inside the application what is about them; notifications, which know people, are handed in. */
+export type TellPerson = (tx: Tx, personId: string, told: Told, at: Date) => Promise<void>
+
 /** What the steps of a sign-in are made of. */
 export interface StepDependencies {
   database: Database
@@ -30,6 +34,7 @@ export interface StepDependencies {
   sessions: SignInSessions
   settings: SignInSettings
   botCheck: BotCheck
+  tellPerson: TellPerson
 }
 
 /** What every step needs of the call it answers, whatever its endpoint. */

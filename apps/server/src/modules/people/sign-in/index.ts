@@ -17,7 +17,7 @@ import { findVerifiedFlow } from './flow-store.ts'
 import { forgetOldSignIns } from './forget-old.ts'
 import { deskSignInHandlers, signInHandlers } from './handlers.ts'
 import { identitiesOf } from './identities.ts'
-import { dummyLetter, type SignInSessions } from './dependencies.ts'
+import { dummyLetter, type SignInSessions, type TellPerson } from './dependencies.ts'
 import { accountPhone } from './account-phone.ts'
 import { sendsPerAddress, type SignInSettings } from './settings.ts'
 
@@ -36,6 +36,7 @@ interface SignInDependencies {
   outbox: Outbox
   sessions: SignInSessions & Pick<SessionGatekeeper, 'merchant' | 'staff'>
   settings: SignInSettings
+  tellPerson: TellPerson
   botCheck: Config['botCheck']
   /** How hard our own bot check is; the default suits phones. */
   botCheckWork?: BotCheckWork
@@ -55,6 +56,7 @@ export function buildSignIn(deps: SignInDependencies) {
     outbox,
     sessions,
     settings,
+    tellPerson: deps.tellPerson,
     codes: oneTimeCodes(keys, settings.otp),
     botCheck: botCheckOf(deps),
   }

@@ -8,7 +8,6 @@ import { readContact } from './begin.ts'
 import type { CodeFor } from './codes.ts'
 import { finishSignIn } from './finish.ts'
 import { closeFlow, lockFlow, nameSecondContact, type FlowRow } from './flow-store.ts'
-import { tellPerson } from '../notifications/index.ts'
 import { changeLetter, changeTold } from './letters.ts'
 import { post, type StepDependencies, type StepCall } from './dependencies.ts'
 import { sendCode } from './send-code.ts'
@@ -103,7 +102,7 @@ async function completePerson(
   if (!linked) return refuseKeeping(`${factor}_not_unique`)
   const owner = { factor: flow.factor, contact: flow.contact, language: flow.language }
   const changed = { factor, contact, how: 'added' } as const
-  await tellPerson(tx, linked, changeTold(changed, deps.settings), now)
+  await deps.tellPerson(tx, linked, changeTold(changed, deps.settings), now)
   await post(deps.outbox, tx, changeLetter(owner, changed, deps.settings), true)
   return linked
 }
