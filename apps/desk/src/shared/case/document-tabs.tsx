@@ -3,10 +3,14 @@ import { Typed } from '@daftar/ui/ltr'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { m } from '@daftar/words'
 import { FileText } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { DocumentView } from '../document/document-view.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Proven } from '../document/pdf-view.tsx'
 import styles from './document-tabs.module.css'
+
+/** The viewer comes with the first document that is shown. */
+const DocumentView = lazy(() =>
+  import('../document/document-view.tsx').then((module) => ({ default: module.DocumentView })),
+)
 
 export type CaseDocument = {
   /** Its handle. */
@@ -57,7 +61,9 @@ export function DocumentTabs({ documents, readings, shown, onShow, provenBy }: D
                 <div className={styles.name}>
                   <Typed>{name ?? label}</Typed>
                 </div>
-                <DocumentView url={url} name={name ?? label} proven={provenBy(url)} />
+                <Suspense>
+                  <DocumentView url={url} name={name ?? label} proven={provenBy(url)} />
+                </Suspense>
               </div>
             ),
           })),

@@ -1,11 +1,16 @@
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { lazy, Suspense } from 'react'
 import { CalendarDay } from '@daftar/app-kit/moment'
 import { CheckList, type CheckResult } from '../../../shared/case/check-list.tsx'
 import { daysOf, expiryOf, readableDetail } from '../check-detail.ts'
 import type { DeskCase } from '../queries.ts'
 import { checkText, outcomeText } from '../words.ts'
-import { LicenceField } from './licence-field.tsx'
+
+/** The calendar of the field comes after the page. */
+const LicenceField = lazy(() =>
+  import('./licence-field.tsx').then((module) => ({ default: module.LicenceField })),
+)
 
 /** What was checked by itself. It proposes; a person decides. */
 export function Checks({ opened }: { opened: DeskCase }) {
@@ -26,7 +31,9 @@ export function Checks({ opened }: { opened: DeskCase }) {
         }),
         children:
           code === 'licence_expiry' ? (
-            <LicenceField key={opened.licence.expires_on ?? ''} opened={opened} />
+            <Suspense>
+              <LicenceField key={opened.licence.expires_on ?? ''} opened={opened} />
+            </Suspense>
           ) : null,
       }))}
     />

@@ -1,11 +1,16 @@
 import { m } from '@daftar/words'
 import { ChartColumn, History } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { DocumentTabs, type CaseDocument } from '../../../shared/case/document-tabs.tsx'
 import type { Proven } from '../../../shared/document/pdf-view.tsx'
 import type { DeskCase } from '../queries.ts'
 import type { CaseFacts } from '../given-fact.ts'
 import { HistoryReading } from './history-reading.tsx'
-import { SalesReading } from './sales-reading.tsx'
+
+/** The chart comes when somebody looks at it. */
+const SalesReading = lazy(() =>
+  import('./sales-reading.tsx').then((module) => ({ default: module.SalesReading })),
+)
 
 type ProvenFact = Proven & { document: string }
 
@@ -30,7 +35,11 @@ export function DocumentsPane({ opened, documents, shown, onShow, proven }: Docu
           id: 'sales',
           label: m.desk_sales(),
           icon: <ChartColumn aria-hidden="true" />,
-          content: <SalesReading opened={opened} />,
+          content: (
+            <Suspense>
+              <SalesReading opened={opened} />
+            </Suspense>
+          ),
         },
         {
           id: 'history',

@@ -2,12 +2,13 @@ import { hasPages, type MarkTarget } from '@daftar/rules/capital/applications/ma
 import { IconButton } from '@daftar/ui/icon-button'
 import { m } from '@daftar/words'
 import { Flag } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { BankStatement } from '../queries.ts'
 import { useDeciding } from '../use-decision-draft.tsx'
-import { MarkDialog } from './mark-dialog.tsx'
 import { placeText } from './mark-words.ts'
 import styles from './marks.module.css'
+
+const MarkDialog = lazy(() => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog })))
 
 type MarkButtonProps = { target: MarkTarget; statements?: readonly BankStatement[] }
 
@@ -30,7 +31,9 @@ export function MarkButton({ target, statements = [] }: MarkButtonProps) {
         onClick={() => setOpen(true)}
       />
       {isOpen ? (
-        <MarkDialog target={target} name={name} instead={instead} onClose={() => setOpen(false)} />
+        <Suspense>
+          <MarkDialog target={target} name={name} instead={instead} onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </>
   )

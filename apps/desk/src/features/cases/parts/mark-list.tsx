@@ -3,16 +3,17 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { markReasonText } from '@daftar/words/mark-text'
 import { Pencil, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../shared/session.ts'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import type { KeptDraft } from '../mark-drafts.ts'
 import type { DeskCase } from '../queries.ts'
 import { useDeciding } from '../use-decision-draft.tsx'
 import { useMarking } from '../use-marking.ts'
-import { MarkDialog } from './mark-dialog.tsx'
 import { noteText, placeText } from './mark-words.ts'
 import styles from './marks.module.css'
+
+const MarkDialog = lazy(() => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog })))
 
 /** What will be asked of the merchant, before it is asked. */
 export function MarkList({ opened, onRemoved }: { opened: DeskCase; onRemoved: () => void }) {
@@ -61,12 +62,14 @@ export function MarkList({ opened, onRemoved }: { opened: DeskCase; onRemoved: (
       </ul>
       <ProblemNotice error={error} />
       {changed ? (
-        <MarkDialog
-          target={changed.target}
-          name={placeText({ target: changed.target, page: null }, statements)}
-          instead={changed}
-          onClose={() => setChanged(null)}
-        />
+        <Suspense>
+          <MarkDialog
+            target={changed.target}
+            name={placeText({ target: changed.target, page: null }, statements)}
+            instead={changed}
+            onClose={() => setChanged(null)}
+          />
+        </Suspense>
       ) : null}
     </div>
   )
