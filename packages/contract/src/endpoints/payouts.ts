@@ -178,10 +178,11 @@ export const payoutsEndpoints = {
   }),
   'payouts.invoice': endpoint({
     route: 'GET /merchant/api/v1/payout-invoices/{month}',
-    summary: 'The tax invoice of a month as PDF: fees and the VAT on them',
+    summary:
+      'The tax invoice of a month: fees and the VAT on them, as PDF, or as UBL 2.1 in the profile of the country',
     access: mayView,
     params: z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/) }),
-    query: z.strictObject({ currency: currency.optional() }),
+    query: z.strictObject({ currency: currency.optional(), format: z.enum(['pdf', 'xml']).optional() }),
     response: 'stream',
     reasons: ['seller_tax_number_missing'],
     rate: 'file',

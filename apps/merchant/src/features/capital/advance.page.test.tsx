@@ -83,6 +83,18 @@ test('the invoice of the fee and each credit note are asked for when they are pr
   ])
 })
 
+test('both are saved as XML too, where the country has a form for it', async () => {
+  const note = { number: 'CRN-1', issued_on: '2026-11-16', amount: '500.00' } as const
+  const { user, server } = await open(anAdvance({ credit_notes: [note] }), {
+    answers: { 'feeInvoices.invoice': refuse('internal'), 'feeInvoices.creditNote': refuse('internal') },
+  })
+  for (const button of screen.getAllByRole('button', { name: new RegExp(m.tax_xml()) }))
+    await user.click(button)
+  await waitFor(() => expect(server.callsOf('feeInvoices.creditNote')).toHaveLength(1))
+  for (const call of ['feeInvoices.invoice', 'feeInvoices.creditNote'] as const)
+    expect(server.callsOf(call)).toMatchObject([{ query: { format: 'xml' } }])
+})
+
 test('an advance that is not paid out yet has no invoice, and nothing that runs', async () => {
   const { server } = await open(anAdvance({ status: 'waiting', funded_at: null, repayments: [] }))
   expect(screen.queryByRole('button', { name: m.loan_fee_invoice() })).toBeNull()

@@ -4,7 +4,7 @@ import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aForecast, payoutsAnswers } from '../../testing/fixtures/payouts.ts'
 import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
@@ -109,6 +109,18 @@ test.each(looks)(
     ).toBeTruthy()
   },
 )
+
+test('a month’s invoice is saved as XML too, where the country has a form for it', async () => {
+  const { user, server } = renderAt('/finance/payouts/invoices', {
+    answers: { ...payoutsAnswers, 'payouts.invoice': refuse('internal') },
+  })
+  const row = (await screen.findByText('INV-2026-10')).closest<HTMLElement>('tr, li')!
+  await user.click(within(row).getByRole('button', { name: new RegExp(m.tax_xml()) }))
+  await waitFor(() => expect(server.callsOf('payouts.invoice')).toHaveLength(1))
+  expect(server.callsOf('payouts.invoice')).toMatchObject([
+    { params: { month: '2026-10' }, query: { format: 'xml', currency: 'AED' } },
+  ])
+})
 
 test('before the first month is over there is no invoice, and the page says so', async () => {
   renderAt('/finance/payouts/invoices', {

@@ -158,3 +158,9 @@ export function paperOf({ month, currency }: Pick<Invoice, 'month' | 'currency'>
 export function bundleOf(id: string): Paper {
   return { endpoint: 'payouts.bundle', params: { id }, query: {} }
 }
+
+/** The same for machines: as the authority of the country reads it. */
+export function xmlOf(invoice: Pick<Invoice, 'month' | 'currency'>): Paper {
+  const paper = paperOf(invoice)
+  return { ...paper, query: { ...paper.query, format: 'xml' } }
+}

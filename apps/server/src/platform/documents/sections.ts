@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { groupedAmount } from '@daftar/words/formats/number'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'
-import { box, pair, type Bilingual } from './element.ts'
+import { pair, type Bilingual } from './element.ts'
 import { styles } from './styles.ts'
 
 /** The name of a document, above everything. */
@@ -10,13 +10,7 @@ export function documentTitle(title: Bilingual): ReactElement {
   return pair(title, undefined, styles.title)
 }
 
-/** A heading in both languages, kept on one page with the beginning of what it heads. */
-export function titled(title: Bilingual, ...below: ReactElement[]): ReactElement[] {
-  const [first, ...rest] = below
-  return [box(undefined, [heading(title), ...(first ? [first] : [])], { whole: true }), ...rest]
-}
-
-/** The same over something that goes on over pages. */
+/** A heading in both languages. */
 export function heading(title: Bilingual): ReactElement {
   return pair(title, styles.heading, styles.headingText)
 }

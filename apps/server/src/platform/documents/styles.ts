@@ -131,6 +131,8 @@ export const styles = StyleSheet.create({
   /** Read by machines alone. */
   unseen: { fontSize: 4, color: colours.white },
 
+  qr: { flexDirection: 'row', alignItems: 'center', gap: 14, marginTop: 16 },
+
   signatures: { flexDirection: 'row', gap: 24, marginTop: 4 },
   signature: {
     flex: 1,

@@ -1,3 +1,5 @@
+import { countryOfCurrency } from '@daftar/rules/geo/countries'
+import { taxXmlProfile } from '@daftar/rules/tax/tax-xml'
 import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { Card } from '@daftar/ui/card'
@@ -8,6 +10,8 @@ import { Money } from '@daftar/ui/money'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, weekdayText } from '@daftar/words/formats/date'
+import { VisuallyHidden } from '@daftar/ui/visually-hidden'
+import { Fragment } from 'react'
 import { PaperButton } from '../../../shared/paper-button.tsx'
 import { minorOf } from './advance-figures.ts'
 import styles from './balance-card.module.css'
@@ -62,18 +66,40 @@ export function BalanceCard({ advance }: { advance: Advance }) {
 
 /** The invoice of the fee, and a credit note for what was forgiven of it. */
 function Papers({ advance }: { advance: Advance }) {
+  const hasXml = taxXmlProfile(countryOfCurrency(advance.currency)) !== null
   return (
     <div className={styles.papers}>
       <PaperButton
         paper={{ endpoint: 'feeInvoices.invoice', params: { id: advance.id }, query: {} }}
         label={m.loan_fee_invoice()}
       />
-      {advance.credit_notes.map(({ number, issued_on }) => (
+      {hasXml && (
         <PaperButton
-          key={number}
-          paper={{ endpoint: 'feeInvoices.creditNote', params: { id: advance.id, number }, query: {} }}
-          label={m.loan_credit_note({ date: dateText(issued_on) })}
-        />
+          paper={{ endpoint: 'feeInvoices.invoice', params: { id: advance.id }, query: { format: 'xml' } }}
+          label={m.tax_xml()}
+        >
+          <VisuallyHidden>{m.loan_fee_invoice()}</VisuallyHidden>
+        </PaperButton>
+      )}
+      {advance.credit_notes.map(({ number, issued_on }) => (
+        <Fragment key={number}>
+          <PaperButton
+            paper={{ endpoint: 'feeInvoices.creditNote', params: { id: advance.id, number }, query: {} }}
+            label={m.loan_credit_note({ date: dateText(issued_on) })}
+          />
+          {hasXml && (
+            <PaperButton
+              paper={{
+                endpoint: 'feeInvoices.creditNote',
+                params: { id: advance.id, number },
+                query: { format: 'xml' },
+              }}
+              label={m.tax_xml()}
+            >
+              <VisuallyHidden>{m.loan_credit_note({ date: dateText(issued_on) })}</VisuallyHidden>
+            </PaperButton>
+          )}
+        </Fragment>
       ))}
     </div>
   )

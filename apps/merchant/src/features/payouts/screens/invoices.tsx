@@ -3,6 +3,8 @@ import { EmptyState } from '@daftar/ui/empty-state'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { VisuallyHidden } from '@daftar/ui/visually-hidden'
+import { countryOfCurrency } from '@daftar/rules/geo/countries'
+import { taxXmlProfile } from '@daftar/rules/tax/tax-xml'
 import { currentLanguage, m } from '@daftar/words'
 import { monthText } from '@daftar/words/formats/date'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +12,7 @@ import { AreaFrame } from '../parts/area-frame.tsx'
 import { Queried } from '../parts/queried.tsx'
 import { PaperButton } from '../../../shared/paper-button.tsx'
 import { TableSkeleton } from '../parts/skeletons.tsx'
-import { invoicesQuery, paperOf, type Invoice } from '../queries.ts'
+import { invoicesQuery, paperOf, xmlOf, type Invoice } from '../queries.ts'
 import rows from '../parts/rows.module.css'
 
 /** A tax invoice a month: the fees and the VAT on them, as PDF in both languages. */
@@ -101,8 +103,15 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
 
 function InvoiceButton({ invoice }: { invoice: Invoice }) {
   return (
-    <PaperButton paper={paperOf(invoice)} label={m.payouts_invoices_pdf()}>
-      <VisuallyHidden>{monthText(invoice.month, currentLanguage())}</VisuallyHidden>
-    </PaperButton>
+    <span className={rows.papers}>
+      <PaperButton paper={paperOf(invoice)} label={m.payouts_invoices_pdf()}>
+        <VisuallyHidden>{monthText(invoice.month, currentLanguage())}</VisuallyHidden>
+      </PaperButton>
+      {taxXmlProfile(countryOfCurrency(invoice.currency)) && (
+        <PaperButton paper={xmlOf(invoice)} label={m.tax_xml()}>
+          <VisuallyHidden>{monthText(invoice.month, currentLanguage())}</VisuallyHidden>
+        </PaperButton>
+      )}
+    </span>
   )
 }

@@ -5,9 +5,15 @@ import { divideHalfUp } from '@daftar/rules/money/rounding'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Bilingual } from '../../../platform/documents/element.ts'
 import { sellerTo, type InvoiceParty, type Issuer } from '../../../platform/documents/parties.ts'
-import { findAdvance, forgivenFees, type ForgivenFee, type AdvanceRow } from '../advances/index.ts'
+import {
+  findAdvance,
+  forgivenFees,
+  noteSubject,
+  type ForgivenFee,
+  type AdvanceRow,
+} from '../advances/index.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
-import { findTaxDocument } from '../../money/tax-documents/index.ts'
+import { findTaxDocument, qrOf, type IssuedPaper } from '../../money/tax-documents/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 
 /** Everything the tax invoice of an advance's fee says. */
@@ -27,6 +33,9 @@ export interface FeeInvoice {
   vatMinor: bigint
   /** Hundredths of a percent. */
   rateHundredths: bigint
+  issued: IssuedPaper
+  /** What the QR code of a Saudi paper says. */
+  qr: string | null
 }
 
 /**
@@ -49,6 +58,8 @@ export interface CreditNote extends Omit<ForgivenFee, 'at' | 'number'> {
   issuedOn: CalendarDate
   /** What it corrects. */
   invoice: FeeInvoice
+  issued: IssuedPaper
+  qr: string | null
 }
 
 /** The credit note of that number to the invoice of the advance; undefined where there is none (DEC-LOAN-25, DEC-LOAN-27). */
@@ -64,7 +75,11 @@ export async function creditNoteOf(
   if (!invoice || !found) return undefined
   if (invoice instanceof Refusal) return invoice
   const { at, ...fee } = found
-  return { ...fee, number, issuedOn: dayOf(advance, at), invoice }
+  const subject = noteSubject(advanceId, forgiven.indexOf(found))
+  const document = await findTaxDocument(tx, { merchantId, kind: 'credit_note', subject })
+  const issued = { ...invoice.issued, uuid: document?.uuid ?? '', at }
+  const qr = qrOf(issued, invoice.seller, { ...fee, currency: invoice.currency })
+  return { ...fee, number, issuedOn: dayOf(advance, at), invoice, issued, qr }
 }
 
 interface OfAdvance {
@@ -84,12 +99,15 @@ async function invoiceOf(
   if (!issued) return refuse('seller_tax_number_missing')
   const { currency, fee_minor: feeMinor, fee_vat_minor: vatMinor } = advance
   const netMinor = feeMinor - vatMinor
+  const { country } = merchant
+  const seller = issued.seller ?? sellerTo(country, issuer)
+  const paper = { uuid: issued.uuid, at: issued.issued_at, country, zone: zoneOfCurrency(currency) }
   const once = (text: string) => ({ en: text, ar: text })
   return {
     provider: issuer.brand,
     number: issued.number,
     issuedOn: dayOf(advance, fundedAt),
-    seller: issued.seller ?? sellerTo(merchant.country, issuer),
+    seller,
     buyer: issued.buyer ?? {
       name: once(advance.legal_name),
       address: once(buyer.address),
@@ -103,6 +121,8 @@ async function invoiceOf(
     netMinor,
     vatMinor,
     rateHundredths: vatRate(netMinor, vatMinor),
+    issued: paper,
+    qr: qrOf(paper, seller, { currency, netMinor, vatMinor }),
   }
 }
 

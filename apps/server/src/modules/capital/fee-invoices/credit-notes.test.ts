@@ -158,6 +158,31 @@ test('a credit note opens for its merchant alone, and by its own number alone [D
     expect((await noteOf(advanceId, wrong, token)).statusCode).toBe(404)
 })
 
+test('the credit note as XML names what it corrects and why [DEC-LOAN-25]', async () => {
+  const { advanceId, token } = await writtenOff()
+  const number = await numberOf({ advanceId, token })
+  const xmlOf = (path: string, as: string) =>
+    fixture.product.app.http.inject({
+      url: `/merchant/api/v1/capital/loan/${advanceId}/${path}?format=xml`,
+      headers: { authorization: `Bearer ${as}` },
+    })
+  const note = await xmlOf(`credit-note/${number}`, token)
+  expect(note.headers['content-type']).toContain('application/xml')
+  const invoice = await xmlOf('invoice', token)
+  const [, invoiceNumber = ''] = /<cbc:ID>(FEE-2026-\d{6})</.exec(invoice.body) ?? []
+  for (const shown of [
+    '<CreditNote ',
+    `<cbc:ID>${number}<`,
+    `<cbc:ID>${invoiceNumber}<`,
+    'DL8.61.1.C',
+    '>750.00<',
+  ])
+    expect(note.body).toContain(shown)
+  const { token: stranger } = await anAdvance()
+  expect((await xmlOf(`credit-note/${number}`, stranger)).statusCode).toBe(404)
+  expect((await xmlOf('invoice', stranger)).statusCode).toBe(404)
+})
+
 test('what was issued before there were series keeps the number it had [DEC-LOAN-3, DEC-LOAN-25]', async () => {
   const { advanceId } = await writtenOff()
   const file = join(import.meta.dirname, '../../../migrations/0052-tax-documents.sql')

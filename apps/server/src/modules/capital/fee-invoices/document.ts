@@ -8,9 +8,11 @@ import { sheet } from '../../../platform/documents/frame.ts'
 import { invoiceLines } from '../../../platform/documents/invoice.ts'
 import { amountBand } from '../../../platform/documents/money.ts'
 import { footOf, partyBlock } from '../../../platform/documents/parties-block.ts'
+import { qrBlock } from '../../../platform/documents/qr-block.ts'
 import { documentTitle, figure } from '../../../platform/documents/sections.ts'
 import { styles } from '../../../platform/documents/styles.ts'
 import type { CreditNote, FeeInvoice } from './contents.ts'
+import { creditWords } from './credit-words.ts'
 
 /** The tax invoice of an advance's fee, on one sheet and in both languages (DEC-LOAN-3). */
 export function feeInvoiceDocument(invoice: FeeInvoice): ReactElement<DocumentProps> {
@@ -44,13 +46,9 @@ export function feeInvoiceDocument(invoice: FeeInvoice): ReactElement<DocumentPr
         currency,
       ),
       pair(worded(m.loan_invoice_preamble), styles.preamble, styles.note),
+      ...qrBlock(invoice.qr),
     ]),
   )
-}
-
-const creditWords = {
-  paid_off: { preamble: m.loan_credit_paid_off, line: m.loan_credit_line_paid_off },
-  written_off: { preamble: m.loan_credit_written_off, line: m.loan_credit_line_written_off },
 }
 
 /** A tax credit note to that invoice, on one sheet and in both languages (DEC-LOAN-25, DEC-LOAN-27). */
@@ -84,6 +82,7 @@ export function creditNoteDocument(note: CreditNote): ReactElement<DocumentProps
         currency,
       ),
       pair(worded(preamble), styles.preamble, styles.note),
+      ...qrBlock(note.qr),
     ]),
   )
 }

@@ -139,6 +139,22 @@ test('an invoice is there once its month is over, for who sees the whole merchan
   app.clock.set(dubai('2026-12-02T12:00:00'))
 })
 
+test('the invoice is there as XML for its country, and for its merchant alone', async () => {
+  const xmlOf = (as: string) =>
+    app.app.http.inject({
+      url: '/merchant/api/v1/payout-invoices/2026-11?format=xml',
+      headers: { authorization: `Bearer ${as}` },
+    })
+  const answer = await xmlOf(shop.token)
+  expect(answer.headers['content-type']).toContain('application/xml')
+  expect(answer.headers['content-disposition']).toContain('INV-2026-000001.xml')
+  for (const shown of ['PINT', 'PayableAmount currencyID="AED">250.13<', '>238.22<', '>11.91<'])
+    expect(answer.body.toLowerCase()).toContain(shown.toLowerCase())
+  const foreign = await aShop(app, 'Another One')
+  expect((await xmlOf(foreign.token)).statusCode).toBe(404)
+  expect((await xmlOf(await shop.member('supervisor'))).statusCode).toBe(403)
+})
+
 test('the provider’s missing tax number is said, and its month waits for it', async () => {
   const other = await aShop(app, 'Muscat Shop')
   await app.db.database.system(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant } from '../../../testing/builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { issueTaxDocument, type ToIssue } from './index.ts'
+import { issueTaxDocument, type ToIssue } from './issue.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { invoiceLines } from '@daftar/rules/payouts/invoice-lines'
@@ -16,7 +17,7 @@ import {
   type InvoiceMonth,
 } from '../invoices.ts'
 import { buyerOf } from '../issue-invoices.ts'
-import { findTaxDocument, numbersOf } from '../../tax-documents/index.ts'
+import { findTaxDocument, numbersOf, qrOf, taxXmlOf, type IssuedPaper } from '../../tax-documents/index.ts'
 import { linesOf, newestLines } from '../lines.ts'
 import type { PayoutsDependencies } from '../dependencies.ts'
 import { movementsSeen } from '../present.ts'
@@ -24,6 +25,7 @@ import { listStoreFigures } from '../store.ts'
 import { sellerTo } from '../../../../platform/documents/parties.ts'
 import { pdfAnswer } from '../../../../platform/documents/pdf-answer.ts'
 import type { InvoiceContents } from './invoice.ts'
+import { lineWords } from './line-words.ts'
 import { invoicePaper, statementPaper } from './papers.ts'
 import type { StatementContents } from './contents.ts'
 
@@ -81,7 +83,9 @@ export function payoutPapers(deps: PayoutsDependencies) {
       })
       if (!contents) return refuse('not_found')
       if (contents instanceof Refusal) return contents
-      const bytes = await papers.make(invoicePaper, contents, { owner: shareOf(actor), signal: gone() })
+      if (query.format === 'xml') return monthXml(contents) ?? refuse('not_found')
+      const { issued: _issued, ...paper } = contents
+      const bytes = await papers.make(invoicePaper, paper, { owner: shareOf(actor), signal: gone() })
       return pdfAnswer(bytes, `${contents.number}.pdf`)
     },
   } satisfies Partial<Handlers<'payouts'>>
@@ -120,7 +124,7 @@ export async function invoiceOf(
   { issuer }: PayoutsDependencies,
   reached: Reached,
   month: InvoiceMonth,
-): Promise<InvoiceContents | Refusal | undefined> {
+): Promise<(InvoiceContents & { issued: IssuedPaper }) | Refusal | undefined> {
   const { merchantId, country, zone } = reached
   const subject = invoiceSubject(month)
   const issued = await findTaxDocument(tx, { merchantId, kind: 'payout_invoice', subject })
@@ -132,7 +136,10 @@ export async function invoiceOf(
     invoicedPayouts(tx, reached, month),
     issued.buyer ?? buyerOf(tx, merchantId, reached.name),
   ])
+  const paper = { uuid: issued.uuid, at: issued.issued_at, country, zone }
   return {
+    issued: paper,
+    qr: qrOf(paper, seller, month),
     provider: issuer.brand,
     number: issued.number,
     month: month.month,
@@ -143,6 +150,24 @@ export async function invoiceOf(
     lines: invoiceLines(sums),
     payouts,
   }
+}
+
+/** The same invoice for machines. */
+function monthXml(contents: InvoiceContents & { issued: IssuedPaper }) {
+  const { number, issuedOn, currency, seller, buyer, month } = contents
+  const language = contents.issued.country === 'SAU' ? 'ar' : 'en'
+  return taxXmlOf(contents.issued, {
+    number,
+    issuedOn,
+    currency,
+    seller,
+    buyer,
+    period: { from: `${month}-01` as CalendarDate, to: issuedOn },
+    lines: contents.lines.map(({ kind, ...line }) => ({
+      ...line,
+      name: lineWords[kind]({}, { locale: language }),
+    })),
+  })
 }
 
 /** Invoices are of a merchant as a whole: not for people who are limited to some of its stores. */

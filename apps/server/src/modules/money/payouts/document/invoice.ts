@@ -2,22 +2,19 @@ import { createElement, type ReactElement } from 'react'
 import { Document, type DocumentProps } from '@react-pdf/renderer'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
-import {
-  totalsOf,
-  type InvoiceLine,
-  type InvoiceLineKind,
-  type InvoicedPayout,
-} from '@daftar/rules/payouts/invoice-lines'
+import { totalsOf, type InvoiceLine, type InvoicedPayout } from '@daftar/rules/payouts/invoice-lines'
 import { m } from '@daftar/words'
 import { dateText, monthText } from '@daftar/words/formats/date'
-import { bilingual, worded, type Bilingual, type Say } from '../../../../platform/documents/element.ts'
+import { bilingual, worded, type Bilingual } from '../../../../platform/documents/element.ts'
 import { factGrid } from '../../../../platform/documents/facts.ts'
 import { sheet } from '../../../../platform/documents/frame.ts'
 import { invoiceLines } from '../../../../platform/documents/invoice.ts'
 import { amountBand, moneyTable, type MoneyRow } from '../../../../platform/documents/money.ts'
 import type { InvoiceParty } from '../../../../platform/documents/parties.ts'
 import { partyBlock } from '../../../../platform/documents/parties-block.ts'
+import { qrBlock } from '../../../../platform/documents/qr-block.ts'
 import { documentTitle, figure, heading } from '../../../../platform/documents/sections.ts'
+import { lineWords } from './line-words.ts'
 
 /** Everything a month's tax invoice says. */
 export interface InvoiceContents {
@@ -31,6 +28,8 @@ export interface InvoiceContents {
   buyer: InvoiceParty
   lines: readonly InvoiceLine[]
   payouts: readonly InvoicedPayout[]
+  /** What the QR code of a Saudi paper says. */
+  qr: string | null
 }
 
 /** The tax invoice of a month: fees and the VAT on them, and what refunds gave back as a credit; both languages at once. */
@@ -55,6 +54,7 @@ export function invoiceDocument(contents: InvoiceContents): ReactElement<Documen
       partyBlock('buyer', contents.buyer),
       ...fees(contents),
       ...payouts(contents),
+      ...qrBlock(contents.qr),
     ]),
   )
 }
@@ -94,12 +94,4 @@ function payouts({ payouts: invoiced, lines, currency }: InvoiceContents): React
       ],
     ),
   ]
-}
-
-const lineWords: Record<InvoiceLineKind, Say> = {
-  commission: m.pdf_invoice_line_commission,
-  fixed: m.pdf_invoice_line_fixed,
-  commission_back: m.pdf_invoice_line_commission_back,
-  fixed_back: m.pdf_invoice_line_fixed_back,
-  transfer: m.pdf_invoice_line_transfer,
 }
