@@ -32,7 +32,11 @@ export const laws = {
   'snippet of a cart': { kib: 8, files: 1, why: 'the same' },
   route: { kib: 40, files: 11, why: 'what a screen brings of its own; its files are those beyond the frame' },
   "console's sign-in page": { kib: 110, files: 5, why: 'a little above what it is' },
-  "console's first page": { kib: 185, files: 12, why: 'whichever screen it is, on top of the sign-in' },
+  "console's first page": {
+    kib: 205,
+    files: 12,
+    why: 'whichever screen it is, on top of the sign-in; the heaviest is a part that comes after its page, the calendar of a case',
+  },
   "console's home as the first page": {
     kib: 95,
     files: 8,

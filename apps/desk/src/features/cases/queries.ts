@@ -131,11 +131,6 @@ export function licenceMutation(queryClient: QueryClient, id: string) {
   })
 }
 
-/** A short-lived address of one document; asking for it is written to the audit log. */
-export async function documentAddress(api: Client, url: string): Promise<string> {
-  return (await api.call('files.ticketForStaff', { body: { url } })).address
-}
-
 function keep(queryClient: QueryClient, id: string, answered: DeskCase): Promise<void> {
   queryClient.setQueryData(caseQuery(id).queryKey, answered)
   return queryClient.invalidateQueries({ queryKey: queueKey })
