@@ -3,6 +3,8 @@ export const deskRoot = '/desk'
 export const signInPath = '/desk/sign-in'
 
 export const addresses = {
+  /** The merchant's pages, which are another application. */
+  merchantSide: '/',
   cases: '/desk/cases',
   oneCase: (id: string) => `/desk/cases/${encodeURIComponent(id)}`,
   advances: '/desk/advances',

@@ -2,6 +2,7 @@ import { Spinner } from '@daftar/ui/spinner'
 import { m } from '@daftar/words'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { accountQuery, type Account } from '../shared/account.ts'
 import { redirectContext } from '../shared/addresses.ts'
 import { servicesOf } from '../shared/services.ts'
 import { leaveFor } from './leave.ts'
@@ -27,8 +28,16 @@ export function LogoutScreen() {
 
 async function logOut(queryClient: QueryClient, search: string): Promise<void> {
   const { api, config, sessionEnd } = servicesOf(queryClient)
+  const account = queryClient.getQueryData(accountQuery.queryKey)
   if (readLogoutSource(search) === 'user') await api.call('sessions.logout').catch(() => {})
   await sessionEnd.run()
   resetClientState(queryClient)
-  await leaveFor(afterLogout(search, redirectContext(config)))
+  await leaveFor(consoleOf(account) ?? afterLogout(search, redirectContext(config)))
+}
+
+/** Where staff came from who looked at what the person sees. */
+function consoleOf(account: Account | undefined): string | null {
+  if (!account?.viewed_until) return null
+  const { merchant_id: merchantId } = account.permissions
+  return merchantId === null ? '/desk' : `/desk/merchants/${merchantId}`
 }

@@ -108,3 +108,17 @@ test('pages of the same five minutes ask for the account once, a later one again
   await follow(m.account_title())
   await waitFor(() => expect(page.server.callsOf('accounts.read')).toHaveLength(2))
 })
+
+test.each(['en', 'ar'] as const)(
+  'a view of staff says so above the page and leads back, in %s',
+  async (language) => {
+    const { user, address } = renderAt('/account', {
+      language,
+      as: { viewed_until: '2026-11-22T08:30:00.000Z' },
+      answers: { 'sessions.logout': undefined },
+    })
+    expect(await screen.findByText(m.shell_view_title({ name: 'Mariam Haddad' }))).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: m.shell_view_end() }))
+    await waitFor(() => expect(address()).toBe('/desk/merchants/mrc_noor'))
+  },
+)

@@ -16,6 +16,7 @@ import { MobileBar } from './mobile-bar.tsx'
 import { useCapitalPages } from './use-capital-pages.ts'
 import { useKeys } from '@daftar/app-kit/use-keys'
 import { useRail } from './use-rail.ts'
+import { ViewBanner } from './view-banner.tsx'
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
 const Shortcuts = lazy(() => import('./shortcuts.tsx').then((module) => ({ default: module.Shortcuts })))
@@ -33,10 +34,11 @@ export function ShellFrame() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [overlay, setOverlay] = useState<Overlay>(null)
   const [collapsed, setCollapsed] = useRail(account.id)
-  useEffect(
-    () => identify(account.id, account.permissions.role ?? ''),
-    [account.id, account.permissions.role],
-  )
+  const { id, viewed_until: viewedUntil, permissions } = account
+  useEffect(() => {
+    // What staff look at is no use of the person's.
+    if (viewedUntil === null) identify(id, permissions.role ?? '')
+  }, [id, viewedUntil, permissions.role])
   useCapitalPages(account.permissions.merchant_id)
   useKeys({
     palette: () => setOverlay('palette'),
@@ -51,6 +53,7 @@ export function ShellFrame() {
         skipLabel={m.shell_skip()}
         banners={
           <>
+            <ViewBanner account={account} />
             <GreetingBanner now={now} />
             <WarningBanner />
           </>

@@ -48,6 +48,7 @@ export function anAccount({
       hasAvailableProducts: false,
       applicationStatus: null,
     }),
+    viewed_until: null,
     ...more,
   }
 }

@@ -116,6 +116,7 @@ export function ownerOf(merchant: DemoMerchant): MerchantActor {
       hasAvailableProducts: true,
       applicationStatus: null,
     }),
+    viewer: null,
   }
 }
 

@@ -71,6 +71,8 @@ export const account = z.object({
   permissions: rawPermissions,
   experiments: z.array(experiment),
   computedPermissions,
+  /** A member of staff sees what the person sees, until then; null when it is the person. */
+  viewed_until: instant.nullable(),
 })
 export type Account = z.output<typeof account>
 

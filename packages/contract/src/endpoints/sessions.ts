@@ -48,6 +48,24 @@ export const sessionsEndpoints = {
     audit: 'session.ended',
     example: { params: { id: 'ses_0000' } },
   }),
+  'sessions.viewAs': endpoint({
+    route: 'POST /desk/api/v1/merchants/{id}/members/{personId}/view',
+    summary:
+      'See for half an hour what a member of a merchant sees, and change nothing; the session comes as a cookie',
+    access: { kind: 'staff', flag: 'can_view_as' },
+    params: z.strictObject({ id: z.string().max(64), personId: z.string().max(64) }),
+    body: z.strictObject({
+      reason: z.string({ error: 'required' }).trim().min(3, 'too_short').max(500, 'too_long'),
+    }),
+    response: z.object({ until: instant }),
+    reasons: ['wrong_status'],
+    audit: 'member.viewed',
+    answerIsSecret: true,
+    example: {
+      params: { id: 'mer_0000', personId: 'per_0000' },
+      body: { reason: 'Cannot find the October invoice' },
+    },
+  }),
   'sessions.logoutForStaff': endpoint({
     route: 'POST /desk/api/v1/auth/logout',
     summary: 'End this staff session',

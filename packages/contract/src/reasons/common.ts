@@ -6,6 +6,7 @@ export const commonReasons = {
   not_signed_in: [401, 'not_authorized', 'not authorized'],
   session_revoked: [401, 'not_authorized', 'session revoked'],
   no_permission: [403, 'no_permission', 'no permission'],
+  view_only: [403, 'no_permission', 'a view changes nothing'],
   not_found: [404, 'not_found', 'not found'],
   wrong_status: [409, 'conflict', 'wrong status'],
   request_running: [409, 'conflict', 'a request with this key is still running'],

@@ -73,6 +73,7 @@ export const staffRoutes = {
   'relief.listForStaff': 'GET /desk/api/v1/capital/reliefs',
   'relief.propose': 'POST /desk/api/v1/capital/reliefs/{id}/propose',
   'relief.decide': 'POST /desk/api/v1/capital/reliefs/{id}/decide',
+  'sessions.viewAs': 'POST /desk/api/v1/merchants/{id}/members/{personId}/view',
   'sessions.logoutForStaff': 'POST /desk/api/v1/auth/logout',
   'settings.remoteConfigForStaff': 'GET /desk/api/v1/remote-config',
   'settings.setRemoteConfig': 'PUT /desk/api/v1/remote-config/{key}',

@@ -21,6 +21,7 @@ describe("roles of the provider's staff", () => {
     expect(rolesWith('can_edit_configuration')).toEqual(['desk_admin'])
     expect(rolesWith('can_edit_experiments')).toEqual(['desk_admin'])
     expect(rolesWith('can_edit_merchants')).toEqual(['desk_admin'])
+    expect(rolesWith('can_view_as')).toEqual(['desk_admin'])
     expect(rolesWith('can_open_identities')).toEqual(['desk_admin'])
     expect(rolesWith('can_view_health')).toEqual(['desk_admin'])
   })

@@ -6,6 +6,7 @@ export const commonReasonTexts: Record<keyof typeof commonReasons, () => string>
   not_signed_in: m.error_not_signed_in,
   session_revoked: m.error_session_revoked,
   no_permission: m.error_no_permission,
+  view_only: m.error_view_only,
   not_found: m.error_not_found,
   wrong_status: m.error_wrong_status,
   request_running: m.error_request_running,

@@ -143,6 +143,7 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   'member.changed': { did: m.audit_did_member_changed, trying: m.audit_trying_member_changed },
   'member.invited': { did: m.audit_did_member_invited, trying: m.audit_trying_member_invited },
   'member.removed': { did: m.audit_did_member_removed, trying: m.audit_trying_member_removed },
+  'member.viewed': { did: m.audit_did_member_viewed, trying: m.audit_trying_member_viewed },
   'merchant.created': { did: m.audit_did_merchant_created, trying: m.audit_trying_merchant_created },
   'merchant.resumed': { did: m.audit_did_merchant_resumed, trying: m.audit_trying_merchant_resumed },
   'merchant.suspended': { did: m.audit_did_merchant_suspended, trying: m.audit_trying_merchant_suspended },

@@ -288,3 +288,29 @@ test('what does not load is tried again: the merchant, and its users alone', asy
   await user.click(await again())
   expect(await screen.findByText('Mona Hadid')).toBeTruthy()
 })
+
+test('an administrator says why before they see what somebody sees', async () => {
+  const { user, server, address } = atNoor({
+    answers: { 'sessions.viewAs': { until: '2026-11-22T08:30:00.000Z' } },
+  })
+  await heading()
+  const name = 'Mona Hadid'
+  await user.click(await screen.findByRole('button', { name: m.desk_merchant_view_as_named({ name }) }))
+  const dialog = await question(m.desk_merchant_view_as_title({ name }))
+  const confirm = dialog.getByRole('button', { name: m.desk_merchant_view_as_go() })
+  await user.click(confirm)
+  expect(dialog.getByText(fieldText('required'))).toBeTruthy()
+  await fill(user, field(dialog, m.desk_merchant_view_as_reason()), 'cannot find the invoice')
+  pressTwice(confirm)
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(server.callsOf('sessions.viewAs')).toMatchObject([{ body: { reason: 'cannot find the invoice' } }])
+})
+
+test('who may not see as others do is not offered it', async () => {
+  atNoor({ as: ['underwriter'] })
+  await heading()
+  await screen.findByText('Mona Hadid')
+  expect(
+    screen.queryByRole('button', { name: m.desk_merchant_view_as_named({ name: 'Mona Hadid' }) }),
+  ).toBeNull()
+})

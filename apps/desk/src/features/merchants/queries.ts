@@ -102,6 +102,13 @@ export type MemberIntent =
   | { act: 'change'; personId: string; from: MerchantRole; role: MerchantRole; storeIds: string[] | null }
   | { act: 'remove'; personId: string }
 
+/** The answer's cookie lets this browser see the merchant's pages as the person does. */
+export const viewMutation = (merchantId: string, personId: string) =>
+  mutationOptions({
+    mutationFn: ({ intent: reason }: Keyed<string>, { client }) =>
+      apiOf(client).call('sessions.viewAs', { params: { id: merchantId, personId }, body: { reason } }),
+  })
+
 export function memberMutation(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
     mutationFn: async ({ intent, key: idempotencyKey }: Keyed<MemberIntent>, { client }) => {

@@ -945,6 +945,9 @@ export interface Tables {
     last_active_at: Date
     expires_at: Date
     ended_at: Date | null
+    viewer_staff_id: string | null
+    viewed_merchant_id: string | null
+    view_reason: string | null
   }
   settlement_run: {
     id: string
@@ -1702,7 +1705,7 @@ export interface LeftOut {
   review_mark: 'place' | 'page' | 'note_en' | 'note_ar' | 'after' | 'answered_by' | 'answered_at'
   schedule_run: 'attempts' | 'started_at' | 'finished_at' | 'error'
   schema_migration: 'ran_at' | 'breaks_before'
-  session: 'person_id' | 'staff_id' | 'ended_at'
+  session: 'person_id' | 'staff_id' | 'ended_at' | 'viewer_staff_id' | 'viewed_merchant_id' | 'view_reason'
   settlement_run: 'merchants' | 'started_by' | 'started_at' | 'finished_at' | 'seen_at'
   sign_in_flow: 'subject_id' | 'second_contact' | 'sends'
   signing_event: 'service_event_id' | 'handled_at'

@@ -1,4 +1,4 @@
-import type { SignInAudience, Endpoint } from '@daftar/contract'
+import type { SignInAudience, Endpoint, EndpointId } from '@daftar/contract'
 import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
 import type { Actor, Gatekeeper } from './actor.ts'
 import { refuse, type Refusal } from './refusal.ts'
@@ -52,6 +52,15 @@ export function mayCall({ access }: Endpoint, actor: Actor): boolean {
   if (access.kind === 'staff')
     return actor.kind === 'staff' && (!access.flag || flagsOfStaff(actor.roles)[access.flag])
   return true
+}
+
+/** Ends the view itself, so that nobody waits for its end. */
+const endsView: EndpointId = 'sessions.logout'
+
+/** Staff who see what a person sees only look: whatever changes something is refused, whoever's right it is. */
+export function onlyLooks(id: EndpointId, { route }: Endpoint, actor: Actor): boolean {
+  const isView = actor.kind === 'merchant' && actor.viewer !== null
+  return isView && !route.startsWith('GET ') && id !== endsView
 }
 
 /**

@@ -22,6 +22,17 @@ export interface MerchantActor {
   country: string | null
   flags: RawFlags
   permissions: ComputedPermissions
+  /** The member of staff who sees what the person sees, and changes nothing; null when it is the person. */
+  viewer: Viewer | null
+}
+
+export interface Viewer {
+  id: string
+  /** The merchant they look into; of the person's others they see nothing. */
+  merchantId: string
+  roles: readonly StaffRole[]
+  /** When the view ends by itself, in real time. */
+  until: Date
 }
 
 /** Whether a person may see what belongs to one store of the workspace: people can be limited to some of them. */

@@ -11,7 +11,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Keys } from '../crypto/keys.ts'
 import type { Database } from '../database/database.ts'
 import { networksOf, type Caller } from '../rates/networks.ts'
-import { identify, isForeignOrigin, mayCall, sessionTokenOf } from './access-check.ts'
+import { identify, isForeignOrigin, mayCall, onlyLooks, sessionTokenOf } from './access-check.ts'
 import type { Actor, Gatekeeper } from './actor.ts'
 import type { AllHandlers, AuditNote, Call, RequestFacts, StreamAnswer } from './call.ts'
 import type { Cookies } from './cookies.ts'
@@ -94,6 +94,7 @@ export async function answerEndpoint(
   if (wait !== null) return sendTooMany(reply, endpoint, wait, { now, facts })
 
   if (!mayCall(endpoint, actor)) return deny(refuse('no_permission'))
+  if (onlyLooks(id, endpoint, actor)) return deny(refuse('view_only'))
   const parsed = parseRequest(endpoint, request)
   if (parsed instanceof Refusal) return deny(parsed)
 

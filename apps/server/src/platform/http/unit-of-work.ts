@@ -13,7 +13,7 @@ import {
   type Claim,
   type IdempotencyRequest,
 } from '../idempotency/idempotency.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Viewer } from './actor.ts'
 import type { AuditNote, RequestFacts } from './call.ts'
 import { Refusal, RefusedError } from './refusal.ts'
 
@@ -235,7 +235,7 @@ function auditFacts(work: Omit<Work, 'run'>) {
   return {
     at: work.now,
     action: work.endpoint.audit ?? work.id,
-    actorId: work.actor.id,
+    actorId: viewerOf(work.actor)?.id ?? work.actor.id,
     actorRole: roleOf(work.actor),
     requestId: work.request.id,
     ip: work.request.ip,
@@ -247,7 +247,14 @@ function tenantOf(actor: Actor): string | null {
   return actor.kind === 'merchant' || actor.kind === 'key' ? actor.merchantId : null
 }
 
+/** What is done in a view is done by who looks. */
+function viewerOf(actor: Actor): Viewer | null {
+  return actor.kind === 'merchant' ? actor.viewer : null
+}
+
 function roleOf(actor: Actor): string {
+  const viewer = viewerOf(actor)
+  if (viewer) return viewer.roles.join('+')
   if (actor.kind === 'merchant') return actor.role ?? 'applicant'
   return actor.kind === 'staff' ? actor.roles.join('+') : actor.kind
 }

@@ -6,6 +6,7 @@ import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFlags } from '../../../shared/session.ts'
 import { TextSkeleton } from '../../../shared/list-skeleton.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
@@ -14,12 +15,15 @@ import { memberText, merchantRoleText } from '../words.ts'
 import { ChangeMember, RemoveMember } from './change-member.tsx'
 import { InviteMember } from './invite-member.tsx'
 import styles from './merchants.module.css'
+import { ViewAs } from './view-as.tsx'
 
-type Opened = { dialog: 'invite' } | { dialog: 'change' | 'remove'; member: Member }
+type MemberDialog = 'view' | 'change' | 'remove'
+type Opened = { dialog: 'invite' } | { dialog: MemberDialog; member: Member }
 
 /** Who works for a merchant, and in which of its stores. */
 export function MembersCard({ merchant, mayEdit }: { merchant: MerchantProfile; mayEdit: boolean }) {
   const query = useQuery(membersQuery(merchant.id))
+  const mayViewAs = useFlags().can_view_as
   const [opened, setOpened] = useState<Opened | null>(null)
   const onClose = () => setOpened(null)
   return (
@@ -44,8 +48,8 @@ export function MembersCard({ merchant, mayEdit }: { merchant: MerchantProfile; 
               {members.map((member) => (
                 <MemberLine
                   key={member.person_id}
-                  {...{ merchant, member }}
-                  open={mayEdit ? (dialog) => setOpened({ dialog, member }) : null}
+                  {...{ merchant, member, mayEdit, mayViewAs }}
+                  open={(dialog) => setOpened({ dialog, member })}
                 />
               ))}
             </ul>
@@ -53,6 +57,7 @@ export function MembersCard({ merchant, mayEdit }: { merchant: MerchantProfile; 
         }
       </Queried>
       {opened?.dialog === 'invite' ? <InviteMember {...{ merchant, onClose }} /> : null}
+      {opened?.dialog === 'view' ? <ViewAs member={opened.member} {...{ merchant, onClose }} /> : null}
       {opened?.dialog === 'change' ? (
         <ChangeMember member={opened.member} {...{ merchant, onClose }} />
       ) : null}
@@ -66,10 +71,12 @@ export function MembersCard({ merchant, mayEdit }: { merchant: MerchantProfile; 
 type MemberLineProps = {
   merchant: MerchantProfile
   member: Member
-  open: ((dialog: 'change' | 'remove') => void) | null
+  mayEdit: boolean
+  mayViewAs: boolean
+  open: (dialog: MemberDialog) => void
 }
 
-function MemberLine({ merchant, member, open }: MemberLineProps) {
+function MemberLine({ merchant, member, mayEdit, mayViewAs, open }: MemberLineProps) {
   const name = memberText(member)
   return (
     <li className={styles.member}>
@@ -82,8 +89,17 @@ function MemberLine({ merchant, member, open }: MemberLineProps) {
         </Badge>
         <span className={styles.stores}>{storesText(merchant, member)}</span>
       </span>
-      {open ? (
+      {mayEdit || mayViewAs ? (
         <span className={styles.rights}>
+          {mayViewAs && !member.is_blocked ? (
+            <Button
+              size="small"
+              aria-label={m.desk_merchant_view_as_named({ name })}
+              onClick={() => open('view')}
+            >
+              {m.desk_merchant_view_as()}
+            </Button>
+          ) : null}
           <Button
             size="small"
             aria-label={m.desk_merchant_member_change_named({ name })}

@@ -5,7 +5,7 @@ import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers, RequestFacts } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { unreadOf } from '../notifications/index.ts'
-import { accessOf } from '../sessions/index.ts'
+import { accessOf, inMerchant } from '../sessions/index.ts'
 import type { WireExperiment } from '../settings/index.ts'
 import type { AccountPhone } from '../sign-in/index.ts'
 import { findAccount } from './store.ts'
@@ -25,8 +25,9 @@ export function accountHandlers({
     'accounts.permissions': ({ actor }) => Promise.resolve(rawPermissions(actor)),
 
     'accounts.read': async ({ actor, tx, now }) => {
-      const row = await findAccount(tx, actor.id)
-      if (!row) return refuse('not_found')
+      const found = await findAccount(tx, actor.id)
+      if (!found) return refuse('not_found')
+      const row = inMerchant(found, actor.viewer?.merchantId ?? null)
       const { workspace, flags, permissions } = accessOf(row, walletCountries)
       const merchantId = workspace?.merchant_id ?? null
       return {
@@ -50,6 +51,7 @@ export function accountHandlers({
         unread_notifications: await unreadOf(tx, actor),
         experiments: keepEnabled(await experiments(tx, merchantId)),
         computedPermissions: permissions,
+        viewed_until: actor.viewer?.until.toISOString() ?? null,
       }
     },
 

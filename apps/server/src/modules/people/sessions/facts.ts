@@ -63,6 +63,12 @@ export function accessColumns(tx: ReadTx) {
       where o.person_id = p.id order by o.created_at desc, o.id desc limit 1) as application_status`
 }
 
+/** The same person as of one merchant alone; as they are where none is named. */
+export function inMerchant<F extends AccessFacts>(facts: F, merchantId: string | null): F {
+  if (merchantId === null) return facts
+  return { ...facts, workspaces: facts.workspaces.filter((one) => one.merchant_id === merchantId) }
+}
+
 /** PERM-12 to PERM-33 over the facts: the one place of the server where rights are derived. */
 export function accessOf(facts: AccessFacts, walletCountries?: readonly string[]): Access {
   const [workspace = null] = facts.workspaces

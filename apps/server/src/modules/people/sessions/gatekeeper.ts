@@ -1,7 +1,8 @@
+import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
 import type { Database } from '../../../platform/database/database.ts'
 import type { MerchantActor, SessionRefusal, StaffActor } from '../../../platform/http/actor.ts'
 import { AccessCache, type Known } from './access-cache.ts'
-import { accessOf } from './facts.ts'
+import { accessOf, inMerchant } from './facts.ts'
 import type { SessionSettings } from './settings.ts'
 import { findPersonSession, findStaffSession, touchSession, type SessionTimes } from './store.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
@@ -49,9 +50,16 @@ export function sessionKeeper({
     const [row] = await database.systemRead((tx) => findPersonSession(tx, hash))
     if (!row) return 'not_signed_in'
     const now = realNow()
-    if (row.blocked_at || !holds(row, settings.idleMinutes, now)) return 'session_revoked'
+    const { viewer } = row
+    if (row.blocked_at || viewer?.is_blocked || !holds(row, settings.idleMinutes, now))
+      return 'session_revoked'
+    // Whoever may no longer see as others do is stopped at the next call.
+    if (viewer && !flagsOfStaff(viewer.roles).can_view_as) return 'session_revoked'
     await touch(row.id, row, now)
-    const { workspace, merchantIds, flags, permissions } = accessOf(row, settings.walletCountries)
+    const { workspace, merchantIds, flags, permissions } = accessOf(
+      inMerchant(row, viewer?.merchant_id ?? null),
+      settings.walletCountries,
+    )
     const actor: MerchantActor = {
       kind: 'merchant',
       id: row.person_id,
@@ -65,8 +73,15 @@ export function sessionKeeper({
       country: workspace?.country ?? null,
       flags,
       permissions,
+      viewer: viewer && {
+        id: viewer.id,
+        merchantId: viewer.merchant_id,
+        roles: viewer.roles,
+        until: row.expires_at,
+      },
     }
-    return { actor, dependsOn: [row.person_id, ...merchantIds] }
+    const others = viewer ? [viewer.id] : []
+    return { actor, dependsOn: [row.person_id, ...merchantIds, ...others] }
   }
 
   async function askStaff(hash: Buffer): Promise<Known<StaffActor> | SessionRefusal> {

@@ -1,8 +1,9 @@
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { SessionKeeper } from './gatekeeper.ts'
+import { openView } from './open-session.ts'
 import type { SessionSettings } from './settings.ts'
-import { endSession, endSessions, listSessions } from './store.ts'
+import { endSession, endSessions, findViewable, listSessions } from './store.ts'
 
 interface SessionHandlerDependencies {
   keeper: SessionKeeper
@@ -49,6 +50,27 @@ export function sessionHandlers({
       const ended = await endSessions(tx, actor.id, null, realNow())
       clearCookie('session')
       audit({ object: actor.id, after: { ended } })
+    },
+
+    'sessions.viewAs': async ({ actor, params, body, tx, request, cookie, setCookie, audit }) => {
+      const note = { object: `person:${params.personId}`, after: { reason: body.reason } }
+      audit(note)
+      const person = await findViewable(tx, params.id, params.personId)
+      if (!person) return refuse('not_found')
+      if (person.blocked_at !== null) return refuse('wrong_status')
+      const owner = {
+        id: params.personId,
+        device: request.userAgent,
+        ip: request.ip,
+        replaces: cookie('session'),
+        view: { staffId: actor.id, merchantId: params.id, reason: body.reason },
+      }
+      const now = realNow()
+      const { token, maxAgeSeconds } = await openView(tx, owner, now)
+      setCookie('session', token, maxAgeSeconds)
+      const until = new Date(now.getTime() + maxAgeSeconds * 1000).toISOString()
+      audit({ ...note, merchantId: params.id, after: { reason: body.reason, until } })
+      return { until }
     },
 
     'sessions.logoutForStaff': async ({ actor, tx, clearCookie, audit }) => {

@@ -6,7 +6,7 @@ import { openSession, type SessionOwner } from './open-session.ts'
 import type { SessionSettings } from './settings.ts'
 import { deleteOldSessions, endSessions } from './store.ts'
 
-export { accessColumns, accessOf, type AccessFacts } from './facts.ts'
+export { accessColumns, accessOf, inMerchant, type AccessFacts } from './facts.ts'
 export { endSessions } from './store.ts'
 
 interface SessionDependencies {

@@ -2,7 +2,7 @@ import type { SignInAudience } from '@daftar/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId, newToken } from '../../../platform/ids.ts'
 import type { SessionSettings } from './settings.ts'
-import { endSessionOfToken, insertSession } from './store.ts'
+import { endSessionOfToken, insertSession, type NewSession, type View } from './store.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 
 export interface SessionOwner {
@@ -13,6 +13,11 @@ export interface SessionOwner {
   ip: string
   /** The token this browser held until now; its session ends. */
   replaces: string | null
+}
+
+/** What a member of staff begins who wants to see what a person of a merchant sees. */
+export interface ViewOwner extends Omit<SessionOwner, 'audience'> {
+  view: View
 }
 
 export interface OpenedSession {
@@ -30,20 +35,32 @@ export async function openSession(
   now: Date,
 ): Promise<OpenedSession> {
   const hours = owner.audience === 'desk' ? settings.staffAbsoluteHours : settings.absoluteHours
-  const maxAgeSeconds = hours * 3600
+  const { audience, id: ownerId, ...from } = owner
+  const personId = audience === 'merchant' ? ownerId : null
+  const staffId = audience === 'desk' ? ownerId : null
+  return open(tx, { ...from, personId, staffId, view: null }, hours * 3600, now)
+}
+
+/** Half an hour in which a member of staff sees what a person sees, and changes nothing. */
+export function openView(tx: Tx, { id, ...owner }: ViewOwner, now: Date): Promise<OpenedSession> {
+  return open(tx, { ...owner, personId: id, staffId: null }, viewSeconds, now)
+}
+
+const viewSeconds = 1_800
+
+type Opening = Pick<SessionOwner, 'device' | 'ip' | 'replaces'> &
+  Pick<NewSession, 'personId' | 'staffId' | 'view'>
+
+async function open(
+  tx: Tx,
+  { replaces, ...row }: Opening,
+  maxAgeSeconds: number,
+  now: Date,
+): Promise<OpenedSession> {
   const token = newToken()
   const id = newId('ses')
-  if (owner.replaces !== null && isTokenShape(owner.replaces))
-    await endSessionOfToken(tx, hashOfToken(owner.replaces), now)
-  await insertSession(tx, {
-    id,
-    tokenHash: hashOfToken(token),
-    personId: owner.audience === 'merchant' ? owner.id : null,
-    staffId: owner.audience === 'desk' ? owner.id : null,
-    device: owner.device,
-    ip: owner.ip,
-    now,
-    expiresAt: new Date(now.getTime() + maxAgeSeconds * 1000),
-  })
+  if (replaces !== null && isTokenShape(replaces)) await endSessionOfToken(tx, hashOfToken(replaces), now)
+  const expiresAt = new Date(now.getTime() + maxAgeSeconds * 1000)
+  await insertSession(tx, { ...row, id, tokenHash: hashOfToken(token), now, expiresAt })
   return { id, token, maxAgeSeconds }
 }

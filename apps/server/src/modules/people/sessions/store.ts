@@ -22,6 +22,14 @@ export interface PersonSession
     >,
     Row<'person_access', 'blocked_at'> {
   person_name: string
+  /** The member of staff who sees what the person sees; null in a session of the person's own. */
+  viewer: Viewer | null
+}
+
+interface Viewer extends Row<'staff_access', 'roles'> {
+  id: string
+  merchant_id: string
+  is_blocked: boolean
 }
 
 export type StaffSession = SessionTimes &
@@ -45,13 +53,25 @@ export interface NewSession {
   ip: string
   now: Date
   expiresAt: Date
+  /** Set where a member of staff sees what the person sees. */
+  view: View | null
+}
+
+export interface View {
+  staffId: string
+  merchantId: string
+  reason: string
 }
 
 /** One query: the session and everything the person's rights follow from. */
 export function findPersonSession(tx: ReadTx, tokenHash: Buffer) {
   return tx<PersonSession[]>`
     select s.id, s.person_id, s.last_active_at, s.expires_at, s.ended_at, p.blocked_at,
-           trim(p.first_name || ' ' || p.last_name) as person_name, ${accessColumns(tx)}
+           trim(p.first_name || ' ' || p.last_name) as person_name,
+           (select json_build_object('id', f.id, 'roles', f.roles, 'merchant_id', s.viewed_merchant_id,
+                                     'is_blocked', f.blocked_at is not null)
+              from staff_access f where f.id = s.viewer_staff_id) as viewer,
+           ${accessColumns(tx)}
       from session s join person_access p on p.id = s.person_id
      where s.token_hash = ${tokenHash}`
 }
@@ -63,11 +83,21 @@ export function findStaffSession(tx: ReadTx, tokenHash: Buffer) {
      where s.token_hash = ${tokenHash}`
 }
 
+/** A member of a merchant whom staff may want to see as; nothing where the person is none of its members. */
+export async function findViewable(tx: ReadTx, merchantId: string, personId: string) {
+  const [row] = await tx<Row<'person_access', 'blocked_at'>[]>`
+    select p.blocked_at from membership_public m join person_access p on p.id = m.person_id
+     where m.merchant_id = ${merchantId} and m.person_id = ${personId}`
+  return row
+}
+
 export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
   await tx`
-    insert into session (id, token_hash, person_id, staff_id, device, ip, created_at, last_active_at, expires_at)
+    insert into session (id, token_hash, person_id, staff_id, device, ip, created_at, last_active_at, expires_at,
+                         viewer_staff_id, viewed_merchant_id, view_reason)
     values (${row.id}, ${row.tokenHash}, ${row.personId}, ${row.staffId}, ${row.device}, ${row.ip},
-            ${row.now}, ${row.now}, ${row.expiresAt})`
+            ${row.now}, ${row.now}, ${row.expiresAt},
+            ${row.view?.staffId ?? null}, ${row.view?.merchantId ?? null}, ${row.view?.reason ?? null})`
 }
 
 /** Writes at most once in `everySeconds`, however many calls a session makes. */
@@ -78,7 +108,7 @@ export async function touchSession(tx: Tx, id: string, now: Date, everySeconds: 
        and last_active_at < ${now}::timestamptz - make_interval(secs => ${everySeconds})`
 }
 
-/** The sessions that still hold, the one used last first. */
+/** The person's own sessions that still hold, the one used last first. */
 export function listSessions(
   tx: ReadTx,
   personId: string,
@@ -87,7 +117,7 @@ export function listSessions(
 ): Promise<SessionRow[]> {
   return tx<SessionRow[]>`
     select id, device, ip, created_at, last_active_at from session
-     where person_id = ${personId} and ended_at is null and expires_at > ${now}
+     where person_id = ${personId} and viewer_staff_id is null and ended_at is null and expires_at > ${now}
        and last_active_at > ${now}::timestamptz - make_interval(mins => ${idleMinutes})
      order by last_active_at desc, id`
 }
