@@ -52,11 +52,13 @@ test('the console counts its sign-in, its frame with the queue, and each of its 
   const dist = aConsole()
   expect(measureConsole(dist).map(({ name, bytes, files }) => [name, kibOf(bytes), files])).toEqual([
     ["console's sign-in page", 3, 2],
-    ["console's first page (src/features/cases/screens/queue.tsx)", 12, 3],
+    ["console's first page (src/features/home/screens/home.tsx)", 20, 3],
+    ["console's home as the first page", 20, 3],
     ["console's queue as the first page", 12, 3],
     ["console's route src/sign-in/start.tsx", 2, 1],
     ["console's route src/app/start.tsx", 4, 0],
     ["console's route src/features/cases/screens/queue.tsx", 8, 1],
+    ["console's route src/features/home/screens/home.tsx", 16, 1],
   ])
 })
 
@@ -174,6 +176,7 @@ function aConsole(): string {
     'src/sign-in/start.tsx',
     'src/app/start.tsx',
     'src/features/cases/screens/queue.tsx',
+    'src/features/home/screens/home.tsx',
   ]
   const chunks = keys.map((key, index) => {
     writeFileSync(join(dist, `${index}.js`), randomBytes(2 ** index * 1024))

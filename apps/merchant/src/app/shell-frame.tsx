@@ -16,9 +16,9 @@ import { MobileBar } from './mobile-bar.tsx'
 import { useCapitalPages } from './use-capital-pages.ts'
 import { useKeys } from '@daftar/app-kit/use-keys'
 import { useRail } from './use-rail.ts'
-import { ViewBanner } from './view-banner.tsx'
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
+const ViewBanner = lazy(() => import('./view-banner.tsx').then((module) => ({ default: module.ViewBanner })))
 const Shortcuts = lazy(() => import('./shortcuts.tsx').then((module) => ({ default: module.Shortcuts })))
 
 type Overlay = 'palette' | 'shortcuts' | null
@@ -53,7 +53,11 @@ export function ShellFrame() {
         skipLabel={m.shell_skip()}
         banners={
           <>
-            <ViewBanner account={account} />
+            {viewedUntil === null ? null : (
+              <Suspense>
+                <ViewBanner account={account} until={viewedUntil} />
+              </Suspense>
+            )}
             <GreetingBanner now={now} />
             <WarningBanner />
           </>

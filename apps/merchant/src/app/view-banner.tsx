@@ -8,8 +8,7 @@ import { Eye } from 'lucide-react'
 import type { Account } from '../shared/account.ts'
 
 /** Staff see what the person sees: above every page it says so, until when, and how to end it. */
-export function ViewBanner({ account }: { account: Account }) {
-  if (account.viewed_until === null) return null
+export function ViewBanner({ account, until }: { account: Account; until: string }) {
   const name = `${account.first_name} ${account.last_name}`.trim()
   return (
     <Banner
@@ -18,7 +17,7 @@ export function ViewBanner({ account }: { account: Account }) {
       title={<Typed>{m.shell_view_title({ name })}</Typed>}
       actions={<Link href={pathOf('logout')}>{m.shell_view_end()}</Link>}
     >
-      {m.shell_view_text({ time: timeText(account.viewed_until) })}
+      {m.shell_view_text({ time: timeText(until) })}
     </Banner>
   )
 }

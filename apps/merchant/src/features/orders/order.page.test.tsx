@@ -143,7 +143,9 @@ test('a whole order is cancelled, and then there is nothing to capture or refund
 })
 
 test('another reason for a refund needs its words, and the field in want takes the focus [DEC-ORD-5]', async () => {
-  const page = orderPage(aCapturedOrder(), { answers: { 'orders.refund': { payment: aCapturedOrder() } } })
+  const page = orderPage(aCapturedOrder(), {
+    answers: { 'orders.refund': { payment: aCapturedOrder() }, 'orders.refundEffect': pending },
+  })
   const dialog = await asking(page, m.orders_refund())
   const confirm = dialog.getByRole('button', { name: m.orders_refund_amount({ amount: aed('120.00') }) })
   await page.user.click(confirm)

@@ -16,7 +16,7 @@ test.each(looks)(
       width,
       answers: payoutsAnswers,
     })
-    await user.click(await screen.findByRole('link', { name: m.payouts_faq_link() }))
+    await user.click(await screen.findByRole('link', { name: m.payouts_facts_how() }))
     await waitFor(() => expect(address()).toBe('/finance/payouts/faq'))
     await screen.findByText(m.payouts_faq_when_text())
     const questions = [...screen.getByRole('main').querySelectorAll('details')]

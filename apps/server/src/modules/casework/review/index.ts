@@ -1,5 +1,6 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 
+export { moveAssignment } from './assignments.ts'
 export type { AskedRound, ValuesBefore } from './corrections.ts'
 export type { MarkRow, NewMark } from './mark-store.ts'
 export { openMarks } from './open-marks.ts'

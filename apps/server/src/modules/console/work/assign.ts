@@ -3,6 +3,7 @@ import { mayHold, type Assignable } from '@daftar/rules/work/work-kinds'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { moveAssignment } from '../../casework/review/index.ts'
 
 interface Assigning {
   subject: Assignable
@@ -40,42 +41,19 @@ export async function assign(
   const known = await piecesOf(tx, subject, [...wanted.keys()])
   if (known.length !== wanted.size) return refuse('not_found')
   for (const { merchant_id, id } of known) {
-    const isOurs = await move(tx, { merchantId: merchant_id, subject, id }, wanted.get(id) ?? null, {
-      to,
-      by,
-      at,
-    })
+    const isOurs = await moveAssignment(
+      tx,
+      { merchantId: merchant_id, subject, id },
+      wanted.get(id) ?? null,
+      {
+        to,
+        by,
+        at,
+      },
+    )
     if (!isOurs) return refuse('assigned_meanwhile')
   }
   return person
-}
-
-interface Place {
-  merchantId: string
-  subject: Assignable
-  id: string
-}
-
-/** False when somebody else holds it by now. */
-async function move(
-  tx: Tx,
-  { merchantId, subject, id }: Place,
-  from: string | null,
-  { to, by, at }: { to: string | null; by: string; at: Date },
-): Promise<boolean> {
-  const here = tx`merchant_id = ${merchantId} and subject = ${subject} and subject_id = ${id}`
-  if (from === null) {
-    if (to === null) return (await tx`select from assignment where ${here}`).length === 0
-    const made = await tx`
-      insert into assignment (merchant_id, subject, subject_id, assignee, assigned_by, assigned_at)
-      values (${merchantId}, ${subject}, ${id}, ${to}, ${by}, ${at}) on conflict do nothing`
-    return made.count === 1
-  }
-  const done =
-    to === null
-      ? await tx`delete from assignment where ${here} and assignee = ${from}`
-      : await tx`update assignment set assignee = ${to}, assigned_by = ${by}, assigned_at = ${at} where ${here} and assignee = ${from}`
-  return done.count === 1
 }
 
 function piecesOf(
@@ -84,26 +62,26 @@ function piecesOf(
   ids: readonly string[],
 ): Promise<{ merchant_id: string; id: string }[]> {
   return tx<{ merchant_id: string; id: string }[]>`
-    select merchant_id, id from ${tableOf(tx, subject)} where id = any (${[...ids]}) order by id`
+    select merchant_id, id ${from(tx, subject)} where id = any (${[...ids]}) order by id`
 }
 
-function tableOf(tx: Tx, subject: Assignable): Fragment {
+function from(tx: Tx, subject: Assignable): Fragment {
   switch (subject) {
     case 'application':
-      return tx`application_public`
+      return tx`from application_public`
     case 'relief':
-      return tx`relief_public`
+      return tx`from relief_public`
     case 'transfer':
-      return tx`transfer_public`
+      return tx`from transfer_public`
     case 'debit':
-      return tx`debit_public`
+      return tx`from debit_public`
     case 'payout':
-      return tx`payout_public`
+      return tx`from payout_public`
     case 'adjustment':
-      return tx`adjustment_public`
+      return tx`from adjustment_public`
     case 'write_off':
-      return tx`write_off_public`
+      return tx`from write_off_public`
     case 'webhook':
-      return tx`webhook_public`
+      return tx`from webhook_public`
   }
 }

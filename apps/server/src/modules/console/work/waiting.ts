@@ -80,6 +80,6 @@ function whole(tx: ReadTx, { kinds, now }: Asked): Fragment {
       join unnest(${[...workKinds]}::text[], ${workKinds.map((kind) => workRules[kind].promisedHours)}::int[]) p (kind, hours) on p.kind = s.kind
       left join merchant_public m on m.merchant_id = s.merchant_id
       left join unnest(${[...settledCurrencies]}::text[], ${zones}::text[]) z (currency, name) on z.currency = coalesce(s.currency, m.currency)
-      left join assignment a on a.merchant_id = s.merchant_id and a.subject = s.subject and a.subject_id = s.id
+      left join assignment_public a on a.merchant_id = s.merchant_id and a.subject = s.subject and a.subject_id = s.id
      where m.sandbox_of is null`
 }
