@@ -16,8 +16,8 @@ export interface Message {
 
 /** What the product sent to a contact, newest first. */
 export async function inbox(origin: string, to: string): Promise<Message[]> {
-  const answer = await fetch(`${origin}/dev/inbox.json`)
-  return ((await answer.json()) as Message[]).filter((message) => message.to === to)
+  const answer = await fetch(`${origin}/dev/inbox.json?${new URLSearchParams({ to })}`)
+  return (await answer.json()) as Message[]
 }
 
 /** The newest code to a contact that is not one of those seen before. */

@@ -1,4 +1,4 @@
-import type { LetterBrand } from '../platform/mail/footer.ts'
+import type { LetterBrand } from '../platform/mail/letter-brand.ts'
 
 /** The product and its company, as letters of tests name them. */
 export const aBrand: LetterBrand = {

@@ -68,6 +68,9 @@ const tables = {
   write_off: writeOffTransitions,
 }
 const elsewhere = [
+  // The second person's answer: offers/burden.test.ts.
+  'offer proposed > active',
+  'offer proposed > withdrawn',
   // Of payouts alone: settlement/races.test.ts, reconciliation/matching.test.ts.
   'transfer confirmed > returned',
   // Until there is a verification.

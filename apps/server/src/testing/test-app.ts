@@ -13,7 +13,7 @@ import { newId } from '../platform/ids.ts'
 import type { RateLimits } from '../platform/http/rate-limit.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { createLogger } from '../platform/logging/logger.ts'
-import { letterBrandOf } from '../platform/mail/footer.ts'
+import { letterBrandOf } from '../platform/mail/letter-brand.ts'
 import { inboxMail, openMail } from '../platform/mail/mail.ts'
 import { listInbox } from '../platform/outbox/inbox.ts'
 import { openPapers, type PaperSetter } from '../platform/documents/papers.ts'
@@ -128,8 +128,8 @@ export async function testApp(
     settle: () => settle(app, db),
     /** Sends what waits in the outbox; longer jobs, such as writing a contract, wait on. */
     deliver: () => settle(app, db, app.outbox.job.name),
-    /** The newest hundred messages, or those to one recipient. */
-    inbox: (to?: string) => listInbox(db.database, to === undefined ? {} : { to }),
+    /** Every message, the newest first, or those to one recipient. */
+    inbox: (to?: string) => listInbox(db.database, { limit: 10_000, ...(to !== undefined && { to }) }),
     close: async () => {
       await app.http.close()
       await app.close()

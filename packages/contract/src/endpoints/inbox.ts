@@ -7,8 +7,9 @@ import { instant } from '../wire/values.ts'
 export const inboxEndpoints = {
   'inbox.list': endpoint({
     route: 'GET /dev/inbox.json',
-    summary: 'Every e-mail and SMS the embedded fakes sent, newest first',
+    summary: 'The newest hundred e-mails and SMS that the embedded fakes sent, to anybody or to one contact',
     access: { kind: 'development' },
+    query: z.strictObject({ to: z.string().max(320).optional() }),
     response: z.array(
       z.object({
         id: z.string(),

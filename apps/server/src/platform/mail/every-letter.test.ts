@@ -5,14 +5,14 @@ import { aBrand } from '../../testing/a-brand.ts'
 import { everyLetter } from '../../testing/every-letter.ts'
 import { letterFaults } from '../../testing/letter-faults.ts'
 import { written } from './letter.ts'
-import { bodiesOf } from './mail.ts'
+import { bodiesOf } from './bodies.ts'
 
 const kinds = Object.keys(letterKinds) as LetterKind[]
 const told = kinds.flatMap((kind) => everyLetter[kind].map((facts) => ({ kind, facts }) as Told))
 
 async function draw(one: Told) {
   const message = written({ ...one, to: 'owner@noor.example' })
-  return { message, ...(await bodiesOf(message, aBrand)) }
+  return { message, ...bodiesOf(message, aBrand) }
 }
 
 test.each(kinds)(

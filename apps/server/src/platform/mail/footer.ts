@@ -1,27 +1,7 @@
 import { isToStaff, letterKinds, type LetterKind } from '@daftar/rules/letters/letter-kinds'
 import type { Language } from '@daftar/rules/geo/languages'
-import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { m } from '@daftar/words'
-import type { Config } from '../../config/config.ts'
-
-/** The names of the product and of the company behind it, as they stand in every letter. */
-export interface LetterBrand {
-  name: string
-  nameAr: string
-  legalName: string
-  legalNameAr: string
-  legalAddress: string
-  legalAddressAr: string
-  taxNumbers: Readonly<Record<string, string>>
-  supportEmail: string
-  /** Where people choose what they are told of. */
-  settingsAddress: string
-}
-
-/** The names and places of letters, as they are configured. */
-export function letterBrandOf({ brand, publicOrigin }: Pick<Config, 'brand' | 'publicOrigin'>): LetterBrand {
-  return { ...brand, settingsAddress: publicOrigin + routePaths.accountNotifications }
-}
+import type { LetterBrand } from './letter-brand.ts'
 
 /** What stands under every letter: why it came, what we never ask, and who we are. */
 export interface LetterFooter {

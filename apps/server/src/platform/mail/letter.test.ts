@@ -3,7 +3,7 @@ import { aBrand } from '../../testing/a-brand.ts'
 import { everyLetter } from '../../testing/every-letter.ts'
 import { letterFaults } from '../../testing/letter-faults.ts'
 import { written, type Letter } from './letter.ts'
-import { bodiesOf } from './mail.ts'
+import { bodiesOf } from './bodies.ts'
 
 const contract: Letter = {
   kind: 'contract_ready',

@@ -4,8 +4,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { keepInInbox } from '../outbox/inbox.ts'
 import type { Storage } from '../storage/storage.ts'
-import { footerOf, letterBrandOf, type LetterBrand } from './footer.ts'
-import { letterText } from './letter.ts'
+import { letterBrandOf, type LetterBrand } from './letter-brand.ts'
 import type { MailMessage } from './message.ts'
 
 /** Sends one e-mail; throws when it was not taken, then it is tried again. `id` stays the same on every try. */
@@ -73,14 +72,6 @@ export function smtpMail(smtp: { url: string; from: string }, storage: Storage, 
   }
 }
 
-/** A letter as text and as a page; what draws the page is loaded with the first letter. */
-export async function bodiesOf(
-  message: MailMessage,
-  brand: LetterBrand,
-): Promise<{ text: string; html: string }> {
-  const { letterPage } = await import('./page/letter-page.ts')
-  const footers = message.parts.map(({ language }) =>
-    Object.values(footerOf(message, brand, language)).filter(Boolean),
-  )
-  return { text: letterText(message.parts, footers), html: letterPage(message, brand) }
-}
+/** What writes letters is loaded with the first one: on a fresh clone the words are still being made when the product starts. */
+const bodiesOf = async (message: MailMessage, brand: LetterBrand) =>
+  (await import('./bodies.ts')).bodiesOf(message, brand)

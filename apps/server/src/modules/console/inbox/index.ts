@@ -15,8 +15,8 @@ export interface InboxDependencies {
 /** The development inbox: where every e-mail and SMS lands outside production (README decision 2). */
 export function buildInbox({ database, storage, isShown }: InboxDependencies) {
   const handlers: Handlers<'inbox'> = {
-    'inbox.list': async () =>
-      (await listInbox(database)).map((message) => ({
+    'inbox.list': async ({ query: { to } }) =>
+      (await listInbox(database, to === undefined ? {} : { to })).map((message) => ({
         id: message.id,
         channel: message.channel,
         to: message.recipient,
