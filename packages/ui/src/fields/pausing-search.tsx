@@ -58,5 +58,5 @@ export function PausingSearch(props: PausingSearchProps) {
 
 /** By its place as well: an Arabic keyboard has a letter there. */
 function isSlash({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return !ctrlKey && !metaKey && !altKey && (key === '/' || (code === 'Slash' && !shiftKey))
+  return !ctrlKey && !metaKey && !altKey && (key === '/' || (code === 'Slash' && !shiftKey && key !== '?'))
 }
