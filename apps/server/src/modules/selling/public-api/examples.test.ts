@@ -54,16 +54,16 @@ async function pay(token: string): Promise<void> {
 
 const isInstalled = (command: string) => spawnSync(command, ['--version']).status === 0
 
-test.for(Object.keys(commands) as Name[])(
-  '%s, as it is served, goes from the session to the refund',
-  async (name, { skip }) => {
-    const [command] = commands[name]
-    if (!isInstalled(command === 'sh' ? 'curl' : command)) skip('not installed here')
-    const { code, said } = await run(name, shop.secrets.test)
-    expect(said).toContain('CLOSED captured 120.00 refunded 20.00')
-    expect(code).toBe(0)
-  },
+// A program whose language is not on the machine is no part of the run there; Node always is.
+const runnable = (Object.keys(commands) as Name[]).filter((name) =>
+  isInstalled(name === 'pay.sh' ? 'curl' : commands[name][0]),
 )
+
+test.each(runnable)('%s, as it is served, goes from the session to the refund', async (name) => {
+  const { code, said } = await run(name, shop.secrets.test)
+  expect(said).toContain('CLOSED captured 120.00 refunded 20.00')
+  expect(code).toBe(0)
+})
 
 test('a key that is none ends a program with what the product said', async () => {
   const { code, said } = await run('pay.mjs', 'sk_test_00000000-0000-4000-8000-000000000000')
