@@ -1,32 +1,10 @@
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import type { Currency } from '@daftar/rules/money/currency'
 import { refundCover } from '@daftar/rules/payouts/refund-cover'
-import type { Commission } from '@daftar/rules/settlement/commission'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import type { PlannedRefund, RefundEffect } from '../../selling/orders/index.ts'
 import { closeOpen, figuresAt, withMovement, withoutThose } from '../settlement/index.ts'
 import { nextCutOffs } from './next-cut-offs.ts'
 import { nextPayout, type LiveDependencies } from './upcoming.ts'
-
-/** A refund that is not made yet, with the commission that goes back with it. */
-export interface PlannedRefund {
-  merchantId: string
-  currency: Currency
-  amountMinor: bigint
-  commission: Commission
-}
-
-/** What it does to payouts: sizes but for the two transfers. */
-export interface RefundEffect {
-  netMinor: bigint
-  coveredMinor: bigint
-  shortMinor: bigint
-  beforeMinor: bigint
-  afterMinor: bigint
-  /** The payout it is in, and the one that tries again what is short; null where the merchant asks for its payouts. */
-  paysOn: CalendarDate | null
-  nextOn: CalendarDate | null
-}
 
 /**
  * What a refund made now would do, by the rules of the run over what is in no payout yet. Between a cut-off and its run it

@@ -9,7 +9,7 @@ export { insertCaptures, type CapturedOrder } from './acts/capture-set.ts'
 export { listCommissionTerms, setCommission, type CommissionRow } from './acts/commission-terms.ts'
 export type { NewOrder } from './acts/create.ts'
 export { waitingCaptures, type WaitingCaptures } from './acts/waiting-captures.ts'
-export type { OrdersDependencies } from './dependencies.ts'
+export type { OrdersDependencies, PlannedRefund, RefundEffect } from './dependencies.ts'
 export { eraseShopper } from './erase-shopper.ts'
 export { recordOrderEvent } from './events.ts'
 export {
