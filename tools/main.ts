@@ -9,6 +9,7 @@ const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
   dev: async (args) => (await import('./tasks/dev.ts')).dev(args),
   generate: async () => (await import('./tasks/generate.ts')).generate(),
   new: async (args) => (await import('./tasks/new.ts')).makeNew(args),
+  promise: async (args) => (await import('./openapi/promised.ts')).promise(args),
   release: async (args) => (await import('./tasks/release.ts')).release(args),
   schema: async () => (await show([process.execPath, ['apps/server/src/testing/write-schema.ts']])) === 0,
   statement: async (args) =>

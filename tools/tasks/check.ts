@@ -10,6 +10,7 @@ import { lintArguments, lintEnvironment, readLint } from '../lint/report.ts'
 import { cssProblems } from '../lint/css-laws.ts'
 import { wordsProblems } from '../lint/words-laws.ts'
 import { lintProblems, rulesOfShops, untold } from '../openapi/lint.ts'
+import { printDescriptions, promiseProblems } from '../openapi/promised.ts'
 import { compileWords } from './words.ts'
 
 /** All that can be said about the tree without running it. Prints a line for each check; true when all hold. */
@@ -140,17 +141,17 @@ const unusedInProduct: Check = {
   },
 }
 
-/** Both descriptions of the interface, as the server would answer them. Nothing about them may even be a warning. */
+/** Both descriptions of the interface, as the server would answer them. Nothing about them may even be a warning, and shops lose nothing. */
 const descriptions: Check = {
   name: 'descriptions of the interface',
   run: async () => {
-    const print = 'apps/server/src/platform/openapi/print.ts'
-    const { code, output } = await capture([process.execPath, [print]])
+    const { code, output } = await capture(printDescriptions)
     if (code !== 0) return { ok: false, looked: 0, unit: 'documents', output }
     const { shops, internal } = JSON.parse(output) as { shops: object; internal: object }
     const problems = [
       ...(await lintProblems('shops', shops, rulesOfShops)),
       ...untold(shops),
+      ...promiseProblems(shops),
       ...(await lintProblems('internal', internal)),
     ]
     return { ok: problems.length === 0, looked: 2, unit: 'documents', output: problems.join('\n') }

@@ -13,6 +13,7 @@ import { dirname, join, posix, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fromRoot } from '../lib/paths.ts'
 import { capture } from '../lib/run.ts'
+import { isPromised, shopsToday } from '../openapi/promised.ts'
 import { packagesOf, type Lock } from '../release/packages.ts'
 import { buildAll } from './build.ts'
 
@@ -40,6 +41,10 @@ export async function release(args: string[]): Promise<boolean> {
   const { version } = readJson('package.json') as { version: string }
   if (!noteOf(version)) {
     console.error(`docs/operations/upgrading.md says nothing of ${version}: what must its operators know?`)
+    return false
+  }
+  if (!isPromised(await shopsToday())) {
+    console.error('tools/openapi/published.json is not what shops call today: `npm run promise` first.')
     return false
   }
   const node = `node_modules/node-${process.platform}-${process.arch}`
