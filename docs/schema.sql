@@ -305,6 +305,22 @@ create table bank_debit_order (
   constraint bank_debit_order_kind_check check (kind in ('mandate', 'debit'))
 );
 
+-- daftar_app may delete, insert, select, update
+create table bank_directory (
+  country text not null,
+  code text not null,
+  name text not null,
+  swift_code text not null,
+  source text not null,
+  changed_at timestamptz not null,
+  constraint bank_directory_pkey primary key (country, code),
+  constraint bank_directory_code_check check (code ~ '^[0-9A-Z]{1,11}$'),
+  constraint bank_directory_country_check check (country ~ '^[A-Z]{2}$'),
+  constraint bank_directory_name_check check (length(name) >= 2 and length(name) <= 120),
+  constraint bank_directory_source_check check (length(source) >= 3 and length(source) <= 500),
+  constraint bank_directory_swift_code_check check (swift_code ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$')
+);
+
 -- row security by the policies below; daftar_app may insert, select, update
 create table bank_file (
   id text not null,

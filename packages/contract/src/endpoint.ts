@@ -30,9 +30,10 @@ export type SignInAudience = 'merchant' | 'desk'
 
 /**
  * How many calls a minute one caller may make; the figures are configuration of the server. `file` is what is made to be saved:
- * papers and exports.
+ * papers and exports; `register` asks registers and servers of others.
  */
-export type RateClass = 'read' | 'write' | 'sign_in' | 'estimate' | 'upload' | 'file' | 'shop' | 'events'
+export type RateClass =
+  'read' | 'write' | 'sign_in' | 'estimate' | 'upload' | 'file' | 'shop' | 'events' | 'register'
 
 /**
  * What the server does around the handler.

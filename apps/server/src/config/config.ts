@@ -19,6 +19,7 @@ export type Config = Omit<
   | 's3'
   | 'smsGateway'
   | 'salesConnect'
+  | 'registers'
   | 'signing'
 > & {
   readonly host: string
@@ -33,11 +34,18 @@ export type Config = Omit<
   readonly s3: (Values['s3'] & { readonly bucket: string }) | undefined
   readonly signing: { readonly service: 'embedded' } | DocusealSigning
   readonly salesConnect: { readonly kind: 'off' } | { readonly kind: 'stand_in' } | RutterConnect
+  readonly registers: { readonly kind: 'off' } | { readonly kind: 'stand_in' } | HttpRegisters
 }
 
 interface DocusealSigning {
   readonly service: 'docuseal'
   readonly docuseal: { readonly url: string; readonly apiKey: string; readonly webhookSecret: string }
+}
+
+interface HttpRegisters {
+  readonly kind: 'http'
+  readonly url: string
+  readonly token: string | undefined
 }
 
 interface RutterConnect {
@@ -89,6 +97,7 @@ export function loadConfig(env: Environment): Config {
     smsGateway: values.smsGateway.url ? { ...values.smsGateway, url: values.smsGateway.url } : undefined,
     s3: values.s3.bucket ? { ...values.s3, bucket: values.s3.bucket } : undefined,
     salesConnect: salesConnectOf(values),
+    registers: registersOf(values),
     signing: signingOf(values),
   }
 }
@@ -99,6 +108,13 @@ function salesConnectOf({ mode, salesConnect }: Values): Config['salesConnect'] 
   const { clientId, secret, publicKey } = rutter
   if (!clientId || !secret || !publicKey) throw new Error('checked before')
   return { kind, rutter: { ...rutter, clientId, secret, publicKey } }
+}
+
+function registersOf({ mode, registers }: Values): Config['registers'] {
+  const { kind = mode === 'production' ? 'off' : 'stand_in', url, token } = registers
+  if (kind !== 'http') return { kind }
+  if (!url) throw new Error('checked before')
+  return { kind, url, token }
 }
 
 function signingOf({ signing: { service, docuseal } }: Values): Config['signing'] {
@@ -162,6 +178,10 @@ function faultsTogether(values: Values): string[] {
       values.capital.directDebitBank === 'answers' &&
       'DIRECT_DEBIT_BANK=answers is for demos: no bank is asked',
     production && values.salesConnect.kind === 'stand_in' && 'SALES_CONNECT=stand_in is for tests and demos',
+    production && values.registers.kind === 'stand_in' && 'REGISTERS=stand_in is for tests and demos',
+    values.registers.kind === 'http' &&
+      !values.registers.url &&
+      'REGISTERS_URL is needed with REGISTERS=http',
     values.salesConnect.kind === 'rutter' &&
       !(['clientId', 'secret', 'publicKey'] as const).every((name) => values.salesConnect.rutter[name]) &&
       'RUTTER_CLIENT_ID, RUTTER_SECRET and RUTTER_PUBLIC_KEY are needed with SALES_CONNECT=rutter',

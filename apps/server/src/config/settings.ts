@@ -385,6 +385,15 @@ export const settings = {
       ),
     },
   },
+  registers: {
+    kind: optional(
+      'REGISTERS',
+      'the service that asks the commercial register of Saudi Arabia (docs/operations/registers.md): off, http, or stand_in for tests and demos; off in production and stand_in elsewhere when absent',
+      oneOf('off', 'stand_in', 'http'),
+    ),
+    url: optional('REGISTERS_URL', 'address of the service', url),
+    token: optional('REGISTERS_TOKEN', 'sent as Authorization: Bearer', text, { secret: true }),
+  },
   signing: {
     service: setting(
       'SIGNING_SERVICE',

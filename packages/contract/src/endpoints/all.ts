@@ -27,6 +27,7 @@ import { payoutsEndpoints } from './payouts.ts'
 import { platformsEndpoints } from './platforms.ts'
 import { publicApiEndpoints } from './public-api.ts'
 import { reconciliationEndpoints } from './reconciliation.ts'
+import { registersEndpoints } from './registers.ts'
 import { reliefEndpoints } from './relief.ts'
 import { sessionsEndpoints } from './sessions.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -70,6 +71,7 @@ export const allEndpoints = {
   ...platformsEndpoints,
   ...publicApiEndpoints,
   ...reconciliationEndpoints,
+  ...registersEndpoints,
   ...reliefEndpoints,
   ...sessionsEndpoints,
   ...settingsEndpoints,

@@ -7,6 +7,7 @@ import { filesReasons } from './files.ts'
 import { merchantsReasons } from './merchants.ts'
 import { ordersReasons } from './orders.ts'
 import { payoutsReasons } from './payouts.ts'
+import { registersReasons } from './registers.ts'
 import { signInReasons } from './sign-in.ts'
 import { workReasons } from './work.ts'
 
@@ -20,6 +21,7 @@ export const allReasons = {
   ...merchantsReasons,
   ...ordersReasons,
   ...payoutsReasons,
+  ...registersReasons,
   ...signInReasons,
   ...workReasons,
 }

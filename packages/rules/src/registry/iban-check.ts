@@ -1,4 +1,4 @@
-import { isValidIBAN } from 'ibantools'
+import { extractIBAN, isValidIBAN } from 'ibantools'
 import { problem, type FieldProblem } from '../text/field-problem.ts'
 import { ibanProblem, normaliseIban } from './iban.ts'
 
@@ -13,4 +13,10 @@ export function ibanServerProblem(text: string): FieldProblem | null {
  */
 export function isValidIban(iban: string): boolean {
   return isValidIBAN(iban)
+}
+
+/** The country (alpha-2) and the code of the bank that stand in a valid IBAN; null where its country has none in it. */
+export function bankCodeOf(iban: string): { country: string; code: string } | null {
+  const { bankIdentifier, countryCode } = extractIBAN(iban)
+  return bankIdentifier && countryCode ? { country: countryCode, code: bankIdentifier } : null
 }

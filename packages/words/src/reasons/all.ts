@@ -7,6 +7,7 @@ import { filesReasonTexts } from './files.ts'
 import { merchantsReasonTexts } from './merchants.ts'
 import { ordersReasonTexts } from './orders.ts'
 import { payoutsReasonTexts } from './payouts.ts'
+import { registersReasonTexts } from './registers.ts'
 import { signInReasonTexts } from './sign-in.ts'
 import { workReasonTexts } from './work.ts'
 
@@ -20,6 +21,7 @@ export const allReasonTexts = {
   ...merchantsReasonTexts,
   ...ordersReasonTexts,
   ...payoutsReasonTexts,
+  ...registersReasonTexts,
   ...signInReasonTexts,
   ...workReasonTexts,
 }

@@ -184,6 +184,14 @@ export interface Tables {
     reference: string
     received_at: Date
   }
+  bank_directory: {
+    country: string
+    code: string
+    name: string
+    swift_code: string
+    source: string
+    changed_at: Date
+  }
   bank_file: {
     id: string
     sha256: string

@@ -20,6 +20,7 @@ export const defaultRateLimits: RateLimits = {
   shop: 6000,
   public_key: 300,
   events: 60,
+  register: 60,
   wrong_key: 30,
   docs: 60,
 }

@@ -36,29 +36,49 @@ export const systemResolve: Resolve = async (hostname) =>
   (await systemLookup(hostname, { all: true })).map(({ address }) => address)
 
 /**
- * Posts to an address somebody else chose. Redirects are not followed, the name is resolved once and the connection goes to
- * exactly the addresses that were checked, the answer is cut off, and the whole of it takes no longer than `timeoutMs`.
+ * Posts to an address somebody else chose. Redirects are not followed, the answer is cut off, and the whole of it takes no
+ * longer than `timeoutMs`.
  */
 export async function postOutside(post: OutgoingPost, policy: OutgoingPolicy): Promise<PostOutcome> {
-  const url = URL.canParse(post.url) ? new URL(post.url) : null
+  const headers = { ...post.headers, 'content-length': Buffer.byteLength(post.body) }
+  const outcome = await callOutside({ ...post, method: 'POST', headers }, policy, readAnswer)
+  return 'failure' in outcome ? failed(outcome.failure) : outcome
+}
+
+interface OutgoingCall extends Pick<OutgoingPost, 'url' | 'timeoutMs' | 'stopped'> {
+  method: 'GET' | 'POST'
+  headers: Readonly<Record<string, string | number>>
+  body?: string
+}
+
+/**
+ * One call to an address somebody else chose: its name is resolved once, and the connection goes to exactly the addresses that
+ * were checked. `read` makes of the answer what the caller wants to know.
+ */
+export async function callOutside<T extends object>(
+  call: OutgoingCall,
+  policy: OutgoingPolicy,
+  read: (response: IncomingMessage) => T | Promise<T>,
+): Promise<T | { failure: string }> {
+  const url = URL.canParse(call.url) ? new URL(call.url) : null
   const refusal = url ? refusalOf(url, policy) : 'not an address'
-  if (url === null || refusal !== null) return failed(refusal ?? 'not an address')
-  const late = AbortSignal.timeout(post.timeoutMs)
-  const signal = post.stopped ? AbortSignal.any([late, post.stopped]) : late
+  if (url === null || refusal !== null) return { failure: refusal ?? 'not an address' }
+  const late = AbortSignal.timeout(call.timeoutMs)
+  const signal = call.stopped ? AbortSignal.any([late, call.stopped]) : late
   return new Promise((resolve) => {
     const options: RequestOptions = {
-      method: 'POST',
-      headers: { ...post.headers, 'content-length': Buffer.byteLength(post.body), connection: 'close' },
+      method: call.method,
+      headers: { ...call.headers, connection: 'close' },
       agent: false,
       signal,
       lookup: checkedLookup(policy),
     }
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options)
-    request.on('response', (response) => void readAnswer(response).then(resolve))
+    request.on('response', (response) => void Promise.resolve(read(response)).then(resolve))
     request.on('error', (error) =>
-      resolve(failed(late.aborted ? `no answer within ${post.timeoutMs / 1000} s` : nameOf(error))),
+      resolve({ failure: late.aborted ? `no answer within ${call.timeoutMs / 1000} s` : nameOf(error) }),
     )
-    request.end(post.body)
+    request.end(call.body)
   })
 }
 

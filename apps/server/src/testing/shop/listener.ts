@@ -23,7 +23,7 @@ export async function aListener() {
         path: request.url ?? '',
         headers: request.headers,
         text,
-        body: JSON.parse(text) as unknown,
+        body: text === '' ? null : (JSON.parse(text) as unknown),
       }
       heard.push(message)
       answer(response, message)
