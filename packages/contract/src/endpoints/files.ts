@@ -34,6 +34,36 @@ export const uploadedFile = z.object({
 })
 export type UploadedFile = z.output<typeof uploadedFile>
 
+/** What a licence says by its labelled lines, null where it does not (DEC-KYB-14). */
+const licenceSays = z.object({
+  number: z.string().nullable(),
+  company_name: z.string().nullable(),
+  issue_date: calendarDate.nullable(),
+  expiry_date: calendarDate.nullable(),
+})
+
+/** What the machine-readable zone of a passport or card says, all of its check digits being right. */
+const identitySays = z.object({
+  document: z.enum(['passport', 'card']),
+  names: z.string().nullable(),
+  number: z.string().nullable(),
+  /** The holder's own number, of an Emirates ID. */
+  national_number: z.string().nullable(),
+  issuer: z.string().nullable(),
+  expiry_date: calendarDate.nullable(),
+})
+
+/**
+ * What could be read from a document. `unchecked`: a machine-readable zone whose check digits are wrong; `no_text`: a scan in a
+ * PDF; `picture`: a photo, which nobody reads but people; `nothing`: a text that says none of what was looked for.
+ */
+export const documentReading = z.object({
+  state: z.enum(['read', 'unchecked', 'nothing', 'no_text', 'picture']),
+  licence: licenceSays.nullable(),
+  identity: identitySays.nullable(),
+})
+export type DocumentReading = z.output<typeof documentReading>
+
 export const filesEndpoints = {
   'files.ticketForStaff': endpoint({
     route: 'POST /desk/api/v1/files/ticket',
@@ -83,6 +113,14 @@ export const filesEndpoints = {
     reasons: ['file_too_large'],
     audit: 'file.downloaded',
     unitOfWork: 'own',
+    example: { query: { url: 'fil_00000000' } },
+  }),
+  'files.reading': endpoint({
+    route: 'GET /merchant/api/v2/files/reading',
+    summary: 'What was read from an uploaded licence or identity document: proposals, never more',
+    access: { kind: 'account' },
+    query: z.strictObject({ url: fileHandle }),
+    response: documentReading,
     example: { query: { url: 'fil_00000000' } },
   }),
   'files.ticket': endpoint({

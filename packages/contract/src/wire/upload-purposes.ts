@@ -1,4 +1,11 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 
 /** What an upload is for; it decides the types and the size that are let in (UPL-01 to UPL-11). */
-export const uploadPurposes = ['bank_statement', 'rental_contract', 'storefront_photo', 'licence'] as const
+export const uploadPurposes = [
+  'bank_statement',
+  'rental_contract',
+  'storefront_photo',
+  'licence',
+  'kyb_licence',
+  'identity_document',
+] as const

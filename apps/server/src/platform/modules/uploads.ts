@@ -1,7 +1,7 @@
 import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
 import type { ComputedPermissions } from '@daftar/rules/access/permissions'
 import type { FileType } from '@daftar/rules/files/upload-rules'
-import type { StatementReading } from '../pdf/verdict.ts'
+import type { DocumentKind, StatementReading } from '../pdf/verdict.ts'
 
 /** What a module says of the uploads it takes for one purpose. */
 export interface UploadRule {
@@ -11,6 +11,8 @@ export interface UploadRule {
   permission: keyof ComputedPermissions
   /** A PDF is let in that opens with a password only, because the form asks for it. */
   mayBeLocked?: boolean
+  /** A PDF with text is read as this kind of document; what it says is a proposal (DEC-KYB-14). */
+  document?: DocumentKind
   /** What the answer to an upload shows of what was read from a PDF; nothing unless told. */
   reading?(facts: StatementReading): UploadedFile['reading']
 }

@@ -5,7 +5,7 @@ import type { PdfAnswer, PdfTask } from './child/protocol.ts'
 import { stepBack } from '../nice.ts'
 import { FairTurns } from '../turns/fair-turns.ts'
 import { HeavyFiles } from './heavy-files.ts'
-import { emptyReading, type PdfInspection, type StatementReading } from './verdict.ts'
+import { emptyReading, type DocumentKind, type PdfInspection, type StatementReading } from './verdict.ts'
 
 /** A document to be read. */
 export interface PdfFile {
@@ -24,6 +24,8 @@ export interface PdfReader {
   look(file: PdfFile): Promise<PdfInspection>
   /** What a bank statement tells (DEC-WIZ-9). */
   readStatement(file: PdfFile): Promise<StatementReading>
+  /** What a licence or an identity document says, where it has text (DEC-KYB-14). */
+  readDocument(file: PdfFile, as: DocumentKind): Promise<StatementReading>
   /** Process ids at work, for health and tests. */
   working(): number[]
   /** Ends every process; what is under way answers `too_heavy`. */
@@ -95,16 +97,18 @@ export function pdfReader(options: PdfReaderOptions = {}): PdfReader {
       const { kind, pages } = await run('look', file)
       return { kind, pages }
     },
-    readStatement: async (file) => {
-      const answer = await run('statement', file)
-      return 'ibans' in answer ? answer : emptyReading(answer)
-    },
+    readStatement: async (file) => whole(await run('statement', file)),
+    readDocument: async (file, as) => whole(await run(as, file)),
     working: () => [...children].flatMap(({ pid }) => pid ?? []),
     stop: async () => {
       turns.close()
       await Promise.all([...children].map(ended))
     },
   }
+}
+
+function whole(answer: PdfAnswer): StatementReading {
+  return 'ibans' in answer ? answer : emptyReading(answer)
 }
 
 /** No environment, no right to write, to start programs or to read anything but the code and the document. */

@@ -23,6 +23,37 @@ export interface StatementReading extends PdfInspection {
   ibans: string[]
   firstEntry: CalendarDate | null
   lastEntry: CalendarDate | null
+  /** Of a licence or an identity document; absent where none was asked for, null where nothing was found. */
+  document?: DocumentReading | null
+}
+
+/** What a document is read as. */
+export type DocumentKind = DocumentReading['kind']
+
+export type DocumentReading = LicenceReading | IdentityReading
+
+/** A commercial licence by its labelled lines (DEC-KYB-14). */
+export interface LicenceReading {
+  kind: 'licence'
+  number: string | null
+  companyName: string | null
+  issueDate: CalendarDate | null
+  expiryDate: CalendarDate | null
+}
+
+/** The machine-readable zone of a passport or card; all null where a check digit is wrong. */
+export interface IdentityReading {
+  kind: 'identity'
+  /** Every check digit holds. */
+  isChecked: boolean
+  document: 'passport' | 'card' | null
+  names: string | null
+  number: string | null
+  /** The holder's own number, of an Emirates ID. */
+  nationalNumber: string | null
+  /** The state, in three letters. */
+  issuer: string | null
+  expiryDate: CalendarDate | null
 }
 
 /** A reading that found nothing. */

@@ -10,6 +10,13 @@ const document: UploadRule = {
   permission: 'canViewCapital',
 }
 
+/** KYB-134, KYB-136: pdf, jpeg or png up to 150000 KB; what a PDF with text says is proposed to the merchant (DEC-KYB-14). */
+const verified = {
+  types: uploadRules.capital.types,
+  maximumBytes: maximumBytes('capital'),
+  permission: 'canViewCapital',
+} as const
+
 /** WIZ-52, WIZ-54, DEC-WIZ-12: statements are PDF only and up to 150000 KB; everything else follows UPL-01 and UPL-02. */
 export const applicationUploads: UploadRules = {
   bank_statement: {
@@ -22,6 +29,8 @@ export const applicationUploads: UploadRules = {
   rental_contract: document,
   storefront_photo: document,
   licence: document,
+  kyb_licence: { ...verified, document: 'licence' },
+  identity_document: { ...verified, document: 'identity' },
 }
 
 /** Shown back at once, so that the merchant sees the right account was sent before anything is handed over (DEC-WIZ-9). */

@@ -10,6 +10,9 @@ import { cleanPng } from './content/clean-png.ts'
 import { typeOfBytes } from './content/file-type.ts'
 import { isPlainPdf } from './content/pdf-shape.ts'
 import type { Received } from './receive.ts'
+import { largePictureTurns } from './upload-turns.ts'
+
+const largePicture = 10_000_000
 
 /** What an upload turned out to be; `read` is what was found in a PDF. */
 export interface Examined {
@@ -30,7 +33,7 @@ export async function examine(
 ): Promise<Examined | Reason> {
   const type = await typeOfBytes(received.head)
   if (type === null || !rule.types.includes(type)) return 'file_type'
-  return type === 'pdf' ? examinePdf(received, rule, by) : examineImage(received, type)
+  return type === 'pdf' ? examinePdf(received, rule, by) : examineImage(received, type, by)
 }
 
 async function examinePdf(
@@ -40,8 +43,7 @@ async function examinePdf(
 ): Promise<Examined | Reason> {
   if (!isPlainPdf(head, tail)) return 'file_unreadable'
   const file = { path, ...whose }
-  // A statement is read whole at once, so that naming it in a form later costs nothing; of the others its kind is enough.
-  const read = rule.reading ? await reader.readStatement(file) : emptyReading(await reader.look(file))
+  const read = await readAs(reader, rule, file)
   if (read.kind === 'active') return 'file_active'
   // Without its password a locked document could never be looked at.
   const isUseless = read.kind === 'encrypted' && !rule.mayBeLocked
@@ -49,8 +51,28 @@ async function examinePdf(
   return { type: 'pdf', size, sha256, read }
 }
 
-/** Pictures are 10 MB at most, so they may be in memory for a moment. */
-async function examineImage({ path }: Received, type: 'jpeg' | 'png'): Promise<Examined | Reason> {
+/** A statement is read whole at once, so that naming it in a form later costs nothing; of a plain file its kind is enough. */
+async function readAs(reader: PdfReader, rule: UploadRule, file: PdfFile): Promise<StatementReading> {
+  if (rule.reading) return reader.readStatement(file)
+  return rule.document ? reader.readDocument(file, rule.document) : emptyReading(await reader.look(file))
+}
+
+/** A picture is in memory for a moment; the large ones one after the other. */
+async function examineImage(
+  received: Received,
+  type: 'jpeg' | 'png',
+  { owner, signal }: Pick<PdfFile, 'owner' | 'signal'>,
+): Promise<Examined | Reason> {
+  if (received.size <= largePicture) return cleanImage(received, type)
+  const endTurn = await largePictureTurns.take(owner, signal)
+  try {
+    return await cleanImage(received, type)
+  } finally {
+    endTurn()
+  }
+}
+
+async function cleanImage({ path }: Received, type: 'jpeg' | 'png'): Promise<Examined | Reason> {
   const source = await readFile(path)
   const clean = type === 'jpeg' ? cleanJpeg(source) : cleanPng(source)
   if (!clean) return 'file_unreadable'

@@ -7,6 +7,7 @@ import { mayRead, mayUpload } from './access.ts'
 import type { FilesDependencies } from './dependencies.ts'
 import { findFile, type FileRow } from './store.ts'
 import { streamOf } from './stream.ts'
+import { presentReading } from './reading.ts'
 import { readTicket, writeTicket } from './ticket.ts'
 import { takeUpload } from './upload.ts'
 
@@ -44,6 +45,11 @@ export function fileHandlers(deps: FilesDependencies) {
       const bytes = await deps.storage.bytes(row.storage_key)
       audit({ object: `file:${row.id}`, merchantId: row.merchant_id })
       return { name: row.name, mime_type: row.content_type, data: bytes.toString('base64') }
+    },
+
+    'files.reading': async ({ actor, query, tx }) => {
+      const row = await readable(tx, deps, actor, query.url)
+      return row instanceof Refusal ? row : presentReading(row)
     },
 
     'files.ticket': async ({ actor, body, tx, now, audit }) => {

@@ -4,6 +4,7 @@ import { hasActiveContent } from './active-content.ts'
 import { inspectPdf } from './inspect.ts'
 import { openPdf, type OpenPdf } from './open.ts'
 import type { ChildLimits, PdfAnswer, PdfTask } from './protocol.ts'
+import { readDocument } from './read-document.ts'
 import { readPages } from './read-pages.ts'
 
 /**
@@ -31,9 +32,10 @@ async function parse(task: PdfTask): Promise<PdfAnswer> {
   try {
     if (await hasScriptsOrFiles(opened)) return emptyReading({ kind: 'active', pages: null })
     const first = await inspectPdf(opened)
-    return task.kind === 'look' || first.kind !== 'text'
-      ? emptyReading(first)
-      : await readPages(opened, first)
+    if (task.kind === 'look' || first.kind !== 'text') return emptyReading(first)
+    return await (task.kind === 'statement'
+      ? readPages(opened, first)
+      : readDocument(opened, first, task.kind))
   } catch {
     return emptyReading({ kind: 'unreadable', pages: null })
   }

@@ -119,6 +119,7 @@ describe('PDF', () => {
 
   test.each([
     ['GIF', 'GIF89a'],
+    ['HEIC', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg">'],
     ['HTML', '<!doctype html>'],
     ['a program', 'MZ\u0090\0'],
