@@ -8,7 +8,7 @@ test('a run is the gate where nobody named a tier, and stops at a name that is n
 })
 
 test('what this machine does not have is no part of a run of all, and the gate asks for none of it', () => {
-  const absent = absentPrograms((program) => program !== 'pgbouncer', 'all')
+  const absent = absentPrograms(({ program }) => program !== 'pgbouncer', 'all')
   expect(absent.map(({ name, files }) => [name, files])).toEqual([['pgbouncer', '**/pgbouncer.slow.test.ts']])
   expect(absentPrograms(() => false, 'gate')).toEqual([])
 })

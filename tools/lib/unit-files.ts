@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.ts'
-import { slowUnlessAll } from './tier.ts'
+import { absentPrograms, slowUnlessAll } from './tier.ts'
 
 /** Where the tests of pure parts stand; what draws a whole page and what a lint law is tried on are no such tests. */
 export const unitFiles = {
@@ -16,6 +16,7 @@ export const unitFiles = {
     '**/generated/**',
     '**/*.page.test.{ts,tsx}',
     ...slowUnlessAll(),
+    ...absentPrograms().map(({ files }) => files),
   ],
 }
 

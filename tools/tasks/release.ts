@@ -15,6 +15,7 @@ import { fromRoot } from '../lib/paths.ts'
 import { capture } from '../lib/run.ts'
 import { isPromised, shopsToday } from '../openapi/promised.ts'
 import { packagesOf, type Lock } from '../release/packages.ts'
+import { nameOf, tagOf, unwritten, type Commit } from '../release/version.ts'
 import { buildAll } from './build.ts'
 
 /** What runs: the server; both applications come built. */
@@ -39,10 +40,13 @@ const forTests = /(?:\.test\.ts|\/testing\.ts|\/(?:testing|fixtures))$/
 export async function release(args: string[]): Promise<boolean> {
   const { to = fromRoot('dist') } = parseArgs({ args, options: { to: { type: 'string' } } }).values
   const { version } = readJson('package.json') as { version: string }
-  if (!noteOf(version)) {
-    console.error(`docs/operations/upgrading.md says nothing of ${version}: what must its operators know?`)
-    return false
-  }
+  const name = nameOf(version, await commitHere())
+  const missing = unwritten(name, version, {
+    changelog: readText('CHANGELOG.md'),
+    upgrading: readText('docs/operations/upgrading.md'),
+  })
+  for (const sentence of missing) console.error(sentence)
+  if (missing.length > 0) return false
   if (!isPromised(await shopsToday())) {
     console.error('tools/openapi/published.json is not what shops call today: `npm run promise` first.')
     return false
@@ -53,12 +57,12 @@ export async function release(args: string[]): Promise<boolean> {
     return false
   }
   if (!(await buildAll())) return false
-  const name = `daftar-${version}-${process.platform}-${process.arch}`
-  const stage = join(to, name)
+  const folder = `daftar-${name}-${process.platform}-${process.arch}`
+  const stage = join(to, folder)
   rmSync(stage, { recursive: true, force: true })
-  fill(stage, version, node)
+  fill(stage, name, node)
   const archive = `${stage}.tar.gz`
-  const packed = await capture(['tar', tarArguments(to, name, archive)])
+  const packed = await capture(['tar', tarArguments(to, folder, archive)])
   rmSync(stage, { recursive: true, force: true })
   if (packed.code !== 0) {
     console.error(packed.output)
@@ -67,15 +71,20 @@ export async function release(args: string[]): Promise<boolean> {
   const bytes = readFileSync(archive)
   const sum = createHash('sha256').update(bytes).digest('hex')
   writeFileSync(`${archive}.sha256`, `${sum}  ${posix.basename(archive)}\n`)
+  if (name !== version)
+    console.log(`This is no version: the commit has no tag ${tagOf(version)}, so it is called ${name}.`)
   console.log(`${archive}: ${(bytes.length / 1e6).toFixed(0)} MB, sha256 ${sum}`)
   return true
 }
 
-/** What the operators of a version must know; empty where nobody has said it. */
-export function noteOf(version: string): string {
-  const notes = readFileSync(fromRoot('docs/operations/upgrading.md'), 'utf8').split(/^## /m)
-  const [, ...lines] = notes.find((each) => each.startsWith(`${version}\n`))?.split('\n') ?? []
-  return lines.join('\n').trim()
+/** The commit that is checked out; null where there is no repository, as in an unpacked archive of the sources. */
+async function commitHere(): Promise<Commit | null> {
+  const [named, tagged] = await Promise.all([
+    capture(['git', ['rev-parse', '--short', 'HEAD']]),
+    capture(['git', ['tag', '--points-at', 'HEAD']]),
+  ])
+  if (named.code !== 0) return null
+  return { name: named.output.trim(), tags: tagged.output.split('\n').filter(Boolean) }
 }
 
 function fill(stage: string, version: string, node: string): void {
@@ -150,6 +159,10 @@ function tarArguments(to: string, name: string, archive: string): string[] {
   return ['--create', '--file', archive, '--use-compress-program=gzip -n', ...same, '--directory', to, name]
 }
 
+function readText(path: string): string {
+  return readFileSync(fromRoot(path), 'utf8')
+}
+
 function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(fromRoot(path), 'utf8'))
+  return JSON.parse(readText(path))
 }

@@ -65,10 +65,8 @@ function told(heading: string, backup: string): string {
 const configOf = (databaseUrl: string) =>
   loadConfig({ DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, DATA_DIR: temporaryFolder() })
 
-test('a backup is restored on machines that never saw it, as the guide tells, and serves the same books', async ({
-  skip,
-}) => {
-  if (bin === null) skip('no PostgreSQL with its client programs is installed here')
+test('a backup is restored on machines that never saw it, as the guide tells, and serves the same books', async () => {
+  if (bin === null) throw new Error('no PostgreSQL with its client programs is installed here')
   const folder = temporaryFolder()
   const backup = join(folder, 'daftar')
   const [first, second] = [await anotherMachine(), await anotherMachine()]
