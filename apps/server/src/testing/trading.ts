@@ -3,7 +3,9 @@ import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
+import { pockets, pocketSum } from '@daftar/rules/payouts/pockets'
 import { expect } from 'vitest'
+import { pocketsAt } from '../modules/money/payouts/testing.ts'
 import { orderActions, type OrderActor } from '../modules/selling/orders/index.ts'
 import {
   dryRun,
@@ -112,12 +114,56 @@ async function live(fixture: Fixture, choice: Year): Promise<void> {
           at: at(currency, monday, 0, 9),
         }),
       )
-    for (const one of of.deeds.toSorted((left, right) => left.day - right.day))
-      await perform(fixture, merchant, orders, one, at(currency, monday, one.day, 12 + (one.pick % 11)))
+    for (const one of of.deeds.toSorted(
+      (left, right) => left.day - right.day || hourOf(left) - hourOf(right),
+    ))
+      await perform(fixture, merchant, orders, one, at(currency, monday, one.day, hourOf(one)))
+    await expectEveryDirham(fixture, merchant, at(currency, monday, 6, 23))
     await closeWeek(fixture, merchant, addDays(monday, 7))
     await decide(fixture, merchant, of, at(currency, addDays(monday, 7), 0, 15))
     await expectSound(fixture, merchant, issued)
+    await expectEveryDirham(fixture, merchant, at(currency, addDays(monday, 7), 0, 16))
   }
+}
+
+/** The pockets a merchant sees come to what its books say, with what no payout has booked yet, to the last minor unit. */
+async function expectEveryDirham(
+  fixture: Fixture,
+  { merchantId, currency }: MerchantFacts,
+  now: Date,
+): Promise<void> {
+  const { seen, booked } = await fixture.db.database.systemRead(async (tx) => ({
+    seen: await pocketsAt(
+      tx,
+      fixture.made.deps,
+      { merchantId, currency, zone: zoneOfCurrency(currency) },
+      now,
+    ),
+    booked: await tx<{ minor: bigint }[]>`
+      select sum(minor)::bigint as minor from (
+        select -balance_minor as minor from ledger_balance where merchant_id = ${merchantId}
+           and (account in ('transit', 'dispute_clearing') or account like 'merchant_payable:%' or account like 'reserve:%')
+        union all
+        select amount_minor - commission_minor - commission_fixed_minor - commission_vat_minor from capture c
+         where merchant_id = ${merchantId} and not exists (
+           select from payout_line l where l.merchant_id = c.merchant_id and l.kind = 'sale' and l.movement_id = c.id)
+        union all
+        select commission_minor + commission_fixed_minor + commission_vat_minor - amount_minor from refund r
+         where merchant_id = ${merchantId} and not exists (
+           select from payout_line l where l.merchant_id = r.merchant_id and l.kind = 'refund' and l.movement_id = r.id)
+        union all
+        select amount_minor from adjustment a where merchant_id = ${merchantId} and status = 'approved' and not exists (
+           select from payout_line l where l.merchant_id = a.merchant_id and l.kind = 'adjustment' and l.movement_id = a.id)
+        union all select 0) every`,
+  }))
+  expect(pocketSum(seen.rows) + seen.feeMinor, 'every minor unit is in a pocket').toBe(booked[0]!.minor)
+  expect(pockets.map((pocket) => pocketSum(seen.rows, pocket)).reduce((sum, one) => sum + one, 0n)).toBe(
+    pocketSum(seen.rows),
+  )
+}
+
+function hourOf({ pick }: Deed): number {
+  return 12 + (pick % 11)
 }
 
 function at(currency: Currency, monday: CalendarDate, day: number, hour: number): Date {

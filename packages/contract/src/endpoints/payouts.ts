@@ -13,6 +13,7 @@ import {
   payoutLine,
   upcomingPayout,
 } from './payouts-shapes.ts'
+import { merchantPockets } from './pockets-shapes.ts'
 
 /** The payouts area of the back-office (PO-01 to PO-16, DEC-PO-6). */
 
@@ -96,6 +97,12 @@ export const payoutsEndpoints = {
     query: linesQuery,
     response: lines,
     example: { params: { merchantId: 'mer_0000' } },
+  }),
+  'payouts.pockets': endpoint({
+    route: 'GET /merchant/api/v1/payouts/pockets',
+    summary: 'Where all money of each merchant is, and why it is not in the bank',
+    access: mayView,
+    response: z.object({ merchants: z.array(merchantPockets) }),
   }),
   'payouts.forecast': endpoint({
     route: 'GET /merchant/api/v1/payouts/forecast',

@@ -67,6 +67,7 @@ export const merchantRoutes = {
   'payouts.transactions': 'GET /merchant/api/v1/payouts/{id}/transactions',
   'payouts.upcoming': 'GET /merchant/api/v1/payouts/upcoming',
   'payouts.upcomingTransactions': 'GET /merchant/api/v1/payouts/upcoming/{merchantId}/transactions',
+  'payouts.pockets': 'GET /merchant/api/v1/payouts/pockets',
   'payouts.forecast': 'GET /merchant/api/v1/payouts/forecast',
   'payouts.export': 'POST /merchant/api/v1/payouts/export',
   'payouts.exportFile': 'GET /merchant/api/v1/payout-exports/{id}',

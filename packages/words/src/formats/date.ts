@@ -1,5 +1,6 @@
 import type { Language } from '@daftar/rules/geo/languages'
 import { currentLanguage } from '../language.ts'
+import { isolated } from './isolate.ts'
 
 /** Dates as dd/MM/yy with Latin digits in both languages (FMT-11, README decision 11). */
 
@@ -40,6 +41,13 @@ export function shortMomentText(instant: string): string {
   const day = new Intl.DateTimeFormat(tags[currentLanguage()], { weekday: 'short' }).format(at)
   const comma = currentLanguage() === 'ar' ? '،' : ','
   return `${day} ${[at.getDate(), at.getMonth() + 1].map(twoFigures).join('/')}${comma} ${timeText(instant)}`
+}
+
+/** A time zone as people and computers call it: `Gulf Standard Time (Asia/Dubai)`. */
+export function zoneName(timeZone: string, language: Language): string {
+  const parts = new Intl.DateTimeFormat(tags[language], { timeZone, timeZoneName: 'long' }).formatToParts()
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return name ? `${name} (${isolated(timeZone)})` : timeZone
 }
 
 /** The weekday's name of a calendar date, where a deadline counts. */

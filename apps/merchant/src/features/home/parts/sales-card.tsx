@@ -2,8 +2,8 @@ import { Card } from '@daftar/ui/card'
 import { InfoTip } from '@daftar/ui/info-tip'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
-import { m } from '@daftar/words'
-import { timeText } from '@daftar/words/formats/date'
+import { currentLanguage, m } from '@daftar/words'
+import { timeText, zoneName } from '@daftar/words/formats/date'
 import { isolated } from '@daftar/words/formats/isolate'
 import { percentText } from '@daftar/words/formats/number'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -21,7 +21,7 @@ export function SalesCard({ sales, storeId }: { sales: HomeSales; storeId: strin
   const dates = days.map(({ date }) => date)
   const last = dates.at(-1)!
   const isEmpty = Number(week.amount) === 0 && days.every(({ before }) => Number(before) === 0)
-  const zoneWords = m.home_zone({ zone: isolated(zone) })
+  const zoneWords = m.common_zone({ zone: zoneName(zone, currentLanguage()) })
   return (
     <Card
       title={m.home_sales()}

@@ -30,6 +30,10 @@ const CapitalPromo = lazy(() =>
   import('../../../shared/capital-promo.tsx').then((module) => ({ default: module.CapitalPromo })),
 )
 
+const PocketsCards = lazy(() =>
+  import('../parts/pockets-card.tsx').then((module) => ({ default: module.PocketsCards })),
+)
+
 /** Below this a payout takes the whole page. */
 const besideQuery = '(min-width: 1100px)'
 
@@ -95,6 +99,9 @@ function Overview() {
           ))
         }
       </Queried>
+      <Suspense fallback={<CardSkeleton />}>
+        <PocketsCards />
+      </Suspense>
       <Suspense>
         <CapitalPromo />
       </Suspense>

@@ -8,6 +8,7 @@ import { presentCycle } from './cycle.ts'
 import { forecastOf } from './forecast.ts'
 import { answerLines } from './lines.ts'
 import type { PayoutsDependencies } from './dependencies.ts'
+import { pocketsOf } from './pockets.ts'
 import { nextPayout, openLines, upcomingOf } from './upcoming.ts'
 
 /** What is not closed yet, what is to come, and when merchants are paid. */
@@ -25,6 +26,12 @@ export function payoutLive(deps: PayoutsDependencies) {
       const { until } = await nextPayout(tx, deps, reached, now)
       return answerLines(tx, reached, () => openLines(tx, reached, until), query)
     },
+
+    'payouts.pockets': async ({ tx, actor, now }) => ({
+      merchants: await Promise.all(
+        (await reachOf(tx, actor)).map((reached) => pocketsOf(tx, deps, reached, now)),
+      ),
+    }),
 
     'payouts.forecast': async ({ tx, actor, now }) => ({
       forecasts: await Promise.all(

@@ -109,3 +109,5 @@ export async function aPayoutOfLines(app: TestApp, shop: Shop, rows: number): Pr
   })
   return id
 }
+
+export { pocketsAt } from './pockets.ts'
