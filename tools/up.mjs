@@ -28,7 +28,7 @@ const settings = existsSync('.env') ? ['--env-file=.env'] : []
 const small = ['--max-semi-space-size=8']
 
 const operators = [
-  ...['staff', 'identity', 'keys', 'merchant', 'secrets', 'personal-data'],
+  ...['staff', 'identity', 'keys', 'merchant', 'secrets', 'personal-data', 'registers'],
   ...['roles', 'totals', 'backup', 'upgrade'],
 ]
 

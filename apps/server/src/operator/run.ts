@@ -3,6 +3,7 @@ import { keysCommand, keysUsage } from './keys.ts'
 import { merchantCommand, merchantUsage } from './merchant.ts'
 import { OperatorError, type OperatorCommand, type OperatorWork } from './operator.ts'
 import { personalDataCommand, personalDataUsage } from './personal-data.ts'
+import { registersCommand, registersUsage } from './registers.ts'
 import { secretsCommand, secretsUsage } from './secrets.ts'
 import { staffCommand, staffUsage } from './staff.ts'
 
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   merchant: merchantCommand,
   secrets: secretsCommand,
   'personal-data': personalDataCommand,
+  registers: registersCommand,
 }
 
 /** What was typed after `node tools/up.mjs`, as the work it asks for. Throws OperatorError with what to say instead. */
@@ -20,7 +22,15 @@ export function readCommand([name = '', ...args]: readonly string[]): OperatorWo
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
     throw new OperatorError(
-      [staffUsage, identityUsage, keysUsage, merchantUsage, secretsUsage, personalDataUsage].join('\n\n'),
+      [
+        staffUsage,
+        identityUsage,
+        keysUsage,
+        merchantUsage,
+        secretsUsage,
+        personalDataUsage,
+        registersUsage,
+      ].join('\n\n'),
     )
   return command(args)
 }

@@ -47,7 +47,17 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
   shops: ['api_keys', 'webhook'],
   merchants: ['merchant', 'member', 'store', 'legal_entity', 'experiment', 'notifications'],
   sign_in: ['sign_in', 'desk_sign_in', 'session', 'desk_session', 'account', 'identity'],
-  console: ['staff', 'remote_config', 'clock', 'health', 'secrets', 'work', 'call_backs', 'refused'],
+  console: [
+    'staff',
+    'registers',
+    'remote_config',
+    'clock',
+    'health',
+    'secrets',
+    'work',
+    'call_backs',
+    'refused',
+  ],
 }
 
 /** The area of an entry by its name; null for a name that nobody writes any more. */

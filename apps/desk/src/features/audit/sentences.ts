@@ -5,6 +5,8 @@ import { m } from '@daftar/words'
 type OfOperators =
   | 'identity.phone_forgotten'
   | 'refused.others'
+  | 'registers.banks_imported'
+  | 'registers.maintenance_set'
   | 'secrets.files_erased'
   | 'secrets.rotated'
   | 'staff.added'
@@ -200,6 +202,14 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   'relief.decided': { did: m.audit_did_relief_decided, trying: m.audit_trying_relief_decided },
   'relief.proposed': { did: m.audit_did_relief_proposed, trying: m.audit_trying_relief_proposed },
   'relief.withdrawn': { did: m.audit_did_relief_withdrawn, trying: m.audit_trying_relief_withdrawn },
+  'registers.banks_imported': {
+    did: m.audit_did_registers_banks_imported,
+    trying: m.audit_trying_registers_banks_imported,
+  },
+  'registers.maintenance_set': {
+    did: m.audit_did_registers_maintenance_set,
+    trying: m.audit_trying_registers_maintenance_set,
+  },
   'remote_config.set': { did: m.audit_did_remote_config_set, trying: m.audit_trying_remote_config_set },
   'reserve.set': { did: m.audit_did_reserve_set, trying: m.audit_trying_reserve_set },
   'secrets.files_erased': {

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@daftar/contract'
 import { joinedWaitlist } from '@daftar/rules/capital/offers/waitlist'
-import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
+import type { ExperimentName } from '@daftar/rules/access/experiments'
+import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 export type WireExperiment = AnswerOf<'settings.experiments'>['experiments'][number]
 
@@ -18,7 +20,7 @@ export async function experimentsOf(
   merchantId: string | null,
   { hasAdvanceOrApplication, isOnWaitlist }: CapitalStanding,
 ): Promise<WireExperiment[]> {
-  if (merchantId === null) return []
+  if (merchantId === null) return everybodys(tx)
   const rows = await tx<WireExperiment[]>`
     select name, enabled::text as value from merchant_experiment
      where merchant_id = ${merchantId}
@@ -28,5 +30,25 @@ export async function experimentsOf(
      order by name`
   const hasFakeDoor = rows.some(({ name }) => name === 'capital_fake_door')
   const hidden = hasFakeDoor && (await hasAdvanceOrApplication(tx, merchantId))
-  return rows.filter(({ name }) => !hidden || name !== 'capital_fake_door')
+  const shown = rows.filter(({ name }) => !hidden || name !== 'capital_fake_door')
+  const common = await everybodys(tx)
+  return [...shown.filter(({ name }) => common.every((one) => one.name !== name)), ...common]
+}
+
+const registryMaintenance = 'commercial_registry_maintenance' satisfies ExperimentName
+
+/** What is on for whoever signs in, before there is a merchant too: a register under maintenance (ONB-89, PERM-46). */
+async function everybodys(tx: ReadTx): Promise<WireExperiment[]> {
+  const rows = await tx<Row<'remote_config', 'key'>[]>`
+    select key from remote_config where key = ${registryMaintenance}`
+  return rows.map(({ key }) => ({ name: key, value: 'true' }))
+}
+
+/** Says to every applicant that the commercial register is under maintenance, or no longer (DEC-ONB-34). */
+export async function switchRegistryMaintenance(tx: Tx, isOn: boolean, at: Date): Promise<void> {
+  if (isOn)
+    await tx`
+      insert into remote_config (key, value, is_public, changed_at)
+      values (${registryMaintenance}, ${tx.json({ is_active: true })}, false, ${at}) on conflict (key) do nothing`
+  else await tx`delete from remote_config where key = ${registryMaintenance}`
 }

@@ -7,7 +7,7 @@ import { defineModule } from '../../../platform/modules/module.ts'
 import { staffSettingHandlers } from './staff-handlers.ts'
 import { experimentsOf, type CapitalStanding } from './experiments.ts'
 
-export type { CapitalStanding, WireExperiment } from './experiments.ts'
+export { switchRegistryMaintenance, type CapitalStanding, type WireExperiment } from './experiments.ts'
 
 interface SettingsDependencies {
   database: Database
