@@ -162,6 +162,13 @@ create table application (
   submitted_at timestamptz,
   deadline_at timestamptz,
   overdue_alert_at timestamptz,
+  shareholders jsonb,
+  bank_name text not null default '',
+  given_iban text,
+  given_bank_name text not null default '',
+  signatory_code_sent_at timestamptz,
+  iban_tries integer not null default 0,
+  iban_tries_from timestamptz,
   constraint application_pkey primary key (merchant_id, id),
   constraint application_created_by_fkey foreign key (created_by) references person(id),
   constraint application_licence_read_by_fkey foreign key (licence_read_by) references staff(id),
@@ -171,6 +178,7 @@ create table application (
   constraint application_cancelled_for_check check (cancelled_for in ('inactivity', 'declined', 'request', 'no_mandate')),
   constraint application_check check ((status = 'cancelled') = (cancelled_for is not null)),
   constraint application_form_check check (form in ('wizard', 'single_page')),
+  constraint application_iban_tries_check check (iban_tries >= 0),
   constraint application_licence_read check ((licence_expires_on is null) = (licence_read_by is null)),
   constraint application_reset_rounds_check check (reset_rounds >= 0 and reset_rounds <= 3),
   constraint application_status_check check (status in ('draft', 'verified', 'submitted', 'approved', 'rejected', 'reset', 'cancelled')),
@@ -1686,6 +1694,14 @@ create table sign_in_flow (
   constraint sign_in_flow_state_check check (state in ('first_factor', 'second_factor', 'set_up', 'done'))
 );
 create index sign_in_flow_by_age on sign_in_flow (expires_at);
+
+-- daftar_app may delete, insert, select, update
+create table signatory_phone (
+  phone bytea not null,
+  person bytea not null,
+  confirmed_at timestamptz not null,
+  constraint signatory_phone_pkey primary key (phone)
+);
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table signing_event (

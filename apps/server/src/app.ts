@@ -133,9 +133,9 @@ function buildAreas(
   later: { schedules: () => Schedules; ruleOf: Parameters<typeof buildCasework>[1]['ruleOf'] },
 ) {
   const people = buildPeople(common, { standing })
-  const { codes, sendsPerAddress } = people.signIn
+  const { codes, codesWith, sendsPerAddress } = people.signIn
   const casework = buildCasework(common, later)
-  const capital = buildCapital(common, { codes, documents: casework.files.documents })
+  const capital = buildCapital(common, { codes, codesWith, documents: casework.files.documents })
   const money = buildMoney(common, capital.advances)
   const selling = buildSelling(common, {
     codes,

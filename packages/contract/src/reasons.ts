@@ -45,5 +45,12 @@ export const fieldCodes = [
   'date_before_debit',
   'wrong_currency',
   'taken',
+  'share_below_minimum',
+  'share_above_maximum',
+  'national_id_length',
+  'iban_invalid',
+  'missing_digits_wrong',
+  'licence_expires_soon',
+  'date_before_issue',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

@@ -40,6 +40,13 @@ const fieldTexts: Record<Exclude<FieldCode, 'code_length'>, Words> = {
   date_before_debit: m.field_date_before_debit,
   wrong_currency: m.field_wrong_currency,
   taken: m.field_taken,
+  share_below_minimum: m.field_share_below_minimum,
+  share_above_maximum: m.field_share_above_maximum,
+  national_id_length: m.field_national_id_length,
+  iban_invalid: m.field_iban_invalid,
+  missing_digits_wrong: m.field_missing_digits_wrong,
+  licence_expires_soon: m.field_licence_expires_soon,
+  date_before_issue: m.field_date_before_issue,
 }
 
 /** The text of a refusal. */

@@ -73,8 +73,9 @@ const elsewhere = [
   'offer proposed > withdrawn',
   // Of payouts alone: settlement/races.test.ts, reconciliation/matching.test.ts.
   'transfer confirmed > returned',
-  // Until there is a verification.
+  // Of a business verification: kyb/kyb.test.ts.
   'application draft > verified',
+  'application verified > draft',
   'application verified > submitted',
   'application verified > cancelled',
 ]

@@ -16,6 +16,7 @@ import { filesEndpoints } from './files.ts'
 import { healthEndpoints } from './health.ts'
 import { homeEndpoints } from './home.ts'
 import { inboxEndpoints } from './inbox.ts'
+import { kybEndpoints } from './kyb.ts'
 import { mandatesEndpoints } from './mandates.ts'
 import { membersEndpoints } from './members.ts'
 import { merchantsEndpoints } from './merchants.ts'
@@ -60,6 +61,7 @@ export const allEndpoints = {
   ...healthEndpoints,
   ...homeEndpoints,
   ...inboxEndpoints,
+  ...kybEndpoints,
   ...mandatesEndpoints,
   ...membersEndpoints,
   ...merchantsEndpoints,

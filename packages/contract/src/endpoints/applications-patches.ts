@@ -3,6 +3,13 @@ import { isEmail } from '@daftar/rules/contact/email'
 import { z } from 'zod'
 import { amountIn, email, fileHandle, phone, requiredFile } from '../wire/values.ts'
 import { answersGiven } from './applications-marks.ts'
+import {
+  bankPatch,
+  financeSignatoryPatch,
+  kybLegalPatch,
+  shareholdersPatch,
+  signatoryPatch,
+} from './kyb-shapes.ts'
 
 /** What the steps of the wizard save. */
 
@@ -50,7 +57,13 @@ export const updateApplicationBody = z.strictObject({
   requirements_confirmed: z.literal(true, { error: 'must_be_true' }).optional(),
   social_networks: socialPatch.optional(),
   location_details: locationPatch.optional(),
-  legal_info: legalPatch.optional(),
+  /** The wizard's own, or the block of the business verification, which names the licence's activities and dates. */
+  legal_info: z.union([legalPatch, kybLegalPatch]).optional(),
+  application_id: z.string().max(64).optional(),
+  authorized_signatory: signatoryPatch.optional(),
+  finance_signatory: financeSignatoryPatch.nullable().optional(),
+  shareholders: shareholdersPatch.optional(),
+  bank_details: bankPatch.optional(),
   /** In `reset` alone, and then nothing else: new values for what was marked. */
   answers: answersGiven.optional(),
 })

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant } from '../wire/values.ts'
 import { mark } from './applications-marks.ts'
 import { inspection, statementReading } from './files.ts'
+import { kybShareholder, kybState, licenceMetadata } from './kyb-shapes.ts'
 
 /** Applications as they travel (APPL-01 to APPL-12). */
 
@@ -40,11 +41,22 @@ export const locationDetails = z.object({
 
 export const signatory = z.object({ name: z.string(), email: z.string(), phone: z.string() })
 
+/** KYB-119: the wizard's signatory gives no national ID. */
+export const authorizedSignatory = signatory.extend({
+  national_id_number: z.string().optional(),
+  national_id_url: z.string().optional(),
+})
+
 export const legalInfo = z.object({
   company_name: z.string(),
   cr_number: z.string(),
   company_address: z.string(),
   cr_file: z.string().nullable(),
+  /** Of a business verification alone (KYB-124, DEC-KYB-15). */
+  cr_file_url: z.string().optional(),
+  company_email: z.string().optional(),
+  company_phone: z.string().optional(),
+  license_metadata: licenceMetadata.optional(),
 })
 
 /** APPL-11. */
@@ -93,10 +105,14 @@ export const application = z.object({
   bank_statements: z.array(bankStatement),
   social_networks: socialNetworks.nullable(),
   location_details: locationDetails.nullable(),
-  authorized_signatory: signatory.nullable(),
+  authorized_signatory: authorizedSignatory.nullable(),
+  finance_signatory: signatory.nullable(),
+  shareholders: z.array(kybShareholder),
   legal_info: legalInfo.nullable(),
   loan_terms: loanTerms.nullable(),
-  bank_details: z.object({ iban: z.string() }).nullable(),
+  bank_details: z.object({ iban: z.string(), bank_name: z.string() }).nullable(),
+  /** Null for whatever is no business verification. */
+  kyb: kybState.nullable(),
   sign_authority: signAuthority.nullable(),
   /** What only the older form asks for; null for the wizard's (APPL-46, APPL-51). */
   single_page: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
-import { amountIn } from '../wire/values.ts'
+import { amountIn, instant } from '../wire/values.ts'
 import { updateApplicationBody } from './applications-patches.ts'
 import { application, listedApplication } from './applications-shapes.ts'
 
@@ -62,7 +62,8 @@ export const applicationsEndpoints = {
     access: mayViewCapital,
     params: byId,
     body: updateApplicationBody,
-    response: one,
+    /** Where a code went to the signatory's phone, it says when (DEC-KYB-7). */
+    response: one.extend({ otp_sent_at: instant.optional(), resend_after: z.number().int().optional() }),
     reasons: [
       'wrong_status',
       'wrong_form',
@@ -70,6 +71,11 @@ export const applicationsEndpoints = {
       'offer_inactive',
       'params_for_update_not_sent',
       'params_for_update_not_diff',
+      'could_not_validate_phone',
+      'too_many_codes',
+      'iban_doesnt_match',
+      'missing_digits_wrong',
+      'too_many_tries',
     ],
     audit: 'application.saved',
     unitOfWork: 'prepared',
@@ -87,6 +93,8 @@ export const applicationsEndpoints = {
       'wrong_status',
       'wrong_form',
       'steps_incomplete',
+      'kyb_incomplete',
+      'signatory_unverified',
       'offer_inactive',
       'statements_refused',
       'advance_open',

@@ -4,6 +4,11 @@ import type { ReasonTable } from '../error-types.ts'
 export const capitalReasons = {
   offer_inactive: [409, 'conflict', 'offer is not active'],
   steps_incomplete: [409, 'conflict', 'steps are incomplete'],
+  kyb_incomplete: [400, 'bad_data', 'steps are incomplete'],
+  iban_doesnt_match: [400, 'bad_data', 'iban_doesnt_match'],
+  missing_digits_wrong: [400, 'bad_data', 'the missing digits are wrong'],
+  max_attempts_reached: [400, 'bad_data', 'max attempts reached'],
+  signatory_phone_not_unique: [400, 'bad_data', 'phone number not unique'],
   wrong_form: [409, 'conflict', 'the offer is taken with another form'],
   signatory_unverified: [409, 'conflict', 'the phone of the signatory is not confirmed'],
   mark_exists: [409, 'conflict', 'this place is marked already'],

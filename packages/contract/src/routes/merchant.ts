@@ -26,6 +26,8 @@ export const merchantRoutes = {
   'files.ticket': 'POST /merchant/api/v2/files/ticket',
   'files.stream': 'GET /merchant/api/v2/files/stream/{ticket}',
   'home.read': 'GET /merchant/api/v1/home',
+  'kyb.verify': 'POST /merchant/api/v1/capital/application/{id}/verify',
+  'kyb.resendCode': 'POST /merchant/api/v1/capital/application/{id}/resend-otp',
   'mandates.read': 'GET /mandates/api/v1/{token}',
   'mandates.sign': 'POST /mandates/api/v1/{token}/sign',
   'mandates.cancel': 'POST /mandates/api/v1/{token}/cancel',

@@ -4,6 +4,11 @@ import { m } from '../compiled.ts'
 export const capitalReasonTexts: Record<keyof typeof capitalReasons, () => string> = {
   offer_inactive: m.error_offer_inactive,
   steps_incomplete: m.error_steps_incomplete,
+  kyb_incomplete: m.error_steps_incomplete,
+  iban_doesnt_match: m.error_iban_doesnt_match,
+  missing_digits_wrong: m.error_missing_digits_wrong,
+  max_attempts_reached: m.error_max_attempts_reached,
+  signatory_phone_not_unique: m.error_signatory_phone_not_unique,
   wrong_form: m.error_wrong_form,
   signatory_unverified: m.error_signatory_unverified,
   mark_exists: m.error_mark_exists,

@@ -51,13 +51,13 @@ export function holds(application: Application, body: UpdateApplicationBody): bo
     !statements?.some(({ password }) => password) &&
     (!social || reads(social) === reads(application.social_networks)) &&
     (!location || reads(location) === reads(application.location_details)) &&
-    (!legal || isSameLegal(application, legal))
+    (!legal || ('signatory_phone' in legal && isSameLegal(application, legal)))
   )
 }
 
 function isSameLegal(
   { legal_info: info, authorized_signatory: signatory }: Application,
-  legal: NonNullable<UpdateApplicationBody['legal_info']>,
+  legal: Extract<NonNullable<UpdateApplicationBody['legal_info']>, { signatory_phone: string }>,
 ): boolean {
   return (
     info?.company_name === legal.company_name &&

@@ -3,6 +3,7 @@ import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { instructBank, orderTransfers } from '../money/transfers/index.ts'
 import type { Documents } from '../casework/files/index.ts'
+import { signatoryCode } from '@daftar/rules/capital/kyb/signatory'
 import type { Codes } from '../people/sign-in/index.ts'
 import { advancePorts } from './advance-ports.ts'
 import { buildAdvances } from './advances/index.ts'
@@ -16,6 +17,7 @@ import { buildDebits } from './debits/index.ts'
 import { buildDecisions } from './decisions/index.ts'
 import { buildDrafts } from './drafts/index.ts'
 import { buildFeeInvoices } from './fee-invoices/index.ts'
+import { buildKyb } from './kyb/index.ts'
 import { buildMandates, debitOrders } from './mandates/index.ts'
 import { buildOffers } from './offers/index.ts'
 import { buildPlatforms } from './platforms/index.ts'
@@ -34,12 +36,14 @@ export const standing = { hasAdvanceOrApplication, isOnWaitlist }
 export interface CapitalNeeds {
   /** One-time codes, for the phone of whoever signs. */
   codes: Codes
+  /** The same with limits of their own. */
+  codesWith(limits: typeof signatoryCode): Codes
   /** Whose a file is, and what it tells. */
   documents: Documents
 }
 
 /** Advances, from the waitlist to the last repayment. */
-export function buildCapital(deps: AreaDependencies, { codes, documents }: CapitalNeeds) {
+export function buildCapital(deps: AreaDependencies, { codes, codesWith, documents }: CapitalNeeds) {
   const statements = statementFiles(documents)
   const offers = buildOffers({
     ...deps,
@@ -54,6 +58,7 @@ export function buildCapital(deps: AreaDependencies, { codes, documents }: Capit
     service: signingServiceOf(deps.config, deps.fetch),
     createAdvance: lending.mandates.open,
   })
+  const kyb = buildKyb({ ...deps, files: statements, codes: codesWith(signatoryCode) })
   const area = defineArea('capital', [
     ...lending.modules,
     signing,
@@ -64,7 +69,8 @@ export function buildCapital(deps: AreaDependencies, { codes, documents }: Capit
       contractsOf: signing.contractsOf,
     }),
     offers,
-    buildApplications({ ...deps, files: statements }),
+    buildApplications({ ...deps, files: statements, kyb: kyb.blocks }),
+    kyb,
     buildSinglePage({ ...deps, codes, files: statements }),
     buildPlatforms({ ...deps, connector: salesConnectorOf(deps.config, deps.fetch) }),
     buildDrafts(deps.database),

@@ -107,6 +107,13 @@ export interface Tables {
     submitted_at: Date | null
     deadline_at: Date | null
     overdue_alert_at: Date | null
+    shareholders: unknown
+    bank_name: string
+    given_iban: string | null
+    given_bank_name: string
+    signatory_code_sent_at: Date | null
+    iban_tries: number
+    iban_tries_from: Date | null
   }
   application_decision: {
     merchant_id: string
@@ -984,6 +991,11 @@ export interface Tables {
     sends: number
     expires_at: Date
   }
+  signatory_phone: {
+    phone: Buffer
+    person: Buffer
+    confirmed_at: Date
+  }
   signing_event: {
     merchant_id: string
     id: string
@@ -1661,7 +1673,7 @@ export interface LeftOut {
   adjustment: 'decided_by' | 'decided_at' | 'decision_note'
   advance: 'tags' | 'cap_percent' | 'carried_minor' | 'credited_minor' | 'invoice_buyer' | 'pays_off_advance_id' | 'paid_off_by_advance_id' | 'pay_off_minor' | 'weeks_short' | 'funded_at' | 'funding_stopped_at' | 'first_repayment_on' | 'next_repayment_on' | 'flagged_at' | 'completed_at' | 'written_off_at' | 'voided_at' | 'reopened_at'
   api_key: 'revoked_at'
-  application: 'form' | 'version' | 'iban' | 'requirements_confirmed' | 'sales_data_done' | 'social_networks' | 'social_done' | 'location_details' | 'location_done' | 'legal_info' | 'authorized_signatory' | 'finance_contact' | 'sign_authority' | 'payout_cycle_agreed' | 'signatory_verified_at' | 'licence_expires_on' | 'licence_read_of' | 'licence_read_by' | 'licence_read_at' | 'proposal' | 'direct_debit' | 'advance_terms' | 'reasons' | 'reset_rounds' | 'cancelled_for' | 'reminded_at' | 'submitted_at' | 'deadline_at' | 'overdue_alert_at'
+  application: 'form' | 'version' | 'iban' | 'requirements_confirmed' | 'sales_data_done' | 'social_networks' | 'social_done' | 'location_details' | 'location_done' | 'legal_info' | 'authorized_signatory' | 'finance_contact' | 'sign_authority' | 'payout_cycle_agreed' | 'signatory_verified_at' | 'licence_expires_on' | 'licence_read_of' | 'licence_read_by' | 'licence_read_at' | 'proposal' | 'direct_debit' | 'advance_terms' | 'reasons' | 'reset_rounds' | 'cancelled_for' | 'reminded_at' | 'submitted_at' | 'deadline_at' | 'overdue_alert_at' | 'shareholders' | 'bank_name' | 'given_iban' | 'given_bank_name' | 'signatory_code_sent_at' | 'iban_tries' | 'iban_tries_from'
   application_decision: 'reasons' | 'note' | 'monthly_sales_minor' | 'before'
   application_draft: 'content'
   application_statement: 'password_sealed' | 'reading_state' | 'reading'
@@ -1733,7 +1745,7 @@ export interface LeftOut {
 /** Columns that hold JSON: what is written to them is serialised. */
 export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] } = {
   advance: ['invoice_buyer'],
-  application: ['social_networks', 'location_details', 'legal_info', 'authorized_signatory', 'finance_contact', 'sign_authority', 'proposal', 'advance_terms'],
+  application: ['social_networks', 'location_details', 'legal_info', 'authorized_signatory', 'finance_contact', 'sign_authority', 'proposal', 'advance_terms', 'shareholders'],
   application_decision: ['before'],
   application_draft: ['content'],
   application_statement: ['reading'],

@@ -22,7 +22,10 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown, part: P
 function fieldsOf(issues: readonly z.core.$ZodIssue[], part: Part): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {}
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
+    const meant = meantOf(issue)
+    if (meant) {
+      for (const [field, code] of Object.entries(fieldsOf(meant, part))) fields[field] ??= code
+    } else if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'unknown_field'
     } else {
       fields[issue.path.join('.') || part] ??= codeOf(issue)
@@ -31,8 +34,20 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], part: Part): Record<strin
   return fields
 }
 
+/** What is wrong with the shape that was meant, of a value that may have one of several: the first that knows every key. */
+function meantOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | null {
+  if (issue.code !== 'invalid_union' || isFieldCode(issue.message)) return null
+  const meant =
+    issue.errors.find((branch) => !branch.some(({ code }) => code === 'unrecognized_keys')) ?? issue.errors[0]
+  return meant?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? null
+}
+
+function isFieldCode(message: string): message is FieldCode {
+  return (fieldCodes as readonly string[]).includes(message)
+}
+
 function codeOf(issue: z.core.$ZodIssue): FieldCode {
-  if ((fieldCodes as readonly string[]).includes(issue.message)) return issue.message as FieldCode
+  if (isFieldCode(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'required' : 'invalid'

@@ -1,10 +1,12 @@
 import type { BodyOf } from '@daftar/contract'
+import { signatoryCode } from '@daftar/rules/capital/kyb/signatory'
 import { isEditable } from '@daftar/rules/capital/applications/application-status'
 import type { Handlers, Call } from '../../../platform/http/call.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { checkTerms, findOwnOffer, isTakeable, mayTake } from '../offers/index.ts'
 import { answerMarks, resubmitAnswers } from './answer-marks.ts'
 import { beginApplication } from './begin.ts'
+import { kybPatchOf, type KybBlocks, type KybSaved } from './kyb-port.ts'
 import { presentApplication, presentListed } from './present.ts'
 import { saveStep, type SaveDependencies } from './save-step.ts'
 import type { LockedStatementFiles } from './statements.ts'
@@ -20,6 +22,7 @@ import {
 
 export interface ApplicationDependencies extends SaveDependencies {
   files: LockedStatementFiles
+  kyb: KybBlocks
 }
 
 export function applicationHandlers(deps: ApplicationDependencies): Handlers<'applications'> {
@@ -65,7 +68,7 @@ export function applicationHandlers(deps: ApplicationDependencies): Handlers<'ap
       return row ? created(call, row) : refuse('offer_inactive')
     },
 
-    'applications.update': async ({ actor, params, body, now, ifMatch, audit, version }) => {
+    'applications.update': async ({ actor, params, body, now, ifMatch, audit, version, request }) => {
       const files = await deps.files.opened(actor.merchantId ?? '', withPasswords(body))
       return async (tx) => {
         const row = await findOwnApplication(tx, actor, params.id)
@@ -76,6 +79,14 @@ export function applicationHandlers(deps: ApplicationDependencies): Handlers<'ap
           before: { version: row.version },
           after: { steps: Object.keys(body), marks: body.answers?.map(({ target }) => target) },
         })
+        const kyb = kybPatchOf(body)
+        if (kyb && row.status !== 'reset') {
+          const call = { personId: actor.id, at: now, language: request.language }
+          const saved = await deps.kyb.save(tx, row, kyb, call)
+          if (saved instanceof Refusal) return saved
+          const answered = await answer({ tx, version }, await findApplication(tx, row.merchant_id, row.id))
+          return answered instanceof Refusal ? answered : { ...answered, ...codeSent(saved) }
+        }
         const saving = { ...deps, files }
         const refusal =
           row.status === 'reset'
@@ -105,6 +116,12 @@ export function applicationHandlers(deps: ApplicationDependencies): Handlers<'ap
       return answer(call, await findApplication(tx, row.merchant_id, row.id))
     },
   }
+}
+
+/** DEC-KYB-7. */
+function codeSent({ codeSentAt }: KybSaved) {
+  if (!codeSentAt) return {}
+  return { otp_sent_at: codeSentAt.toISOString(), resend_after: signatoryCode.resendSeconds }
 }
 
 /** A form before it is handed in, or one that came back with marks (DEC-WIZ-19, DEC-APPL-8). */

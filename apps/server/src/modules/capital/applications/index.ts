@@ -5,10 +5,20 @@ import { applicationHandlers, type ApplicationDependencies } from './handlers.ts
 export { beginApplication } from './begin.ts'
 export { submitForReview, resubmitForReview, type Submission } from './submit-for-review.ts'
 export { cancelApplication, endOffer } from './ending.ts'
+export { countIbanTry, forgetGivenIban, ibanTriesFreeAt } from './iban-tries.ts'
+export { ibanToConfirm } from './kyb-state.ts'
+export type { KybBlocks, KybCall, KybPatch, KybSaved } from './kyb-port.ts'
 export { applicationReview, type NewApplicationMark } from './form-review.ts'
 export { licenceOf } from './mark-values.ts'
 export { presentApplication, presentMark } from './present.ts'
-export { forgetPasswords, keepLicenceRead, markOverdue, markReminded, type OverdueRow } from './review.ts'
+export {
+  forgetPasswords,
+  keepLicenceRead,
+  markCodeSent,
+  markOverdue,
+  markReminded,
+  type OverdueRow,
+} from './review.ts'
 export { applicationsOfOffers } from './of-offers.ts'
 export { moveApplication, saveApplication } from './save.ts'
 export { statementFiles } from './statement-files.ts'

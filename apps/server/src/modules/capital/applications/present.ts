@@ -1,11 +1,13 @@
 import type { Application, ListedApplication } from '@daftar/contract/endpoints/applications-shapes'
 import type { Mark } from '@daftar/contract/endpoints/applications-marks'
+import { needsVerification } from '@daftar/rules/capital/offers/offer'
 import { advanceTerms } from '@daftar/rules/capital/offers/terms'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import { findLegalEntity, type LegalEntityRow } from '../../merchants/merchants/index.ts'
 import { applicationReview, type ApplicationMark } from './form-review.ts'
+import { presentKyb } from './kyb-state.ts'
 import { findOffer, limitsOf } from '../offers/index.ts'
 import { listStatements, presentStatement } from './statements.ts'
 import { stepsOf } from './steps.ts'
@@ -30,7 +32,7 @@ export async function presentApplication(tx: ReadTx, row: ApplicationRow): Promi
   if (!offer) throw new Error(`application ${row.id} stands on no offer`)
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   const limits = limitsOf(offer)
-  const iban = row.iban ?? entity?.iban ?? null
+  const isKyb = needsVerification(offer.tags)
   return {
     id: row.id,
     application_id: row.id,
@@ -51,9 +53,12 @@ export async function presentApplication(tx: ReadTx, row: ApplicationRow): Promi
     social_networks: row.social_networks,
     location_details: row.location_details,
     authorized_signatory: row.authorized_signatory,
+    finance_signatory: row.finance_contact,
+    shareholders: row.shareholders ?? [],
     legal_info: row.legal_info,
     loan_terms: row.advance_terms,
-    bank_details: iban ? { iban } : null,
+    bank_details: bankOf(row, isKyb ? undefined : entity),
+    kyb: isKyb ? presentKyb(row, { entity, statements }) : null,
     sign_authority: row.sign_authority ?? authorityOf(entity),
     single_page: row.form === 'single_page' ? singlePageOf(row) : null,
     marks: marks.map(presentMark),
@@ -62,6 +67,12 @@ export async function presentApplication(tx: ReadTx, row: ApplicationRow): Promi
     submitted_at: row.submitted_at?.toISOString() ?? null,
     saved_at: row.saved_at.toISOString(),
   }
+}
+
+/** The registered IBAN stands for one that was not given, but of a verification, which asks for its digits first (KYB-95). */
+function bankOf(row: ApplicationRow, entity: LegalEntityRow | undefined): Application['bank_details'] {
+  if (row.iban) return { iban: row.iban, bank_name: row.bank_name }
+  return entity?.iban ? { iban: entity.iban, bank_name: entity.bank_name } : null
 }
 
 /** A mark for its merchant: who made it stays with the provider. */

@@ -65,3 +65,8 @@ export async function forgetPasswords(tx: Tx, merchantId: string, applicationId:
     update application_statement set password_sealed = null
      where merchant_id = ${merchantId} and application_id = ${applicationId} and password_sealed is not null`
 }
+
+/** When a code went to the signatory's phone; its version stays, for nothing of the application has changed (DEC-KYB-7). */
+export async function markCodeSent(tx: Tx, { merchant_id, id }: ApplicationRow, at: Date): Promise<void> {
+  await tx`update application set signatory_code_sent_at = ${at} where merchant_id = ${merchant_id} and id = ${id}`
+}

@@ -53,7 +53,8 @@ async function changeOf(
   if (patch.social_networks)
     parts.push({ columns: { social_networks: cleanCopy(patch.social_networks), social_done: true } })
   if (patch.location_details) parts.push(await locationChange(tx, deps, row, patch.location_details))
-  if (patch.legal_info) parts.push(await legalChange(tx, deps, row, patch.legal_info))
+  if (patch.legal_info && 'signatory_phone' in patch.legal_info)
+    parts.push(await legalChange(tx, deps, row, patch.legal_info))
   // The id alone moves past online sales (CAPI-33).
   if (parts.length === 0) parts.push({ columns: { sales_data_done: true } })
   const fields = Object.assign({}, ...parts.map((part) => ('fields' in part ? part.fields : {}))) as Record<
@@ -131,7 +132,7 @@ async function legalChange(
   tx: Tx,
   deps: SaveDependencies,
   row: ApplicationRow,
-  given: NonNullable<Patch['legal_info']>,
+  given: Extract<NonNullable<Patch['legal_info']>, { signatory_phone: unknown }>,
 ): Promise<Change> {
   const phone = normalisePhone(given.signatory_phone)
   const fields: Record<string, FieldCode> = {}

@@ -1,8 +1,10 @@
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
+import { incompleteKybSteps } from '@daftar/rules/capital/kyb/steps'
 import { stepsFor, type Step, type StepName } from '@daftar/rules/capital/applications/steps'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { findOffer } from '../offers/index.ts'
+import { kybStepsOf } from './kyb-state.ts'
 import { listStatements } from './statements.ts'
 import type { ApplicationRow } from './store.ts'
 
@@ -32,6 +34,7 @@ function doneSteps(row: ApplicationRow, hasStatements: boolean): StepName[] {
     ['location_details', row.location_done],
     // The reviewer needs the licence itself (DEC-WIZ-5).
     ['preapproved_legal_info', !!row.legal_info?.cr_file],
+    ['kyb_legal_info', incompleteKybSteps(kybStepsOf(row)).length === 0],
   ]
   return done.filter(([, isDone]) => isDone).map(([name]) => name)
 }

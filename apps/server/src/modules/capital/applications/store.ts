@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  authorizedSignatory,
   legalInfo,
   loanTerms,
   locationDetails,
@@ -7,6 +8,7 @@ import type {
   signatory,
   socialNetworks,
 } from '@daftar/contract/endpoints/applications-shapes'
+import type { KybShareholder } from '@daftar/contract/endpoints/kyb-shapes'
 import type { proposal } from '@daftar/contract/endpoints/decisions-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { CancellationCause } from '@daftar/rules/capital/applications/application-status'
@@ -16,6 +18,7 @@ import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 
 export type LegalInfo = z.output<typeof legalInfo>
+export type AuthorizedSignatory = z.output<typeof authorizedSignatory>
 export type Signatory = z.output<typeof signatory>
 export type SignAuthority = z.output<typeof signAuthority>
 export type SocialNetworks = z.output<typeof socialNetworks>
@@ -43,6 +46,8 @@ export type ApplicationRow = Row<
   | 'licence_read_by'
   | 'licence_read_at'
   | 'iban'
+  | 'bank_name'
+  | 'given_bank_name'
   | 'reasons'
   | 'created_by'
   | 'created_at'
@@ -53,10 +58,15 @@ export type ApplicationRow = Row<
     social_networks: SocialNetworks | null
     location_details: LocationDetails | null
     legal_info: LegalInfo | null
-    authorized_signatory: Signatory | null
+    authorized_signatory: AuthorizedSignatory | null
     /** When the signatory's phone answered with its code; forgotten when the phone changes (CAPI-10). */
     signatory_verified_at: Date | null
+    /** When the last code went to the signatory's phone (DEC-KYB-7). */
+    signatory_code_sent_at: Date | null
     finance_contact: Signatory | null
+    shareholders: KybShareholder[] | null
+    /** Given and not confirmed by its missing digits yet. */
+    given_iban: string | null
     sign_authority: SignAuthority | null
     /** How often it was handed in again after a reset (DEC-APPL-8). */
     reset_rounds: number

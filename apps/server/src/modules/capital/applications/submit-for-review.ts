@@ -31,7 +31,7 @@ export async function submitForReview(
   const problem = periodProblem(await listStatements(tx, row.merchant_id, row.id), today)
   if (problem) return refuse('statements_refused', { fields: { bank_statements: problem } })
   const entity = await findLegalEntity(tx, row.merchant_id)
-  await toReview(tx, row, { iban: entity?.iban ?? null }, submission)
+  await toReview(tx, row, { iban: row.iban ?? entity?.iban ?? null }, submission)
   const hidden = await moveOffer(
     tx,
     { merchantId: row.merchant_id, id: offer.id },

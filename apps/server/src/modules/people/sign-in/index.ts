@@ -12,14 +12,14 @@ import { altchaBotCheck, type BotCheckWork } from './bot-check/altcha.ts'
 import type { BotCheck } from './bot-check/bot-check.ts'
 import { forgetNonces } from './bot-check/store.ts'
 import { turnstileBotCheck } from './bot-check/turnstile.ts'
-import { oneTimeCodes } from './codes.ts'
+import { oneTimeCodes, type Codes } from './codes.ts'
 import { findVerifiedFlow } from './flow-store.ts'
 import { forgetOldSignIns } from './forget-old.ts'
 import { deskSignInHandlers, signInHandlers } from './handlers.ts'
 import { identitiesOf } from './identities.ts'
 import { dummyLetter, type SignInSessions, type TellPerson } from './dependencies.ts'
 import { accountPhone } from './account-phone.ts'
-import { sendsPerAddress, type SignInSettings } from './settings.ts'
+import { sendsPerAddress, type CodeSettings, type SignInSettings } from './settings.ts'
 
 export type { AccountPhone } from './account-phone.ts'
 export type { Codes, Tried } from './codes.ts'
@@ -83,6 +83,8 @@ export function buildSignIn(deps: SignInDependencies) {
     gatekeeper,
     /** One-time codes with their counters, for whoever else must be sure of a phone: the signing of a contract. */
     codes: stepDeps.codes,
+    /** The same with limits of their own; they are kept apart by the device of their targets. */
+    codesWith: (limits: Partial<CodeSettings>): Codes => oneTimeCodes(keys, { ...settings.otp, ...limits }),
     /** Codes that one network address may ask for in an hour, whatever for. */
     sendsPerAddress: settings.otp.sendsPerHour * sendsPerAddress,
     /** Linking a phone to an account: the same codes, counters and letters. */

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  aKybShop,
+  aLicence,
+  aShareholder,
+  aSignatory,
+  codeSentTo,
+  saveBlocks,
+  type KybShop,
+} from '../../../testing/kyb.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp({ now: '2026-11-22T08:00:00Z' })))
+afterAll(() => app.close())
+
+const read = async ({ id, as }: KybShop) =>
+  (await app.call('applications.read', { params: { id }, as })).body.application
+const verify = ({ id, as }: KybShop, code: string) =>
+  app.call('kyb.verify', { params: { id }, as, body: { id, code } })
+const resend = ({ id, as }: KybShop) =>
+  app.call('kyb.resendCode', { params: { id }, as, body: { application_id: id } })
+const submit = ({ id, as }: KybShop) =>
+  app.call('applications.submit', { params: { id }, as, body: { application_id: id } })
+const told = ({ status, body }: TestAnswer) => [status, body.error]
+const wrong = (code: string) => (code === '0000' ? '1111' : '0000')
+
+/** Saves the signatory; answers them with the code on their phone. */
+async function signatoryOf(shop: KybShop, more: object = {}) {
+  const signatory = aSignatory(shop, more)
+  const saved = await saveBlocks(app, shop, { authorized_signatory: signatory })
+  expect(saved.status).toBe(200)
+  return { ...signatory, code: await codeSentTo(app, signatory.phone), saved }
+}
+
+const theIban = 'AE070331234567890123456'
+const theDigits = '07456'
+
+async function confirmedIban(shop: KybShop) {
+  const given = { iban: theIban, bank_name: 'Mashreq', confirmed: true }
+  await saveBlocks(app, shop, { bank_details: given })
+  return saveBlocks(app, shop, { bank_details: { missing_digits: theDigits } })
+}
+
+test('saving who signs sends a code of four digits, which verifies the application [KYB-45, KYB-119, KYB-137, KYB-138, KYB-149, KYB-150, CAPI-16, DEC-KYB-7, DEC-KYB-11]', async () => {
+  const shop = await aKybShop(app)
+  const { code, saved, phone } = await signatoryOf(shop)
+  expect(saved.body).toMatchObject({
+    otp_sent_at: '2026-11-22T08:00:00.000Z',
+    resend_after: 30,
+    application: {
+      status: 'draft',
+      authorized_signatory: {
+        name: 'Mariam Haddad',
+        email: 'mariam@noor.example',
+        phone,
+        national_id_number: '784198012345671',
+        national_id_url: shop.file,
+      },
+    },
+  })
+  expect(code).toMatch(/^\d{4}$/)
+  expect((await verify(shop, code)).body.application).toMatchObject({ id: shop.id, status: 'verified' })
+  // Twice is once.
+  expect((await verify(shop, code)).status).toBe(200)
+})
+
+test.each([
+  ['name', '', 'required'],
+  ['phone', '', 'required'],
+  ['email', 'nobody', 'email_invalid'],
+  ['national_id_number', '78419801234567', 'national_id_length'],
+  ['national_id_url', '', 'required'],
+  ['national_id_url', 'fil_of_somebody_else', 'not_your_file'],
+  ['confirmed', false, 'required'],
+])(
+  'of a signatory the server refuses %s %s as %s [KYB-36, KYB-39, KYB-40, KYB-41, KYB-42, KYB-43]',
+  async (field, value, code) => {
+    const shop = await aKybShop(app)
+    const given = aSignatory(shop, { [field]: value })
+    const refused = await saveBlocks(app, shop, { authorized_signatory: given })
+    expect(refused.status).toBe(400)
+    expect(refused.body.details.fields).toEqual({ [`authorized_signatory.${field}`]: code })
+  },
+)
+
+test('every failure of a signatory call has its message [KYB-160, KYB-161, KYB-162, KYB-163, KYB-164, DEC-KYB-9, DEC-KYB-10]', async () => {
+  const shop = await aKybShop(app)
+  const bad = await saveBlocks(app, shop, {
+    authorized_signatory: aSignatory(shop, { phone: '+97141234567' }),
+  })
+  expect(told(bad)).toEqual([400, 'could not validate phone'])
+  const { code, phone } = await signatoryOf(shop)
+  const answers: unknown[] = []
+  for (let tries = 0; tries < 6; tries += 1) answers.push(told(await verify(shop, wrong(code))))
+  expect(answers).toEqual([
+    ...Array.from({ length: 5 }, () => [400, 'invalid otp code']),
+    [400, 'max attempts reached'],
+  ])
+  app.clock.advance(5 * 60_000)
+  expect(told(await verify(shop, code))).toEqual([400, 'otp verification failed'])
+  await resend(shop)
+  expect((await verify(shop, await codeSentTo(app, phone))).status).toBe(200)
+
+  // One phone signs for one national ID, at whichever merchant; told only to who holds the phone.
+  const other = await aKybShop(app)
+  app.clock.advance(1_000)
+  const theirs = await signatoryOf(other, { phone, national_id_number: '784198012345672' })
+  expect(told(await verify(other, theirs.code))).toEqual([400, 'phone number not unique'])
+  expect((await read(other)).status).toBe('draft')
+})
+
+test('a code is sent again after half a minute, and five times in an hour [KYB-45, KYB-46, KYB-139, KYB-151, KYB-166, CAPI-17, DEC-KYB-10]', async () => {
+  const shop = await aKybShop(app)
+  const { code, phone } = await signatoryOf(shop)
+  app.clock.advance(29_000)
+  await resend(shop)
+  expect(await codeSentTo(app, phone)).toBe(code)
+  const again: number[] = []
+  for (let sends = 0; sends < 5; sends += 1) {
+    app.clock.advance(30_000)
+    again.push((await resend(shop)).status)
+  }
+  expect(again).toEqual([200, 200, 200, 200, 429])
+  expect(told(await resend(shop))[1]).toBe('too many attempts to send code')
+})
+
+test('another phone of the signatory has to be confirmed anew, another name has not [DEC-KYB-11]', async () => {
+  const shop = await aKybShop(app)
+  const { code, saved: _, ...signatory } = await signatoryOf(shop)
+  await verify(shop, code)
+  const renamed = await saveBlocks(app, shop, { authorized_signatory: { ...signatory, name: 'Mariam H.' } })
+  expect(renamed.body).toMatchObject({ application: { status: 'verified' } })
+  expect(renamed.body.otp_sent_at).toBeUndefined()
+  const moved = await saveBlocks(app, shop, { authorized_signatory: aSignatory(shop) })
+  expect(moved.body).toMatchObject({ resend_after: 30, application: { status: 'draft' } })
+})
+
+test('a code that two tabs send at once verifies once, and many wrong ones at once are all counted [DEC-KYB-10]', async () => {
+  const shop = await aKybShop(app)
+  const { code } = await signatoryOf(shop)
+  const both = await Promise.all(Array.from({ length: 6 }, () => verify(shop, code)))
+  expect(both.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  const moves = await app.db.database.system(
+    (tx) => tx`select 1 from status_change where subject_id = ${shop.id} and to_status = 'verified'`,
+  )
+  expect(moves.length).toBe(1)
+
+  const guessed = await aKybShop(app)
+  const theirs = await signatoryOf(guessed)
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => verify(guessed, wrong(theirs.code))))
+  expect(guesses.filter(({ body }) => body.details.reason === 'invalid_code').length).toBe(5)
+})
+
+test('licence, owners and finance contact are merged into the application one by one [KYB-124, KYB-125, KYB-126, KYB-127, KYB-141, KYB-142, KYB-143, KYB-145, DEC-KYB-15, DEC-KYB-17]', async () => {
+  const shop = await aKybShop(app)
+  const licence = aLicence(shop, { company_email: 'Office@Noor.example', company_phone: '+97143334455' })
+  await saveBlocks(app, shop, { legal_info: licence })
+  const finance = { name: 'Sara', email: 'sara@noor.example', phone: '+971501234567' }
+  await saveBlocks(app, shop, { finance_signatory: finance })
+  const owners = [aShareholder(shop), aShareholder(shop, { name: 'Omar', value: 40, uae_resident: false })]
+  await saveBlocks(app, shop, { shareholders: owners })
+  const { file } = shop
+  expect(await read(shop)).toMatchObject({
+    merchant_id: shop.merchantId,
+    offer_id: shop.offerId,
+    legal_info: { ...licence, cr_file: file, company_email: 'office@noor.example' },
+    finance_signatory: finance,
+    shareholders: [
+      { name: 'Mariam Haddad', value: 60, documents: { passport: { file }, national_id: { file } } },
+      { name: 'Omar', value: 40, uae_resident: false, documents: { passport: { file } } },
+    ],
+  })
+  expect((await read(shop)).shareholders[1].documents).toEqual({ passport: { file } })
+})
+
+test.each([
+  [{ name: '', email: 'sara@noor.example', phone: '' }, { 'finance_signatory.phone': 'phone_invalid' }],
+  [{ name: '', email: '', phone: '+971501234567' }, { 'finance_signatory.email': 'email_invalid' }],
+  [{ name: '', email: '', phone: '+971' }, null],
+  [null, null],
+])('a finance signatory %o is refused as %o [KYB-131, KYB-132, KYB-133]', async (finance, fields) => {
+  const shop = await aKybShop(app)
+  const { body } = await saveBlocks(app, shop, { finance_signatory: finance })
+  expect(body.details?.fields ?? null).toEqual(fields)
+})
+
+test('an IBAN that is given is shown without five digits, and stands once they are typed [KYB-99, KYB-100, KYB-106, KYB-123, KYB-146]', async () => {
+  const shop = await aKybShop(app)
+  const given = { iban: 'ae07 0331 2345 6789 0123 456', bank_name: 'Mashreq', confirmed: true }
+  const saved = await saveBlocks(app, shop, { bank_details: given })
+  expect(saved.body.application).toMatchObject({
+    bank_details: null,
+    kyb: { iban_to_confirm: { shown: 'AE••0331234567890123•••', bank_name: 'Mashreq' } },
+  })
+  expect(JSON.stringify(saved.body)).not.toContain(theIban)
+  const { body } = await saveBlocks(app, shop, { bank_details: { missing_digits: theDigits } })
+  expect(body.application.bank_details).toEqual({ iban: theIban, bank_name: 'Mashreq' })
+})
+
+test('before anything is given the registered IBAN asks for its digits [KYB-95, DEC-KYB-22]', async () => {
+  const shop = await aKybShop(app)
+  const { kyb, bank_details } = await read(shop)
+  expect(bank_details).toBeNull()
+  expect(kyb.iban_to_confirm.shown).toMatch(/^AE••\d{16}•••$/)
+})
+
+test.each([
+  ['AE080331234567890123456', 'iban_invalid'],
+  ['EA070331234567890123456', 'iban_invalid'],
+  ['SA0380000000608010167519', 'iban_invalid'],
+  ['', 'required'],
+])('the IBAN "%s" is refused as %s [KYB-98, DEC-KYB-8, DEC-KYB-24]', async (iban, code) => {
+  const shop = await aKybShop(app)
+  const refused = await saveBlocks(app, shop, {
+    bank_details: { iban, bank_name: 'Mashreq', confirmed: true },
+  })
+  expect(refused.body.details.fields).toEqual({ 'bank_details.iban': code })
+})
+
+test('an unconfirmed IBAN and a bank without a name are refused [KYB-97]', async () => {
+  const shop = await aKybShop(app)
+  const give = (bank: object) => saveBlocks(app, shop, { bank_details: { iban: theIban, ...bank } })
+  expect((await give({ bank_name: 'Mashreq', confirmed: false })).body.details.fields).toEqual({
+    'bank_details.confirmed': 'must_be_true',
+  })
+  expect((await give({ confirmed: true })).body.details.fields).toEqual({
+    'bank_details.bank_name': 'required',
+  })
+})
+
+test('wrong digits forget the IBAN, and five tries an hour are all there are, also at once [KYB-101, KYB-105]', async () => {
+  const shop = await aKybShop(app)
+  // The registered one is another.
+  await saveBlocks(app, shop, {
+    bank_details: { iban: 'AE150330000010987654321', bank_name: 'Mashreq', confirmed: true },
+  })
+  expect((await read(shop)).kyb.iban_to_confirm.shown).toBe('AE••0330000010987654•••')
+  const tried = await saveBlocks(app, shop, { bank_details: { missing_digits: '00000' } })
+  expect([tried.status, tried.body.details.reason]).toEqual([400, 'missing_digits_wrong'])
+  expect((await read(shop)).kyb.iban_to_confirm.shown).toBe('AE••0331234567890123•••')
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () => saveBlocks(app, shop, { bank_details: { missing_digits: '11111' } })),
+  )
+  const reasons = guesses.map(({ body }) => body.details.reason as string)
+  expect(reasons.filter((reason) => reason === 'missing_digits_wrong').length).toBe(4)
+  expect(new Set(reasons)).toEqual(new Set(['missing_digits_wrong', 'too_many_tries']))
+  app.clock.advance(61 * 60_000)
+  expect((await confirmedIban(shop)).status).toBe(200)
+})
+
+test('an IBAN that no statement names is refused, one that none can be held against is marked [KYB-156, DEC-KYB-23]', async () => {
+  const differs = await aKybShop(app, { statementIban: 'AE150330000010987654321' })
+  const refused = await saveBlocks(app, differs, {
+    bank_details: { iban: theIban, bank_name: 'Mashreq', confirmed: true },
+  })
+  expect(told(refused)).toEqual([400, 'iban_doesnt_match'])
+  const matches = await aKybShop(app, { statementIban: theIban })
+  expect((await confirmedIban(matches)).body.application.kyb.iban_standing).toBe('matches')
+  const unread = await aKybShop(app)
+  expect((await confirmedIban(unread)).body.application.kyb.iban_standing).toBe('not_verified')
+})
+
+async function completeKyb(shop: KybShop): Promise<void> {
+  const { code } = await signatoryOf(shop)
+  await verify(shop, code)
+  await saveBlocks(app, shop, { legal_info: aLicence(shop) })
+  await saveBlocks(app, shop, { shareholders: [aShareholder(shop)] })
+  await confirmedIban(shop)
+}
+
+test('what is incomplete is listed, and nothing is handed in without a confirmed phone [DEC-KYB-28]', async () => {
+  const shop = await aKybShop(app, { statementIban: theIban })
+  const refused = await submit(shop)
+  expect(refused.status).toBe(400)
+  expect(Object.keys(refused.body.details.fields)).toEqual([
+    'your_details',
+    'commercial_licence',
+    'shareholders',
+    'shareholder_ids',
+    'iban_verification',
+  ])
+  await completeKyb(shop)
+  await saveBlocks(app, shop, { authorized_signatory: aSignatory(shop) })
+  expect((await submit(shop)).body.details.reason).toBe('signatory_unverified')
+})
+
+test('a complete verification is handed in once, with the confirmed IBAN, and takes no save afterwards [KYB-116, KYB-118, KYB-140, KYB-152, DEC-KYB-5, DEC-KYB-11]', async () => {
+  const shop = await aKybShop(app, { statementIban: theIban })
+  await completeKyb(shop)
+  const many = await Promise.all(Array.from({ length: 5 }, () => submit(shop)))
+  expect(many.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect(await read(shop)).toMatchObject({ status: 'submitted', bank_details: { iban: theIban } })
+  const late = await saveBlocks(app, shop, { authorized_signatory: aSignatory(shop) })
+  expect([late.status, late.body.details.reason]).toEqual([409, 'wrong_status'])
+  expect((await verify(shop, '1234')).status).toBe(409)
+  expect((await resend(shop)).status).toBe(409)
+})
+
+test('another merchant finds nothing, and an offer without verification takes no blocks [DEC-CAPI-10]', async () => {
+  const shop = await aKybShop(app)
+  const stranger = await aKybShop(app)
+  const asStranger = { ...shop, as: stranger.as }
+  expect((await verify(asStranger, '1234')).status).toBe(404)
+  expect((await resend(asStranger)).status).toBe(404)
+  const plain = await aKybShop(app, { tags: [] })
+  const refused = await saveBlocks(app, plain, { authorized_signatory: aSignatory(plain) })
+  expect(refused.body.details.reason).toBe('wrong_form')
+  expect((await verify(plain, '1234')).body.details.reason).toBe('wrong_form')
+})
