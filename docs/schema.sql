@@ -835,12 +835,15 @@ create table membership (
   role text not null,
   store_ids text[],
   created_at timestamptz not null,
+  disabled_at timestamptz,
   constraint membership_pkey primary key (merchant_id, person_id),
   constraint membership_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
   constraint membership_person_id_fkey foreign key (person_id) references person(id),
   constraint membership_role_check check (role in ('workspace_admin', 'settlements', 'supervisor', 'sales_manager'))
 );
 create index membership_by_person on membership (person_id);
+create trigger keep_an_admin_changed after update of role, disabled_at on membership for each row when (old.role = 'workspace_admin' and old.disabled_at is null and (new.role <> 'workspace_admin' or new.disabled_at is not null)) execute function keep_an_admin();
+create trigger keep_an_admin_deleted after delete on membership for each row when (old.role = 'workspace_admin' and old.disabled_at is null) execute function keep_an_admin();
 create trigger tell_access after insert or delete or update on membership for each row execute function tell_access_change('person_id');
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
@@ -1884,6 +1887,31 @@ create table used_bot_check (
 );
 create index used_bot_check_by_age on used_bot_check (expires_at);
 
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table user_invite (
+  merchant_id text not null,
+  id text not null,
+  email text,
+  phone text,
+  first_name text not null,
+  last_name text not null,
+  role text not null,
+  store_ids text[],
+  created_at timestamptz not null,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint user_invite_pkey primary key (merchant_id, id),
+  constraint user_invite_email unique (merchant_id, email),
+  constraint user_invite_phone unique (merchant_id, phone),
+  constraint user_invite_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint user_invite_email_check check (email = lower(email) and position(('@') in (email)) > 1),
+  constraint user_invite_one_contact check (num_nonnulls(email, phone) = 1),
+  constraint user_invite_phone_check check (phone ~ '^\+[0-9]{2,15}$'),
+  constraint user_invite_role_check check (role in ('workspace_admin', 'settlements', 'supervisor', 'sales_manager'))
+);
+create index user_invite_by_email on user_invite (email);
+create index user_invite_by_phone on user_invite (phone);
+
 -- daftar_app may delete, insert, select, update; daftar_report may select
 create table vat_rate (
   country text not null,
@@ -1986,6 +2014,17 @@ create table webhook_read_back (
   constraint webhook_read_back_pkey primary key (merchant_id, order_id),
   constraint webhook_read_back_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id)
 );
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table workspace_visit (
+  merchant_id text not null,
+  person_id text not null,
+  last_active_at timestamptz not null,
+  constraint workspace_visit_pkey primary key (merchant_id, person_id),
+  constraint workspace_visit_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint workspace_visit_person_id_fkey foreign key (person_id) references person(id)
+);
+create index workspace_visit_by_person on workspace_visit (person_id);
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table write_off (
@@ -2099,7 +2138,8 @@ create view mandate_public with (security_invoker=true) as
 -- daftar_app may select; daftar_report may select
 create view membership_public with (security_invoker=true) as
  select merchant_id, person_id, role, store_ids, created_at
-   from membership;
+   from membership
+  where disabled_at is null;
 
 -- daftar_app may select; daftar_report may select
 create view merchant_experiment_public with (security_invoker=true) as
@@ -2378,6 +2418,19 @@ begin
     status := found_row.status;
     body := found_row.body;
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_an_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from merchant where merchant_id = old.merchant_id for no key update;
+  if not exists (select from membership
+                  where merchant_id = old.merchant_id and role = 'workspace_admin' and disabled_at is null) then
+    raise exception 'the last workspace admin of % stays', old.merchant_id using errcode = '23514';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger_check_balanced()

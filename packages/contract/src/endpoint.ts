@@ -58,6 +58,11 @@ export interface Endpoint {
   summary: string
   /** An account's call reaches the sandbox of its merchants too: what their test keys made. */
   sandbox?: true
+  /**
+   * An account's call about the person, whichever merchant they work in now: it reaches across merchants, so whoever answers it
+   * names the person or their contact in every statement.
+   */
+  ofPerson?: true
   /** What its readers need besides the summary, as sentences. Endpoints of shops have one. */
   description?: string
   access: Access
@@ -89,7 +94,10 @@ type Declared = Pick<Endpoint, 'route' | 'summary' | 'access' | 'response'> & Pa
 
 /** What was declared keeps its exact type; the rest is filled in. */
 type Filled<D extends Declared> = D &
-  Omit<Endpoint, keyof D | 'front' | 'sandbox' | 'params' | 'query' | 'body' | 'example' | 'unitOfWork'> & {
+  Omit<
+    Endpoint,
+    keyof D | 'front' | 'sandbox' | 'ofPerson' | 'params' | 'query' | 'body' | 'example' | 'unitOfWork'
+  > & {
     unitOfWork: UnitOfWorkOf<D>
   }
 

@@ -52,5 +52,6 @@ export const fieldCodes = [
   'missing_digits_wrong',
   'licence_expires_soon',
   'date_before_issue',
+  'oneself',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

@@ -47,6 +47,7 @@ const fieldTexts: Record<Exclude<FieldCode, 'code_length'>, Words> = {
   missing_digits_wrong: m.field_missing_digits_wrong,
   licence_expires_soon: m.field_licence_expires_soon,
   date_before_issue: m.field_date_before_issue,
+  oneself: m.error_invites_oneself,
 }
 
 /** The text of a refusal. */

@@ -6,6 +6,7 @@ import {
   changeSms,
   codeSms,
   contractCodeSms,
+  inviteSms,
   linkSms,
   mandateSms,
   payCodeSms,
@@ -39,6 +40,7 @@ function every(locale: Language): string[] {
     mandateSms(product, `https://${host}/mandate/${secret.slice(9)}`),
     changeSms({ ...changed, how: 'added' }, locale),
     changeSms({ ...changed, how: 'changed' }, locale),
+    inviteSms({ merchant: { name: name.en, name_ar: name.ar }, address: `https://${host}/auth` }),
     triedSms(product),
   ]
 }

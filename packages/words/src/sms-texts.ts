@@ -72,6 +72,18 @@ export function changeSms({ product, contact, how }: Omit<ChangeFacts, 'factor'>
   return plainSms(said({ product: product[locale], contact }, { locale }))
 }
 
+/** The text that asks somebody to work for a merchant, in both languages: nobody knows which one they read. */
+export function inviteSms({
+  merchant,
+  address,
+}: {
+  merchant: { name: string; name_ar: string }
+  address: string
+}): string {
+  const [english, arabic] = bothOf((locale) => m.mail_invite_sms({}, { locale }))
+  return fitted(merchant.name, (name) => `${name}: ${english}\n${arabic}\n${address}`)
+}
+
 /** What staff send themselves to see whether SMS arrive, in both languages. */
 export function triedSms(product: BothTexts): string {
   return bothOf((locale) => m.mail_health_sms({ brand: product[locale] }, { locale })).join('\n')

@@ -174,7 +174,9 @@ async function giveRole(tx: Tx, options: Options): Promise<Done | Refusal> {
 async function remove(tx: Tx, options: Options, at: Date): Promise<Done | Refusal> {
   const { merchant: merchantId = '' } = options
   const { personId } = await memberByContact(tx, merchantId, options)
-  const done = await removeMember(tx, merchantId, personId, () => endSessions(tx, personId, null, at))
+  const done = await removeMember(tx, merchantId, personId, {
+    endSessions: () => endSessions(tx, personId, null, at),
+  })
   if (done instanceof Refusal) return done
   const before = { role: done.removed.role, store_ids: done.removed.store_ids }
   return { merchantId, object: `person:${personId}`, before, say: 'Removed, and signed out everywhere.' }

@@ -94,6 +94,16 @@ export async function aMember(
   return id
 }
 
+/** Makes somebody of a merchant no admin of it any more; another one, whom nobody reaches, is made first. */
+export async function noAdmin(
+  tx: Tx,
+  { merchantId, personId }: Pick<MerchantFacts, 'merchantId' | 'personId'>,
+) {
+  const other = await aMember(tx, merchantId)
+  await tx`update person set blocked_at = now() where id = ${other}`
+  await tx`update membership set role = 'sales_manager' where merchant_id = ${merchantId} and person_id = ${personId}`
+}
+
 /** A company with everything a contract and a payout ask for. */
 export function aCompany(name: string): NewLegalEntity {
   return {

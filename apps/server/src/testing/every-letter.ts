@@ -33,6 +33,16 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
     { factor: 'phone', how: 'added', contact: '+971 •••••01', product },
     { factor: 'phone', how: 'changed', contact: '+971 •••••01', product },
   ],
+  user_invited: (['workspace_admin', 'settlements', 'supervisor', 'sales_manager'] as const).map((role) => {
+    return {
+      role,
+      by: 'Mariam Haddad',
+      merchant,
+      product,
+      until: '29/11/26',
+      address: 'https://daftar.example/auth',
+    }
+  }),
   payout_sent: [
     {
       ...{ amount: '23085.70', currency: 'AED', bank: 'Mashreq', supportEmail, address },

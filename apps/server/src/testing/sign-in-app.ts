@@ -11,6 +11,7 @@ import { buildSettings, type CapitalStanding } from '../modules/people/settings/
 import { tellPerson } from '../modules/people/notifications/index.ts'
 import { buildSignIn, createPerson } from '../modules/people/sign-in/index.ts'
 import type { SignInSettings } from '../modules/people/sign-in/testing.ts'
+import { buildUsers, joinInvited } from '../modules/people/users/index.ts'
 import { aMember } from './builders.ts'
 import { aBrand } from './a-brand.ts'
 import { settableClock } from './settable-clock.ts'
@@ -72,6 +73,7 @@ export interface SignInApp {
   outbox: Outbox
   sessions: ReturnType<typeof buildSessions>
   signIn: ReturnType<typeof buildSignIn>
+  users: ReturnType<typeof buildUsers>
   browser(ip?: string): Browser
   /** Both clocks go on together, as they do outside a test. */
   pass(ms: number): void
@@ -104,6 +106,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
   const { turnstile } = options
   const signIn = buildSignIn({
     tellPerson,
+    joinInvited,
     database,
     keys,
     clock,
@@ -127,9 +130,17 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
   const standing = { hasAdvanceOrApplication, isOnWaitlist }
   const settings = buildSettings({ database, sessions, standing, distrust: sessions.distrust })
   const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
+  const users = buildUsers({
+    database,
+    outbox,
+    brand: aBrand,
+    publicOrigin: signInSettings.publicOrigin,
+    endSessions: (tx, personId) => sessions.endOthers(tx, personId, null),
+    distrust: sessions.distrust,
+  })
   const listening = await sessions.listen()
   const handlers = {
-    ...defineArea('people', [signIn, sessions, settings, accounts]).handlers,
+    ...defineArea('people', [signIn, sessions, settings, accounts, users]).handlers,
     'console.session': ({ actor }: { actor: object }) =>
       Promise.resolve({
         ...actor,
@@ -189,6 +200,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     outbox,
     sessions,
     signIn,
+    users,
     browser: (ip) => new Browser(app, ip),
     pass(ms) {
       clock.advance(ms)

@@ -38,6 +38,7 @@ import { signingEndpoints } from './signing.ts'
 import { simulatorEndpoints } from './simulator.ts'
 import { singlePageEndpoints } from './single-page.ts'
 import { transfersEndpoints } from './transfers.ts'
+import { usersEndpoints } from './users.ts'
 import { waitlistEndpoints } from './waitlist.ts'
 import { webhooksEndpoints } from './webhooks.ts'
 import { workEndpoints } from './work.ts'
@@ -83,6 +84,7 @@ export const allEndpoints = {
   ...simulatorEndpoints,
   ...singlePageEndpoints,
   ...transfersEndpoints,
+  ...usersEndpoints,
   ...waitlistEndpoints,
   ...webhooksEndpoints,
   ...workEndpoints,

@@ -25,6 +25,8 @@ const member = z.object({
   /** The stores the person is limited to; null for all. */
   store_ids: z.array(z.string()).nullable(),
   is_blocked: z.boolean(),
+  /** An admin of the merchant keeps them out. */
+  is_disabled: z.boolean(),
   created_at: instant,
 })
 export type Member = z.output<typeof member>

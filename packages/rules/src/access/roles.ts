@@ -79,3 +79,8 @@ export type Member = Readonly<{ id: string; role: MerchantRole; active: boolean 
 export function keepsAnAdmin(members: readonly Member[], memberId: string): boolean {
   return members.some(({ id, role, active }) => id !== memberId && active && role === 'workspace_admin')
 }
+
+/** The same of stores, null being all of them: whoever is limited to some lets nobody into others. */
+export function mayGrantStores(giver: readonly string[] | null, stores: readonly string[] | null): boolean {
+  return giver === null || (stores !== null && stores.every((store) => giver.includes(store)))
+}

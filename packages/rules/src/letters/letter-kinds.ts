@@ -16,6 +16,7 @@ export type LetterTopic = (typeof letterTopics)[number]
 export const letterKinds = {
   sign_in_code: 'security',
   sign_in_changed: 'security',
+  user_invited: 'security',
   payout_sent: 'payouts',
   payout_failed: 'payouts',
   payouts_file: 'files',

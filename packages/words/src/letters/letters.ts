@@ -13,6 +13,7 @@ import * as staff from './staff-letters.ts'
 interface Facts {
   sign_in_code: signIn.CodeFacts
   sign_in_changed: signIn.ChangeFacts
+  user_invited: signIn.InviteFacts
   payout_sent: payout.SentFacts
   payout_failed: payout.FailedFacts
   payouts_file: shop.FileFacts

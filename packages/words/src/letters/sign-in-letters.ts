@@ -1,5 +1,8 @@
+import type { MerchantRole } from '@daftar/rules/access/roles'
 import type { Factor } from '@daftar/rules/contact/factor'
 import { m } from '../compiled.ts'
+import { nameIn } from '../names.ts'
+import { merchantRoleText } from '../role-text.ts'
 import type { BothTexts, Writes } from './letter-line.ts'
 
 /** What a code that comes by e-mail is for. */
@@ -18,6 +21,17 @@ export interface ChangeFacts {
   /** With most of it hidden. */
   contact: string
   product: BothTexts
+}
+
+export interface InviteFacts {
+  merchant: { name: string; name_ar: string }
+  /** Who invites, as they are called. */
+  by: string
+  role: MerchantRole
+  /** The last day, as it is printed. */
+  until: string
+  product: BothTexts
+  address: string
 }
 
 /** A code, which stands in the subject too: it can be read without opening the letter. */
@@ -65,4 +79,20 @@ const whatFor = {
   payment: m.mail_code_payment,
 } as const
 
-export const signInLetters = { sign_in_code: code, sign_in_changed: changed }
+/** Asks somebody to work for a merchant: by whom, as what, until when, and that signing in with this address is all there is to it. */
+const invited: Writes<InviteFacts> = (facts, locale) => {
+  const product = facts.product[locale]
+  const merchant = nameIn(locale, facts.merchant)
+  return {
+    heading: m.mail_invite_subject({ merchant }, { locale }),
+    lines: [
+      m.mail_invite_body({ by: facts.by, merchant, product }, { locale }),
+      { facts: [{ label: m.users_role({}, { locale }), value: merchantRoleText(facts.role, locale) }] },
+      { action: m.mail_invite_action({}, { locale }), address: facts.address },
+      m.mail_invite_how({ date: facts.until }, { locale }),
+      { small: m.mail_invite_ignore({}, { locale }) },
+    ],
+  }
+}
+
+export const signInLetters = { sign_in_code: code, sign_in_changed: changed, user_invited: invited }

@@ -6,4 +6,9 @@ export const merchantsReasonTexts: Record<keyof typeof merchantsReasons, () => s
   member_exists: m.error_member_exists,
   contacts_differ: m.error_contacts_differ,
   last_admin: m.error_last_admin,
+  own_membership: m.error_own_membership,
+  invites_oneself: m.error_invites_oneself,
+  email_account_exists: m.error_email_account_exists,
+  phone_account_exists: m.error_phone_account_exists,
+  too_many_invites: m.error_too_many_invites,
 }

@@ -1,4 +1,5 @@
 import type { AreaDependencies } from '../../area-dependencies.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { buildAccounts } from './accounts/index.ts'
 import { buildMembers } from './members/index.ts'
@@ -6,6 +7,7 @@ import { buildNotifications, tellPerson } from './notifications/index.ts'
 import { buildSessions } from './sessions/index.ts'
 import { buildSettings, type CapitalStanding } from './settings/index.ts'
 import { buildSignIn } from './sign-in/index.ts'
+import { buildUsers, joinInvited } from './users/index.ts'
 
 /** Who signs in, what they may do, and what is switched on for them. */
 export function buildPeople(deps: AreaDependencies, { standing }: { standing: CapitalStanding }) {
@@ -15,15 +17,18 @@ export function buildPeople(deps: AreaDependencies, { standing }: { standing: Ca
     ...deps,
     sessions,
     tellPerson,
+    joinInvited,
     settings: { otp: config.otp, brand, publicOrigin, requireSecondFactor: true },
     botCheck: config.botCheck,
   })
   const settings = buildSettings({ database, sessions, standing, distrust: sessions.distrust })
   const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
-  const members = buildMembers({
-    endSessions: (tx, personId) => sessions.endOthers(tx, personId, null),
+  const access = {
+    endSessions: (tx: Tx, personId: string) => sessions.endOthers(tx, personId, null),
     distrust: sessions.distrust,
-  })
+  }
+  const members = buildMembers(access)
+  const users = buildUsers({ ...deps, ...access })
   return {
     area: defineArea('people', [
       signIn,
@@ -31,6 +36,7 @@ export function buildPeople(deps: AreaDependencies, { standing }: { standing: Ca
       settings,
       accounts,
       members,
+      users,
       buildNotifications({ database }),
     ]),
     sessions,

@@ -493,6 +493,7 @@ export interface Tables {
     role: 'workspace_admin' | 'settlements' | 'supervisor' | 'sales_manager'
     store_ids: string[] | null
     created_at: Date
+    disabled_at: Date | null
   }
   merchant: {
     merchant_id: string
@@ -1101,6 +1102,19 @@ export interface Tables {
     nonce: string
     expires_at: Date
   }
+  user_invite: {
+    merchant_id: string
+    id: string
+    email: string | null
+    phone: string | null
+    first_name: string
+    last_name: string
+    role: 'workspace_admin' | 'settlements' | 'supervisor' | 'sales_manager'
+    store_ids: string[] | null
+    created_at: Date
+    sent_at: Date
+    expires_at: Date
+  }
   vat_rate: {
     country: string
     valid_from: CalendarDate
@@ -1166,6 +1180,11 @@ export interface Tables {
     merchant_id: string
     order_id: string
     read_at: Date
+  }
+  workspace_visit: {
+    merchant_id: string
+    person_id: string
+    last_active_at: Date
   }
   write_off: {
     merchant_id: string
@@ -1698,7 +1717,7 @@ export interface LeftOut {
   legal_entity: 'tax_number' | 'licence_file_id' | 'licence_expires_on'
   mandate: 'address_round' | 'sms_sent' | 'sms_sent_at' | 'bank_reference' | 'signed_at' | 'decided_at' | 'ended_reason'
   master_key: 'made_at'
-  membership: 'store_ids'
+  membership: 'store_ids' | 'disabled_at'
   merchant: 'payout_cycle' | 'commission_hundredths' | 'commission_fixed_minor' | 'vat_percent' | 'has_virtual_cards' | 'has_locations' | 'sandbox_of' | 'suspended_at'
   merchant_key: 'made_at'
   notification: 'store_id' | 'read_at'
@@ -1735,6 +1754,7 @@ export interface LeftOut {
   stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed'
   tax_document: 'uuid' | 'seller' | 'buyer'
   transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
+  user_invite: 'email' | 'phone' | 'store_ids'
   waitlist_join: 'stores' | 'capital_use' | 'other_use'
   webhook: 'header_title' | 'header_value_sealed' | 'deleted_at' | 'previous_secret_sealed' | 'previous_secret_until' | 'failures' | 'failing_since' | 'warned_at' | 'paused_at' | 'probes' | 'probe_at'
   webhook_attempt: 'status_code' | 'error' | 'answer'

@@ -180,7 +180,8 @@ function outcomeOf(answer: unknown): WorkResult {
 }
 
 function reachOf(database: Database, { actor, endpoint }: Pick<Work, 'actor' | 'endpoint'>) {
-  if (actor.kind === 'merchant' || actor.kind === 'key') {
+  const isOfPerson = actor.kind === 'merchant' && endpoint.ofPerson
+  if (!isOfPerson && (actor.kind === 'merchant' || actor.kind === 'key')) {
     const live = actor.kind === 'key' ? [actor.merchantId] : actor.merchantIds
     const merchantIds = endpoint.sandbox ? [...live, ...live.map(sandboxIdOf)] : live
     return {

@@ -4,6 +4,7 @@ import { Card } from '@daftar/ui/card'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
+import { merchantRoleText } from '@daftar/words/role-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFlags } from '../../../shared/session.ts'
@@ -11,7 +12,7 @@ import { TextSkeleton } from '../../../shared/list-skeleton.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { membersQuery, type Member, type MerchantProfile } from '../queries.ts'
-import { memberText, merchantRoleText } from '../words.ts'
+import { memberText } from '../words.ts'
 import { ChangeMember, RemoveMember } from './change-member.tsx'
 import { InviteMember } from './invite-member.tsx'
 import styles from './merchants.module.css'
@@ -84,14 +85,14 @@ function MemberLine({ merchant, member, mayEdit, mayViewAs, open }: MemberLinePr
         <Typed>{name}</Typed>
       </TwoLines>
       <span className={styles.rights}>
-        <Badge tone={member.is_blocked ? 'negative' : 'neutral'}>
-          {member.is_blocked ? m.desk_merchant_member_blocked() : merchantRoleText(member.role)}
+        <Badge tone={member.is_blocked || member.is_disabled ? 'negative' : 'neutral'}>
+          {standingText(member)}
         </Badge>
         <span className={styles.stores}>{storesText(merchant, member)}</span>
       </span>
       {mayEdit || mayViewAs ? (
         <span className={styles.rights}>
-          {mayViewAs && !member.is_blocked ? (
+          {mayViewAs && !member.is_blocked && !member.is_disabled ? (
             <Button
               size="small"
               aria-label={m.desk_merchant_view_as_named({ name })}
@@ -118,6 +119,12 @@ function MemberLine({ merchant, member, mayEdit, mayViewAs, open }: MemberLinePr
       ) : null}
     </li>
   )
+}
+
+/** The role, or why whoever has it is kept out. */
+function standingText({ is_blocked, is_disabled, role }: Member): string {
+  if (is_blocked) return m.desk_merchant_member_blocked()
+  return is_disabled ? m.desk_merchant_member_disabled() : merchantRoleText(role)
 }
 
 function storesText({ stores }: MerchantProfile, { store_ids }: Member): string {

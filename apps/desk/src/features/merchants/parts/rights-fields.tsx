@@ -4,8 +4,8 @@ import { Select } from '@daftar/ui/select'
 import { merchantRoles, type MerchantRole } from '@daftar/rules/access/roles'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
+import { merchantRoleText } from '@daftar/words/role-text'
 import type { MerchantProfile } from '../queries.ts'
-import { merchantRoleText } from '../words.ts'
 
 export interface RightsDraft {
   role: MerchantRole | ''

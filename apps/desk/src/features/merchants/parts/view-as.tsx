@@ -3,7 +3,8 @@ import { m } from '@daftar/words'
 import { addresses } from '../../../shared/addresses.ts'
 import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
 import { viewMutation, type Member, type MerchantProfile } from '../queries.ts'
-import { memberText, merchantRoleText } from '../words.ts'
+import { merchantRoleText } from '@daftar/words/role-text'
+import { memberText } from '../words.ts'
 
 type ViewAsProps = { merchant: MerchantProfile; member: Member; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import { isMerchantRole, type MerchantRole } from '@daftar/rules/access/roles'
+import { isMerchantRole } from '@daftar/rules/access/roles'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { DateText } from '@daftar/ui/date-text'
 import type { Fact } from '@daftar/ui/description-list'
@@ -7,6 +7,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { instantDateText, zoneText } from '@daftar/words/formats/date'
 import { merchantNameText } from '@daftar/words/names'
+import { merchantRoleText } from '@daftar/words/role-text'
 import type { Account } from '../../../shared/account.ts'
 import styles from './account.module.css'
 
@@ -31,7 +32,7 @@ export function accountFacts(account: Account): Fact[] {
       ? [{ id: 'merchant', label: m.account_merchant(), value: <Typed>{workspaceName}</Typed> }]
       : []),
     ...(role && isMerchantRole(role)
-      ? [{ id: 'role', label: m.account_role(), value: roleWords[role]() }]
+      ? [{ id: 'role', label: m.account_role(), value: merchantRoleText(role) }]
       : []),
     {
       id: 'since',
@@ -59,11 +60,4 @@ function PhoneFact({ phone }: { phone: string | null }) {
 
 function missing(words: string) {
   return <span className={styles.muted}>{words}</span>
-}
-
-const roleWords: Record<MerchantRole, () => string> = {
-  workspace_admin: m.account_role_workspace_admin,
-  settlements: m.account_role_settlements,
-  supervisor: m.account_role_supervisor,
-  sales_manager: m.account_role_sales_manager,
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMember, aMerchant, anOffer } from '../../../testing/builders.ts'
+import { aMember, aMerchant, anOffer, noAdmin } from '../../../testing/builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -54,9 +54,10 @@ test('a colleague has drafts of their own, and another merchant finds no applica
   await app.db.database.system((tx) =>
     aMember(tx, given.merchant.merchantId, { personId: stranger.merchant.personId }),
   )
-  await app.db.database.system(
-    (tx) => tx`delete from membership where merchant_id = ${stranger.merchant.merchantId}`,
-  )
+  await app.db.database.system(async (tx) => {
+    await noAdmin(tx, stranger.merchant)
+    await tx`delete from membership where person_id = ${stranger.merchant.personId} and role = 'sales_manager'`
+  })
   const colleague = { id: given.id, as: await app.signIn(stranger.merchant.personId) }
   expect((await list(colleague)).body.drafts).toEqual([])
 })

@@ -6,6 +6,7 @@ import {
   aSignedAdvance,
   aStore,
   type MerchantFacts,
+  noAdmin,
 } from '../../../testing/builders.ts'
 import { aSubmittedApplication } from '../../../testing/desk-builders.ts'
 import { offersIn, sixMonthsOfSales } from '../../../testing/offers.ts'
@@ -145,7 +146,7 @@ test('nobody is mailed about an offer they may not see [PERM-04]', async () => {
   await system(async (tx) => {
     await tx`update merchant_experiment set enabled = false where merchant_id = ${unseen.merchantId} and name = 'capital'`
     await tx`update person set blocked_at = now() where id = ${blocked.personId}`
-    await tx`update membership set role = 'sales_manager' where merchant_id = ${staffed.merchantId}`
+    await noAdmin(tx, staffed)
   })
   await run()
   for (const seller of [unseen, blocked, staffed]) {

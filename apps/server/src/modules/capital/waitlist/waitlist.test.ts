@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
+import { aMerchant, aStore, noAdmin, type MerchantFacts } from '../../../testing/builders.ts'
 import { aSubmittedApplication } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -108,9 +108,7 @@ test('joining again answers success and changes nothing, also at the same moment
 
 test('whoever may not see capital cannot join [CAP-50, CAP-51]', async () => {
   const waiter = await aWaiter()
-  await app.db.database.system(
-    (tx) => tx`update membership set role = 'sales_manager' where person_id = ${waiter.personId}`,
-  )
+  await app.db.database.system((tx) => noAdmin(tx, waiter))
   const as = await app.signIn(waiter.personId)
   expect((await join(as)).status).toBe(403)
   expect((await join('')).status).toBe(401)

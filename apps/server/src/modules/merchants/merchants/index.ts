@@ -28,6 +28,7 @@ export {
   knownStores,
   lockMembers,
   membershipsOf,
+  setMembershipDisabled,
   type Membership,
 } from './member-store.ts'
 export { copyStoresTo, insertSandbox } from './sandbox-store.ts'

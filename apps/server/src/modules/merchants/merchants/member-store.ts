@@ -4,7 +4,7 @@ import { type Row, values } from '../../../platform/database/rows.ts'
 
 export type Membership = Row<
   'membership',
-  'merchant_id' | 'person_id' | 'role' | 'created_at',
+  'merchant_id' | 'person_id' | 'role' | 'created_at' | 'disabled_at',
   {
     /** The stores the person is limited to; null for all of the merchant's. */
     store_ids: string[] | null
@@ -14,12 +14,12 @@ export type Membership = Row<
 /** Who works for a merchant, in the order in which they joined. */
 export function membershipsOf(tx: ReadTx, merchantId: string): Promise<Membership[]> {
   return tx<Membership[]>`
-    select merchant_id, person_id, role, store_ids, created_at from membership
+    select merchant_id, person_id, role, store_ids, created_at, disabled_at from membership
      where merchant_id = ${merchantId} order by created_at, person_id`
 }
 
 /** False when the person works for the merchant already: a person has one role there. */
-export async function insertMembership(tx: Tx, row: Membership): Promise<boolean> {
+export async function insertMembership(tx: Tx, row: Omit<Membership, 'disabled_at'>): Promise<boolean> {
   const done = await tx`insert into membership ${values(tx, 'membership', row)} on conflict do nothing`
   return done.count === 1
 }
@@ -33,6 +33,18 @@ export async function changeMembership(
   const done = await tx`
     update membership set role = ${role}, store_ids = ${store_ids}
      where merchant_id = ${merchant_id} and person_id = ${person_id} and role = ${from}`
+  return done.count === 1
+}
+
+/** Keeps somebody out, or lets them in again; false where it stands so already. */
+export async function setMembershipDisabled(
+  tx: Tx,
+  { merchant_id, person_id }: Pick<Membership, 'merchant_id' | 'person_id'>,
+  since: Date | null,
+): Promise<boolean> {
+  const done = await tx`
+    update membership set disabled_at = ${since}
+     where merchant_id = ${merchant_id} and person_id = ${person_id} and (disabled_at is null) = ${since !== null}`
   return done.count === 1
 }
 

@@ -1,4 +1,10 @@
-import { isMerchantRole, keepsAnAdmin, type MerchantRole } from '@daftar/rules/access/roles'
+import {
+  isMerchantRole,
+  keepsAnAdmin,
+  mayGrantRole,
+  mayGrantStores,
+  type MerchantRole,
+} from '@daftar/rules/access/roles'
 import { normaliseEmail } from '@daftar/rules/contact/email'
 import { normalisePhone } from '@daftar/rules/contact/phone'
 import {
@@ -15,6 +21,7 @@ import {
   insertMembership,
   knownStores,
   lockMembers,
+  setMembershipDisabled,
 } from '../../merchants/merchants/index.ts'
 import { createPerson, findSubject, type NewPerson } from '../sign-in/index.ts'
 import { listMembers, type MemberRow } from './list.ts'
@@ -65,22 +72,30 @@ export async function inviteMember(
   return (await insertMembership(tx, row)) ? { ...found, role } : refuse('member_exists')
 }
 
+/** A member of the merchant who acts on another one; staff and commands of the operator are none. */
+export type ActingMember = string | undefined
+
 export interface RoleChange extends MemberRights {
   /** What whoever changes it has seen; what stands now where it is left out. */
   from?: MerchantRole
+  by?: ActingMember
 }
 
-/** Another role, or other stores. Refuses `last_admin`, and `wrong_status` when the role is another one by now. */
+/**
+ * Another role, or other stores. Refuses `last_admin`, `no_permission` to whoever may not give it, and `wrong_status` when the
+ * role is another one by now.
+ */
 export async function changeRole(
   tx: Tx,
   merchantId: string,
   personId: string,
-  { from, role, storeIds }: RoleChange,
+  { from, role, storeIds, by }: RoleChange,
 ): Promise<{ before: MemberRow; role: MerchantRole } | Refusal> {
   const problems = rightsProblems({ role, storeIds })
   if (Object.keys(problems).length > 0 || !isMerchantRole(role)) return refuseFields({ ...problems })
-  const before = await lockMember(tx, merchantId, personId)
-  if (!before) return refuse('not_found')
+  const before = await lockMember(tx, merchantId, personId, by)
+  if (before instanceof Refusal) return before
+  if (!before.mayGive(role, storeIds)) return refuse('no_permission')
   if (from !== undefined && from !== before.row.role) return refuse('wrong_status')
   if (role !== 'workspace_admin' && !before.isAdminLeft) return refuse('last_admin')
   if (!(await areStores(tx, merchantId, storeIds))) return refuseFields({ store_ids: 'choose_option' })
@@ -89,32 +104,85 @@ export async function changeRole(
   return (await changeMembership(tx, of, change)) ? { before: before.row, role } : refuse('wrong_status')
 }
 
+interface Going {
+  endSessions: (tx: Tx, personId: string, merchantId: string) => Promise<unknown>
+  by?: ActingMember
+}
+
+/**
+ * Keeps somebody out from now on, and their sessions end at once (DEC-USR-3); or lets them in again. Refuses `last_admin`, and
+ * `wrong_status` where it stands so already.
+ */
+export async function setDisabled(
+  tx: Tx,
+  merchantId: string,
+  personId: string,
+  { since, endSessions, by }: Going & { since: Date | null },
+): Promise<{ before: MemberRow } | Refusal> {
+  const before = await lockMember(tx, merchantId, personId, by)
+  if (before instanceof Refusal) return before
+  if (since !== null && !before.isAdminLeft) return refuse('last_admin')
+  const { role, store_ids: storeIds } = before.row
+  if (since === null && !before.mayGive(role, storeIds)) return refuse('no_permission')
+  const of = { merchant_id: merchantId, person_id: personId }
+  if (!(await setMembershipDisabled(tx, of, since))) return refuse('wrong_status')
+  if (since !== null) await endSessions(tx, personId, merchantId)
+  return { before: before.row }
+}
+
 /** Ends somebody's work for a merchant and, by `endSessions`, their sessions at once (DEC-USR-3). Refuses `last_admin`. */
 export async function removeMember(
   tx: Tx,
   merchantId: string,
   personId: string,
-  endSessions: (tx: Tx, personId: string) => Promise<unknown>,
+  { endSessions, by }: Going,
 ): Promise<{ removed: MemberRow } | Refusal> {
-  const before = await lockMember(tx, merchantId, personId)
-  if (!before) return refuse('not_found')
+  const before = await lockMember(tx, merchantId, personId, by)
+  if (before instanceof Refusal) return before
   if (!before.isAdminLeft) return refuse('last_admin')
   await deleteMembership(tx, { merchant_id: merchantId, person_id: personId })
-  await endSessions(tx, personId)
+  await endSessions(tx, personId, merchantId)
   return { removed: before.row }
 }
 
-/** The member, held; and whether the merchant has an admin without them, as far as it has one at all. */
-async function lockMember(tx: Tx, merchantId: string, personId: string) {
-  if (!(await lockMembers(tx, merchantId))) return undefined
+/**
+ * The member, held; whether the merchant has an admin without them, as far as it has one at all; and what whoever acts may give.
+ * An admin of the merchant has to be one still, and reaches only who works in no other store than they do.
+ */
+async function lockMember(tx: Tx, merchantId: string, personId: string, by: ActingMember) {
+  if (!(await lockMembers(tx, merchantId))) return refuse('not_found')
   const members = await listMembers(tx, merchantId)
   const row = members.find((member) => member.person_id === personId)
-  if (!row) return undefined
-  const roles = members.map((one) => ({ id: one.person_id, role: one.role, active: one.blocked_at === null }))
-  return { row, isAdminLeft: row.role !== 'workspace_admin' || keepsAnAdmin(roles, personId) }
+  if (!row) return refuse('not_found')
+  const acting = members.find((member) => member.person_id === by)
+  const mayGive = (role: MerchantRole, storeIds: readonly string[] | null) =>
+    by === undefined || (acting !== undefined && mayGrant(acting, role, storeIds))
+  if (!mayGive('sales_manager', row.store_ids)) return refuse('no_permission')
+  const roles = members.map((one) => ({ id: one.person_id, role: one.role, active: isLetIn(one) }))
+  const isAdminLeft =
+    row.role !== 'workspace_admin' || row.disabled_at !== null || keepsAnAdmin(roles, personId)
+  return { row, isAdminLeft, mayGive }
 }
 
-async function areStores(tx: Tx, merchantId: string, storeIds: readonly string[] | null): Promise<boolean> {
+/** Whether somebody may give a role in some stores, as they stand now: nobody gives what they do not have. */
+export function mayGrant(
+  giver: Pick<MemberRow, 'role' | 'store_ids' | 'disabled_at' | 'blocked_at'>,
+  role: MerchantRole,
+  storeIds: readonly string[] | null,
+): boolean {
+  return isLetIn(giver) && mayGrantRole(giver.role, role) && mayGrantStores(giver.store_ids, storeIds)
+}
+
+function isLetIn({ disabled_at, blocked_at }: Pick<MemberRow, 'disabled_at' | 'blocked_at'>): boolean {
+  return disabled_at === null && blocked_at === null
+}
+
+/** Whether the merchant has all of these stores. */
+export async function areStores(
+  tx: Tx,
+  merchantId: string,
+  storeIds: readonly string[] | null,
+): Promise<boolean> {
   if (storeIds === null) return true
   return (await knownStores(tx, merchantId, storeIds)).length === new Set(storeIds).size
 }

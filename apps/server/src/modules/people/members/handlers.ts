@@ -8,8 +8,8 @@ import { changeRole, inviteMember, removeMember } from './commands.ts'
 import { listMembers, type MemberRow } from './list.ts'
 
 export interface MemberDependencies {
-  /** Ends every session of a person; whoever is signed in is asked again from now on. */
-  endSessions(tx: Tx, personId: string): Promise<unknown>
+  /** Ends every session of a person in a merchant; whoever is signed in is asked again from now on. */
+  endSessions(tx: Tx, personId: string, merchantId: string): Promise<unknown>
   /** A right of this person is about to change. */
   distrust(personId: string): void
 }
@@ -54,7 +54,7 @@ export function memberHandlers({ endSessions, distrust }: MemberDependencies): H
 
     'members.remove': async ({ tx, params, audit }) => {
       audit({ object: `person:${params.personId}` })
-      const done = await removeMember(tx, params.id, params.personId, endSessions)
+      const done = await removeMember(tx, params.id, params.personId, { endSessions })
       if (done instanceof Refusal) return done
       audit({ object: `person:${params.personId}`, merchantId: params.id, before: rightsOf(done.removed) })
       return everyMember(tx, params.id)
@@ -82,6 +82,7 @@ function presentMember(row: MemberRow): Member {
     role: row.role,
     store_ids: row.store_ids,
     is_blocked: row.blocked_at !== null,
+    is_disabled: row.disabled_at !== null,
     created_at: row.created_at.toISOString(),
   }
 }

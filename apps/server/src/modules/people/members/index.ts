@@ -1,8 +1,8 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 import { memberHandlers, type MemberDependencies } from './handlers.ts'
 
-export { changeRole, inviteMember, removeMember } from './commands.ts'
-export { listMembers } from './list.ts'
+export { areStores, changeRole, inviteMember, mayGrant, removeMember, setDisabled } from './commands.ts'
+export { listMembers, type MemberRow } from './list.ts'
 
 /** Who works for which merchant: invited, given a role, and let go. */
 export function buildMembers(deps: MemberDependencies) {

@@ -26,6 +26,8 @@ export interface Workspace {
   stores: number
   first_store_products: number
   experiments: Experiment[]
+  /** When the person last worked in its pages, as the database writes it; null for never. */
+  visited_at: string | null
 }
 
 /** Everything a person's rights follow from; no row of it is ever sent as it is. */
@@ -49,10 +51,12 @@ export function accessColumns(tx: ReadTx) {
       select m.merchant_id, m.role, m.store_ids, m.created_at as joined_at, r.name, r.name_ar, r.country, r.currency,
              r.has_virtual_cards, r.has_locations, coalesce(s.stores, 0) as stores,
              coalesce(s.first_store_products, 0) as first_store_products,
+             v.last_active_at as visited_at,
              (select coalesce(json_agg(json_build_object('name', e.name, 'value', e.enabled) order by e.name), '[]')
                 from merchant_experiment_public e where e.merchant_id = m.merchant_id) as experiments
         from membership_public m
         join merchant_public r on r.merchant_id = m.merchant_id
+        left join workspace_visit v on v.merchant_id = m.merchant_id and v.person_id = m.person_id
         left join lateral (
           select count(*)::int as stores,
                  (array_agg(cardinality(t.products) order by t.created_at, t.id))[1] as first_store_products

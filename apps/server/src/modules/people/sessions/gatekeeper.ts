@@ -2,9 +2,10 @@ import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
 import type { Database } from '../../../platform/database/database.ts'
 import type { MerchantActor, SessionRefusal, StaffActor } from '../../../platform/http/actor.ts'
 import { AccessCache, type Known } from './access-cache.ts'
-import { accessOf, inMerchant } from './facts.ts'
+import { accessOf, inMerchant, type Workspace } from './facts.ts'
 import type { SessionSettings } from './settings.ts'
 import { findPersonSession, findStaffSession, touchSession, type SessionTimes } from './store.ts'
+import { noteVisit } from './visit-store.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 
 /** A session's last use is written at most this often. */
@@ -46,6 +47,11 @@ export function sessionKeeper({
     await database.system((tx) => touchSession(tx, id, now, touchEverySeconds))
   }
 
+  async function visit(personId: string, { merchant_id, visited_at }: Workspace, now: Date): Promise<void> {
+    if (visited_at && now.getTime() - Date.parse(visited_at) < touchEverySeconds * 1000) return
+    await database.system((tx) => noteVisit(tx, merchant_id, personId, now))
+  }
+
   async function askMerchant(hash: Buffer): Promise<Known<MerchantActor> | SessionRefusal> {
     const [row] = await database.systemRead((tx) => findPersonSession(tx, hash))
     if (!row) return 'not_signed_in'
@@ -60,6 +66,7 @@ export function sessionKeeper({
       inMerchant(row, viewer?.merchant_id ?? null),
       settings.walletCountries,
     )
+    if (workspace && !viewer) await visit(row.person_id, workspace, now)
     const actor: MerchantActor = {
       kind: 'merchant',
       id: row.person_id,

@@ -8,6 +8,7 @@ import { deleteOldSessions, endSessions } from './store.ts'
 
 export { accessColumns, accessOf, inMerchant, type AccessFacts } from './facts.ts'
 export { endSessions } from './store.ts'
+export { visitsOf } from './visit-store.ts'
 
 interface SessionDependencies {
   database: Database

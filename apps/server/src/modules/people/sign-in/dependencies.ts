@@ -25,6 +25,13 @@ export interface SignInSessions {
 /** Tells somebody inside the application what is about them; notifications, which know people, are handed in. */
 export type TellPerson = (tx: Tx, personId: string, told: Told, at: Date) => Promise<void>
 
+/** Lets somebody in wherever they are invited by a contact they have proven; users, who know people, are handed in. */
+export type JoinInvited = (
+  tx: Tx,
+  personId: string,
+  at: Date,
+) => Promise<readonly { merchant_id: string; role: string; store_ids: readonly string[] | null }[]>
+
 /** What the steps of a sign-in are made of. */
 export interface StepDependencies {
   database: Database
@@ -35,6 +42,7 @@ export interface StepDependencies {
   settings: SignInSettings
   botCheck: BotCheck
   tellPerson: TellPerson
+  joinInvited: JoinInvited
 }
 
 /** What every step needs of the call it answers, whatever its endpoint. */

@@ -1,3 +1,4 @@
+import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
@@ -9,7 +10,7 @@ import { merchantOfPerson } from './subject-store.ts'
 
 /** The end of every sign-in: the flow is closed, a session opened, the browser known from now on (AUTH-22, AUTH-29). */
 export async function finishSignIn(
-  deps: Pick<StepDependencies, 'sessions'>,
+  deps: Pick<StepDependencies, 'sessions' | 'joinInvited'>,
   tx: Tx,
   flow: Pick<FlowRow, 'id' | 'audience'>,
   subjectId: string,
@@ -18,6 +19,7 @@ export async function finishSignIn(
   const { audience } = flow
   const cookies = cookiesOf[audience]
   await closeFlow(tx, flow.id)
+  const joined = audience === 'merchant' ? await deps.joinInvited(tx, subjectId, call.now) : []
   const session = await deps.sessions.open(tx, {
     audience,
     id: subjectId,
@@ -29,7 +31,30 @@ export async function finishSignIn(
   call.clearCookie(cookies.flow)
   call.setCookie(cookies.session, session.token, session.maxAgeSeconds)
   const merchantId = audience === 'merchant' ? await merchantOfPerson(tx, subjectId) : null
-  call.audit({ object: subjectId, merchantId, after: { session: session.id } })
+  call.audit({
+    object: subjectId,
+    merchantId,
+    after: {
+      session: session.id,
+      ...(joined.length > 0 && { joined: joined.map(({ merchant_id }) => merchant_id) }),
+    },
+  })
+  for (const { merchant_id, role, store_ids } of joined)
+    await recordAudit(tx, {
+      at: call.now,
+      action: 'member.joined',
+      actorId: subjectId,
+      actorRole: role,
+      requestId: call.request.id,
+      ip: call.request.ip,
+      userAgent: call.request.userAgent,
+      merchantId: merchant_id,
+      object: `person:${subjectId}`,
+      before: null,
+      after: { role, store_ids },
+      outcome: 'done',
+      reason: null,
+    })
   return { auth_token: session.token }
 }
 

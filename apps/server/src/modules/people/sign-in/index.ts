@@ -17,7 +17,7 @@ import { findVerifiedFlow } from './flow-store.ts'
 import { forgetOldSignIns } from './forget-old.ts'
 import { deskSignInHandlers, signInHandlers } from './handlers.ts'
 import { identitiesOf } from './identities.ts'
-import { dummyLetter, type SignInSessions, type TellPerson } from './dependencies.ts'
+import { dummyLetter, type JoinInvited, type SignInSessions, type TellPerson } from './dependencies.ts'
 import { accountPhone } from './account-phone.ts'
 import { sendsPerAddress, type CodeSettings, type SignInSettings } from './settings.ts'
 
@@ -27,7 +27,15 @@ export { identitiesOf, type AskedIdentity, type IdentityState } from './identiti
 export { erasePerson } from './erase-person.ts'
 export { forgetPhone } from './forget-phone.ts'
 export { readContact } from './begin.ts'
-export { createPerson, findPeople, findSubject, type NewPerson, type Person } from './subject-store.ts'
+export {
+  createPerson,
+  findPeople,
+  findSubject,
+  nameUnnamed,
+  type NewPerson,
+  type Person,
+  type Subject,
+} from './subject-store.ts'
 
 interface SignInDependencies {
   database: Database
@@ -37,6 +45,7 @@ interface SignInDependencies {
   sessions: SignInSessions & Pick<SessionGatekeeper, 'merchant' | 'staff'>
   settings: SignInSettings
   tellPerson: TellPerson
+  joinInvited: JoinInvited
   botCheck: Config['botCheck']
   /** How hard our own bot check is; the default suits phones. */
   botCheckWork?: BotCheckWork
@@ -57,6 +66,7 @@ export function buildSignIn(deps: SignInDependencies) {
     sessions,
     settings,
     tellPerson: deps.tellPerson,
+    joinInvited: deps.joinInvited,
     codes: oneTimeCodes(keys, settings.otp),
     botCheck: botCheckOf(deps),
   }

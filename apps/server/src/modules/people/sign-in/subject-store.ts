@@ -76,6 +76,17 @@ export async function createPerson(tx: Tx, given: NewPerson, now: Date): Promise
   return created.count === 1 ? id : null
 }
 
+/** Somebody who signed up without a name gets the one they were invited by. */
+export async function nameUnnamed(
+  tx: Tx,
+  personId: string,
+  { firstName, lastName }: Required<Pick<NewPerson, 'firstName' | 'lastName'>>,
+): Promise<void> {
+  await tx`
+    update person set first_name = ${firstName}, last_name = ${lastName}
+     where id = ${personId} and first_name = '' and last_name = ''`
+}
+
 /** Gives a person a contact they have proven; false when it belongs to somebody else. */
 export async function linkContact(
   tx: Tx,

@@ -1,0 +1,127 @@
+import type { Language } from '@daftar/rules/geo/languages'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import { findMerchant } from '../../merchants/merchants/index.ts'
+import { changeRole, listMembers, removeMember, setDisabled, type MemberRow } from '../members/index.ts'
+import { visitsOf } from '../sessions/index.ts'
+import { invite, inviteAgain } from './invite.ts'
+import { sendInvite, type LetterDependencies } from './letters.ts'
+import { presentInvite, presentMember } from './present.ts'
+import { invitesOf, takeInvite, type InviteRow } from './store.ts'
+
+export interface UserDependencies extends LetterDependencies {
+  /** Ends every session of a person in a merchant; whoever is signed in is asked again from now on. */
+  endSessions(tx: Tx, personId: string, merchantId: string): Promise<unknown>
+  /** A right of this person is about to change. */
+  distrust(personId: string): void
+}
+
+/** What an admin of a merchant does with those who work for it (DEC-USR-1 to DEC-USR-3). */
+export function userHandlers(deps: UserDependencies) {
+  const { endSessions, distrust } = deps
+
+  async function send(tx: Tx, row: InviteRow, { name }: MerchantActor, language: Language): Promise<void> {
+    const merchant = await findMerchant(tx, row.merchant_id)
+    if (merchant) await sendInvite(tx, deps, row, { merchant, by: name, language })
+  }
+
+  return {
+    'users.list': ({ actor, tx }) => everyUser(tx, actor),
+
+    'users.invite': async ({ actor, tx, body, now, request, audit }) => {
+      const { first_name: firstName, last_name: lastName, email, phone, role, store_ids: storeIds } = body
+      const after = { role, store_ids: storeIds }
+      const merchantId = actor.merchantId ?? ''
+      audit({ object: `merchant:${merchantId}`, after })
+      const facts = { firstName, lastName, email, phone, role, storeIds }
+      const row = await invite(tx, { merchantId, byId: actor.id }, facts, now)
+      if (row instanceof Refusal) return row
+      await send(tx, row, actor, request.language)
+      audit({ object: `invite:${row.id}`, after })
+      return everyUser(tx, actor)
+    },
+
+    'users.resend': async ({ actor, tx, params, now, request, audit }) => {
+      audit({ object: `invite:${params.id}` })
+      const row = await inviteAgain(
+        tx,
+        { merchantId: actor.merchantId ?? '', byId: actor.id },
+        params.id,
+        now,
+      )
+      if (row instanceof Refusal) return row
+      await send(tx, row, actor, request.language)
+      return everyUser(tx, actor)
+    },
+
+    'users.revoke': async ({ actor, tx, params, audit }) => {
+      audit({ object: `invite:${params.id}` })
+      const gone = await takeInvite(tx, { merchant_id: actor.merchantId ?? '', id: params.id })
+      if (!gone) return refuse('not_found')
+      audit({ object: `invite:${params.id}`, before: rightsOf(gone) })
+      return everyUser(tx, actor)
+    },
+
+    'users.change': async ({ actor, tx, params, body, now, audit }) => {
+      const object = `person:${params.id}`
+      audit({ object, after: body })
+      if (params.id === actor.id) return refuse('own_membership')
+      const merchantId = actor.merchantId ?? ''
+      distrust(params.id)
+      let before: MemberRow | undefined
+      if (body.role !== undefined || body.store_ids !== undefined) {
+        const now = (await listMembers(tx, merchantId)).find((member) => member.person_id === params.id)
+        if (!now) return refuse('not_found')
+        const { role = now.role, store_ids: storeIds = now.store_ids } = body
+        const change = { role, storeIds, by: actor.id, ...(body.from_role && { from: body.from_role }) }
+        const changed = await changeRole(tx, merchantId, params.id, change)
+        if (changed instanceof Refusal) return changed
+        before = changed.before
+      }
+      if (body.status !== undefined) {
+        const since = body.status === 'disabled' ? now : null
+        const done = await setDisabled(tx, merchantId, params.id, { since, endSessions, by: actor.id })
+        if (done instanceof Refusal) return done
+        before ??= done.before
+      }
+      if (!before) return refuse('invalid_input', { fields: { role: 'required' } })
+      const { role, store_ids, disabled_at } = before
+      const status = disabled_at === null ? 'active' : 'disabled'
+      audit({ object, before: { role, store_ids, status }, after: body })
+      return everyUser(tx, actor)
+    },
+
+    'users.remove': async ({ actor, tx, params, audit }) => {
+      const object = `person:${params.id}`
+      audit({ object })
+      if (params.id === actor.id) return refuse('own_membership')
+      distrust(params.id)
+      const done = await removeMember(tx, actor.merchantId ?? '', params.id, { endSessions, by: actor.id })
+      if (done instanceof Refusal) return done
+      audit({ object, before: rightsOf(done.removed) })
+      return everyUser(tx, actor)
+    },
+  } satisfies Partial<Handlers<'users'>>
+}
+
+/** Whoever works for the merchant in the order in which they joined, then whoever is invited. */
+async function everyUser(tx: ReadTx, { id, merchantId }: MerchantActor) {
+  const of = merchantId ?? ''
+  const [members, invites, visits] = await Promise.all([
+    listMembers(tx, of),
+    invitesOf(tx, of),
+    visitsOf(tx, of),
+  ])
+  return {
+    users: [
+      ...members.map((row) => presentMember(row, visits.get(row.person_id), id)),
+      ...invites.map(presentInvite),
+    ],
+  }
+}
+
+function rightsOf({ role, store_ids }: Pick<InviteRow, 'role' | 'store_ids'>) {
+  return { role, store_ids }
+}
