@@ -9,6 +9,11 @@ export const brokenPaper = definePaper(import.meta.url, 'broken', (says: string)
   Promise.resolve(page(says, 'A font nobody has')),
 )
 
+/** It cannot be set in the process of that id, and in every other one. */
+export const unluckyPaper = definePaper(import.meta.url, 'unlucky', (pid: string) =>
+  Promise.resolve(page('lucky', process.pid === Number(pid) ? 'A font nobody has' : undefined)),
+)
+
 /** It is never set. */
 export const endlessPaper = definePaper(
   import.meta.url,

@@ -20,6 +20,8 @@ export interface PaperProcessesOptions {
   idleSeconds?: number
   /** A paper nobody waits for any more may take so much longer before its process is ended: to start one costs more. */
   graceSeconds?: number
+  /** Told why a paper failed in a process, before it is tried in a fresh one. */
+  failedOnce?: (why: Error) => void
 }
 
 const childModule = join(import.meta.dirname, 'child/main.ts')
@@ -34,7 +36,7 @@ interface Worker {
 }
 
 export function paperProcesses(options: PaperProcessesOptions = {}): PaperProcesses {
-  const { memoryMb = 384, wallSeconds = 30, idleSeconds = 120, graceSeconds = 2 } = options
+  const { memoryMb = 384, wallSeconds = 30, idleSeconds = 120, graceSeconds = 2, failedOnce } = options
   const workers = new Set<Worker>()
   const idle: Worker[] = []
 
@@ -42,12 +44,15 @@ export function paperProcesses(options: PaperProcessesOptions = {}): PaperProces
     const worker: Worker = { child: startChild(memoryMb), papers: 0, idle: null }
     stepBack(worker.child.pid)
     workers.add(worker)
-    worker.child.once('exit', () => {
+    const gone = () => {
       workers.delete(worker)
       if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
+    }
+    worker.child.once('exit', gone)
+    worker.child.on('error', () => {
+      // It never began; what ends otherwise is seen by its exit.
+      if (worker.child.pid === undefined) gone()
     })
-    // What ends is seen by its exit.
-    worker.child.on('error', () => undefined)
     return worker
   }
 
@@ -60,29 +65,45 @@ export function paperProcesses(options: PaperProcessesOptions = {}): PaperProces
     idle.push(worker)
   }
 
-  function end({ child }: Worker): void {
-    child.kill('SIGKILL')
+  /** It is taken by nobody from now on, also before its end is seen. */
+  function end(worker: Worker): void {
+    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
+    worker.child.kill('SIGKILL')
+  }
+
+  /** A process that failed is ended: what it could not load, or had no memory for, it would fail at again. */
+  async function setBy(worker: Worker, task: PaperTask, signal: AbortSignal | undefined): Promise<Buffer> {
+    if (worker.idle) clearTimeout(worker.idle)
+    const limit = setTimeout(() => end(worker), wallSeconds * 1000)
+    let grace: NodeJS.Timeout | undefined
+    const leave = () => {
+      grace = setTimeout(() => end(worker), graceSeconds * 1000)
+    }
+    signal?.addEventListener('abort', leave)
+    try {
+      const answer = await answerOf(worker.child, task)
+      if ('bytes' in answer) {
+        rest(worker)
+        return Buffer.from(answer.bytes)
+      }
+      end(worker)
+      throw new PaperFailed(`a paper could not be set: ${answer.failed}`)
+    } finally {
+      signal?.removeEventListener('abort', leave)
+      clearTimeout(limit)
+      clearTimeout(grace)
+    }
   }
 
   return {
     async set(task, signal) {
-      const worker = idle.pop() ?? start()
-      if (worker.idle) clearTimeout(worker.idle)
-      const limit = setTimeout(() => end(worker), wallSeconds * 1000)
-      let grace: NodeJS.Timeout | undefined
-      const leave = () => {
-        grace = setTimeout(() => end(worker), graceSeconds * 1000)
-      }
-      signal?.addEventListener('abort', leave)
       try {
-        const answer = await answerOf(worker.child, task)
-        rest(worker)
-        if ('failed' in answer) throw new Error(`a paper could not be set: ${answer.failed}`)
-        return Buffer.from(answer.bytes)
-      } finally {
-        signal?.removeEventListener('abort', leave)
-        clearTimeout(limit)
-        clearTimeout(grace)
+        return await setBy(idle.pop() ?? start(), task, signal)
+      } catch (error) {
+        // Not the paper's fault for sure: only what a fresh process cannot set either is a fault of ours.
+        if (!(error instanceof PaperFailed) || signal?.aborted) throw error
+        failedOnce?.(error)
+        return setBy(start(), task, signal)
       }
     },
     ids: () => [...workers].flatMap(({ child }) => child.pid ?? []),
@@ -100,12 +121,18 @@ export function paperProcesses(options: PaperProcessesOptions = {}): PaperProces
   }
 }
 
-/** Its one answer; a process that ended without one was too busy or too full. */
+/** A process said that it could not set a paper, and why. */
+class PaperFailed extends Error {
+  override name = 'PaperFailed'
+}
+
+/** Its one answer; a process that ended without one, or never began, was too busy or too full. */
 function answerOf(child: ChildProcess, task: PaperTask): Promise<PaperAnswer> {
   return new Promise((resolve, reject) => {
     const over = () => {
       child.off('message', onMessage)
       child.off('exit', onExit)
+      child.off('error', onExit)
     }
     const onMessage = (answer: unknown) => {
       over()
@@ -117,6 +144,8 @@ function answerOf(child: ChildProcess, task: PaperTask): Promise<PaperAnswer> {
     }
     child.once('message', onMessage)
     child.once('exit', onExit)
+    // A machine that is full starts no process: there is no end of one then.
+    child.once('error', onExit)
     child.ref()
     child.channel?.ref()
     child.send(task, () => undefined)
