@@ -31,6 +31,8 @@ const beside = [
   'NOTICE',
   '.env.example',
 ]
+/** What compilers and debuggers read of a package, and nothing that runs. */
+const forCompilers = /\.(?:[cm]?[jt]s\.map|d\.[cm]?ts)$/
 const forTests = /(?:\.test\.ts|\/testing\.ts|\/(?:testing|fixtures))$/
 
 /**
@@ -93,7 +95,7 @@ function fill(stage: string, version: string, node: string): void {
   for (const folder of folders) {
     if (folder === node)
       for (const part of ['bin', 'LICENSE', 'package.json']) copy(stage, `${node}/${part}`, () => true)
-    else if (folder.includes('node_modules/')) copy(stage, folder, () => true)
+    else if (folder.includes('node_modules/')) copy(stage, folder, (path) => !forCompilers.test(path))
     else copyOwn(stage, folder)
   }
   for (const path of beside) copy(stage, path, () => true)

@@ -22,6 +22,7 @@ import { KeyAttempts } from './platform/http/key-attempts.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/logging/logger.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import { tracedJob } from './platform/tracing/traced-job.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { composeAreas, defineArea } from './platform/modules/module.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
@@ -103,7 +104,7 @@ function buildProduct(deps: AppDependencies) {
   })
   const handlers: AllHandlers = composed.handlers
   const watched = (jobs: readonly Job<unknown>[]) =>
-    deps.metrics ? jobs.map((job) => deps.metrics!.watched(job)) : jobs
+    jobs.map((job) => tracedJob(deps.metrics ? deps.metrics.watched(job) : job))
   const jobs = watched([outbox.job, schedules.job, ...composed.jobs])
   return {
     modules: composed.modules,
@@ -190,6 +191,7 @@ async function serve(
       keyAttempts: new KeyAttempts(rates),
       origins: [config.publicOrigin],
       development: config.mode !== 'production',
+      trustsTraces: config.tracing.propagators === 'tracecontext',
       checkAnswers: deps.checkAnswers ?? false,
     },
   })

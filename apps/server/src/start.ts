@@ -9,6 +9,7 @@ import { startWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Metrics, MetricSources } from './platform/metrics/metrics.ts'
 import { createLogger, type Logger } from './platform/logging/logger.ts'
 import { openMail } from './platform/mail/mail.ts'
+import { paperProcesses } from './platform/documents/paper-processes.ts'
 import { openPapers } from './platform/documents/papers.ts'
 import { pdfReader } from './platform/pdf/reader.ts'
 import { openSms } from './platform/sms/sms.ts'
@@ -44,6 +45,8 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
   )
   loading.catch(() => undefined)
   try {
+    const tracing = await traceFrom(config)
+    if (tracing) closers.push(tracing)
     if (config.databaseUrl) keepPrivate(config.dataDir)
     const database = await openDatabase(config, (sentence) => logger.warn(sentence))
     closers.push(() => database.close())
@@ -53,7 +56,11 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
     const storage = await openStorage(config, merchantKeys(database, keys))
     const reader = pdfReader()
     closers.push(() => reader.stop())
-    const papers = openPapers()
+    const papers = openPapers(
+      paperProcesses({
+        failedOnce: (why) => logger.warn({ err: why }, 'a paper failed and is tried in a fresh process'),
+      }),
+    )
     closers.push(() => papers.stop())
     const opened = { database, clock, storage }
     const metrics = await metricsOf(config)
@@ -109,6 +116,21 @@ async function metricsOf({ metrics: { port } }: Config): Promise<Metrics | null>
   if (port === undefined) return null
   const { createMetrics } = await import('./platform/metrics/metrics.ts')
   return createMetrics({ version: buildVersion(), schema: schemaVersion() })
+}
+
+/** Traced only where a collector is named; answers what ends it, which sends the last of it. */
+async function traceFrom({ tracing }: Config): Promise<(() => Promise<void>) | null> {
+  if (tracing.endpoint === undefined) return null
+  const [{ traceTo }, { otlpSink }] = await Promise.all([
+    import('./platform/tracing/tracing.ts'),
+    import('./platform/tracing/otlp.ts'),
+  ])
+  const sink = otlpSink({ ...tracing, endpoint: tracing.endpoint, version: buildVersion() })
+  traceTo(sink)
+  return () => {
+    traceTo(null)
+    return sink.stop()
+  }
 }
 
 /** Answers what closes it. */

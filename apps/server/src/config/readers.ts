@@ -12,6 +12,16 @@ export const origin = z
   .url('must be an address such as https://example.com')
   .transform((value) => new URL(value).origin)
 export const url = z.url('must be an address such as https://example.com/path')
+/** The address of something on the web. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  message: 'must be an address such as http://127.0.0.1:4318',
+})
+/** A part of a whole. */
+export const share = z
+  .string()
+  .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1')
+  .transform(Number)
 /** The address of a PostgreSQL. */
 export const databaseUrl = z.url({
   protocol: /^postgres(?:ql)?$/,
@@ -121,6 +131,17 @@ export const taxNumberPerCountry = textPerCountry.superRefine((numbers, context)
     // Egypt has a form of its own, other countries no VAT.
     if (['ARE', 'SAU', 'BHR'].includes(country) && vatProblem(number, country))
       context.addIssue(`${country}=${number} is not a tax number of that country`)
+})
+
+/** `authorization=Bearer 123,x-tenant=daftar`; a value may hold further equals signs. */
+export const headerList = list.transform((entries, context) => {
+  const headers: Record<string, string> = {}
+  for (const entry of entries) {
+    const [, name, value] = /^([\w-]+)=(.+)$/.exec(entry) ?? []
+    if (!name || !value) context.addIssue('must be a list of name=value separated by commas')
+    else headers[name] = value
+  }
+  return headers
 })
 
 function pairs(form: string) {

@@ -6,15 +6,18 @@ import {
   daysPerCurrency,
   email,
   emailPerCountry,
+  headerList,
   list,
   oneOf,
   origin,
   portList,
   proxies,
   risingDays,
+  share,
   text,
   taxNumberPerCountry,
   url,
+  webAddress,
   whole,
 } from './readers.ts'
 import { optional, setting } from './setting.ts'
@@ -63,6 +66,28 @@ export const settings = {
       whole(0, 65_535),
     ),
     host: setting('METRICS_HOST', 'address that port listens on; no proxy leads there', text, '127.0.0.1'),
+  },
+  tracing: {
+    endpoint: optional(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'address of a collector of OpenTelemetry that takes traces over HTTP, such as http://127.0.0.1:4318; nothing is traced when absent',
+      webAddress,
+    ),
+    headers: setting(
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      'what is sent with them, such as authorization=Bearer 123: names and values separated by commas',
+      headerList,
+      '',
+      { secret: true },
+    ),
+    service: setting('OTEL_SERVICE_NAME', 'what this process is called in traces', text, 'daftar'),
+    ratio: setting('OTEL_TRACES_SAMPLER_ARG', 'which part of the traces is kept, from 0 to 1', share, '1'),
+    propagators: setting(
+      'OTEL_PROPAGATORS',
+      'tracecontext where a gateway in front sets traceparent itself and drops what callers send; none follows nobody',
+      oneOf('none', 'tracecontext'),
+      'none',
+    ),
   },
   intake: {
     connections: setting(

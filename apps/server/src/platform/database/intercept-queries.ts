@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import { arrayTypeOf } from './array-types.ts'
+import { watchQuery } from '../tracing/tracing.ts'
 import type { Sql, Tx } from './connect.ts'
 
 /** A query of the driver with the parts of it that decide when and where it is sent. */
@@ -46,6 +47,9 @@ export function interceptQueries(sql: Sql, before: QueryInterceptor): Tx {
 export function intercepted(made: unknown, before: QueryInterceptor): Query {
   const query = made as Query
   const forward = query.handler
-  query.handler = () => before(query, forward)
+  query.handler = () => {
+    watchQuery(query)
+    before(query, forward)
+  }
   return query
 }

@@ -15,6 +15,7 @@ import { identify, isForeignOrigin, mayCall, onlyLooks, sessionTokenOf } from '.
 import type { Actor, Gatekeeper } from './actor.ts'
 import type { AllHandlers, AuditNote, Call, RequestFacts, StreamAnswer } from './call.ts'
 import type { Cookies } from './cookies.ts'
+import { inSpan } from '../tracing/tracing.ts'
 import { sayWhenAgain } from './faults.ts'
 import { incomingFile } from './incoming-file.ts'
 import type { RateLimiter, RateStanding } from './rate-limit.ts'
@@ -41,6 +42,8 @@ export interface HttpContext {
   origins: readonly string[]
   /** Development and demo mode: the endpoints of kind `development` exist. */
   development: boolean
+  /** A caller's `traceparent` is followed: only where nobody but a gateway of ours can send one. */
+  trustsTraces?: boolean
   /** Tests parse every answer against its schema. */
   checkAnswers: boolean
 }
@@ -100,7 +103,8 @@ export async function answerEndpoint(
 
   const version: { is: number | null } = { is: null }
   const call = buildCall(context, request, reply, { ...parsed, actor, now, facts, notes, version })
-  const handler = context.handlers[id] as (call: unknown) => Promise<unknown>
+  const handled = context.handlers[id] as (call: unknown) => Promise<unknown>
+  const handler = (given: unknown) => inSpan('inside', `handler ${id}`, () => handled(given))
   const work: Work = {
     ...base,
     actor,

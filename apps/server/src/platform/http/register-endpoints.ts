@@ -1,6 +1,7 @@
 import { endpoints, errorBody, type Endpoint, type EndpointId } from '@daftar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { answerInSpan } from '../tracing/traced-request.ts'
 import { answerEndpoint, type HttpContext } from './answer-endpoint.ts'
 import { openToBrowsers } from './browsers.ts'
 import { serialiseWhenNeeded } from './serialisation.ts'
@@ -65,7 +66,13 @@ function serve(
       ...options,
       method,
       url: path,
-      handler: (request, reply) => answerEndpoint(context, id, endpoint, request, reply),
+      handler: (request, reply) =>
+        answerInSpan(
+          { id, method, route: path, trustsCaller: context.trustsTraces ?? false },
+          request,
+          reply,
+          () => answerEndpoint(context, id, endpoint, request, reply),
+        ),
     })
 }
 

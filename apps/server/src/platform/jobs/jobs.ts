@@ -1,4 +1,5 @@
 import type { Tx } from '../database/connect.ts'
+import { withTrace } from '../tracing/tracing.ts'
 
 /** A kind of work that happens outside a request. Its handler may run twice: it must not matter. */
 export type Job<P> = {
@@ -36,7 +37,7 @@ export async function enqueue<P>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   await tx`
-    select graphile_worker.add_job(${job.name}, payload => ${tx.json(payload as unknown)}::json,
+    select graphile_worker.add_job(${job.name}, payload => ${tx.json(withTrace(payload) as unknown)}::json,
       queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? null}::int, job_key => ${options.key ?? null})`
 }
