@@ -1,4 +1,5 @@
 import { feedbackReasons, tellUsMoreMax } from '@daftar/rules/capital/offers/feedback'
+import { kybStepNames } from '@daftar/rules/capital/kyb/steps'
 import { phoneProblem } from '@daftar/rules/contact/phone'
 import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import { z } from 'zod'
@@ -46,6 +47,8 @@ export const eventPayloads = {
   'Capital Store Selected': z.strictObject({ ...common, store_id: ids }),
   'Capital Offers Loaded': z.strictObject({ ...common, offers: z.number().int().min(0).max(1_000) }),
   'Capital Early Payoff Opened': z.strictObject(common),
+  /** DEC-KYB-30. */
+  'Capital KYB Page Opened': z.strictObject({ ...common, application_id: ids, step: z.enum(kybStepNames) }),
   CapitalPageOpened: z.strictObject({ ...common, route: z.enum(capitalRoutes as [RouteKey, ...RouteKey[]]) }),
 } as const
 
@@ -75,6 +78,7 @@ const anyEvent = z.discriminatedUnion('name', [
   event('Capital Offers Loaded'),
   event('Capital Early Payoff Opened'),
   event('CapitalPageOpened'),
+  event('Capital KYB Page Opened'),
 ])
 
 export type ProductEvent = z.output<typeof anyEvent>

@@ -45,13 +45,6 @@ export const startEntry: Entry<{ applicationId: string }> = async (context) => {
   return offer ? mobileApplicationPath(offer.id, offer.merchant_id) : applicationEntry(context)
 }
 
-/**
- * The addresses of the business verification (CAP-32, CAP-09). Its screens are another part's, so they lead to where the
- * wizard of the application stands.
- */
-export const verificationEntry: Entry<ApplicationAddress> = ({ params, ...context }) =>
-  applicationEntry({ ...context, params: { applicationId: params.applicationId } })
-
 type Resolved = Parameters<typeof wizardTarget>
 
 /** Null stays on the address. An address that shows nothing is one that is not found (DEC-WIZ-18, DEC-WIZ-19). */

@@ -1,0 +1,112 @@
+import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import { pending, refuse, type Answers } from '@daftar/testkit/page/answers'
+import { m } from '@daftar/words'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anOffer } from '../../testing/fixtures/capital.ts'
+import { aKybApplication, kybStepsWith } from '../../testing/fixtures/kyb.ts'
+import { renderAt, type Page } from '../../testing/render-at.tsx'
+
+function openAt(
+  step: string,
+  application: Application = aKybApplication(),
+  more: Answers = {},
+  mayComplain = false,
+): Page {
+  return renderAt(`/application-kyb/app_1/${step}`, {
+    answers: {
+      'offers.list': {
+        offers: [
+          anOffer({ tags: ['kyb_application'], application: { id: 'app_1', status: application.status } }),
+        ],
+      },
+      'applications.read': { application },
+      'applications.ofOffer': { application },
+      'offers.calculate': pending,
+      'simulator.weeks': pending,
+      'drafts.list': { drafts: [] },
+      'merchants.stores': pending,
+      ...more,
+    },
+    mayComplain,
+  })
+}
+
+test('the documents to gather come first, without a header, and lead to who signs [KYB-08, KYB-11, KYB-16, KYB-19, KYB-27, KYB-28, KYB-29, KYB-30, KYB-32, DEC-KYB-2]', async () => {
+  const { user, address } = openAt('initialization')
+  expect(await screen.findByRole('heading', { level: 1, name: m.kyb_gather_title() })).toBeTruthy()
+  for (const text of [m.kyb_gather_licence(), m.kyb_gather_ids(), m.kyb_gather_letter()])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: m.kyb_steps() })).toBeNull()
+  expect(screen.getByRole('navigation', { name: m.capital_breadcrumbs() }).textContent).toBe(
+    m.capital_title() + m.capital_application_title(),
+  )
+  const entries = history.length
+  await user.click(screen.getByRole('button', { name: m.common_continue() }))
+  expect(await screen.findByRole('heading', { level: 1, name: m.kyb_signatory_title() })).toBeTruthy()
+  expect(address()).toBe('/application-kyb/app_1/your_details')
+  expect(history.length).toBe(entries)
+})
+
+test('back from the documents leads to the location [KYB-31, DEC-KYB-4]', async () => {
+  const { user, address } = openAt('initialization')
+  await user.click(await screen.findByRole('button', { name: m.common_back() }))
+  await waitFor(() => expect(address()).toBe('/application/location_details/ofr_1/mer_1'))
+})
+
+test('back without a location step leads to the offer [KYB-31, DEC-KYB-4]', async () => {
+  const application = aKybApplication()
+  const { user, address } = openAt('initialization', {
+    ...application,
+    steps: application.steps.filter(({ name }) => name !== 'location_details'),
+  })
+  await user.click(await screen.findByRole('button', { name: m.common_back() }))
+  await waitFor(() => expect(address()).toBe('/finance/tabby-capital/offers/ofr_1'))
+})
+
+test('the header names six steps and opens those with a complete one before them [KYB-05, KYB-06, KYB-19, KYB-20, DEC-KYB-3]', async () => {
+  const steps = kybStepsWith('your_details', 'shareholders')
+  openAt('your_details', aKybApplication({}, { steps }))
+  const header = await screen.findByRole('navigation', { name: m.kyb_steps() })
+  const items = [...header.querySelectorAll('li')]
+  expect(items.map((item) => item.textContent)).toEqual([
+    `1${m.kyb_step_your_details()}${m.wizard_state_current()}`,
+    `2${m.kyb_step_licence()}${m.wizard_state_upcoming()}`,
+    `${m.kyb_step_shareholders()}${m.wizard_state_done()}`,
+    `4${m.kyb_step_ids()}${m.wizard_state_upcoming()}`,
+    `5${m.kyb_step_iban()}${m.wizard_state_upcoming()}`,
+    `6${m.kyb_step_review()}${m.wizard_state_upcoming()}`,
+  ])
+  expect(items.map((item) => item.querySelector('button') !== null)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    false,
+  ])
+})
+
+const nothing = aKybApplication()
+const verified = aKybApplication({ status: 'verified' }, { steps: kybStepsWith('your_details') })
+test.each([
+  ['review', nothing, '/application-kyb/app_1/initialization'],
+  ['company', nothing, '/application-kyb/app_1/initialization'],
+  ['initialization', verified, '/application-kyb/app_1/commercial_licence'],
+  ['review', verified, '/application-kyb/app_1/commercial_licence'],
+  ['review', aKybApplication({ status: 'submitted' }), '/finance/tabby-capital/applications/app_1'],
+])(
+  'an entry at %s leads on [KYB-15, KYB-16, WIZ-10, WIZ-11, DEC-KYB-1, DEC-KYB-5]',
+  async (step, application, to) => {
+    const { address } = openAt(step, application)
+    await waitFor(() => expect(address()).toBe(to))
+  },
+)
+
+test.each([
+  ['application', { 'applications.read': refuse('not_found') }],
+  ['offer', { 'offers.list': { offers: [] } }],
+])('without its %s the page is not found [KYB-13, KYB-14]', async (_, answers) => {
+  openAt('initialization', nothing, answers, true)
+  expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
+})

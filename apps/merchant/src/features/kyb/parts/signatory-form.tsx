@@ -1,0 +1,159 @@
+import { TextInput } from '@daftar/app-kit/text-input'
+import { useCheckedForm, type CheckedForm, type Errors } from '@daftar/app-kit/use-checked-form'
+import { nationalIdDigits } from '@daftar/rules/capital/kyb/signatory'
+import { Checkbox } from '@daftar/ui/checkbox'
+import { Notice } from '@daftar/ui/notice'
+import { TextField } from '@daftar/ui/text-field'
+import { fieldText, m } from '@daftar/words'
+import { useState } from 'react'
+import { useAccount } from '../../../shared/account.ts'
+import { fieldErrors, summaryOf } from '../../../shared/field-errors.ts'
+import { PhoneInput } from '../../../shared/phone-input.tsx'
+import { UploadField } from '../../../shared/uploads/upload-field.tsx'
+import { useServices } from '../../../shared/use-services.ts'
+import type { Kyb } from '../kyb.ts'
+import { isTooManySends, signatoryErrorText } from '../signatory-error.ts'
+import {
+  checkSignatoryForm,
+  nationalIdText,
+  signatoryBlock,
+  signatoryFields,
+  startSignatory,
+  type SignatoryValues,
+} from '../signatory-form.ts'
+import { KybFrame } from './kyb-frame.tsx'
+import { SendingWait } from './sending-wait.tsx'
+
+interface Props {
+  kyb: Kyb
+  /** A code went to the phone: when, by this browser's clock. */
+  onSent: (atMs: number) => void
+}
+
+/** KYB-34, KYB-36, KYB-39 to KYB-43. A phone that is confirmed already needs no code. */
+export function SignatoryForm({ kyb, onSent }: Props) {
+  const account = useAccount()
+  const { now } = useServices()
+  const [failed, setFailed] = useState<unknown>(null)
+  const form = useCheckedForm<SignatoryValues>({
+    start: startSignatory(kyb.application, account),
+    check: (values) => checkSignatoryForm(values) as Errors,
+  })
+
+  async function send() {
+    if (!(await form.pass())) return
+    setFailed(null)
+    const isTold = (outcome: { kind: string }) => outcome.kind === 'refused'
+    const outcome = await kyb.save(signatoryBlock(form.values), isTold)
+    if (outcome?.kind === 'fields') form.refuse(fieldErrors(outcome.fields, signatoryFields))
+    if (outcome?.kind === 'refused') {
+      form.refuse(fieldErrors(outcome.error.fields, signatoryFields))
+      setFailed(outcome.error)
+    }
+    if (outcome?.kind !== 'saved') return
+    if (outcome.codeSentAt !== null) onSent(now())
+    else kyb.forward()
+  }
+
+  return (
+    <KybFrame
+      kyb={kyb}
+      title={m.kyb_signatory_title()}
+      intro={m.kyb_signatory_intro()}
+      errors={summaryOf(form.listed, labels())}
+      isUnsaved={form.isDirty}
+      onSubmit={() => void send()}
+      submitLabel={m.kyb_send_code()}
+      notice={<Failed error={failed} />}
+    >
+      <TextInput
+        form={form}
+        name="name"
+        label={m.wizard_signatory_name()}
+        autoComplete="name"
+        maxLength={120}
+      />
+      <TextInput
+        form={form}
+        name="email"
+        label={m.wizard_signatory_email()}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <Phone form={form} />
+      <NationalId form={form} />
+      <Checkbox
+        id="confirmed"
+        label={m.kyb_signatory_confirm()}
+        checked={form.values.confirmed}
+        onValueChange={(confirmed) => form.set({ confirmed })}
+        error={form.shown['confirmed'] && fieldText(form.shown['confirmed'])}
+      />
+    </KybFrame>
+  )
+}
+
+function Failed({ error }: { error: unknown }) {
+  if (error === null) return null
+  if (isTooManySends(error)) return <SendingWait />
+  return <Notice tone="negative" live="alert" title={signatoryErrorText(error)} />
+}
+
+type Form = CheckedForm<SignatoryValues>
+
+function Phone({ form }: { form: Form }) {
+  const { values, shown } = form
+  return (
+    <PhoneInput
+      id="phoneNational"
+      label={m.wizard_signatory_phone()}
+      value={{ country: values.phoneCountry, national: values.phoneNational }}
+      onValueChange={({ country, national }) => form.set({ phoneCountry: country, phoneNational: national })}
+      onBlur={() => form.leave('phoneNational')}
+      {...(shown['phoneNational'] && { error: fieldText(shown['phoneNational']) })}
+    />
+  )
+}
+
+function NationalId({ form }: { form: Form }) {
+  const { values, shown } = form
+  return (
+    <>
+      <TextField
+        id="nationalIdNumber"
+        label={m.kyb_national_id_number()}
+        hint={m.kyb_national_id_number_hint()}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={nationalIdDigits}
+        value={values.nationalIdNumber}
+        onValueChange={(typed) => form.set({ nationalIdNumber: nationalIdText(typed) })}
+        onBlur={() => form.leave('nationalIdNumber')}
+        error={shown['nationalIdNumber'] && fieldText(shown['nationalIdNumber'])}
+      />
+      <UploadField
+        id="nationalIdFile"
+        label={m.kyb_national_id_file()}
+        hint={m.wizard_file_hint()}
+        purpose="identity_document"
+        value={values.nationalIdFile}
+        onValueChange={(nationalIdFile) => form.set({ nationalIdFile })}
+        error={shown['nationalIdFile'] && fieldText(shown['nationalIdFile'])}
+      />
+    </>
+  )
+}
+
+function labels(): Record<string, string> {
+  return {
+    name: m.wizard_signatory_name(),
+    email: m.wizard_signatory_email(),
+    phoneNational: m.wizard_signatory_phone(),
+    nationalIdNumber: m.kyb_national_id_number(),
+    nationalIdFile: m.kyb_national_id_file(),
+    // Says by itself what is asked for.
+    confirmed: '',
+  }
+}
