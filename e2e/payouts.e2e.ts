@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { countText } from '@daftar/words/formats/number'
 import { cellsOf, sumOf, thousandths } from './support/amounts.ts'
 import { act, regionOf } from './support/pages.ts'
 import { area, completed, csvOf } from './support/payouts.ts'
@@ -35,7 +36,9 @@ test('the CSV holds what the filters leave, and statement and tax invoice are PD
     expect(net, number).toBe(thousandths(payouts.find((each) => each.number === number)?.net ?? ''))
   }
   const dialog = page.getByRole('dialog', { name: say.payouts_export_title() })
-  await expect(dialog).toContainText(say.payouts_export_rows({ count: lines.length }))
+  await expect(dialog).toContainText(
+    say.payouts_export_rows({ count: lines.length, text: countText(lines.length) }),
+  )
   await dialog.getByRole('button', { name: say.common_close() }).last().click()
 
   await links.first().click()

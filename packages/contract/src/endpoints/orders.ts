@@ -35,8 +35,19 @@ export const ordersEndpoints = {
     response: z.object({
       payments: z.array(listedOrder),
       next_page_token: z.string().nullable(),
-      /** Counted up to 100; from there on "99+". */
+      /** Counted up to 100; from there on `orders.total` says how many. */
       total: z.number().int(),
+    }),
+  }),
+  'orders.total': endpoint({
+    route: 'GET /merchant/api/v1/payments/total',
+    summary: 'How many orders the filters find, counted up to 50,000',
+    access: mayView,
+    query: orderFilters,
+    response: z.object({
+      total: z.number().int(),
+      /** False where counting ended at the most: there are more. */
+      is_all: z.boolean(),
     }),
   }),
   'orders.counts': endpoint({

@@ -46,6 +46,7 @@ export const merchantRoutes = {
   'offers.list': 'GET /merchant/api/v1/capital/offers',
   'offers.calculate': 'POST /merchant/api/v1/capital/offer/{offerId}/calculate',
   'orders.list': 'GET /merchant/api/v1/payments',
+  'orders.total': 'GET /merchant/api/v1/payments/total',
   'orders.counts': 'GET /merchant/api/v1/payments/counts',
   'orders.uncaptured': 'GET /merchant/api/v1/payments/uncaptured',
   'orders.read': 'GET /merchant/api/v1/payments/{id}',

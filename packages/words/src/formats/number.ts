@@ -18,3 +18,8 @@ export function moneyText(decimal: string, currency: string, options: { trim?: b
 export function percentText(percent: number): string {
   return `\u2066${Number(percent.toFixed(2))}%\u2069`
 }
+
+/** A count with its figures grouped: `2,387`. */
+export function countText(count: number): string {
+  return groupedAmount(String(count))
+}

@@ -33,6 +33,16 @@ export function ordersQuery(filters: OrderFilters, today: () => CalendarDate) {
   })
 }
 
+/** How many orders the filters find, where a page does not count them. */
+export function totalQuery(filters: OrderFilters, today: () => CalendarDate) {
+  const query = filterQuery(filters, today)
+  return queryOptions({
+    queryKey: [...ordersKey, 'total', query],
+    staleTime: freshMs,
+    queryFn: ({ client, signal }) => apiOf(client).call('orders.total', { query, signal }),
+  })
+}
+
 /** How many orders wait for their capture, counted up to 100. */
 export const waitingCountQuery = queryOptions({
   queryKey: [...ordersKey, 'counts'],

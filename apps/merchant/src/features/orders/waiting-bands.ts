@@ -21,6 +21,11 @@ export function waitingBands({ bands }: Pick<Uncaptured, 'bands'>): WaitingBand[
   })
 }
 
+/** How many orders wait, of every age. */
+export function waitingCount({ bands }: Pick<Uncaptured, 'bands'>): number {
+  return bands.reduce((sum, { count }) => sum + count, 0)
+}
+
 /** All that waits, a sum for each currency. */
 export function waitingTotal(bands: readonly WaitingBand[]): Sum[] {
   return sumsOf(bands.flatMap(({ sums }) => sums))

@@ -1,5 +1,6 @@
 import { offline, pending, streamed } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
+import { countText } from '@daftar/words/formats/number'
 import { isolated } from '@daftar/words/formats/isolate'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -43,7 +44,9 @@ test.each(looks)(
     await begin(page, width)
     const told = await dialog()
     expect(await told.findByText(m.payouts_export_saved_title())).toBeTruthy()
-    expect(told.getByRole('status').textContent).toContain(m.payouts_export_rows({ count: 1 }))
+    expect(told.getByRole('status').textContent).toContain(
+      m.payouts_export_rows({ count: 1, text: countText(1) }),
+    )
     expect(saved.map(({ name }) => name)).toEqual(['payouts_long.csv'])
     const [file] = saved
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.blob.arrayBuffer())).toBe(
@@ -106,7 +109,9 @@ test('the letter about a file made later leads here; trying again asks for that 
   await user.click(failed.getByRole('button', { name: m.common_try_again() }))
   expect(await failed.findByText(m.payouts_export_saved_title())).toBeTruthy()
   expect(saved.map(({ name }) => name)).toEqual(['payouts_long.csv'])
-  expect(failed.getByRole('status').textContent).toContain(m.payouts_export_rows({ count: 1 }))
+  expect(failed.getByRole('status').textContent).toContain(
+    m.payouts_export_rows({ count: 1, text: countText(1) }),
+  )
   expect(new Set(server.callsOf('payouts.exportFile').map(({ params }) => params.id))).toEqual(
     new Set(['exp_1']),
   )

@@ -3,7 +3,7 @@ import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { m } from '@daftar/words'
-import { isolated } from '@daftar/words/formats/isolate'
+import { countText } from '@daftar/words/formats/number'
 import { problemText } from '@daftar/app-kit/problem-text'
 import type { OrderFilters } from '../filters.ts'
 import styles from './export-panel.module.css'
@@ -34,8 +34,8 @@ function Progress({ state, onCancel }: { state: Running; onCancel: () => void })
   const { rows, of } = state
   const words =
     of === null
-      ? m.orders_export_rows({ count: rows })
-      : m.orders_export_rows_of({ rows: isolated(rows), total: isolated(of) })
+      ? m.orders_export_rows({ count: rows, text: countText(rows) })
+      : m.orders_export_rows_of({ rows: countText(rows), total: countText(of) })
   return (
     <section className={`${styles.panel} ${styles.running}`} aria-label={m.orders_export_title()}>
       <div className={styles.words}>

@@ -3,6 +3,7 @@ import { Button } from '@daftar/ui/button'
 import type { Sort } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { m } from '@daftar/words'
+import { countText } from '@daftar/words/formats/number'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { PagedList } from '@daftar/app-kit/paged-list'
 import { useStoreNames } from '../../../shared/use-store-names.ts'
@@ -12,13 +13,15 @@ import type { ListedOrder } from '../queries.ts'
 import { isSelectable } from '../selection.ts'
 import { OrderCard, orderColumns } from './order-columns.tsx'
 import { RowsSkeleton } from './skeletons.tsx'
-import { isMore, totalText } from './total-text.ts'
+import type { Total } from '../use-total.ts'
 
 type OrdersPage = { payments: ListedOrder[]; next_page_token: string | null; total: number }
 
 type OrderListProps = {
   query: UseInfiniteQueryResult<InfiniteData<OrdersPage>>
   rows: readonly ListedOrder[]
+  /** How many there are in all; null while that is not known. */
+  total: Total | null
   filters: OrderFilters
   onChange: ChangeFilters<OrderFilters>
   /** Null where nothing can be captured by this person. */
@@ -56,7 +59,7 @@ export function OrderList(props: OrderListProps) {
           : undefined
       }
       empty={<NothingThere filters={filters} onChange={onChange} />}
-      shown={footText(rows.length, query.data?.pages ?? [], query.hasNextPage)}
+      shown={footText(rows.length, props.total, query.hasNextPage)}
     />
   )
 }
@@ -78,11 +81,11 @@ function NothingThere({ filters, onChange }: Pick<OrderListProps, 'filters' | 'o
   )
 }
 
-function footText(shown: number, pages: readonly OrdersPage[], hasMore: boolean): string {
-  if (!hasMore) return m.orders_foot_all({ count: shown })
-  return isMore(shown)
-    ? m.orders_foot_more({ count: shown })
-    : m.orders_foot_some({ shown, total: totalText(pages.at(-1)?.total ?? 0) })
+function footText(shown: number, total: Total | null, hasMore: boolean): string {
+  if (!hasMore) return m.orders_foot_all({ count: shown, text: countText(shown) })
+  return total?.isAll
+    ? m.orders_foot_some({ shown: countText(shown), total: countText(total.count) })
+    : m.orders_foot_more({ count: shown })
 }
 
 function tableSort(sort: OrderSort): Sort {

@@ -1,13 +1,7 @@
-import { isolated } from '@daftar/words/formats/isolate'
+import { m } from '@daftar/words'
+import { countText } from '@daftar/words/formats/number'
 
-/** The server counts to here and no further. */
-const counted = 99
-
-/** A total as it is known: exact up to 99, from there on "99+", left to right in Arabic too. */
-export function totalText(total: number): string {
-  return total > counted ? isolated(`${counted}+`) : String(total)
-}
-
-export function isMore(total: number): boolean {
-  return total > counted
+/** `2,387 orders` */
+export function ordersText(count: number): string {
+  return m.orders_count({ count, text: countText(count) })
 }

@@ -1,11 +1,13 @@
 import { CountBadge } from '@daftar/ui/count-badge'
 import { TabLinks } from '@daftar/ui/tab-links'
 import { m } from '@daftar/words'
+import { countText } from '@daftar/words/formats/number'
 import { useQuery } from '@tanstack/react-query'
 import { filterText, type OrderFilters } from '../filters.ts'
 import { orderPaths } from '../paths.ts'
-import { waitingCountQuery } from '../queries.ts'
+import { uncapturedQuery, waitingCountQuery } from '../queries.ts'
 import { builtInViews, isShown, type BuiltInView, type SavedView } from '../saved-views.ts'
+import { waitingCount } from '../waiting-bands.ts'
 import styles from './view-tabs.module.css'
 
 const names: Record<BuiltInView, () => string> = {
@@ -26,7 +28,10 @@ type ViewTabsProps = { filters: OrderFilters; views: readonly SavedView[] }
 
 /** The views that come with the product, then one's own; each is an address. */
 export function ViewTabs({ filters, views }: ViewTabsProps) {
-  const { data: waiting = 0 } = useQuery(waitingCountQuery)
+  const { data: counted = 0 } = useQuery(waitingCountQuery)
+  const { data: uncaptured } = useQuery(uncapturedQuery)
+  // The count of a status ends at a hundred; what waits by age is all of it.
+  const waiting = uncaptured ? waitingCount(uncaptured) : counted
   return (
     <div className={styles.tabs}>
       <TabLinks
@@ -38,7 +43,10 @@ export function ViewTabs({ filters, views }: ViewTabsProps) {
             current: isShown(builtInViews[view], filters),
             badge:
               view === 'waiting' ? (
-                <CountBadge count={waiting} label={m.orders_view_waiting_count({ count: waiting })} />
+                <CountBadge
+                  count={waiting > 0 ? countText(waiting) : 0}
+                  label={m.orders_view_waiting_count({ count: waiting })}
+                />
               ) : undefined,
           })),
           ...views.map(({ name, search }) => ({

@@ -12,6 +12,7 @@ import { orderPaths } from '../paths.ts'
 import { uncapturedQuery } from '../queries.ts'
 import { isUrgent, waitingBands, waitingTotal, type WaitingBand } from '../waiting-bands.ts'
 import { bandText } from './band-text.ts'
+import { ordersText } from './total-text.ts'
 import styles from './waiting-guard.module.css'
 
 /**
@@ -73,7 +74,7 @@ function Band({ band, name, isShown }: { band: WaitingBand; name: string; isShow
         {band.sums.map(({ currency, amount }) => (
           <Money key={currency} value={amount} currency={currency} size="strong" />
         ))}
-        <span className={styles.count}>{m.orders_count({ count: band.count })}</span>
+        <span className={styles.count}>{ordersText(band.count)}</span>
         {band.band === 'late' ? <span className={styles.hint}>{m.orders_waiting_late_hint()}</span> : null}
       </Link>
     </li>

@@ -2,6 +2,7 @@ import { useAddressFilters } from '@daftar/app-kit/use-address'
 import { PageHeader } from '@daftar/ui/page-header'
 import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
+import { countText } from '@daftar/words/formats/number'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { BulkBar } from '../parts/bulk-bar.tsx'
 import { ExportPanel } from '../parts/export-panel.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { OrderList } from '../parts/order-list.tsx'
-import { isMore } from '../parts/total-text.ts'
+import { ordersText } from '../parts/total-text.ts'
 import { useOrderExport } from '../parts/use-order-export.ts'
 import { useSavedViews } from '../parts/use-saved-views.ts'
 import { ViewActions } from '../parts/view-actions.tsx'
@@ -22,6 +23,7 @@ import { orderPaths } from '../paths.ts'
 import { orderFilters } from '../filters.ts'
 import { ordersQuery } from '../queries.ts'
 import { selectedRows } from '../selection.ts'
+import { useTotal, type Total } from '../use-total.ts'
 import styles from './orders.module.css'
 
 /** What was sold: found, filtered, captured and exported (ORD-01, ORD-02, DEC-ORD-1). */
@@ -34,7 +36,8 @@ export function OrdersScreen() {
   const query = useInfiniteQuery(ordersQuery(filters, () => today(account.country)))
   const exporting = useOrderExport(account.country)
   const exportRows = () => exporting.start(filters)
-  const count = query.data ? countText(query.data.pages[0]?.total ?? 0) : '\u00a0'
+  const total = useTotal(filters, query.data?.pages[0]?.total)
+  const count = total ? totalText(total) : '\u00a0'
   const rows = query.data?.pages.flatMap(({ payments }) => payments) ?? []
   const chosen = selectedRows(rows, selected)
   const mayCapture = account.permissions.is_order_creation_allowed
@@ -80,6 +83,7 @@ export function OrdersScreen() {
       <OrderList
         query={query}
         rows={rows}
+        total={total}
         filters={filters}
         onChange={changeFilters}
         selected={mayCapture ? selected : null}
@@ -90,6 +94,6 @@ export function OrdersScreen() {
   )
 }
 
-function countText(total: number): string {
-  return isMore(total) ? m.orders_count_many() : m.orders_count({ count: total })
+function totalText({ count, isAll }: Total): string {
+  return isAll ? ordersText(count) : m.orders_count_over({ count: countText(count) })
 }

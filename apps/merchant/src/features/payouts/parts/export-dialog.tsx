@@ -5,6 +5,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { m } from '@daftar/words'
+import { countText } from '@daftar/words/formats/number'
 import { isolated } from '@daftar/words/formats/isolate'
 import { problemText } from '@daftar/app-kit/problem-text'
 import type { ExportWhat } from '../use-export.ts'
@@ -33,8 +34,8 @@ function contentOf(state: ExportState) {
     case 'running': {
       const words =
         state.of === null
-          ? m.payouts_export_rows({ count: state.rows })
-          : m.payouts_export_rows_of({ rows: state.rows, total: state.of })
+          ? rowsText(state.rows)
+          : m.payouts_export_rows_of({ rows: countText(state.rows), total: countText(state.of) })
       return (
         <>
           <ProgressBar label={m.payouts_export_progress()} value={exportPercent(state)} valueText={words} />
@@ -45,7 +46,7 @@ function contentOf(state: ExportState) {
     case 'saved':
       return (
         <Notice tone="positive" live="status" title={m.payouts_export_saved_title()}>
-          <Ltr>{state.name}</Ltr> · {m.payouts_export_rows({ count: state.rows })}
+          <Ltr>{state.name}</Ltr> · {rowsText(state.rows)}
         </Notice>
       )
     case 'mailed':
@@ -78,4 +79,8 @@ function Actions({ state, onStop, onRetry }: ExportDialogProps) {
       ) : null}
     </>
   )
+}
+
+function rowsText(count: number): string {
+  return m.payouts_export_rows({ count, text: countText(count) })
 }

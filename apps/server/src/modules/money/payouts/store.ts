@@ -12,8 +12,8 @@ export interface ListedRow extends PayoutRow, MerchantFields {
   store_ids: string[]
 }
 
-/** What a list may count at most; above it the screen says "and more". */
-export const countedAtMost = 1_000
+/** What a list may count at most, along an index; above it the screen says so. */
+export const countedAtMost = 100_000
 
 /** Newest first, one row more than the page. */
 export function listPayouts(

@@ -7,7 +7,7 @@ import { conditionsOf } from './list/conditions.ts'
 import { countOrders, countUncaptured } from './list/counts.ts'
 import type { OrderHandlerDependencies } from './dependencies.ts'
 import { fileHandlers } from './file-handlers.ts'
-import { listOrders } from './list/list.ts'
+import { countListed, listOrders } from './list/list.ts'
 import { findOrderPage } from './page/page-store.ts'
 import { presentBands } from './list/present-bands.ts'
 import { presentOrder } from './present.ts'
@@ -30,6 +30,13 @@ export function orderHandlers(deps: OrderHandlerDependencies): Handlers<'orders'
       const where = conditionsOf(viewer, filters, { ageing, now })
       if ('fields' in where) return refuseFields(where.fields)
       return rawJson(await listOrders(tx, { conditions: where, sort: { sort_by, sort_order }, token, size }))
+    },
+
+    'orders.total': async ({ actor, query, tx, now }) => {
+      const viewer = viewerOf(actor)
+      if (!viewer) return { total: 0, is_all: true }
+      const where = conditionsOf(viewer, query, { ageing, now })
+      return 'fields' in where ? refuseFields(where.fields) : countListed(tx, where)
     },
 
     'orders.counts': async ({ actor, tx }) => {

@@ -25,6 +25,7 @@ test('a person limited to one store sees, counts and opens its orders only [DEC-
   const as = await own.signInAs('supervisor', [store])
   const list = await own.call('orders.list', { as })
   expect([ids(list.body.payments), list.body.total]).toEqual([[theirs.id], 1])
+  expect((await own.call('orders.total', { as })).body).toEqual({ total: 1, is_all: true })
   const asked = await own.call('orders.list', { as, query: { store_ids: own.storeId } })
   expect(asked.body.payments).toEqual([])
   const found = await own.call('orders.list', { as, query: { search: other.number } })

@@ -179,6 +179,11 @@ test('what tens of thousands of orders begin with is found all the same, the new
   const { body } = await own.call('orders.list', { query: { search: 'many-', page_size: '3' } })
   expect(ids(body.payments)).toEqual(['many-20010', 'many-20009', 'many-20008'])
   expect(body.total).toBe(100)
+  // The page counts a hundred; what is asked for itself is all, of a search as far as it is collected.
+  const total = (query: Query) => own.call('orders.total', { query }).then((answer) => answer.body)
+  expect(await total({})).toEqual({ total: 20_011, is_all: true })
+  expect(await total({ search: 'many-' })).toEqual({ total: 20_000, is_all: false })
+  expect(await total({ search: 'many-200' })).toEqual({ total: 22, is_all: true })
   const few = await own.call('orders.list', { query: { search: 'many-20010' } })
   expect([ids(few.body.payments), few.body.total]).toEqual([['many-20010'], 1])
 })

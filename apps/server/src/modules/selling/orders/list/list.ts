@@ -14,8 +14,11 @@ import { readPosition, writePosition, type Position } from './position.ts'
 
 export type Sort = z.output<typeof orderSort>
 
-/** Counted up to here; from there on the screen says "99+". */
+/** A page counts up to here; from there on the screen asks `countListed`. */
 export const countedUpTo = 100
+
+/** As many as an export holds; along an index alone, tens of milliseconds however many orders there are (docs/decisions/0072). */
+const countedInAll = 50_000
 
 export interface Page {
   conditions: Conditions
@@ -57,6 +60,23 @@ export async function listOrders(
   const next = last ? writePosition(order.column, last.position) : null
   const payments = listed.map((row) => row.json).join(',')
   return `{"payments":[${payments}],"next_page_token":${JSON.stringify(next)},"total":${rows[0]?.total ?? 0}}`
+}
+
+/** How many orders the filters find, so many at the most; of a search what is collected of it. */
+export async function countListed(
+  tx: ReadTx,
+  conditions: Conditions,
+): Promise<{ total: number; is_all: boolean }> {
+  const order = orderBy({ sort_by: conditions.countedBy })
+  const most = conditions.isSearch ? collectedUpTo : countedInAll
+  const statement = inlineStatement()
+  const [row] = await statement.run<{ total: number }>(
+    tx,
+    `${lookups(conditions, order)}
+    select count(*)::int as total from (${firstOf(conditions, order, fromTheStart, most + 1)}) c`,
+  )
+  const total = row?.total ?? 0
+  return { total: Math.min(total, most), is_all: total <= most }
 }
 
 function wholeOf({ merchantId }: Conditions, { value }: StatementText): string {
