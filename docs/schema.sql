@@ -665,6 +665,15 @@ create unique index envelope_external on envelope (merchant_id, service, externa
 create unique index envelope_open on envelope (merchant_id, application_id) where status in ('sent', 'viewed', 'signed');
 create index envelope_open_by_age on envelope (sent_at) where status in ('sent', 'viewed');
 
+-- row security by merchant; daftar_app may delete, insert, select, update
+create table file_key (
+  merchant_id text not null,
+  file_id text not null,
+  sealed bytea not null,
+  made_at timestamptz not null default now(),
+  constraint file_key_pkey primary key (merchant_id, file_id)
+);
+
 -- daftar_app may delete, insert, select, update
 create table idempotency_key (
   actor_id text not null,
@@ -1796,9 +1805,11 @@ create table stored_file (
   keep_until date,
   deleted_at timestamptz,
   is_sealed boolean not null default false,
+  key_destroyed_at timestamptz,
   constraint stored_file_pkey primary key (merchant_id, id),
   constraint stored_file_check check ((state = 'deleted') = (deleted_at is not null)),
   constraint stored_file_check1 check ((state = 'deleted') = (storage_key is null)),
+  constraint stored_file_key_destroyed check (key_destroyed_at is null or state = 'deleted'),
   constraint stored_file_name_check check (length(name) >= 1 and length(name) <= 255),
   constraint stored_file_size_bytes_check check (size_bytes >= 0),
   constraint stored_file_state_check check (state in ('quarantined', 'clean', 'refused', 'deleted'))

@@ -64,12 +64,20 @@ export const documentReading = z.object({
 })
 export type DocumentReading = z.output<typeof documentReading>
 
+/** Why staff open an identity document. */
+export const documentReasons = ['review', 'merchant_asks', 'authority_asks', 'fraud_check'] as const
+export type DocumentReason = (typeof documentReasons)[number]
+
 export const filesEndpoints = {
   'files.ticketForStaff': endpoint({
     route: 'POST /desk/api/v1/files/ticket',
     summary: 'A signed streaming address for a document of a case',
     access: { kind: 'staff', flag: 'can_view_cases' },
-    body: z.strictObject({ url: fileHandle }),
+    body: z.strictObject({
+      url: fileHandle,
+      /** Asked for where the file is an identity document (decision 0085). */
+      reason: z.enum(documentReasons, { error: 'choose_option' }).optional(),
+    }),
     response: z.object({ address: z.string(), expires_at: instant }),
     audit: 'file.viewed',
     example: { body: { url: 'fil_00000000' } },

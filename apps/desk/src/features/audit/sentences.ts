@@ -3,6 +3,7 @@ import { m } from '@daftar/words'
 
 /** What work on the server itself puts on record, and what stands for many refusals. */
 type OfOperators =
+  | 'file.erased'
   | 'identity.phone_forgotten'
   | 'refused.others'
   | 'registers.banks_imported'
@@ -120,6 +121,7 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   },
   'experiment.set': { did: m.audit_did_experiment_set, trying: m.audit_trying_experiment_set },
   'file.downloaded': { did: m.audit_did_file_downloaded, trying: m.audit_trying_file_downloaded },
+  'file.erased': { did: m.audit_did_file_erased, trying: m.audit_trying_file_erased },
   'file.ticket': { did: m.audit_did_file_ticket, trying: m.audit_trying_file_ticket },
   'file.uploaded': { did: m.audit_did_file_uploaded, trying: m.audit_trying_file_uploaded },
   'file.viewed': { did: m.audit_did_file_viewed, trying: m.audit_trying_file_viewed },

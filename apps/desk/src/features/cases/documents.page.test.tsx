@@ -1,7 +1,7 @@
 import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
 import { refuse, streamed } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
-import { m } from '@daftar/words'
+import { fieldText, m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, question } from '../../testing/dialogs.ts'
@@ -74,6 +74,22 @@ test('a protected document is shown with its password and not without', async ()
   await fill(user, screen.getByLabelText(m.desk_viewer_password()), 'secret')
   await user.keyboard('{Enter}')
   expect(await sheets()).toBeTruthy()
+})
+
+test('an identity document is opened for a reason alone, with the name of who looks over it', async () => {
+  const asks = refuse('invalid_input', { fields: { reason: 'reason_required' } })
+  const { user, server } = await open(aCase(), { answers: { 'files.ticketForStaff': asks } })
+  await user.click(await screen.findByRole('button', { name: m.desk_document_open() }))
+  expect(await screen.findByText(fieldText('choose_option'))).toBeTruthy()
+  server.answer({ 'files.ticketForStaff': ticket })
+  await user.click(screen.getByRole('radio', { name: m.desk_document_reason_review() }))
+  await user.click(screen.getByRole('button', { name: m.desk_document_open() }))
+  expect(await sheets()).toBeTruthy()
+  expect(server.callsOf('files.ticketForStaff').at(-1)?.body).toMatchObject({ reason: 'review' })
+  expect(
+    screen.getAllByText(/^\d\d\/\d\d\/\d\d \d\d:\d\d$/, { selector: '[aria-hidden] bdi' }).length,
+  ).toBeGreaterThan(4)
+  expect(screen.queryByRole('button', { name: m.desk_open_document({ name: 'statement.pdf' }) })).toBeNull()
 })
 
 test('what is no PDF and no picture is opened in a tab of its own; what cannot be read is tried again', async () => {

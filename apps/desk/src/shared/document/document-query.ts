@@ -1,4 +1,5 @@
-import { NetworkError, type Client } from '@daftar/client'
+import { ApiError, NetworkError, type Client } from '@daftar/client'
+import type { DocumentReason } from '@daftar/contract/endpoints/files'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../services.ts'
 
@@ -6,21 +7,31 @@ export type DocumentKind = 'pdf' | 'image' | 'other'
 export type DocumentBytes = { kind: DocumentKind; bytes: ArrayBuffer; type: string }
 
 /** A short-lived address of one document; asking for it is written to the audit log. */
-export async function documentAddress(api: Client, url: string): Promise<string> {
-  return (await api.call('files.ticketForStaff', { body: { url } })).address
+export async function documentAddress(
+  api: Client,
+  url: string,
+  reason: DocumentReason | null = null,
+): Promise<string> {
+  const body = { url, ...(reason && { reason }) }
+  return (await api.call('files.ticketForStaff', { body })).address
+}
+
+/** Whether a document is opened with a reason alone: an identity document (decision 0085). */
+export function asksForReason(error: Error | null): boolean {
+  return error instanceof ApiError && error.fields['reason'] !== undefined
 }
 
 /** The bytes of one document: read once while the page stands, because every reading is written to the audit log. */
-export function documentQuery(url: string) {
+export function documentQuery(url: string, reason: DocumentReason | null = null) {
   return queryOptions({
-    queryKey: ['document', url],
+    queryKey: ['document', url, reason],
     staleTime: Infinity,
     throwOnError: false,
     structuralSharing: false,
     retry: false,
     queryFn: async ({ client, signal }): Promise<DocumentBytes> => {
       const api = apiOf(client)
-      const answer = await (api.options.fetch ?? fetch)(await documentAddress(api, url), { signal })
+      const answer = await (api.options.fetch ?? fetch)(await documentAddress(api, url, reason), { signal })
       if (!answer.ok) throw new NetworkError(`the document answered ${answer.status}`)
       // What nobody has looked at yet is only saved, never shown.
       const isShown = !answer.headers.get('content-disposition')?.startsWith('attachment')

@@ -1,3 +1,4 @@
+import type { DocumentReason } from '@daftar/contract/endpoints/files'
 import { Button } from '@daftar/ui/button'
 import { FailedState } from '@daftar/ui/failed-state'
 import { Loading, SkeletonBlock } from '@daftar/ui/skeleton'
@@ -8,8 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { problemText } from '../problem-text.ts'
-import { documentQuery, type DocumentBytes } from './document-query.ts'
+import { asksForReason, documentQuery, type DocumentBytes } from './document-query.ts'
 import { ImageView } from './image-view.tsx'
+import { ReasonForm } from './reason-form.tsx'
+import { Watermarked } from './watermark.tsx'
 import { PdfView, type Proven } from './pdf-view.tsx'
 import { useDocumentTab } from './use-document-tab.ts'
 import { usePdf } from './use-pdf.ts'
@@ -18,8 +21,16 @@ import styles from './viewer.module.css'
 type DocumentViewProps = { url: string; name: string; proven?: readonly Proven[] }
 
 /** One document of a case to read beside its data: a PDF or an image. */
-export function DocumentView({ url, name, proven = [] }: DocumentViewProps) {
-  const { data, error, refetch } = useQuery(documentQuery(url))
+export function DocumentView(props: DocumentViewProps) {
+  const [reason, setReason] = useState<DocumentReason | null>(null)
+  const { error } = useQuery(documentQuery(props.url, reason))
+  if (asksForReason(error)) return <ReasonForm onReason={setReason} />
+  const shown = <Opened {...props} reason={reason} />
+  return reason === null ? shown : <Watermarked>{shown}</Watermarked>
+}
+
+function Opened({ url, name, proven = [], reason }: DocumentViewProps & { reason: DocumentReason | null }) {
+  const { data, error, refetch } = useQuery(documentQuery(url, reason))
   if (error)
     return (
       <div className={styles.state}>

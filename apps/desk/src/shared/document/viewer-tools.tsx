@@ -5,6 +5,7 @@ import { percentText } from '@daftar/words/formats/number'
 import { ChevronDown, ChevronUp, ExternalLink, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDocumentTab } from './use-document-tab.ts'
+import { useIsMarked } from './watermark.tsx'
 import { zooms, type ViewAct, type ViewState } from './view-state.ts'
 import styles from './viewer.module.css'
 
@@ -21,6 +22,7 @@ type ViewerToolsProps = {
 /** What can be done to the document in sight; every button has a key while the document has the focus. */
 export function ViewerTools({ url, name, view, onAct, pages, children }: ViewerToolsProps) {
   const tab = useDocumentTab(url)
+  const isMarked = useIsMarked()
   return (
     <div className={styles.tools} role="group" aria-label={m.desk_viewer_tools()}>
       {pages ? (
@@ -69,13 +71,15 @@ export function ViewerTools({ url, name, view, onAct, pages, children }: ViewerT
           aria-keyshortcuts="r"
           onClick={() => onAct('turn')}
         />
-        <IconButton
-          size="small"
-          label={m.desk_open_document({ name })}
-          icon={<ExternalLink />}
-          busy={tab.isBusy}
-          onClick={tab.open}
-        />
+        {isMarked ? null : (
+          <IconButton
+            size="small"
+            label={m.desk_open_document({ name })}
+            icon={<ExternalLink />}
+            busy={tab.isBusy}
+            onClick={tab.open}
+          />
+        )}
       </span>
       {children}
     </div>

@@ -398,6 +398,12 @@ export interface Tables {
     letters_again: number
     letter_again_at: Date | null
   }
+  file_key: {
+    merchant_id: string
+    file_id: string
+    sealed: Buffer
+    made_at: Date
+  }
   idempotency_key: {
     actor_id: string
     route: string
@@ -1057,6 +1063,7 @@ export interface Tables {
     keep_until: CalendarDate | null
     deleted_at: Date | null
     is_sealed: boolean
+    key_destroyed_at: Date | null
   }
   tax_document: {
     merchant_id: string
@@ -1711,6 +1718,7 @@ export interface LeftOut {
   debit: 'carried_minor' | 'repaid_minor' | 'retry_on' | 'received_on' | 'received_reference' | 'bank_reference' | 'reason' | 'decided_at' | 'decided_by' | 'chased_on' | 'recovered_minor'
   dev_message: 'subject' | 'html' | 'code' | 'attachments'
   envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at' | 'is_sealed' | 'letters_again' | 'letter_again_at'
+  file_key: 'made_at'
   idempotency_key: 'state' | 'status' | 'body'
   ledger_chain: 'last_number' | 'last_hash'
   ledger_transaction: 'memo' | 'reverses' | 'recorded_at'
@@ -1751,7 +1759,7 @@ export interface LeftOut {
   staff: 'blocked_at'
   status_change: 'from_status' | 'detail'
   store: 'products' | 'aliases'
-  stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed'
+  stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed' | 'key_destroyed_at'
   tax_document: 'uuid' | 'seller' | 'buyer'
   transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
   user_invite: 'email' | 'phone' | 'store_ids'

@@ -9,6 +9,8 @@ export interface UploadRule {
   maximumBytes: number
   /** Who may upload files of this purpose, and see those of the merchant. */
   permission: keyof ComputedPermissions
+  /** An identity document: has a key of its own, which ends with it, and is opened by staff with a reason alone (decision 0085). */
+  isPrecious?: boolean
   /** A PDF is let in that opens with a password only, because the form asks for it. */
   mayBeLocked?: boolean
   /** A PDF with text is read as this kind of document; what it says is a proposal (DEC-KYB-14). */

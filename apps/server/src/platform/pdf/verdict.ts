@@ -24,13 +24,19 @@ export interface StatementReading extends PdfInspection {
   firstEntry: CalendarDate | null
   lastEntry: CalendarDate | null
   /** Of a licence or an identity document; absent where none was asked for, null where nothing was found. */
-  document?: DocumentReading | null
+  document?: DocumentReading | SealedReading | null
 }
 
 /** What a document is read as. */
 export type DocumentKind = DocumentReading['kind']
 
 export type DocumentReading = LicenceReading | IdentityReading
+
+/** What an identity document said, kept encrypted. */
+export interface SealedReading {
+  kind: 'sealed'
+  box: string
+}
 
 /** A commercial licence by its labelled lines (DEC-KYB-14). */
 export interface LicenceReading {

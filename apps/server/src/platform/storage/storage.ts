@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream'
  * from a file's name. What is in it is read by its key alone: it says itself whose it is.
  */
 export type Storage = {
-  /** Store a merchant's bytes; they are on disk (or acknowledged by the service) when this resolves. */
-  put(merchantId: string, key: string, bytes: Readable | Uint8Array): Promise<void>
+  /** Store bytes of an owner, a merchant or one precious file of it; they are on disk (or acknowledged by the service) when this resolves. */
+  put(owner: string, key: string, bytes: Readable | Uint8Array): Promise<void>
   /** The stream fails at the first part that was changed or is missing. Throws `BytesErased` when the merchant's key is gone. */
   stream(key: string): Promise<Readable>
   bytes(key: string): Promise<Buffer>
@@ -19,12 +19,12 @@ export type Storage = {
   remove(key: string): Promise<void>
 }
 
-/** The keys that files of merchants are encrypted with. */
+/** The keys that files are encrypted with: of their merchant, or of their own (`fileOwner`). */
 export interface FileKeys {
-  /** Made when a merchant has none yet. */
-  of(merchantId: string): Promise<Buffer>
+  /** Made when an owner has none yet. */
+  of(owner: string): Promise<Buffer>
   /** Null when it was destroyed. */
-  find(merchantId: string): Promise<Buffer | null>
+  find(owner: string): Promise<Buffer | null>
 }
 
 /** The merchant's key was destroyed: nobody can read its files any more. */

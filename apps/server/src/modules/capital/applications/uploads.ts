@@ -30,7 +30,7 @@ export const applicationUploads: UploadRules = {
   storefront_photo: document,
   licence: document,
   kyb_licence: { ...verified, document: 'licence' },
-  identity_document: { ...verified, document: 'identity' },
+  identity_document: { ...verified, document: 'identity', isPrecious: true },
 }
 
 /** Shown back at once, so that the merchant sees the right account was sent before anything is handed over (DEC-WIZ-9). */

@@ -49,7 +49,7 @@ export function fileHandlers(deps: FilesDependencies) {
 
     'files.reading': async ({ actor, query, tx }) => {
       const row = await readable(tx, deps, actor, query.url)
-      return row instanceof Refusal ? row : presentReading(row)
+      return row instanceof Refusal ? row : presentReading(deps.keys, row)
     },
 
     'files.ticket': async ({ actor, body, tx, now, audit }) => {

@@ -1,22 +1,22 @@
 import type { DocumentReading } from '@daftar/contract/endpoints/files'
+import type { Keys } from '../../../platform/crypto/keys.ts'
+import { openedReading } from './sealed-identity.ts'
 import type { FileRow } from './store.ts'
 
 const nothing = { licence: null, identity: null }
 
 /** What an upload told of a licence or an identity document; a merchant sees it beside the fields it may fill. */
-export function presentReading({
-  content_type,
-  facts,
-}: Pick<FileRow, 'content_type' | 'facts'>): DocumentReading {
+export function presentReading(keys: Keys, row: FileRow): DocumentReading {
+  const { content_type, facts } = row
   if (content_type !== 'application/pdf') return { state: 'picture', ...nothing }
   if (facts?.kind === 'scanned') return { state: 'no_text', ...nothing }
-  const found = facts?.document
+  const found = openedReading(keys, row.merchant_id, facts?.document)
   if (found?.kind === 'licence') return ofLicence(found)
   if (found?.kind === 'identity') return ofIdentity(found)
   return { state: 'nothing', ...nothing }
 }
 
-type Found = NonNullable<NonNullable<FileRow['facts']>['document']>
+type Found = NonNullable<ReturnType<typeof openedReading>>
 
 function ofLicence(found: Extract<Found, { kind: 'licence' }>): DocumentReading {
   const { number, companyName, issueDate, expiryDate } = found

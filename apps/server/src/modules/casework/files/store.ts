@@ -97,22 +97,32 @@ export async function useFile(
   return row
 }
 
+export type ForgettableFile = Row<
+  'stored_file',
+  'merchant_id' | 'id' | 'sha256' | 'used_at',
+  { area: UploadPurpose; storage_key: string }
+>
+
 /** Files nobody used within the time, and files that were kept long enough; locked against being used meanwhile. */
-export function lockForgettable(
-  tx: Tx,
-  unusedSince: Date,
-  today: Date,
-): Promise<{ merchant_id: string; id: string; storage_key: string }[]> {
-  return tx<Row<'stored_file', 'merchant_id' | 'id', { storage_key: string }>[]>`
-    select merchant_id, id, storage_key from stored_file
+export function lockForgettable(tx: Tx, unusedSince: Date, today: Date): Promise<ForgettableFile[]> {
+  return tx<ForgettableFile[]>`
+    select merchant_id, id, area, sha256, used_at, storage_key from stored_file
      where state <> 'deleted'
        and ((used_at is null and created_at < ${unusedSince}) or keep_until < ${today}::date)
      order by created_at limit 200 for update skip locked`
 }
 
-export async function markDeleted(tx: Tx, merchantId: string, id: string, at: Date): Promise<void> {
+/** A file whose key was destroyed loses its name too, which may be a person's. */
+export async function markDeleted(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+  at: Date,
+  isErased: boolean,
+): Promise<void> {
   await tx`
-    update stored_file set state = 'deleted', storage_key = null, deleted_at = ${at}, facts = null
+    update stored_file set state = 'deleted', storage_key = null, deleted_at = ${at}, facts = null,
+      key_destroyed_at = ${isErased ? at : null}, name = case when ${isErased} then 'erased' else name end
      where merchant_id = ${merchantId} and id = ${id}`
 }
 

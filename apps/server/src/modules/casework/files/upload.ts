@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
+import { destroyFileKey, fileOwner } from '../../../platform/crypto/merchant-keys.ts'
 import type { IncomingFile } from '../../../platform/http/call.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { contentTypes } from './content/file-type.ts'
@@ -10,6 +11,7 @@ import type { FilesDependencies } from './dependencies.ts'
 import { presentUpload } from './present.ts'
 import { rowOfUpload } from './keep-upload.ts'
 import { receive, type Received } from './receive.ts'
+import { sealIdentity } from './sealed-identity.ts'
 import { uploadTurns } from './upload-turns.ts'
 import { deleteRow, fitsQuota, insertFile, markClean } from './store.ts'
 
@@ -76,6 +78,7 @@ async function keep(
   purpose: UploadPurpose,
   { received, examined, name }: { received: Received; examined: Examined; name: string },
 ): Promise<UploadedFile | Refusal> {
+  const rule = deps.ruleOf(purpose)
   const row = rowOfUpload({
     merchantId,
     personId,
@@ -85,7 +88,7 @@ async function keep(
     contentType: contentTypes[examined.type],
     size: examined.size,
     sha256: examined.sha256,
-    facts: examined.read,
+    facts: examined.read && sealIdentity(deps.keys, merchantId, examined.read),
   })
   const isKept = await deps.database.tenant([merchantId], async (tx) => {
     if (!(await fitsQuota(tx, merchantId, deps.quota, examined.size, at))) return false
@@ -94,14 +97,18 @@ async function keep(
   })
   if (!isKept) return refuse('file_quota')
   try {
-    await deps.storage.put(row.merchant_id, row.storage_key, createReadStream(received.path))
+    const owner = rule.isPrecious ? fileOwner(row.merchant_id, row.id) : row.merchant_id
+    await deps.storage.put(owner, row.storage_key, createReadStream(received.path))
   } catch (error) {
     await deps.storage.remove(row.storage_key)
-    await deps.database.tenant([merchantId], (tx) => deleteRow(tx, merchantId, row.id))
+    await deps.database.tenant([merchantId], async (tx) => {
+      await destroyFileKey(tx, merchantId, row.id)
+      await deleteRow(tx, merchantId, row.id)
+    })
     throw error
   }
   // A locked statement stays in quarantine until its password opened it.
   if (examined.read?.kind !== 'encrypted')
     await deps.database.tenant([merchantId], (tx) => markClean(tx, merchantId, row.id))
-  return presentUpload(row, deps.ruleOf(purpose))
+  return presentUpload(row, rule)
 }

@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../../../platform/database/database.ts'
+import { BytesErased } from '../../../platform/storage/storage.ts'
+import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
+import { aReviewer } from '../../../testing/desk-builders.ts'
+import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { statementFixture, upload } from '../../../testing/uploads.ts'
+import { sweepSchedule } from './sweep.ts'
+
+let product: TestApp
+let shop: MerchantFacts
+let owner: string
+
+beforeAll(async () => {
+  product = await testApp({ now: '2026-11-24T08:00:00Z' })
+  shop = await product.db.database.system((tx) => aMerchant(tx))
+  owner = await product.signIn(shop.personId)
+})
+afterAll(() => product.close())
+
+/** The handle of a passport that a form named, or of one that none did. */
+async function aPassport(isUsed = true): Promise<string> {
+  const file = { name: 'Mariam.pdf', bytes: statementFixture('passport.pdf') }
+  const { body } = await upload(product, owner, { ...file, purpose: 'identity_document' })
+  if (isUsed)
+    await product.db.database.system(
+      (tx) => tx`update stored_file set used_at = now() where id = ${body.url}`,
+    )
+  return body.url
+}
+
+const rows = (sql: (tx: Tx) => Promise<object[]>) => product.db.database.system(sql)
+
+const auditOf = (handle: string, action: string) =>
+  rows(
+    (tx) => tx`
+      select after from audit_entry
+       where merchant_id = ${shop.merchantId} and object = ${`file:${handle}`} and action = ${action}
+         and outcome = 'done' order by at`,
+  )
+
+test('staff open an identity document with a reason alone, which stays on record', async () => {
+  const url = await aPassport()
+  const reviewer = await aReviewer(product, 'reviewer')
+  const ask = (body: object) => product.call('files.ticketForStaff', { as: reviewer, body: { url, ...body } })
+  const refused = await ask({})
+  expect([refused.status, refused.body.details.fields]).toEqual([400, { reason: 'reason_required' }])
+  expect((await ask({ reason: 'because' })).status).toBe(400)
+  expect((await ask({ reason: 'review' })).status).toBe(200)
+  expect(await auditOf(url, 'file.viewed')).toEqual([{ after: { reason: 'review' } }])
+})
+
+test('what was read of a person is kept as closed as the document', async () => {
+  const url = await aPassport()
+  const [row] = await rows((tx) => tx`select facts::text as facts from stored_file where id = ${url}`)
+  expect(JSON.stringify(row)).not.toMatch(/HADDAD|P1234567/)
+  const { body } = await product.call('files.reading', { as: owner, query: { url } })
+  expect(body.identity.names).toBe('MARIAM NOOR HADDAD')
+})
+
+test('when its time is over its key is destroyed: no copy opens, and a proof of it stays', async () => {
+  const url = await aPassport()
+  const key = `uploads/${shop.merchantId}/${url}`
+  const path = join(product.config.dataDir, 'files', key)
+  const copy = readFileSync(path)
+  expect((await product.storage.bytes(key)).subarray(0, 5).toString()).toBe('%PDF-')
+  const { database } = product.db
+  const quarantineFolder = join(product.config.dataDir, 'quarantine')
+  const sweep = sweepSchedule({ database, storage: product.storage, quarantineFolder })
+  await sweep.run(new Date('2031-11-24T02:00:00Z'))
+  expect(await product.storage.exists(key)).toBe(true)
+  await sweep.run(new Date('2031-11-26T02:00:00Z'))
+  writeFileSync(path, copy)
+  await expect(product.storage.bytes(key)).rejects.toThrow(BytesErased)
+  const [proof] = await rows(
+    (tx) => tx`
+      select name, area, state, facts, length(sha256) as digest, key_destroyed_at is not null as destroyed
+        from stored_file where id = ${url}`,
+  )
+  expect(proof).toEqual({
+    name: 'erased',
+    area: 'identity_document',
+    state: 'deleted',
+    facts: null,
+    digest: 32,
+    destroyed: true,
+  })
+  expect(await auditOf(url, 'file.erased')).toMatchObject([
+    { after: { purpose: 'identity_document', cause: 'retention' } },
+  ])
+})
