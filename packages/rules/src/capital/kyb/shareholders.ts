@@ -93,8 +93,8 @@ export interface ShareholderBlock {
   readonly type: ShareholderType
   readonly uae_resident: boolean
   readonly documents: {
-    readonly passport: { readonly file: string }
-    readonly national_id?: { readonly file: string } | undefined
+    readonly passport: { readonly file: string | null }
+    readonly national_id?: { readonly file: string | null } | undefined
   }
 }
 
@@ -106,10 +106,15 @@ export function shareholderBlocksOf(list: readonly Shareholder[]): ShareholderBl
     type,
     uae_resident: uaeResident,
     documents: {
-      passport: { file: decodedFileUrl(passport) },
-      ...(uaeResident && { national_id: { file: decodedFileUrl(nationalId) } }),
+      passport: { file: handleOf(passport) },
+      ...(uaeResident && { national_id: { file: handleOf(nationalId) } }),
     },
   }))
+}
+
+/** None while nothing is uploaded. */
+function handleOf(url: string): string | null {
+  return url === '' ? null : decodedFileUrl(url)
 }
 
 /** The same back, as a form begins with it and as the server checks what it was sent. */
@@ -119,7 +124,7 @@ export function shareholdersOf(blocks: readonly ShareholderBlock[]): Shareholder
     value: String(value),
     type,
     uaeResident: uae_resident,
-    passport: documents.passport.file,
+    passport: documents.passport.file ?? '',
     nationalId: documents.national_id?.file ?? '',
   }))
 }

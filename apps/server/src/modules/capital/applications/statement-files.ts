@@ -24,6 +24,7 @@ export function statementFiles(documents: Documents): LockedStatementFiles {
 function lookingAt(documents: OpenedDocuments): StatementFiles {
   return {
     find: documents.find,
+    letGo: documents.letGo,
     look: async (tx, merchantId, handle) => {
       const read = await documents.read(tx, merchantId, handle)
       if (read === undefined) return { ok: false, problem: 'not_your_file' }

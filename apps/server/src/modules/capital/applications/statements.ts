@@ -20,6 +20,8 @@ export type StatementLook = { ok: true; reading: StatementReading } | { ok: fals
 
 /** What forms need of the files: whose they are, and what their statements tell. */
 export interface StatementFiles {
+  /** No form names this file any more. */
+  letGo(tx: Tx, merchantId: string, handle: string): Promise<void>
   find(
     tx: Tx,
     merchantId: string,

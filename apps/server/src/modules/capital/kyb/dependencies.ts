@@ -5,7 +5,7 @@ import type { StatementFiles } from '../applications/index.ts'
 
 export interface KybDependencies {
   keys: Keys
-  files: Pick<StatementFiles, 'find'>
+  files: Pick<StatementFiles, 'find' | 'letGo'>
   outbox: Pick<Outbox, 'sms'>
   /** One-time codes with the limits of a signatory's phone (DEC-KYB-10). */
   codes: Codes

@@ -154,7 +154,7 @@ test('a code that two tabs send at once verifies once, and many wrong ones at on
 
 test('licence, owners and finance contact are merged into the application one by one [KYB-124, KYB-125, KYB-126, KYB-127, KYB-141, KYB-142, KYB-143, KYB-145, DEC-KYB-15, DEC-KYB-17]', async () => {
   const shop = await aKybShop(app)
-  const licence = aLicence(shop, { company_email: 'Office@Noor.example', company_phone: '+97143334455' })
+  const licence = aLicence(shop, { company_email: 'Office@Noor.example', company_phone: '+971503334455' })
   await saveBlocks(app, shop, { legal_info: licence })
   const finance = { name: 'Sara', email: 'sara@noor.example', phone: '+971501234567' }
   await saveBlocks(app, shop, { finance_signatory: finance })

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { newToken } from '../../../platform/ids.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 import type { FilesDependencies } from './dependencies.ts'
-import { findFile, markClean, useFile, type FileRow } from './store.ts'
+import { findFile, markClean, unuseFile, useFile, type FileRow } from './store.ts'
 
 /** Documents as forms name them: whose they are, and what they tell. */
 export interface OpenedDocuments {
@@ -16,6 +16,8 @@ export interface OpenedDocuments {
     merchantId: string,
     handle: string,
   ): Promise<{ name: string; size: number; isPdf: boolean } | undefined>
+  /** No form names this file any more: it is deleted as what was never used. */
+  letGo(tx: Tx, merchantId: string, handle: string): Promise<void>
   /**
    * What the upload of a PDF already told, or for a locked one what its password opened; null for what is no PDF, undefined for
    * what is none of the merchant's files.
@@ -51,6 +53,7 @@ function documentsWith(opened: ReadonlyMap<string, StatementReading>): OpenedDoc
       const row = await useFile(tx, merchantId, handle)
       return row && { name: row.name, size: Number(row.size_bytes), isPdf: isPdf(row.content_type) }
     },
+    letGo: unuseFile,
     async read(tx, merchantId, handle) {
       const row = await findFile(tx, [merchantId], handle)
       if (!row) return undefined

@@ -97,6 +97,11 @@ export async function useFile(
   return row
 }
 
+/** The file is nobody's any more; the nights delete it as they do what was never used. */
+export async function unuseFile(tx: Tx, merchantId: string, id: string): Promise<void> {
+  await tx`update stored_file set used_at = null where merchant_id = ${merchantId} and id = ${id}`
+}
+
 export type ForgettableFile = Row<
   'stored_file',
   'merchant_id' | 'id' | 'sha256' | 'used_at',
