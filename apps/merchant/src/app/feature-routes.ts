@@ -8,6 +8,7 @@ import { orderRoutes } from '../features/orders/routes.tsx'
 import { paymentLinkRoutes, paymentLinkPages } from '../features/payment-links/routes.tsx'
 import { payoutRoutes } from '../features/payouts/routes.tsx'
 import { signingPages } from '../features/signing/routes.tsx'
+import { userRoutes } from '../features/users/routes.tsx'
 import { waitlistRoutes } from '../features/waitlist/routes.tsx'
 import { webhookRoutes } from '../features/webhooks/routes.tsx'
 import { wizardRoutes } from '../features/wizard/routes.tsx'
@@ -22,6 +23,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...orderRoutes,
   ...paymentLinkRoutes,
   ...payoutRoutes,
+  ...userRoutes,
   ...waitlistRoutes,
   ...webhookRoutes,
   ...wizardRoutes,

@@ -36,6 +36,7 @@ export const merchantScreens = [
   'payoutsInvoices',
   'payoutsMatch',
   'payoutsUpcoming',
+  'users',
   'webhooks',
 ] as const
 
