@@ -1,39 +1,14 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import { pending, refuse, type Answers } from '@daftar/testkit/page/answers'
+import { refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anOffer } from '../../testing/fixtures/capital.ts'
 import { aKybApplication, kybStepsWith } from '../../testing/fixtures/kyb.ts'
-import { renderAt, type Page } from '../../testing/render-at.tsx'
+import { openKyb } from '../../testing/kyb-page.ts'
 
-function openAt(
-  step: string,
-  application: Application = aKybApplication(),
-  more: Answers = {},
-  mayComplain = false,
-): Page {
-  return renderAt(`/application-kyb/app_1/${step}`, {
-    answers: {
-      'offers.list': {
-        offers: [
-          anOffer({ tags: ['kyb_application'], application: { id: 'app_1', status: application.status } }),
-        ],
-      },
-      'applications.read': { application },
-      'applications.ofOffer': { application },
-      'offers.calculate': pending,
-      'simulator.weeks': pending,
-      'drafts.list': { drafts: [] },
-      'merchants.stores': pending,
-      ...more,
-    },
-    mayComplain,
-  })
-}
+const nothing = aKybApplication()
 
 test('the documents to gather come first, without a header, and lead to who signs [KYB-08, KYB-11, KYB-16, KYB-19, KYB-27, KYB-28, KYB-29, KYB-30, KYB-32, DEC-KYB-2]', async () => {
-  const { user, address } = openAt('initialization')
+  const { user, address } = await openKyb('initialization', nothing)
   expect(await screen.findByRole('heading', { level: 1, name: m.kyb_gather_title() })).toBeTruthy()
   for (const text of [m.kyb_gather_licence(), m.kyb_gather_ids(), m.kyb_gather_letter()])
     expect(screen.getByText(text)).toBeTruthy()
@@ -49,14 +24,14 @@ test('the documents to gather come first, without a header, and lead to who sign
 })
 
 test('back from the documents leads to the location [KYB-31, DEC-KYB-4]', async () => {
-  const { user, address } = openAt('initialization')
+  const { user, address } = await openKyb('initialization', nothing)
   await user.click(await screen.findByRole('button', { name: m.common_back() }))
   await waitFor(() => expect(address()).toBe('/application/location_details/ofr_1/mer_1'))
 })
 
 test('back without a location step leads to the offer [KYB-31, DEC-KYB-4]', async () => {
   const application = aKybApplication()
-  const { user, address } = openAt('initialization', {
+  const { user, address } = await openKyb('initialization', {
     ...application,
     steps: application.steps.filter(({ name }) => name !== 'location_details'),
   })
@@ -66,7 +41,7 @@ test('back without a location step leads to the offer [KYB-31, DEC-KYB-4]', asyn
 
 test('the header names six steps and opens those with a complete one before them [KYB-05, KYB-06, KYB-19, KYB-20, DEC-KYB-3]', async () => {
   const steps = kybStepsWith('your_details', 'shareholders')
-  openAt('your_details', aKybApplication({}, { steps }))
+  await openKyb('your_details', aKybApplication({}, { steps }))
   const header = await screen.findByRole('navigation', { name: m.kyb_steps() })
   const items = [...header.querySelectorAll('li')]
   expect(items.map((item) => item.textContent)).toEqual([
@@ -87,7 +62,6 @@ test('the header names six steps and opens those with a complete one before them
   ])
 })
 
-const nothing = aKybApplication()
 const verified = aKybApplication({ status: 'verified' }, { steps: kybStepsWith('your_details') })
 test.each([
   ['review', nothing, '/application-kyb/app_1/initialization'],
@@ -95,10 +69,10 @@ test.each([
   ['initialization', verified, '/application-kyb/app_1/commercial_licence'],
   ['review', verified, '/application-kyb/app_1/commercial_licence'],
   ['review', aKybApplication({ status: 'submitted' }), '/finance/tabby-capital/applications/app_1'],
-])(
+] as const)(
   'an entry at %s leads on [KYB-15, KYB-16, WIZ-10, WIZ-11, DEC-KYB-1, DEC-KYB-5]',
   async (step, application, to) => {
-    const { address } = openAt(step, application)
+    const { address } = await openKyb(step, application)
     await waitFor(() => expect(address()).toBe(to))
   },
 )
@@ -107,6 +81,6 @@ test.each([
   ['application', { 'applications.read': refuse('not_found') }],
   ['offer', { 'offers.list': { offers: [] } }],
 ])('without its %s the page is not found [KYB-13, KYB-14]', async (_, answers) => {
-  openAt('initialization', nothing, answers, true)
+  await openKyb('initialization', nothing, { answers, mayComplain: true })
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@daftar/client'
-import type { FieldCode } from '@daftar/contract'
+import type { FieldCode, Reason } from '@daftar/contract'
 import type { Application, UpdateApplicationBody } from './wire.ts'
 
 /** How a save ended. A `conflict` and a `lost` save keep the form as it is. */
@@ -69,4 +69,9 @@ function isSameIn(before: Application, latest: Application, body: UpdateApplicat
 
 function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.reason === 'stale_version'
+}
+
+/** Whether a save was refused for this reason. */
+export function isRefusedAs(reason: Reason): (outcome: SaveOutcome) => boolean {
+  return (outcome) => outcome.kind === 'refused' && outcome.error.reason === reason
 }

@@ -12,8 +12,8 @@ const screens: Record<KybStepName, StepScreen> = {
   commercial_licence: StepBones,
   shareholders: StepBones,
   shareholder_ids: StepBones,
-  iban_verification: StepBones,
-  review: StepBones,
+  iban_verification: lazy(async () => ({ default: (await import('./screens/iban.tsx')).IbanStep })),
+  review: lazy(async () => ({ default: (await import('./screens/review.tsx')).ReviewStep })),
 }
 
 /** Those that need the width of the page; the others stand in a card (KYB-09, KYB-10). */

@@ -8,6 +8,7 @@ import { normaliseIban } from '@daftar/rules/registry/iban'
 import { isValidIban } from '@daftar/rules/registry/iban-check'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseKeeping, type Refusal } from '../../../platform/http/refusal.ts'
+import { findBank } from '../../casework/registers/index.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import {
   countIbanTry,
@@ -41,7 +42,7 @@ async function giveIban(
   // Of the Emirates alone, though the form takes both letters in any order (DEC-KYB-24).
   if (!looksLikeKybIban(iban) || !iban.startsWith('AE') || !isValidIban(iban))
     return { fields: { 'bank_details.iban': 'iban_invalid' } }
-  const bankName = given.bank_name ?? ''
+  const bankName = (await findBank(tx, iban))?.name ?? given.bank_name ?? ''
   if (bankName === '') return { fields: { 'bank_details.bank_name': 'required' } }
   if (await differsFromStatements(tx, row, iban)) return refuse('iban_doesnt_match')
   return { columns: { given_iban: iban, given_bank_name: bankName, iban: null, bank_name: '' } }
@@ -56,7 +57,8 @@ async function confirmIban(
 ): Promise<BlockChange | Refusal> {
   const waiting = ibanToConfirm(row, await findLegalEntity(tx, row.merchant_id))
   if (!waiting) return { fields: { 'bank_details.iban': 'required' } }
-  const bankName = waiting.bankName || (given.bank_name ?? '')
+  const known = waiting.bankName || (await findBank(tx, waiting.iban))?.name
+  const bankName = known || (given.bank_name ?? '')
   if (bankName === '') return { fields: { 'bank_details.bank_name': 'required' } }
   if (!(await countIbanTry(tx, row, { limit: ibanTriesPerHour, at })))
     return refuse('too_many_tries', { retryAt: await ibanTriesFreeAt(tx, row, at) })

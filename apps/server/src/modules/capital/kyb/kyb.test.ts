@@ -229,6 +229,13 @@ test('an unconfirmed IBAN and a bank without a name are refused [KYB-97]', async
   })
 })
 
+test('the bank is the one of the directory, whatever the browser says it is [DEC-KYB-8]', async () => {
+  const shop = await aKybShop(app)
+  const given = { iban: 'AE700260001015336652401', bank_name: 'Some other bank', confirmed: true }
+  const { body } = await saveBlocks(app, shop, { bank_details: given })
+  expect(body.application.kyb.iban_to_confirm.bank_name).toBe('Emirates NBD')
+})
+
 test('wrong digits forget the IBAN, and five tries an hour are all there are, also at once [KYB-101, KYB-105]', async () => {
   const shop = await aKybShop(app)
   // The registered one is another.

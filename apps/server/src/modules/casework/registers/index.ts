@@ -5,7 +5,7 @@ import { httpRegister } from './http-register.ts'
 import type { CommercialRegister } from './register.ts'
 import { standInRegister } from './stand-in-register.ts'
 
-export { importBanks, listBanks } from './bank-directory.ts'
+export { findBank, importBanks, listBanks } from './bank-directory.ts'
 export { readBanks } from './banks-file.ts'
 
 /** What is asked of registers while somebody types. They propose, and never decide. */
