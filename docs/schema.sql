@@ -987,19 +987,79 @@ create index offer_list on offer (created_at desc, id desc);
 create unique index offer_of_job on offer (merchant_id, store_id, coalesce(pays_off_advance_id, '')) where made_by = 'job' and (status in ('active', 'hidden'));
 create index offer_open on offer (merchant_id, status, expires_at);
 
--- daftar_app may delete, insert, select, update
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table onboarding_application (
   id text not null,
   person_id text not null,
   status text not null,
   steps text[] not null default '{}',
   created_at timestamptz not null,
-  constraint onboarding_application_pkey primary key (id),
+  merchant_id text not null,
+  constraint onboarding_application_pkey primary key (merchant_id, id),
+  constraint onboarding_application_merchant unique (merchant_id),
   constraint onboarding_application_person_id_fkey foreign key (person_id) references person(id),
-  constraint onboarding_application_status_check check (status in ('draft', 'partially_submitted', 'submitted'))
+  constraint onboarding_application_status_check check (status in ('draft', 'partially_submitted', 'submitted', 'in_review', 'changes_requested', 'approved', 'declined'))
 );
+create index onboarding_application_by_id on onboarding_application (id);
 create index onboarding_application_by_person on onboarding_application (person_id, created_at desc);
 create trigger tell_access after insert or delete or update on onboarding_application for each row execute function tell_access_change('person_id');
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table onboarding_form (
+  merchant_id text not null,
+  application_id text not null,
+  version integer not null default 1,
+  document jsonb not null,
+  is_whole boolean not null default false,
+  saved_at timestamptz not null,
+  submitted_at timestamptz,
+  deadline_at timestamptz,
+  rounds integer not null default 0,
+  reviewed_at timestamptz,
+  taken_by text,
+  taken_at timestamptz,
+  proposal jsonb,
+  proposed_by text,
+  decided_by text,
+  decided_at timestamptz,
+  said_en text not null default '',
+  said_ar text not null default '',
+  note text not null default '',
+  business_name text not null default '',
+  iban text not null default '',
+  licence_number text not null default '',
+  phone text not null default '',
+  identity_numbers text[] not null default '{}',
+  constraint onboarding_form_pkey primary key (merchant_id, application_id),
+  constraint onboarding_form_decided_by_fkey foreign key (decided_by) references staff(id),
+  constraint onboarding_form_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references onboarding_application(merchant_id, id),
+  constraint onboarding_form_proposed_by_fkey foreign key (proposed_by) references staff(id),
+  constraint onboarding_form_taken_by_fkey foreign key (taken_by) references staff(id),
+  constraint onboarding_form_check check ((proposal is null) = (proposed_by is null)),
+  constraint onboarding_form_check1 check ((decided_at is null) = (decided_by is null)),
+  constraint onboarding_form_rounds_check check (rounds >= 0),
+  constraint onboarding_form_version_check check (version > 0)
+);
+create index onboarding_form_due on onboarding_form (deadline_at) where deadline_at is not null;
+create index onboarding_form_iban on onboarding_form (iban) where iban <> '';
+create index onboarding_form_licence on onboarding_form (licence_number) where licence_number <> '';
+create index onboarding_form_people on onboarding_form using gin (identity_numbers);
+create index onboarding_form_phone on onboarding_form (phone) where phone <> '';
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table onboarding_round (
+  merchant_id text not null,
+  application_id text not null,
+  round integer not null,
+  before jsonb not null,
+  asked_by text not null,
+  asked_at timestamptz not null,
+  answered_at timestamptz,
+  constraint onboarding_round_pkey primary key (merchant_id, application_id, round),
+  constraint onboarding_round_asked_by_fkey foreign key (asked_by) references staff(id),
+  constraint onboarding_round_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references onboarding_application(merchant_id, id),
+  constraint onboarding_round_round_check check (round >= 1)
+);
 
 -- daftar_app may delete, insert, select, update
 create table one_time_code (
@@ -1762,9 +1822,8 @@ create table status_change (
   detail text not null default '',
   at timestamptz not null,
   constraint status_change_pkey primary key (merchant_id, id),
-  constraint status_change_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
   constraint status_change_actor_check check (actor in ('merchant', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark'))
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 
@@ -2138,7 +2197,7 @@ create view dispute_movement_public with (security_invoker=true) as
 
 -- daftar_app may select; daftar_report may select
 create view legal_entity_public with (security_invoker=true) as
- select merchant_id, id, status, legal_company_name, iban, bank_name, created_at
+ select merchant_id, id, status, legal_company_name, iban, bank_name, created_at, commercial_registration_number
    from legal_entity;
 
 -- daftar_app may select; daftar_report may select
@@ -2171,7 +2230,7 @@ create view offer_public with (security_invoker=true) as
 
 -- daftar_app may select; daftar_report may select
 create view onboarding_status with (security_invoker=true) as
- select id, person_id, status, created_at
+ select id, person_id, status, created_at, merchant_id
    from onboarding_application;
 
 -- daftar_app may select; daftar_report may select

@@ -5,6 +5,7 @@ import { areaDependencies, type AreaDependencies } from './area-dependencies.ts'
 import { buildCapital, standing } from './modules/capital/index.ts'
 import { buildCasework, uploadRegistry } from './modules/casework/index.ts'
 import { buildConsole } from './modules/console/index.ts'
+import { buildIdentity } from './modules/identity/index.ts'
 import { buildMerchants } from './modules/merchants/index.ts'
 import { buildMoney } from './modules/money/index.ts'
 import { buildOverview } from './modules/overview/index.ts'
@@ -87,6 +88,7 @@ function buildProduct(deps: AppDependencies) {
     money.area,
     selling.area,
     capital.area,
+    built.identity.area,
     built.casework.area,
     people.area,
     built.merchants.area,
@@ -137,6 +139,10 @@ function buildAreas(
   const { codes, codesWith, sendsPerAddress } = people.signIn
   const casework = buildCasework(common, later)
   const capital = buildCapital(common, { codes, codesWith, documents: casework.files.documents })
+  const identity = buildIdentity(common, {
+    documents: casework.files.documents,
+    distrust: people.sessions.distrust,
+  })
   const money = buildMoney(common, capital.advances)
   const selling = buildSelling(common, {
     codes,
@@ -154,7 +160,17 @@ function buildAreas(
     runDue: (upTo) => later.schedules().runDue(upTo),
     scheduleNames: () => later.schedules().names,
   })
-  return { people, casework, merchants: buildMerchants(), capital, money, selling, overview, ownScreens }
+  return {
+    people,
+    casework,
+    identity,
+    merchants: buildMerchants(),
+    capital,
+    money,
+    selling,
+    overview,
+    ownScreens,
+  }
 }
 
 const machineTime = () => new Date()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorTypes, type ErrorType } from './error-types.ts'
+import { conflictTypes } from './reasons/onboarding.ts'
 import { fieldCodes, reasons, type FieldCode, type Reason } from './reasons.ts'
 
 /** Why something was refused. */
@@ -55,6 +56,7 @@ export function errorAnswer(
       details: {
         reason,
         ...(errorType === 'conflict' && { kind: 'conflict' as const }),
+        ...(conflictTypes[reason] !== undefined && { type: conflictTypes[reason] }),
         ...(details.fields && { fields: details.fields }),
         ...(details.missing && { missing: details.missing }),
         ...(details.retryAt && { retry_at: details.retryAt.toISOString() }),

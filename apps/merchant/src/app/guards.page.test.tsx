@@ -27,7 +27,7 @@ const ofTheFrame: readonly EndpointId[] = [
   'accounts.read',
   'settings.remoteConfig',
   'merchants.legalEntities',
-  'merchants.onboarding',
+  'onboarding.read',
 ]
 
 /** Opens an address as somebody of these permissions; no other call succeeds. */
@@ -41,7 +41,7 @@ function opened(address: string, may: readonly ComputedPermission[], country?: s
       'accounts.read': accountWith(may, country),
       'settings.remoteConfig': { values: {} },
       'merchants.legalEntities': { legal_entities: [] },
-      'merchants.onboarding': { application: null },
+      'onboarding.read': refuse('not_found'),
     },
   })
 }

@@ -1,3 +1,4 @@
+import { refuse } from '@daftar/testkit/page/answers'
 import type { AnswerOf } from '@daftar/contract/table'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'
@@ -85,8 +86,8 @@ test('legal entities are asked for with merchant access, and never without [PERM
   await waitFor(() => expect(withAccess.server.callsOf('merchants.legalEntities')).not.toEqual([]))
   const without = renderAt('/account', {
     as: { role: null },
-    answers: { 'merchants.onboarding': { application: null } },
+    answers: { 'onboarding.read': refuse('not_found') },
   })
-  await waitFor(() => expect(without.server.callsOf('merchants.onboarding')).not.toEqual([]))
+  await waitFor(() => expect(without.server.callsOf('onboarding.read')).not.toEqual([]))
   expect(without.server.callsOf('merchants.legalEntities')).toEqual([])
 })

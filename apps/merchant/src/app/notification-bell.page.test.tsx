@@ -83,7 +83,7 @@ test('all are read up to the newest that is shown', async () => {
 })
 
 test('who works for no merchant yet has no bell', async () => {
-  renderAt('/account', { as: { role: null }, answers: { 'merchants.onboarding': { application: null } } })
+  renderAt('/account', { as: { role: null }, answers: { 'onboarding.read': refuse('not_found') } })
   await screen.findByRole('heading', { level: 1, name: m.account_title() })
   expect(screen.queryByRole('button', { name: m.bell_title() })).toBeNull()
 })

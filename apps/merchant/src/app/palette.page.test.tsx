@@ -1,4 +1,4 @@
-import { pending } from '@daftar/testkit/page/answers'
+import { pending, refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ test.each(['en', 'ar'] as const)('any page is a few keys away by the palette, in
 test('the palette changes the language, and finds nothing where nothing is', async () => {
   const { user } = renderAt('/account', {
     as: { role: null },
-    answers: { 'merchants.onboarding': { application: null } },
+    answers: { 'onboarding.read': refuse('not_found') },
   })
   await atAccount()
   await user.keyboard('{Control>}k{/Control}')

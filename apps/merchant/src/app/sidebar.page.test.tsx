@@ -1,6 +1,6 @@
 import { computedPermissionNames, type ComputedPermissions } from '@daftar/rules/access/permissions'
 import type { RouteKey } from '@daftar/rules/shell/guards/routes'
-import { pending } from '@daftar/testkit/page/answers'
+import { pending, refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -72,7 +72,7 @@ test.each(areas)(
     renderAt('/account', {
       answers: {
         'accounts.read': { ...anAccount(), computedPermissions },
-        'merchants.onboarding': { application: null },
+        'onboarding.read': refuse('not_found'),
       },
     })
     const link = await item(name())

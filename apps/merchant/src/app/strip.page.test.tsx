@@ -52,7 +52,7 @@ test('stores that cannot be loaded say so, and are asked again', async () => {
 })
 
 test('who works for no merchant yet is named none', async () => {
-  const application = { 'merchants.onboarding': { application: null } }
+  const application = { 'onboarding.read': refuse('not_found') }
   renderAt('/account', { as: { role: null }, answers: application })
   await screen.findByRole('heading', { level: 1, name: m.account_title() })
   expect((await strip()).queryByText('Noor Perfumes')).toBeNull()

@@ -72,7 +72,7 @@ test('only who has no merchant access is asked for an onboarding application [AP
     ({ id: `acc_${hasMerchantAccess}`, computedPermissions: { hasMerchantAccess } }) as never
   expect(await queryClient.fetchQuery(applicationQuery(person(true)))).toBeNull()
   expect(asked).toEqual([])
-  answers = [Response.json({ application: { id: 'app_1', status: 'draft', steps: [] } })]
+  answers = [Response.json({ application: { general: { status: 'draft' } } })]
   expect(await queryClient.fetchQuery(applicationQuery(person(false)))).toBe('draft')
   expect(asked).toEqual(['/partners/application/api/v1/application'])
 })

@@ -34,8 +34,13 @@ export function applicationQuery({ id, computedPermissions }: Account) {
     staleTime: accountFreshMs,
     queryFn: async ({ client, signal }): Promise<OnboardingStatus | null> => {
       if (computedPermissions.hasMerchantAccess) return null
-      const { application } = await servicesOf(client).api.call('merchants.onboarding', { signal })
-      return application?.status ?? null
+      try {
+        const { application } = await servicesOf(client).api.call('onboarding.read', { signal })
+        return application.general.status
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
     },
   })
 }

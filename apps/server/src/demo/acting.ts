@@ -103,6 +103,7 @@ export function ownerOf(merchant: DemoMerchant): MerchantActor {
     name: `${owner.firstName} ${owner.lastName}`,
     sessionId: 'demo',
     merchantIds: [merchant.id],
+    applicantId: null,
     merchantId: merchant.id,
     role: owner.role,
     storeIds: null,

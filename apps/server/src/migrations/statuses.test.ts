@@ -22,7 +22,6 @@ const listed: Record<string, readonly string[]> = {
   'checkout_session.status': ['created', 'approved', 'rejected', 'expired', 'cancelled'],
   'idempotency_key.state': ['running', 'done', 'failed'],
   'legal_entity.status': legalEntity.shape.status.options,
-  'onboarding_application.status': ['draft', 'partially_submitted', 'submitted'],
   'payout_export.status': ['waiting', 'ready', 'deleted'],
   'repayment.status': Object.keys(debitLooks),
   'review_mark.status': mark.shape.status.options,

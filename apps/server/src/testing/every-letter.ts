@@ -1,3 +1,4 @@
+import { rejectionReasons } from '@daftar/rules/onboarding/rejection-reasons'
 import type { LetterKind } from '@daftar/rules/letters/letter-kinds'
 import type { Told } from '@daftar/words/letters/letters'
 
@@ -99,6 +100,23 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
     },
   ],
   application_rejected: [{ reasons: ['high_exposure', 'no_valid_license'], supportEmail }],
+  onboarding_received: [{ business: 'Noor Perfumes', number: 'onb_1', supportEmail }],
+  onboarding_call: [{ business: 'Noor Perfumes', number: 'onb_1', supportEmail }],
+  onboarding_details: [{ business: 'Noor Perfumes', address }],
+  onboarding_changes: [
+    {
+      ...{ business: 'Noor Perfumes', address, supportEmail },
+      marks: rejectionReasons.map((reason) => ({
+        reason,
+        note_en: 'On page two.',
+        note_ar: 'في الصفحة الثانية.',
+      })),
+    },
+  ],
+  onboarding_approved: [{ business: 'Noor Perfumes', address }],
+  onboarding_declined: [
+    { business: 'Noor Perfumes', supportEmail, said: { en: 'We do not sell gold.', ar: 'لا نبيع الذهب.' } },
+  ],
   contract_ready: [
     ...counts.map((weeks) => ({ ...contract, ...terms, weeks, address })),
     { ...contract, ...terms, isRepaidByDebit: true, weeks: 20, address },

@@ -193,7 +193,8 @@ const noIds: EndpointId[] = [
   'orders.captureMany',
   'payouts.deposits',
   'webhooks.deliveries',
-  // What stands in their paths is nobody’s: it is asked of registers.
+  // What stands in their paths is nobody’s: it is asked of registers, or is the same for all.
+  'onboarding.categories',
   'registers.iban',
   'registers.website',
   // Names stores, and those of others are refused at their field (users.test.ts).

@@ -22,6 +22,7 @@ import { membersEndpoints } from './members.ts'
 import { merchantsEndpoints } from './merchants.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { offersEndpoints } from './offers.ts'
+import { onboardingEndpoints } from './onboarding.ts'
 import { ordersEndpoints } from './orders.ts'
 import { paymentLinksEndpoints } from './payment-links.ts'
 import { payoutsEndpoints } from './payouts.ts'
@@ -68,6 +69,7 @@ export const allEndpoints = {
   ...merchantsEndpoints,
   ...notificationsEndpoints,
   ...offersEndpoints,
+  ...onboardingEndpoints,
   ...ordersEndpoints,
   ...paymentLinksEndpoints,
   ...payoutsEndpoints,

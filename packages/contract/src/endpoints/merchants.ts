@@ -237,18 +237,4 @@ export const merchantsEndpoints = {
     response: z.object({ legal_entity: legalEntity }),
     example: { params: { id: 'mer_0000' } },
   }),
-  'merchants.onboarding': endpoint({
-    route: 'GET /partners/application/api/v1/application',
-    summary: 'The current onboarding application, or null (APP-07)',
-    access: { kind: 'account' },
-    response: z.object({
-      application: z
-        .object({
-          id: z.string(),
-          status: z.enum(['draft', 'partially_submitted', 'submitted']),
-          steps: z.array(z.string()),
-        })
-        .nullable(),
-    }),
-  }),
 }

@@ -5,6 +5,7 @@ import { clockReasons } from './clock.ts'
 import { commonReasons } from './common.ts'
 import { filesReasons } from './files.ts'
 import { merchantsReasons } from './merchants.ts'
+import { onboardingReasons } from './onboarding.ts'
 import { ordersReasons } from './orders.ts'
 import { payoutsReasons } from './payouts.ts'
 import { registersReasons } from './registers.ts'
@@ -19,6 +20,7 @@ export const allReasons = {
   ...commonReasons,
   ...filesReasons,
   ...merchantsReasons,
+  ...onboardingReasons,
   ...ordersReasons,
   ...payoutsReasons,
   ...registersReasons,

@@ -8,4 +8,7 @@ export const uploadPurposes = [
   'licence',
   'kyb_licence',
   'identity_document',
+  'onboarding_document',
+  'onboarding_licence',
+  'onboarding_identity',
 ] as const

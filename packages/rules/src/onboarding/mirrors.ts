@@ -6,7 +6,8 @@ import type { LegalDocuments, OnboardingDocument, Shareholders } from './documen
  */
 export function mirroredForSave(form: OnboardingDocument): OnboardingDocument {
   const { legal_info, legal_documents, shareholders, commercial_licence } = form
-  const licence = commercial_licence.license_url ?? legal_info.license_url
+  const isEmirati = form.basic_info.country_of_main_operations === 'ARE'
+  const licence = isEmirati ? commercial_licence.license_url : legal_info.license_url
   return {
     ...form,
     legal_info: { ...legal_info, ...legal_documents, ...shareholders, license_url: licence },

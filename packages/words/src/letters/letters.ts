@@ -4,6 +4,7 @@ import * as advance from './advance-letters.ts'
 import * as application from './application-letters.ts'
 import * as contract from './contract-letters.ts'
 import type { LetterWords, Writes } from './letter-line.ts'
+import * as onboarding from './onboarding-letters.ts'
 import * as payout from './payout-letters.ts'
 import * as shop from './shop-letters.ts'
 import * as signIn from './sign-in-letters.ts'
@@ -25,6 +26,12 @@ interface Facts {
   application_idle: application.IdleFacts
   application_reset: application.ResetFacts
   application_rejected: application.RejectedFacts
+  onboarding_received: onboarding.HandedInFacts
+  onboarding_call: onboarding.HandedInFacts
+  onboarding_details: onboarding.LeadingFacts
+  onboarding_changes: onboarding.ChangesFacts
+  onboarding_approved: onboarding.LeadingFacts
+  onboarding_declined: onboarding.DeclinedFacts
   contract_ready: contract.ReadyFacts
   contract_reminder: contract.ReminderFacts
   contract_signed: contract.ContractFacts
@@ -53,6 +60,7 @@ const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...payout.payoutLetters,
   ...shop.shopLetters,
   ...application.applicationLetters,
+  ...onboarding.onboardingLetters,
   ...contract.contractLetters,
   ...advance.advanceLetters,
   ...staff.staffLetters,

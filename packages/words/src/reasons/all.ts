@@ -5,6 +5,7 @@ import { clockReasonTexts } from './clock.ts'
 import { commonReasonTexts } from './common.ts'
 import { filesReasonTexts } from './files.ts'
 import { merchantsReasonTexts } from './merchants.ts'
+import { onboardingReasonTexts } from './onboarding.ts'
 import { ordersReasonTexts } from './orders.ts'
 import { payoutsReasonTexts } from './payouts.ts'
 import { registersReasonTexts } from './registers.ts'
@@ -19,6 +20,7 @@ export const allReasonTexts = {
   ...commonReasonTexts,
   ...filesReasonTexts,
   ...merchantsReasonTexts,
+  ...onboardingReasonTexts,
   ...ordersReasonTexts,
   ...payoutsReasonTexts,
   ...registersReasonTexts,

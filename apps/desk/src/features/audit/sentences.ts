@@ -273,4 +273,9 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
     did: m.audit_did_notifications_chosen,
     trying: m.audit_trying_notifications_chosen,
   },
+  'onboarding.begun': { did: m.audit_did_onboarding_begun, trying: m.audit_trying_onboarding_begun },
+  'onboarding.submitted': {
+    did: m.audit_did_onboarding_submitted,
+    trying: m.audit_trying_onboarding_submitted,
+  },
 }

@@ -76,7 +76,7 @@ test.each(looks)(
       width,
       as: { role: null },
       config: withSupport,
-      answers: { 'merchants.onboarding': { application: null } },
+      answers: { 'onboarding.read': refuse('not_found') },
     })
     await title(m.account_title())
     expect(main().getByText(m.account_no_business_text())).toBeTruthy()

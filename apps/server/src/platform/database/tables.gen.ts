@@ -579,9 +579,45 @@ export interface Tables {
   onboarding_application: {
     id: string
     person_id: string
-    status: 'draft' | 'partially_submitted' | 'submitted'
+    status: 'draft' | 'partially_submitted' | 'submitted' | 'in_review' | 'changes_requested' | 'approved' | 'declined'
     steps: string[]
     created_at: Date
+    merchant_id: string
+  }
+  onboarding_form: {
+    merchant_id: string
+    application_id: string
+    version: number
+    document: unknown
+    is_whole: boolean
+    saved_at: Date
+    submitted_at: Date | null
+    deadline_at: Date | null
+    rounds: number
+    reviewed_at: Date | null
+    taken_by: string | null
+    taken_at: Date | null
+    proposal: unknown
+    proposed_by: string | null
+    decided_by: string | null
+    decided_at: Date | null
+    said_en: string
+    said_ar: string
+    note: string
+    business_name: string
+    iban: string
+    licence_number: string
+    phone: string
+    identity_numbers: string[]
+  }
+  onboarding_round: {
+    merchant_id: string
+    application_id: string
+    round: number
+    before: unknown
+    asked_by: string
+    asked_at: Date
+    answered_at: Date | null
   }
   one_time_code: {
     identity: Buffer
@@ -1024,7 +1060,7 @@ export interface Tables {
   status_change: {
     merchant_id: string
     id: string
-    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark'
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding'
     subject_id: string
     from_status: string | null
     to_status: string
@@ -1364,6 +1400,7 @@ export interface Views {
     iban: string
     bank_name: string
     created_at: Date
+    commercial_registration_number: string
   }
   mandate_public: {
     merchant_id: string
@@ -1419,8 +1456,9 @@ export interface Views {
   onboarding_status: {
     id: string
     person_id: string
-    status: 'draft' | 'partially_submitted' | 'submitted'
+    status: 'draft' | 'partially_submitted' | 'submitted' | 'in_review' | 'changes_requested' | 'approved' | 'declined'
     created_at: Date
+    merchant_id: string
   }
   order_detail_public: {
     merchant_id: string
@@ -1731,6 +1769,8 @@ export interface LeftOut {
   notification: 'store_id' | 'read_at'
   offer: 'form' | 'repayment_rate_hundredths' | 'fee_factor_hundredths' | 'discount_percent_hundredths' | 'tags' | 'pays_off_advance_id' | 'sized_on_minor' | 'made_by' | 'withdrawn_by' | 'withdrawn_reason' | 'withdrawn_at' | 'least_minor' | 'burden_percent_hundredths' | 'burden_reason' | 'approved_by'
   onboarding_application: 'steps'
+  onboarding_form: 'version' | 'is_whole' | 'submitted_at' | 'deadline_at' | 'rounds' | 'reviewed_at' | 'taken_by' | 'taken_at' | 'proposal' | 'proposed_by' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar' | 'note' | 'business_name' | 'iban' | 'licence_number' | 'phone' | 'identity_numbers'
+  onboarding_round: 'answered_at'
   one_time_code: 'used_at'
   order_detail: 'description' | 'tax_minor' | 'shipping_minor' | 'discount_minor' | 'buyer' | 'shipping_address' | 'items' | 'buyer_history' | 'order_history' | 'meta' | 'attachment'
   order_event: 'actor_id' | 'actor_name' | 'amount_minor' | 'detail'
@@ -1784,6 +1824,8 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   dev_message: ['attachments'],
   envelope: ['contents', 'evidence'],
   idempotency_key: ['body'],
+  onboarding_form: ['document', 'proposal'],
+  onboarding_round: ['before'],
   order_detail: ['buyer', 'shipping_address', 'items', 'buyer_history', 'order_history', 'meta', 'attachment'],
   order_event: ['detail'],
   payout: ['contributed'],

@@ -12,6 +12,8 @@ export interface MerchantActor {
   sessionId: string
   /** Every merchant the person belongs to; the tenant transaction is opened for exactly these. */
   merchantIds: readonly string[]
+  /** The merchant their application makes if it is approved: what they hand in is its already. Null where they never applied. */
+  applicantId: string | null
   /** The workspace the person works in; null before any merchant access. */
   merchantId: string | null
   role: MerchantRole | null
@@ -38,6 +40,16 @@ export interface Viewer {
 /** Whether a person may see what belongs to one store of the workspace: people can be limited to some of them. */
 export function seesStore({ storeIds }: Pick<MerchantActor, 'storeIds'>, storeId: string): boolean {
   return storeIds === null || storeIds.includes(storeId)
+}
+
+/** Whose rows and files somebody reaches: their merchants', and those of the merchant they may become. */
+export function reachOf({
+  merchantIds,
+  applicantId,
+}: Pick<MerchantActor, 'merchantIds' | 'applicantId'>): string[] {
+  return applicantId === null || merchantIds.includes(applicantId)
+    ? [...merchantIds]
+    : [...merchantIds, applicantId]
 }
 
 /** Whose share a call takes of what merchants share: the workspace's, or the person's own before there is one. */

@@ -13,7 +13,7 @@ import {
   type Claim,
   type IdempotencyRequest,
 } from '../idempotency/idempotency.ts'
-import type { Actor, Viewer } from './actor.ts'
+import { reachOf as tenantsOf, type Actor, type Viewer } from './actor.ts'
 import type { AuditNote, RequestFacts } from './call.ts'
 import { Refusal, RefusedError } from './refusal.ts'
 
@@ -182,7 +182,7 @@ function outcomeOf(answer: unknown): WorkResult {
 function reachOf(database: Database, { actor, endpoint }: Pick<Work, 'actor' | 'endpoint'>) {
   const isOfPerson = actor.kind === 'merchant' && endpoint.ofPerson
   if (!isOfPerson && (actor.kind === 'merchant' || actor.kind === 'key')) {
-    const live = actor.kind === 'key' ? [actor.merchantId] : actor.merchantIds
+    const live = actor.kind === 'key' ? [actor.merchantId] : tenantsOf(actor)
     const merchantIds = endpoint.sandbox ? [...live, ...live.map(sandboxIdOf)] : live
     return {
       read: <T>(work: (tx: ReadTx) => Promise<T>) => database.tenantRead(merchantIds, work),

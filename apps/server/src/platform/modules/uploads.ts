@@ -7,8 +7,8 @@ import type { DocumentKind, StatementReading } from '../pdf/verdict.ts'
 export interface UploadRule {
   types: readonly FileType[]
   maximumBytes: number
-  /** Who may upload files of this purpose, and see those of the merchant. */
-  permission: keyof ComputedPermissions
+  /** Who may upload files of this purpose, and see those of the merchant; or whoever applies to become one. */
+  permission: keyof ComputedPermissions | 'applicant'
   /** An identity document: has a key of its own, which ends with it, and is opened by staff with a reason alone (decision 0085). */
   isPrecious?: boolean
   /** A PDF is let in that opens with a password only, because the form asks for it. */

@@ -2,4 +2,13 @@
 
 /** What moves and has a history of it, as the machines of the modules name it. */
 export type MachineSubject =
-  'advance' | 'application' | 'debit' | 'envelope' | 'mandate' | 'offer' | 'relief' | 'transfer' | 'write_off'
+  | 'advance'
+  | 'application'
+  | 'debit'
+  | 'envelope'
+  | 'mandate'
+  | 'offer'
+  | 'onboarding'
+  | 'relief'
+  | 'transfer'
+  | 'write_off'

@@ -4,10 +4,12 @@ import type { FileRow } from './store.ts'
 
 /** A file is uploaded by whoever may use the screen it is for. */
 export function mayUpload(actor: MerchantActor, { permission }: UploadRule): boolean {
+  if (permission === 'applicant') return actor.merchantId === null && actor.applicantId !== null
   return actor.permissions[permission]
 }
 
-/** One's own files, and those of the merchant that belong to a screen one may see. */
+/** One's own files, and those of the merchant that belong to a screen one may see; what it applied with, its admins. */
 export function mayRead(actor: MerchantActor, file: FileRow, { permission }: UploadRule): boolean {
-  return file.uploaded_by === actor.id || actor.permissions[permission]
+  if (file.uploaded_by === actor.id) return true
+  return actor.permissions[permission === 'applicant' ? 'isWorkspaceAdmin' : permission]
 }

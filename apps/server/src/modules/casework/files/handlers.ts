@@ -1,6 +1,6 @@
 import { routes } from '@daftar/contract/routes'
 import type { Handlers } from '../../../platform/http/call.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import { reachOf, type MerchantActor } from '../../../platform/http/actor.ts'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { mayRead, mayUpload } from './access.ts'
@@ -20,7 +20,8 @@ export function fileHandlers(deps: FilesDependencies) {
     'files.upload': async ({ actor, query, file, now, audit, gone }) => {
       const incoming = await file()
       if (!incoming) return refuse('file_missing')
-      const { merchantId, id: personId } = actor
+      const { id: personId } = actor
+      const merchantId = actor.merchantId ?? actor.applicantId
       if (merchantId === null || !mayUpload(actor, deps.ruleOf(query.purpose))) {
         incoming.bytes.destroy()
         return refuse('no_permission')
@@ -37,9 +38,7 @@ export function fileHandlers(deps: FilesDependencies) {
     },
 
     'files.download': async ({ actor, query, audit }) => {
-      const row = await deps.database.tenantRead(actor.merchantIds, (tx) =>
-        readable(tx, deps, actor, query.url),
-      )
+      const row = await deps.database.tenantRead(reachOf(actor), (tx) => readable(tx, deps, actor, query.url))
       if (row instanceof Refusal) return row
       if (row.size_bytes > base64MaximumBytes) return refuse('file_too_large')
       const bytes = await deps.storage.bytes(row.storage_key)
@@ -64,7 +63,7 @@ export function fileHandlers(deps: FilesDependencies) {
     'files.stream': async ({ actor, params, now }) => {
       const permit = readTicket(deps.keys, 'merchant', params.ticket, actor.id, now)
       if (!permit) return refuse('not_found')
-      const row = await deps.database.tenantRead(actor.merchantIds, (tx) =>
+      const row = await deps.database.tenantRead(reachOf(actor), (tx) =>
         readable(tx, deps, actor, permit.fileId),
       )
       return row instanceof Refusal ? row : streamOf(deps.storage, row)
@@ -83,7 +82,7 @@ async function readable(
   actor: MerchantActor,
   handle: string,
 ): Promise<FileRow | Refusal> {
-  const row = await findFile(tx, actor.merchantIds, handle)
+  const row = await findFile(tx, reachOf(actor), handle)
   if (!row) return refuse('not_found')
   return mayRead(actor, row, ruleOf(row.area)) ? row : refuse('no_permission')
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { LegalEntityFacts } from '@daftar/rules/merchants/legal-entity-facts'
 import { legalEntityProblems } from '@daftar/rules/merchants/legal-entity-facts'
 import { isMoneyOf, merchantProblems, type MerchantFacts } from '@daftar/rules/merchants/merchant-facts'
@@ -30,7 +31,11 @@ interface Named {
 }
 
 export type NewStore = StoreFacts & Partial<Pick<StoreCodes, 'aliases'>> & Named
-export type NewLegalEntity = LegalEntityFacts & Named
+export interface NewLegalEntity extends LegalEntityFacts, Named {
+  /** Its licence, where it was handed in, and the day it ends. */
+  licenceFileId?: string | null
+  licenceExpiresOn?: CalendarDate | null
+}
 
 export interface NewMerchant extends MerchantFacts, Named {
   hasLocations?: boolean
@@ -152,6 +157,8 @@ export async function addLegalEntity(
     tax_number: given.taxNumber.trim() || null,
     iban,
     bank_name: given.bankName.trim(),
+    licence_file_id: given.licenceFileId ?? null,
+    licence_expires_on: given.licenceExpiresOn ?? null,
     created_at: at,
   })
   return { legalEntityId }

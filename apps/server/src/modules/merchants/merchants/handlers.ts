@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { presentLegalEntity } from './present.ts'
-import { findLegalEntity, findOnboarding, findStoreProducts, listLegalEntities, listStores } from './store.ts'
+import { findLegalEntity, findStoreProducts, listLegalEntities, listStores } from './store.ts'
 
 export function merchantHandlers() {
   return {
@@ -26,9 +26,5 @@ export function merchantHandlers() {
       const row = await findLegalEntity(tx, params.id)
       return row ? { legal_entity: presentLegalEntity(row) } : refuse('not_found')
     },
-
-    'merchants.onboarding': async ({ actor, tx }) => ({
-      application: (await findOnboarding(tx, actor.id)) ?? null,
-    }),
   } satisfies Partial<Handlers<'merchants'>>
 }

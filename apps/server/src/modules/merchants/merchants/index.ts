@@ -12,6 +12,8 @@ export {
   type LegalEntityRow,
   type MerchantRow,
 } from './store.ts'
+export { findApplicant, holdApplicant, insertApplicant, lockApplicant } from './applicant-store.ts'
+export { applicantMachine, type ApplicantRow } from './machine.ts'
 export { holdStore } from './hold.ts'
 export {
   addLegalEntity,

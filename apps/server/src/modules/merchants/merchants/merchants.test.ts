@@ -1,10 +1,8 @@
 import { addLegalEntity } from './commands.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
 import { aCompany, aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
 import { granted } from '../../../platform/http/refusal.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { values } from '../../../platform/database/rows.ts'
 
 let product: TestApp
 let merchant: MerchantFacts
@@ -73,14 +71,4 @@ test('the legal entity of the merchant, with what the forms are filled from [CAP
     commercial_registration_number: 'CN-100',
     iban: 'AE070331234567890123456',
   })
-})
-
-test('the shell reads the onboarding application of the person, or that there is none [APP-06, APP-07]', async () => {
-  expect((await product.call('merchants.onboarding', { as: token })).body).toEqual({ application: null })
-  await inSystem(
-    (tx) =>
-      tx`insert into onboarding_application ${values(tx, 'onboarding_application', { id: newId('onb'), person_id: merchant.personId, status: 'draft', steps: ['basic-info'], created_at: new Date() })}`,
-  )
-  const { body } = await product.call('merchants.onboarding', { as: token })
-  expect(body.application).toMatchObject({ status: 'draft', steps: ['basic-info'] })
 })

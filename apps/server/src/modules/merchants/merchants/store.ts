@@ -122,12 +122,3 @@ export async function findLegalEntity(tx: ReadTx, merchantId: string): Promise<L
   const [row] = await listLegalEntities(tx, merchantId, [])
   return row
 }
-
-export type OnboardingRow = Row<'onboarding_application', 'id' | 'status' | 'steps'>
-
-export async function findOnboarding(tx: ReadTx, personId: string): Promise<OnboardingRow | undefined> {
-  const [row] = await tx<OnboardingRow[]>`
-    select id, status, steps from onboarding_application
-     where person_id = ${personId} order by created_at desc, id desc limit 1`
-  return row
-}

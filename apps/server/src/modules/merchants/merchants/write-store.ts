@@ -44,6 +44,8 @@ export type NewLegalEntityRow = Row<
   | 'tax_number'
   | 'iban'
   | 'bank_name'
+  | 'licence_file_id'
+  | 'licence_expires_on'
   | 'created_at',
   {
     status: 'active'

@@ -34,6 +34,8 @@ export interface Workspace {
 export interface AccessFacts {
   workspaces: Workspace[]
   application_status: OnboardingStatus | null
+  /** The merchant that the application under way, or the last one, makes if it is approved. */
+  applicant_id: string | null
 }
 
 export interface Access {
@@ -64,7 +66,9 @@ export function accessColumns(tx: ReadTx) {
            where t.merchant_id = m.merchant_id and (m.store_ids is null or t.id = any (m.store_ids))) s on true
        where m.person_id = p.id) w) as workspaces,
     (select o.status from onboarding_status o
-      where o.person_id = p.id order by o.created_at desc, o.id desc limit 1) as application_status`
+      where o.person_id = p.id order by o.created_at desc, o.id desc limit 1) as application_status,
+    (select o.merchant_id from onboarding_status o
+      where o.person_id = p.id order by o.created_at desc, o.id desc limit 1) as applicant_id`
 }
 
 /** The same person as of one merchant alone; as they are where none is named. */

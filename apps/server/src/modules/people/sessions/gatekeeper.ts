@@ -73,6 +73,7 @@ export function sessionKeeper({
       name: row.person_name,
       sessionId: row.id,
       merchantIds,
+      applicantId: viewer ? null : row.applicant_id,
       merchantId: workspace?.merchant_id ?? null,
       role: workspace?.role ?? null,
       storeIds: workspace?.store_ids ?? null,

@@ -1,0 +1,15 @@
+import { maximumBytes, uploadRules } from '@daftar/rules/files/upload-rules'
+import type { UploadRules } from '../../../platform/modules/uploads.ts'
+
+/** ONB-75: jpeg, png and pdf up to 10000 KB. */
+const handedIn = {
+  types: uploadRules.default.types,
+  maximumBytes: maximumBytes('default'),
+  permission: 'applicant',
+} as const
+
+export const onboardingUploads: UploadRules = {
+  onboarding_document: handedIn,
+  onboarding_licence: { ...handedIn, document: 'licence' },
+  onboarding_identity: { ...handedIn, document: 'identity', isPrecious: true },
+}

@@ -1,0 +1,14 @@
+import type { ReasonTable } from '../error-types.ts'
+
+/** Refusals of an application to sell. */
+export const onboardingReasons = {
+  country_not_served: [409, 'conflict', 'the country is not served yet'],
+  business_name_conflict: [409, 'conflict', 'a business with this name exists'],
+  legal_bank_details_conflict: [409, 'conflict', 'the legal and bank details belong to another account'],
+} as const satisfies ReasonTable
+
+/** ONB-91, ONB-92, DEC-ONB-40: the conflicts that travel by a name of their own in `details.type`. */
+export const conflictTypes: Readonly<Record<string, string>> = {
+  business_name_conflict: 'BUSINESS_NAME_CONFLICT',
+  legal_bank_details_conflict: 'LEGAL_BANK_DETAILS_CONFLICT',
+}
