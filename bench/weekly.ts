@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { queueMail } from '../apps/server/src/platform/mail/queue-mail.ts'
-import { notificationFeed } from '../apps/server/src/modules/people/notifications/index.ts'
+import { letterKeeper, notificationFeed } from '../apps/server/src/modules/people/notifications/index.ts'
 import { advancePorts } from '../apps/server/src/modules/capital/advance-ports.ts'
 import { collectAdvances } from '../apps/server/src/modules/capital/advances/collect.ts'
 import { advanceMessages } from '../apps/server/src/modules/capital/advances/messages.ts'
@@ -118,7 +118,7 @@ async function collectOurs(database: Database): Promise<void> {
   const deps = {
     ...advancePorts,
     messages: advanceMessages({
-      queueMail: queueMail(outbox, notificationFeed({ clock, publicOrigin })),
+      queueMail: queueMail(outbox, notificationFeed({ clock, publicOrigin }), letterKeeper({ clock })),
       supportEmailOf: () => 'support@daftar.example',
       publicOrigin,
     }),

@@ -900,6 +900,20 @@ create table merchant_key (
   constraint merchant_key_pkey primary key (merchant_id)
 );
 
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table merchant_note (
+  merchant_id text not null,
+  id text not null,
+  text text not null,
+  author text not null,
+  written_at timestamptz not null,
+  constraint merchant_note_pkey primary key (merchant_id, id),
+  constraint merchant_note_author_fkey foreign key (author) references staff(id),
+  constraint merchant_note_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint merchant_note_text_check check (length(text) >= 3 and length(text) <= 2000)
+);
+create index merchant_note_newest on merchant_note (merchant_id, written_at desc, id desc);
+
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table notification (
   merchant_id text not null,
@@ -1694,6 +1708,22 @@ create table schema_migration (
   constraint schema_migration_breaks_before_check check (breaks_before ~ '^\d{4}$')
 );
 
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table sent_letter (
+  merchant_id text not null,
+  id text not null,
+  kind text not null,
+  heading_en text not null,
+  heading_ar text not null,
+  recipient text not null,
+  message_id text not null,
+  decided_at timestamptz not null,
+  constraint sent_letter_pkey primary key (merchant_id, id),
+  constraint sent_letter_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id)
+);
+create index sent_letter_age on sent_letter (decided_at);
+create index sent_letter_newest on sent_letter (merchant_id, decided_at desc, id desc);
+
 -- daftar_app may delete, insert, select, update
 create table session (
   id text not null,
@@ -2307,6 +2337,14 @@ create view scheduled_call with (security_invoker=true) as
  select merchant_id, id, (payload ->> 'date')::date as agreed_on, at
    from product_event
   where name = 'ScheduledCall';
+
+-- daftar_app may select; daftar_report may select
+create view sent_letter_public with (security_invoker=true) as
+ select merchant_id, id, kind, heading_en, heading_ar, recipient, decided_at,
+    ( select outbox_message.delivered_at
+           from outbox_message
+          where outbox_message.id = sent_letter.message_id) as sent_at
+   from sent_letter;
 
 -- daftar_app may select; daftar_report may select
 create view staff_access with (security_invoker=true) as

@@ -3,7 +3,7 @@ import { calendarOfCurrency, type CalendarOf } from '@daftar/rules/calendar/work
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Config } from './config/config.ts'
 import { issuerOf } from './issuer.ts'
-import { notificationFeed } from './modules/people/notifications/index.ts'
+import { letterKeeper, notificationFeed } from './modules/people/notifications/index.ts'
 import type { ProductClock } from './platform/clock/clock.ts'
 import type { Keys } from './platform/crypto/keys.ts'
 import type { Database } from './platform/database/database.ts'
@@ -52,7 +52,7 @@ export function areaDependencies(opened: OpenedDependencies): AreaDependencies {
     brand,
     publicOrigin,
     fetch: globalThis.fetch,
-    queueMail: queueMail(outbox, notificationFeed({ clock, publicOrigin })),
+    queueMail: queueMail(outbox, notificationFeed({ clock, publicOrigin }), letterKeeper({ clock })),
     calendarOf: (currency) => calendarOfCurrency(currency, capital.holidays[currency]),
     fourEyesAboveMinor: (currency) => capital.fourEyesAboveMinor[currency as Currency] ?? null,
     supportEmailOf: (country) => brand.supportEmails[country] ?? brand.supportEmail,

@@ -44,19 +44,19 @@ test('a pointer that rests on a link loads the list it leads to, once, and the c
 })
 
 const logged = [
-  ['decisions.case', 'a case', () => noorIn.en],
-  ['events.callBacks', 'the list of calls', m.desk_callbacks_title],
+  ['decisions.case', 'a case', () => m.desk_opens_case({ name: noorIn.en }), () => noorIn.en],
+  ['events.callBacks', 'the list of calls', m.desk_callbacks_title, m.desk_callbacks_title],
 ] as const
 test.each(logged)(
   '%s: %s is read when it is opened and not before, since every reading is logged',
-  async (id, _, name) => {
+  async (id, _, name, heading) => {
     const { server } = await atQueue()
     const link = screen.getByRole('link', { name: name() })
     await rest(link)
     expect(server.callsOf(id)).toHaveLength(0)
     vi.useRealTimers()
     fireEvent.click(link)
-    await screen.findByRole('heading', { level: 1, name: name() })
+    await screen.findByRole('heading', { level: 1, name: heading() })
     expect(server.callsOf(id)).not.toHaveLength(0)
   },
 )

@@ -8,6 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CardRow } from './card-row.tsx'
 import { countryText } from './country-text.ts'
 import { merchantsQuery, type Merchant } from './merchants-query.ts'
+import { MerchantName } from './merchant-name.tsx'
 import { PagedList } from './paged-list.tsx'
 import { SearchFilter } from './search-filter.tsx'
 import { addressFilters, freeText } from '@daftar/app-kit/address-filters'
@@ -36,7 +37,7 @@ export function MerchantChoice({ title, subtitle, rowHref, onRowOpen, primaryAct
       </FilterRow>
       <PagedList
         label={m.desk_merchants()}
-        columns={columns()}
+        columns={columns(onRowOpen !== undefined)}
         query={query}
         rows={query.data?.pages.flatMap(({ merchants }) => merchants) ?? []}
         rowKey={({ id }) => id}
@@ -53,13 +54,21 @@ export function MerchantChoice({ title, subtitle, rowHref, onRowOpen, primaryAct
   )
 }
 
-function columns(): Column<Merchant>[] {
+/** Where a row opens something of its own beside the list, the name still leads to the merchant. */
+function columns(isOpened: boolean): Column<Merchant>[] {
+  const name: Column<Merchant> = isOpened
+    ? { id: 'name', header: m.desk_merchant(), opens: nameText, cell: (row) => <Name merchant={row} /> }
+    : { id: 'name', header: m.desk_merchant(), cell: (row) => <Typed>{nameText(row)}</Typed> }
   return [
-    { id: 'name', header: m.desk_merchant(), cell: (row) => <Typed>{nameText(row)}</Typed> },
+    name,
     { id: 'country', header: m.desk_country(), cell: ({ country }) => countryText(country) },
     { id: 'currency', header: m.desk_currency(), cell: ({ currency }) => <Ltr>{currency}</Ltr> },
     { id: 'id', header: m.desk_id(), cell: ({ id }) => <Ltr>{id}</Ltr> },
   ]
+}
+
+function Name({ merchant: { id, name, name_ar } }: { merchant: Merchant }) {
+  return <MerchantName of={{ merchant_id: id, merchant_name: name, merchant_name_ar: name_ar }} />
 }
 
 function MerchantCard({ merchant }: { merchant: Merchant }) {

@@ -114,18 +114,20 @@ function listed(check: string | null): string | undefined {
   return values?.every((value) => value !== undefined) ? values.join(' | ') : undefined
 }
 
-/** A column of a view says nothing about itself: it is what the column of the same name is in the table it is read from. */
+/** A column of a view says nothing about itself: it is what the column of the same name is in the table it is read from, one where several have one. */
 const columnsOf = (owner: Sql) => owner<Column[]>`
   with relation as (
     select oid, relname, relkind from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')),
   source as (
-    select r.oid as relation, a.attnum, coalesce(base.oid, r.oid) as base, coalesce(b.attnum, a.attnum) as base_attnum
+    select distinct on (r.oid, a.attnum)
+           r.oid as relation, a.attnum, coalesce(base.oid, r.oid) as base, coalesce(b.attnum, a.attnum) as base_attnum
       from relation r join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
       left join information_schema.view_column_usage u
         on r.relkind = 'v' and u.view_schema = 'public' and u.view_name = r.relname and u.column_name = a.attname
       left join pg_class base on base.relname = u.table_name and base.relnamespace = 'public'::regnamespace
-      left join pg_attribute b on b.attrelid = base.oid and b.attname = a.attname)
+      left join pg_attribute b on b.attrelid = base.oid and b.attname = a.attname
+     order by r.oid, a.attnum, base.relname desc)
   select r.relname as relation, r.relkind = 'v' as is_view, a.attname as name, format_type(a.atttypid, null) as type,
          not b.attnotnull as may_be_null, a.atthasdef or a.attidentity = 'd' as has_default,
          a.attgenerated <> '' or a.attidentity = 'a' as is_worked_out,

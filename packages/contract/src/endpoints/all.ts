@@ -9,6 +9,7 @@ import { checkoutEndpoints } from './checkout.ts'
 import { consoleEndpoints } from './console.ts'
 import { debitsEndpoints } from './debits.ts'
 import { decisionsEndpoints } from './decisions.ts'
+import { dossierEndpoints } from './dossier.ts'
 import { draftsEndpoints } from './drafts.ts'
 import { eventsEndpoints } from './events.ts'
 import { feeInvoicesEndpoints } from './fee-invoices.ts'
@@ -56,6 +57,7 @@ export const allEndpoints = {
   ...consoleEndpoints,
   ...debitsEndpoints,
   ...decisionsEndpoints,
+  ...dossierEndpoints,
   ...draftsEndpoints,
   ...eventsEndpoints,
   ...feeInvoicesEndpoints,

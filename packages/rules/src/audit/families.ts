@@ -65,3 +65,37 @@ export function auditFamilyOf(action: string): AuditFamily | null {
   const [area = ''] = action.split('.')
   return auditFamilies.find((family) => auditAreas[family].includes(area)) ?? null
 }
+
+/** The families of a merchant's story, as its page groups them. */
+export const storyGroups = ['money', 'cases', 'people'] as const
+export type StoryGroup = (typeof storyGroups)[number]
+
+export const familiesOfStory: Readonly<Record<StoryGroup, readonly AuditFamily[]>> = {
+  money: ['advances', 'bank', 'payouts', 'orders'],
+  cases: ['cases', 'offers'],
+  people: ['shops', 'merchants', 'sign_in'],
+}
+
+/** What moves without a call of anybody and is told all the same: what it is, and where it came to. */
+export const storyMoves = {
+  money: [
+    'advance:paying',
+    'advance:overdue',
+    'advance:closed',
+    'relief:asked',
+    'relief:approved',
+    'relief:declined',
+    'payout:paid',
+  ],
+  cases: [
+    'application:submitted',
+    'application:approved',
+    'application:rejected',
+    'application:reset',
+    'application:cancelled',
+    'envelope:signed',
+    'envelope:declined',
+  ],
+  people: [],
+} as const satisfies Record<StoryGroup, readonly string[]>
+export type StoryMove = (typeof storyMoves)[StoryGroup][number]

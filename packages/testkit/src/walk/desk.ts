@@ -33,6 +33,12 @@ const stops: readonly DeskStop[] = [
     at: (demo) => `/ledger/entries/${demo.entryOwner}/${demo.entry}`,
   },
   { route: '/merchants/$id', as: 'admin', at: '/merchants/mer_rawaa' },
+  ...(['payouts', 'advances', 'cases', 'keys', 'letters', 'notes'] as const).map((view) => ({
+    route: '/merchants/$id' as const,
+    as: 'admin' as const,
+    shows: `its ${view}`,
+    at: `/merchants/mer_noor?view=${view}`,
+  })),
   { route: '/home', as: 'underwriter', shows: 'what waits for who decides', at: '/home' },
   { route: '/home', as: 'agent', shows: 'what waits for who answers', at: '/home' },
   { route: '/call-backs', as: 'agent', at: '/call-backs' },

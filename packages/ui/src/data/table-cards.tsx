@@ -30,7 +30,7 @@ export function TableCards<Row>(props: DataTableProps<Row> & { renderCard: (row:
             <div className={styles.cardBody}>
               {rowHref || onRowOpen ? (
                 <RowLink {...{ row, rowKey, rowHref, onRowOpen }}>
-                  <VisuallyHidden>{columns[0]?.cell(row)}</VisuallyHidden>
+                  <VisuallyHidden>{(columns[0]?.opens ?? columns[0]?.cell)?.(row)}</VisuallyHidden>
                 </RowLink>
               ) : null}
               {renderCard(row)}

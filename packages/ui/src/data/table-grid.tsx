@@ -3,7 +3,7 @@ import { cx } from '../internal/cx.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { selectableKeys, toggled } from './table-model.tsx'
 import type { Column, DataTableProps, RowSelection, Sort } from './table-model.tsx'
-import { RowLink } from './table-row-link.tsx'
+import { FirstCell } from './table-row-link.tsx'
 import styles from './data-table.module.css'
 
 /** The table of DataTable: a native one, with its headers. */
@@ -33,7 +33,7 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
                 {columns.map((column, at) => (
                   <td key={column.id} className={column.align === 'end' ? styles.end : undefined}>
                     {at === 0 ? (
-                      <RowLink {...{ row, rowKey, rowHref, onRowOpen }}>{column.cell(row)}</RowLink>
+                      <FirstCell {...{ row, rowKey, rowHref, onRowOpen, column }} />
                     ) : (
                       column.cell(row)
                     )}

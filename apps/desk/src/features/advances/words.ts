@@ -1,17 +1,10 @@
-import { statusLook, type CapitalStatusLabel } from '@daftar/rules/capital/entry/status-look'
 import type { BookDifferenceKind } from '@daftar/rules/capital/advances/book-difference'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
-import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-status'
 import type { WriteOffStatus } from '@daftar/rules/capital/advances/write-off'
 import { m } from '@daftar/words'
 import type { Attention } from './filters.ts'
 import type { DeskAdvanceWhole } from './queries.ts'
 import type { WeekKind } from './short-week.ts'
-
-/** The words of an advance's status, as its merchant reads them (LOAN-34 to LOAN-39). */
-export function advanceStatusText(status: AdvanceStatus): string {
-  return statusWords[statusLook(status).label as AdvanceLabel]()
-}
 
 export function attentionText(attention: Attention): string {
   return attentionWords[attention]()
@@ -48,19 +41,6 @@ export function mandateText(status: MandateStatus): string {
 
 type Repayment = DeskAdvanceWhole['repayments'][number]
 type Relief = DeskAdvanceWhole['reliefs'][number]
-type AdvanceLabel = Extract<
-  CapitalStatusLabel,
-  'completed' | 'paying' | 'missed' | 'waiting' | 'waiting_for_direct_debit'
->
-
-const statusWords: Readonly<Record<AdvanceLabel, () => string>> = {
-  completed: m.capital_status_completed,
-  paying: m.capital_status_paying,
-  missed: m.capital_status_missed,
-  waiting: m.capital_status_waiting,
-  waiting_for_direct_debit: m.capital_status_waiting_for_direct_debit,
-}
-
 const attentionWords: Readonly<Record<Attention, () => string>> = {
   flagged: m.desk_advances_flagged,
   stopped: m.desk_advances_stopped,

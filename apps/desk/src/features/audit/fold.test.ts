@@ -3,7 +3,7 @@ import { endpoints } from '@daftar/contract'
 import { auditFamilyOf } from '@daftar/rules/audit/families'
 import { expect, test } from 'vitest'
 import { fold, timesRefused } from './fold.ts'
-import { auditSentences, type AuditKind } from './sentences.ts'
+import { auditSentences, type AuditKind } from '../../shared/audit/sentences.ts'
 
 let number = 0
 function entry(more: Partial<AuditEntry>): AuditEntry {

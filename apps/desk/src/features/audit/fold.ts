@@ -1,4 +1,5 @@
 import { auditFamilyOf } from '@daftar/rules/audit/families'
+import { dayOf } from '../../shared/audit/day-of.ts'
 import type { AuditEntry } from './queries.ts'
 
 /** One line of the log: an entry, or several in a row that say the same. The newest first. */
@@ -43,10 +44,4 @@ export function timesRefused({ entries }: Line): number {
 function countIn(after: unknown): number {
   const count = typeof after === 'object' && after !== null && 'count' in after ? after.count : 1
   return typeof count === 'number' ? count : 1
-}
-
-/** In the reader's own zone. */
-export function dayOf(at: string): string {
-  const day = new Date(at)
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
 }

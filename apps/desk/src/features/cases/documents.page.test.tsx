@@ -148,7 +148,7 @@ test('by keyboard alone a case is taken from the queue, its document read, and d
       'decisions.decide': { case: anApprovedCase() },
     },
   })
-  await tabTo(user, await screen.findByRole('link', { name: noorIn.en }))
+  await tabTo(user, await screen.findByRole('link', { name: m.desk_opens_case({ name: noorIn.en }) }))
   await user.keyboard('{Enter}')
   const fact = await screen.findByRole('button', { name: 'statement.pdf' })
   await tabTo(user, fact)

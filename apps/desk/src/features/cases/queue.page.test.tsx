@@ -33,7 +33,7 @@ test.each(looks)(
     })
     expect(await screen.findByText(asRead(m.desk_queue_waiting({ count: 7 })))).toBeTruthy()
     expect(screen.getByText(asRead(m.desk_queue_overdue({ count: 2 })))).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: noorIn[language] }))
+    await user.click(screen.getByRole('link', { name: m.desk_opens_case({ name: noorIn[language] }) }))
     expect(await screen.findByRole('heading', { level: 1, name: noorIn[language] })).toBeTruthy()
     expect(address()).toBe('/desk/cases/app_1')
   },

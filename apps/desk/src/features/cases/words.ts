@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
 import type { rejectionReasons, resetReasons } from '@daftar/rules/capital/applications/reset-reasons'
 import { reasonTextKey } from '@daftar/rules/capital/applications/reset-reasons'
 import type { Language } from '@daftar/rules/geo/languages'
@@ -7,20 +6,6 @@ import type { DeskCase } from './queries.ts'
 
 export type Reason = (typeof rejectionReasons)[number] | (typeof resetReasons)[number]
 export type Outcome = DeskCase['checks'][number]['outcome']
-
-export function statusText(status: ApplicationStatus): string {
-  return statusWords[status]()
-}
-
-const statusWords: Readonly<Record<ApplicationStatus, () => string>> = {
-  draft: m.desk_case_draft,
-  verified: m.desk_case_draft,
-  submitted: m.desk_case_submitted,
-  approved: m.desk_case_approved,
-  rejected: m.desk_case_rejected,
-  reset: m.desk_case_reset,
-  cancelled: m.desk_case_cancelled,
-}
 
 /** DEC-LOAN-31. */
 export type RepaidBy = 'sales' | 'direct_debit'

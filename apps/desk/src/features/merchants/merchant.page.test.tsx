@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fill, question } from '../../testing/dialogs.ts'
-import { aMember, aMerchant, aProfile, noorIn } from '../../testing/fixtures/merchant.ts'
+import { aMember, aMerchant, aProfile, noorIn, ofDossier } from '../../testing/fixtures/merchant.ts'
 import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 
 const noor = '/desk/merchants/mrc_noor'
@@ -16,7 +16,12 @@ const members = (...all: ReturnType<typeof aMember>[]) => ({ members: all })
 function atNoor({ answers, ...options }: PageOptions = {}): Page {
   return renderAt(noor, {
     ...options,
-    answers: { 'merchants.profile': profile(), 'members.list': members(aMember()), ...answers },
+    answers: {
+      ...ofDossier,
+      'merchants.profile': profile(),
+      'members.list': members(aMember()),
+      ...answers,
+    },
   })
 }
 
@@ -54,6 +59,7 @@ test.each(looks)(
 test('the list leads to the merchant’s page, and a new one opens its own', async () => {
   const { user, server, address } = renderAt('/desk/merchants', {
     answers: {
+      ...ofDossier,
       'merchants.list': { merchants: [aMerchant()], next_page_token: null },
       'merchants.create': profile(),
       'merchants.profile': profile(),
@@ -258,7 +264,9 @@ test('support sees the merchant and changes nothing', async () => {
   await heading()
   expect(await screen.findByText('Mona Hadid')).toBeTruthy()
   const main = within(screen.getByRole('main'))
-  expect(main.queryByRole('button')).toBeNull()
+  await screen.findByRole('region', { name: m.desk_dossier_happened() })
+  const names = main.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual([m.desk_dossier_note_write(), m.desk_dossier_group_all()])
 })
 
 test('a merchant without anything says what is missing', async () => {

@@ -4,6 +4,7 @@ import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { merchantsQuery } from '../../shared/merchants-query.ts'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
+import { overviewQuery } from './dossier.ts'
 import { membersQuery, profileQuery } from './queries.ts'
 
 export const merchantRoutes: readonly ScreenRoute[] = [
@@ -26,6 +27,7 @@ export const merchantRoutes: readonly ScreenRoute[] = [
       const id = params.id
       void queryClient.prefetchQuery(profileQuery(id))
       void queryClient.prefetchQuery(membersQuery(id))
+      void queryClient.prefetchQuery(overviewQuery(id))
     },
   }),
 ]

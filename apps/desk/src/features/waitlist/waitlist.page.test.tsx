@@ -42,7 +42,7 @@ test('who waits is a row, and its facts open beside the list until they are clos
   const { user } = renderAt('/desk/waitlist', {
     answers: { 'waitlist.list': { ...list, entries: [other] } },
   })
-  await user.click(await screen.findByText('Waha Books'))
+  await user.click(await screen.findByRole('button', { name: 'Waha Books' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Waha Books' }))
   for (const fact of ['owner@waha.example', 'A second oven', 'Waha Mall', capitalUseText('other')])
     expect(drawer.getByText(fact)).toBeTruthy()

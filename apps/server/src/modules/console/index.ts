@@ -8,6 +8,7 @@ import type { Sms } from '../../platform/sms/sms.ts'
 import { buildAudit } from './audit/index.ts'
 import { buildBooks } from './books/index.ts'
 import { buildConsoleSession, type ConsoleDependencies } from './console/index.ts'
+import { buildDossier } from './dossier/index.ts'
 import { buildEvents } from './events/index.ts'
 import { buildHealth } from './health/index.ts'
 import { buildInbox } from './inbox/index.ts'
@@ -49,6 +50,7 @@ export function buildConsole(deps: AreaDependencies, { build, mail, sms, ...need
       buildWork(),
       buildAudit(),
       buildBooks(),
+      buildDossier(),
       buildEvents(deps),
       health,
       inbox,

@@ -528,6 +528,13 @@ export interface Tables {
     sealed: Buffer
     made_at: Date
   }
+  merchant_note: {
+    merchant_id: string
+    id: string
+    text: string
+    author: string
+    written_at: Date
+  }
   notification: {
     merchant_id: string
     id: string
@@ -991,6 +998,16 @@ export interface Tables {
     checksum: string
     ran_at: Date
     breaks_before: string | null
+  }
+  sent_letter: {
+    merchant_id: string
+    id: string
+    kind: string
+    heading_en: string
+    heading_ar: string
+    recipient: string
+    message_id: string
+    decided_at: Date
   }
   session: {
     id: string
@@ -1640,6 +1657,16 @@ export interface Views {
     id: string
     agreed_on: CalendarDate | null
     at: Date
+  }
+  sent_letter_public: {
+    merchant_id: string
+    id: string
+    kind: string
+    heading_en: string
+    heading_ar: string
+    recipient: string
+    decided_at: Date
+    sent_at: Date | null
   }
   staff_access: {
     id: string

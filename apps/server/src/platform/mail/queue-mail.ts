@@ -8,6 +8,12 @@ export type QueueMail = (tx: Tx, ...letters: readonly Letter[]) => Promise<void>
 /** Hears of letters in the transaction that decides them, and answers those that are to leave. */
 export type Tell = (tx: Tx, letters: readonly Letter[]) => Promise<readonly Letter[]>
 
-export function queueMail(outbox: Outbox, tell: Tell): QueueMail {
-  return async (tx, ...letters) => outbox.mails(tx, (await tell(tx, letters)).map(written))
+/** Keeps in the same transaction which letters leave, each with what carries it away. */
+export type Keep = (tx: Tx, letters: readonly Letter[], messageIds: readonly string[]) => Promise<void>
+
+export function queueMail(outbox: Outbox, tell: Tell, keep: Keep): QueueMail {
+  return async (tx, ...letters) => {
+    const leaving = await tell(tx, letters)
+    await keep(tx, leaving, await outbox.mails(tx, leaving.map(written)))
+  }
 }

@@ -34,8 +34,8 @@ export function defineMessageKind<Payload>(name: string): MessageKind<Payload> {
 export type Outbox = {
   /** Decide to send in this transaction: it leaves after the commit, at least once, or never. */
   mail(tx: Tx, message: MailMessage): Promise<string>
-  /** Many mails in two statements, however many they are. */
-  mails(tx: Tx, messages: readonly MailMessage[]): Promise<void>
+  /** Many mails in two statements, however many they are; answers their ids in the same order. */
+  mails(tx: Tx, messages: readonly MailMessage[]): Promise<string[]>
   /** Kept with how many parts it is sent in, after the text itself is wiped. */
   sms(tx: Tx, message: SmsMessage): Promise<string>
   /** The same for any other kind. Throws when nothing delivers it. */
@@ -131,7 +131,7 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
 
   return {
     mail: (tx, message) => send(tx, mailKind, message),
-    mails: async (tx, messages) => void (await sendMany(tx, mailKind, messages)),
+    mails: (tx, messages) => sendMany(tx, mailKind, messages),
     sms: async (tx, message) => {
       const [id] = await sendMany(tx, smsKind, [message], smsSize(message.text).parts)
       return id!

@@ -28,6 +28,7 @@ export function AdjustmentDrawer({ adjustment, onClose }: { adjustment: Adjustme
     <>
       <DetailDrawer
         title={merchantNameText(adjustment)}
+        merchantId={adjustment.merchant_id}
         onClose={onClose}
         actions={
           may.approve || may.reject ? (

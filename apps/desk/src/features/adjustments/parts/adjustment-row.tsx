@@ -6,6 +6,7 @@ import { adjustmentLooks } from '@daftar/rules/payouts/adjustment'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { badgeTone } from '@daftar/app-kit/badge-tone'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import type { Adjustment } from '../queries.ts'
@@ -16,7 +17,8 @@ export function adjustmentColumns(): Column<Adjustment>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
+      opens: merchantNameText,
+      cell: (row) => <MerchantName of={row} />,
     },
     {
       id: 'amount',
@@ -48,7 +50,7 @@ export function adjustmentColumns(): Column<Adjustment>[] {
 export function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
   return (
     <CardRow
-      title={<Typed>{merchantNameText(adjustment)}</Typed>}
+      title={<MerchantName of={adjustment} />}
       aside={<AdjustmentState adjustment={adjustment} />}
       facts={[
         [

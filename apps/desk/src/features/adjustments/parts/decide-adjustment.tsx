@@ -3,8 +3,8 @@ import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { merchantNameText } from '@daftar/words/names'
 import { useQueryClient } from '@tanstack/react-query'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
 import { Moment } from '@daftar/app-kit/moment'
@@ -74,7 +74,7 @@ function ProposalFacts({ adjustment }: { adjustment: Adjustment }) {
             <Money value={adjustment.amount} currency={adjustment.currency} size="large" sign="always" />
           ),
         },
-        { id: 'merchant', label: m.desk_merchant(), value: <Typed>{merchantNameText(adjustment)}</Typed> },
+        { id: 'merchant', label: m.desk_merchant(), value: <MerchantName of={adjustment} /> },
         { id: 'reason', label: m.desk_adjustment_reason(), value: reasonText(adjustment.reason) },
         { id: 'note', label: m.desk_adjustment_note(), value: <Typed>{adjustment.note}</Typed> },
         { id: 'by', label: m.desk_adjustment_proposed_by(), value: <Typed>{adjustment.proposed_by}</Typed> },

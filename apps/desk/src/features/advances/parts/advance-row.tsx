@@ -1,26 +1,27 @@
 import { statusLook } from '@daftar/rules/capital/entry/status-look'
 import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
-import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { percentText } from '@daftar/words/formats/number'
 import { merchantNameText } from '@daftar/words/names'
+import { percentText } from '@daftar/words/formats/number'
 import { badgeTone } from '@daftar/app-kit/badge-tone'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { CalendarDay, Day } from '@daftar/app-kit/moment'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { DeskAdvance } from '../queries.ts'
-import { advanceStatusText } from '../words.ts'
+import { advanceStatusText } from '../../../shared/advance-status-text.ts'
 
 export function advanceColumns(): Column<DeskAdvance>[] {
   return [
     {
       id: 'merchant',
       header: m.desk_merchant(),
+      opens: (row) => m.desk_opens_advance({ name: merchantNameText(row) }),
       cell: (advance) => (
         <TwoLines below={<Day at={advance.created_at} />}>
-          <Typed>{merchantNameText(advance)}</Typed>
+          <MerchantName of={advance} />
         </TwoLines>
       ),
     },
@@ -69,7 +70,7 @@ export function AdvanceCard({ advance }: { advance: DeskAdvance }) {
   const { amount, outstanding, shortfall, currency } = advance
   return (
     <CardRow
-      title={<Typed>{merchantNameText(advance)}</Typed>}
+      title={<MerchantName of={advance} />}
       aside={<AdvanceState advance={advance} />}
       facts={[
         [m.desk_amount(), <Money key="amount" value={amount} currency={currency} size="strong" />],

@@ -5,7 +5,8 @@ import { Timeline } from '@daftar/ui/timeline'
 import { m } from '@daftar/words'
 import { Happened } from '../../../shared/happened.tsx'
 import type { DeskAdvanceWhole } from '../queries.ts'
-import { advanceStatusText, reliefStatusText, reliefText } from '../words.ts'
+import { advanceStatusText } from '../../../shared/advance-status-text.ts'
+import { reliefStatusText, reliefText } from '../words.ts'
 
 /** What was granted in hardship, and how the status went, the newest first. */
 export function HistoryCard({ advance: { history, reliefs } }: { advance: DeskAdvanceWhole }) {

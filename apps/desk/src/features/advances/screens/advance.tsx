@@ -1,12 +1,12 @@
 import { Column, Columns } from '@daftar/ui/columns'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
-import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { paidOffText, transferRefusedText } from '@daftar/words/told'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
 import { Queried } from '../../../shared/queried.tsx'
@@ -56,7 +56,7 @@ function Ready({ advance }: { advance: DeskAdvanceWhole }) {
             { label: merchantNameText(advance) },
           ],
         }}
-        title={<Typed>{merchantNameText(advance)}</Typed>}
+        title={<MerchantName of={advance} />}
         status={<AdvanceState advance={advance} />}
         moreLabel={m.desk_advance_more()}
         actions={

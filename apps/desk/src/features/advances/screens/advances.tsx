@@ -13,7 +13,8 @@ import { advanceFilters } from '../filters.ts'
 import { AdvanceCard, advanceColumns } from '../parts/advance-row.tsx'
 import { AttentionNotices } from '../parts/attention-notices.tsx'
 import { advancesQuery } from '../queries.ts'
-import { attentionText, advanceStatusText } from '../words.ts'
+import { advanceStatusText } from '../../../shared/advance-status-text.ts'
+import { attentionText } from '../words.ts'
 
 /** Every advance, the newest first; what somebody has to look at stands above. */
 export function AdvancesScreen() {

@@ -1,14 +1,14 @@
 import type { Column } from '@daftar/ui/data-table'
 import { Link } from '@daftar/ui/link'
-import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
-import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '@daftar/app-kit/moment'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { differencesQuery, type BookDifference } from '../queries.ts'
@@ -89,10 +89,19 @@ function DifferenceCard({ difference }: { difference: BookDifference }) {
 
 function Whose({ difference }: { difference: BookDifference }) {
   const { loan_id, merchant_id, merchant_name, merchant_name_ar } = difference
-  const name = merchant_name ? (
-    <Typed>{merchantNameText({ merchant_name, merchant_name_ar: merchant_name_ar ?? '' })}</Typed>
-  ) : (
-    <Ltr>{merchant_id}</Ltr>
+  return (
+    <>
+      {merchant_name ? (
+        <MerchantName of={{ merchant_id, merchant_name, merchant_name_ar }} />
+      ) : (
+        <Ltr>{merchant_id}</Ltr>
+      )}
+      {loan_id ? (
+        <>
+          {m.desk_comma()}
+          <Link href={addresses.oneAdvance(loan_id)}>{m.desk_advances_difference_advance()}</Link>
+        </>
+      ) : null}
+    </>
   )
-  return loan_id ? <Link href={addresses.oneAdvance(loan_id)}>{name}</Link> : name
 }

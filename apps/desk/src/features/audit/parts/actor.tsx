@@ -4,7 +4,7 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { roleText } from '../../../shared/role-text.ts'
 import type { AuditEntry } from '../queries.ts'
-import { whoText } from './sentence.tsx'
+import { whoText } from '../../../shared/audit/sentence.tsx'
 import styles from './audit.module.css'
 
 /** Who did it, with the roles held then. */

@@ -4,7 +4,7 @@ import type { Column } from '@daftar/ui/data-table'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, weekdayText } from '@daftar/words/formats/date'
-import { merchantNameText } from '@daftar/words/names'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import { TwoLines } from '../../../shared/two-lines.tsx'
@@ -24,7 +24,7 @@ export function callBackColumns(): Column<CallBack>[] {
 export function CallBackCard({ row }: { row: CallBack }) {
   return (
     <CardRow
-      title={<Typed>{merchantNameText(row)}</Typed>}
+      title={<MerchantName of={row} />}
       aside={<Kind row={row} />}
       facts={[
         [m.desk_callbacks_at(), <Moment key="at" at={row.at} weekday />],
@@ -47,7 +47,7 @@ function Kind({ row: { kind } }: { row: CallBack }) {
 function Who({ row }: { row: CallBack }) {
   return (
     <TwoLines below={<Person row={row} />}>
-      <Typed>{merchantNameText(row)}</Typed>
+      <MerchantName of={row} />
     </TwoLines>
   )
 }

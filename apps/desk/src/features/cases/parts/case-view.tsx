@@ -1,11 +1,10 @@
 import { Notice } from '@daftar/ui/notice'
-import { Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
-import { nameText } from '@daftar/words/names'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CaseFrame, type Pane } from '../../../shared/case/case-frame.tsx'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { useFlags, useSession } from '../../../shared/session.ts'
 import { caseDocuments } from '../case-documents.ts'
 import { changesBetween, type CaseChange } from '../case-changes.ts'
@@ -15,7 +14,7 @@ import { DecisionDraftProvider } from '../use-decision-draft.tsx'
 import { EvidenceContext } from '../use-evidence.tsx'
 import { caseFacts } from './case-facts.tsx'
 import { CaseAsked, CaseFigures } from './case-head.tsx'
-import { CaseStatus } from './case-status.tsx'
+import { CaseStatus } from '../../../shared/case-status.tsx'
 import { DecisionPane } from './decision-pane.tsx'
 import { DocumentsPane, provenFacts } from './documents-pane.tsx'
 import { FactsPane } from './facts-pane.tsx'
@@ -65,7 +64,15 @@ export function CaseView({ opened, reload }: CaseViewProps) {
             label: m.desk_breadcrumbs(),
             crumbs: [{ label: m.desk_queue(), href: addresses.cases }, { label: m.desk_case() }],
           }}
-          title={<Typed>{nameText(merchant)}</Typed>}
+          title={
+            <MerchantName
+              of={{
+                merchant_id: merchant.id,
+                merchant_name: merchant.name,
+                merchant_name_ar: merchant.name_ar,
+              }}
+            />
+          }
           status={<CaseStatus status={application.status} waitsForSecond={opened.proposal !== null} />}
           subtitle={<CaseAsked opened={opened} />}
         />

@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import type { DeskCase } from '../queries.ts'
 import { reasonText } from '../words.ts'
-import { CaseStatus } from './case-status.tsx'
+import { CaseStatus } from '../../../shared/case-status.tsx'
 import styles from './cases.module.css'
 
 /** Nothing is left to decide: what was, and why. */

@@ -2,7 +2,7 @@ import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useEffect, useRef } from 'react'
 import type { CaseChange } from '../case-changes.ts'
-import { statusText } from '../words.ts'
+import { caseStatusText } from '../../../shared/case-status.tsx'
 import styles from './cases.module.css'
 
 type StaleNoticeProps = { changes: readonly CaseChange[]; onClose: () => void }
@@ -40,7 +40,7 @@ export function StaleNotice({ changes, onClose }: StaleNoticeProps) {
 function changeText(change: CaseChange): string {
   switch (change.kind) {
     case 'status':
-      return m.desk_stale_status({ from: statusText(change.from), to: statusText(change.to) })
+      return m.desk_stale_status({ from: caseStatusText(change.from), to: caseStatusText(change.to) })
     case 'amount':
       return m.desk_stale_amount({ from: change.from, to: change.to })
     case 'tenor':

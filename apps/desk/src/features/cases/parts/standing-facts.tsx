@@ -8,7 +8,7 @@ import { FactSection } from '../../../shared/case/fact-list.tsx'
 import { countryText } from '../../../shared/country-text.ts'
 import type { DeskCase } from '../queries.ts'
 import { advanceText } from './advance-text.ts'
-import { CaseStatus } from './case-status.tsx'
+import { CaseStatus } from '../../../shared/case-status.tsx'
 import { SimilarCases } from './similar-cases.tsx'
 import styles from './facts.module.css'
 

@@ -1,13 +1,13 @@
 import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
 import { FilterRow } from '@daftar/ui/filter-chip'
-import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { Assignee } from '../../../shared/assignee.tsx'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
 import { useMayHold } from '../../../shared/use-may-hold.ts'
@@ -19,10 +19,9 @@ import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { queueStatuses, queueFilters, type QueueFilters } from '../filters.ts'
-import { CaseStatus } from '../parts/case-status.tsx'
+import { CaseStatus, caseStatusText } from '../../../shared/case-status.tsx'
 import { Deadline } from '../parts/deadline.tsx'
 import { queueQuery, type QueueItem } from '../queries.ts'
-import { statusText } from '../words.ts'
 
 const AssignBar = lazy(() =>
   import('../../../shared/assign-bar.tsx').then((module) => ({ default: module.AssignBar })),
@@ -59,7 +58,7 @@ export function QueueScreen() {
         <ChoiceFilter
           name="status"
           label={m.desk_status()}
-          options={queueStatuses.map((value) => ({ value, label: statusText(value) }))}
+          options={queueStatuses.map((value) => ({ value, label: caseStatusText(value) }))}
         />
         <ChoiceFilter
           name="held"
@@ -106,7 +105,12 @@ export function QueueScreen() {
 
 function columns(): Column<QueueItem>[] {
   return [
-    { id: 'merchant', header: m.desk_merchant(), cell: (item) => <Typed>{merchantNameText(item)}</Typed> },
+    {
+      id: 'merchant',
+      header: m.desk_merchant(),
+      opens: (item) => m.desk_opens_case({ name: merchantNameText(item) }),
+      cell: (item) => <MerchantName of={item} />,
+    },
     {
       id: 'amount',
       header: m.desk_amount(),
@@ -135,7 +139,7 @@ function columns(): Column<QueueItem>[] {
 function QueueCard({ item }: { item: QueueItem }) {
   return (
     <CardRow
-      title={<Typed>{merchantNameText(item)}</Typed>}
+      title={<MerchantName of={item} />}
       aside={<CaseStatus status={item.status} waitsForSecond={item.waits_for_second} />}
       facts={[
         [m.desk_amount(), <Money key="amount" value={item.amount} currency={item.currency} size="strong" />],

@@ -1,7 +1,7 @@
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import { merchantNameText } from '@daftar/words/names'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { factIf } from '../../../shared/fact-if.ts'
 import { Moment } from '@daftar/app-kit/moment'
 import { heldReasonText } from '../../../shared/payout-text.tsx'
@@ -15,7 +15,7 @@ export function HoldFacts({ hold }: { hold: Hold }) {
     <DescriptionList
       facts={[
         { id: 'status', label: m.desk_status(), value: <HoldStateBadge hold={hold} /> },
-        { id: 'merchant', label: m.desk_merchant(), value: <Typed>{merchantNameText(hold)}</Typed> },
+        { id: 'merchant', label: m.desk_merchant(), value: <MerchantName of={hold} /> },
         { id: 'reason', label: m.desk_hold_reason(), value: heldReasonText(hold.reason) },
         { id: 'note', label: m.desk_hold_note(), value: <Typed>{hold.note}</Typed> },
         { id: 'payouts', label: m.desk_hold_payouts(), value: hold.payouts },

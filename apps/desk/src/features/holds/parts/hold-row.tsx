@@ -3,6 +3,7 @@ import type { Column } from '@daftar/ui/data-table'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import { heldReasonText } from '../../../shared/payout-text.tsx'
@@ -13,7 +14,8 @@ export function holdColumns(): Column<Hold>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
+      opens: merchantNameText,
+      cell: (row) => <MerchantName of={row} />,
     },
     { id: 'reason', header: m.desk_hold_reason(), cell: ({ reason }) => heldReasonText(reason) },
     { id: 'payouts', header: m.desk_hold_payouts(), align: 'end', cell: ({ payouts }) => payouts },
@@ -26,7 +28,7 @@ export function holdColumns(): Column<Hold>[] {
 export function HoldCard({ hold }: { hold: Hold }) {
   return (
     <CardRow
-      title={<Typed>{merchantNameText(hold)}</Typed>}
+      title={<MerchantName of={hold} />}
       aside={<HoldStateBadge hold={hold} />}
       facts={[
         [m.desk_hold_reason(), heldReasonText(hold.reason)],

@@ -61,6 +61,7 @@ export function HoldsScreen() {
       {opened ? (
         <DetailDrawer
           title={merchantNameText(opened)}
+          merchantId={opened.merchant_id}
           onClose={() => setOpened(null)}
           actions={
             mayAct && opened.released_at === null ? (

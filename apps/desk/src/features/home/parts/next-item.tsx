@@ -9,8 +9,10 @@ import { Money } from '@daftar/ui/money'
 import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
 import { standingOf, TimeBar } from '../../../shared/deadline-bar.tsx'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { addressOfWork } from '../../../shared/work-kinds.ts'
-import { actText, queueText, taskText, titleOf } from '../words.ts'
+import { taskText } from '../../../shared/work-text.ts'
+import { actText, queueText, titleOf } from '../words.ts'
 import styles from './home.module.css'
 
 /** The one thing to do first: what it is, what it is about, how long is left, and the way there. */
@@ -21,7 +23,11 @@ export function NextItem({ item }: { item: WorkItem }) {
       <div>
         <Badge tone={standing.state === 'over' ? 'negative' : 'warning'}>{queueText(item.kind)}</Badge>
         <h2>
-          <Typed>{titleOf(item)}</Typed>
+          {item.merchant_id === null ? (
+            <Typed>{titleOf(item)}</Typed>
+          ) : (
+            <MerchantName of={{ ...item, merchant_id: item.merchant_id }} />
+          )}
         </h2>
         <p className={styles.task}>{taskText(item)}</p>
         {item.amount !== null && item.currency !== null ? (

@@ -9,7 +9,8 @@ import type { ReactNode } from 'react'
 import { addresses, deskRoot } from '../../../shared/addresses.ts'
 import { spanOf, spanText } from '../../../shared/duration-text.ts'
 import { addressOfWork, screenOfWork } from '../../../shared/work-kinds.ts'
-import { queueText, taskText, titleOf } from '../words.ts'
+import { taskText } from '../../../shared/work-text.ts'
+import { queueText, titleOf } from '../words.ts'
 import styles from './home.module.css'
 
 type Work = AnswerOf<'work.mine'>

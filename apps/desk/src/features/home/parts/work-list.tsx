@@ -6,8 +6,9 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
 import { addressOfWork } from '../../../shared/work-kinds.ts'
-import { taskText, titleOf } from '../words.ts'
-import { kindIcons } from './kind-icon.tsx'
+import { taskText } from '../../../shared/work-text.ts'
+import { titleOf } from '../words.ts'
+import { kindIcons } from '../../../shared/work-icons.tsx'
 import styles from './home.module.css'
 
 /** What waits, the nearest deadline first; each row leads to where it is done. */

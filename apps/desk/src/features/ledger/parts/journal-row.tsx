@@ -1,9 +1,9 @@
 import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
-import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { merchantNameText } from '@daftar/words/names'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import { TwoLines } from '../../../shared/two-lines.tsx'
@@ -23,7 +23,7 @@ export function journalColumns(): Column<JournalEntry>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
+      cell: (row) => <MerchantName of={row} />,
     },
     {
       id: 'amount',
@@ -43,7 +43,7 @@ export function JournalCard({ entry }: { entry: JournalEntry }) {
       title={entryText(entry.kind)}
       aside={<Reversal entry={entry} />}
       facts={[
-        [m.desk_merchant(), <Typed key="merchant">{merchantNameText(entry)}</Typed>],
+        [m.desk_merchant(), <MerchantName key="merchant" of={entry} />],
         [m.desk_amount(), <Totals key="amount" entry={entry} />],
         [m.desk_ledger_at(), <Moment key="at" at={entry.at} />],
         [

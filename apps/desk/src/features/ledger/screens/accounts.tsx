@@ -1,11 +1,11 @@
 import { Checkbox } from '@daftar/ui/checkbox'
 import type { Column } from '@daftar/ui/data-table'
 import { FilterRow } from '@daftar/ui/filter-chip'
-import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Ltr } from '@daftar/ui/ltr'
 import { accountKinds } from '@daftar/rules/ledger/accounts'
 import { m } from '@daftar/words'
-import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
@@ -70,7 +70,7 @@ function columns(): Column<LedgerAccount>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
+      cell: (row) => <MerchantName of={row} />,
     },
     { id: 'kind', header: m.desk_ledger_account_kind(), cell: ({ kind }) => accountKindText(kind) },
     {
@@ -95,7 +95,7 @@ function AccountCard({ account }: { account: LedgerAccount }) {
       title={familyText(account.family)}
       aside={accountKindText(account.kind)}
       facts={[
-        [m.desk_merchant(), <Typed key="merchant">{merchantNameText(account)}</Typed>],
+        [m.desk_merchant(), <MerchantName key="merchant" of={account} />],
         [
           debit === null ? m.desk_ledger_credit() : m.desk_ledger_debit(),
           <Side key="amount" amount={debit ?? credit} currency={currency} />,

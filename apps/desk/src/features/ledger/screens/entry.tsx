@@ -1,11 +1,11 @@
 import { Column, Columns } from '@daftar/ui/columns'
 import { Link } from '@daftar/ui/link'
-import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
-import { merchantNameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
 import { Moment } from '@daftar/app-kit/moment'
@@ -39,7 +39,7 @@ function Story({ entry }: { entry: EntryStory }) {
         title={entryText(entry.kind)}
         subtitle={
           <>
-            <Typed>{merchantNameText(entry)}</Typed>
+            <MerchantName of={entry} />
             {m.desk_comma()}
             <Moment at={entry.at} weekday />
             {m.desk_comma()}

@@ -40,6 +40,7 @@ export function DebitDrawer({ debit, onClose }: { debit: DeskDebit; onClose: () 
     <>
       <DetailDrawer
         title={merchantNameText(debit)}
+        merchantId={debit.merchant_id}
         onClose={onClose}
         actions={
           acts.length === 0

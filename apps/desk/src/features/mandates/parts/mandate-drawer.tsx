@@ -38,6 +38,7 @@ export function MandateDrawer({ mandate, onClose }: { mandate: DeskMandate; onCl
     <>
       <DetailDrawer
         title={merchantNameText(mandate)}
+        merchantId={mandate.merchant_id}
         onClose={onClose}
         actions={
           acts.length === 0

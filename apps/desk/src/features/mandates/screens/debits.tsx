@@ -1,13 +1,14 @@
 import { presentationStatuses } from '@daftar/rules/capital/advances/debit-status'
 import type { Column } from '@daftar/ui/data-table'
 import { FilterRow } from '@daftar/ui/filter-chip'
-import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { dateText } from '@daftar/words/formats/date'
 import { merchantNameText } from '@daftar/words/names'
+import { dateText } from '@daftar/words/formats/date'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
@@ -61,9 +62,10 @@ function columns(): Column<DeskDebit>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
+      opens: (row) => `${merchantNameText(row)} ${row.reference}`,
       cell: (debit) => (
         <TwoLines below={<Ltr>{debit.reference}</Ltr>}>
-          <Typed>{merchantNameText(debit)}</Typed>
+          <MerchantName of={debit} />
         </TwoLines>
       ),
     },
@@ -86,7 +88,7 @@ function columns(): Column<DeskDebit>[] {
 function DebitCard({ debit }: { debit: DeskDebit }) {
   return (
     <CardRow
-      title={<Typed>{merchantNameText(debit)}</Typed>}
+      title={<MerchantName of={debit} />}
       aside={<DebitBadge {...debit} />}
       facts={[
         [

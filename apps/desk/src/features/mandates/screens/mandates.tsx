@@ -1,12 +1,13 @@
 import { mandateStatuses } from '@daftar/rules/capital/debits/mandate-status'
 import type { Column } from '@daftar/ui/data-table'
 import { FilterRow } from '@daftar/ui/filter-chip'
-import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { Moment } from '@daftar/app-kit/moment'
@@ -61,9 +62,10 @@ function columns(): Column<DeskMandate>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
+      opens: (row) => `${merchantNameText(row)} ${row.reference}`,
       cell: (mandate) => (
         <TwoLines below={<Ltr>{mandate.reference}</Ltr>}>
-          <Typed>{merchantNameText(mandate)}</Typed>
+          <MerchantName of={mandate} />
         </TwoLines>
       ),
     },
@@ -90,7 +92,7 @@ function MandateCard({ mandate }: { mandate: DeskMandate }) {
   const { currency } = mandate
   return (
     <CardRow
-      title={<Typed>{merchantNameText(mandate)}</Typed>}
+      title={<MerchantName of={mandate} />}
       aside={<MandateBadge status={mandate.status} />}
       facts={[
         [

@@ -6,9 +6,9 @@ import { Money } from '@daftar/ui/money'
 import { useAct } from '@daftar/app-kit/use-act'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
-import { merchantNameText } from '@daftar/words/names'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
 import { useSession } from '../../../shared/session.ts'
 import { decideMutation, type DeskOffer } from '../queries.ts'
@@ -62,7 +62,7 @@ function Confirm({
     >
       <DescriptionList
         facts={[
-          { id: 'merchant', label: m.desk_merchant(), value: <Typed>{merchantNameText(offer)}</Typed> },
+          { id: 'merchant', label: m.desk_merchant(), value: <MerchantName of={offer} /> },
           {
             id: 'amount',
             label: m.desk_amount(),

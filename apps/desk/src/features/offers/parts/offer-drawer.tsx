@@ -8,6 +8,7 @@ import { percentText } from '@daftar/words/formats/number'
 import { merchantNameText } from '@daftar/words/names'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { addresses } from '../../../shared/addresses.ts'
 import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
@@ -31,6 +32,7 @@ export function OfferDrawer({ offer, onClose }: { offer: DeskOffer; onClose: () 
     <>
       <DetailDrawer
         title={merchantNameText(offer)}
+        merchantId={offer.merchant_id}
         onClose={onClose}
         actions={
           mayWithdraw ? (
@@ -70,7 +72,7 @@ function WithdrawOffer({ offer, onClose }: { offer: DeskOffer; onClose: () => vo
     >
       <DescriptionList
         facts={[
-          { id: 'merchant', label: m.desk_merchant(), value: <Typed>{merchantNameText(offer)}</Typed> },
+          { id: 'merchant', label: m.desk_merchant(), value: <MerchantName of={offer} /> },
           {
             id: 'amount',
             label: m.desk_amount(),

@@ -6,6 +6,7 @@ import { offerLooks } from '@daftar/rules/capital/offers/offer-status'
 import { m } from '@daftar/words'
 import { merchantNameText, nameText } from '@daftar/words/names'
 import { badgeTone } from '@daftar/app-kit/badge-tone'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Day } from '@daftar/app-kit/moment'
 import { TwoLines } from '../../../shared/two-lines.tsx'
@@ -17,9 +18,10 @@ export function offerColumns(): Column<DeskOffer>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
+      opens: merchantNameText,
       cell: (offer) => (
         <TwoLines below={<Typed>{storeText(offer)}</Typed>}>
-          <Typed>{merchantNameText(offer)}</Typed>
+          <MerchantName of={offer} />
         </TwoLines>
       ),
     },
@@ -45,7 +47,7 @@ export function offerColumns(): Column<DeskOffer>[] {
 export function OfferCard({ offer }: { offer: DeskOffer }) {
   return (
     <CardRow
-      title={<Typed>{merchantNameText(offer)}</Typed>}
+      title={<MerchantName of={offer} />}
       aside={<OfferState offer={offer} />}
       facts={[
         [

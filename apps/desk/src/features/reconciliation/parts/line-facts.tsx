@@ -2,7 +2,7 @@ import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { merchantNameText } from '@daftar/words/names'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { factIf } from '../../../shared/fact-if.ts'
 import { Iban } from '../../../shared/iban.tsx'
 import { CalendarDay, Moment } from '@daftar/app-kit/moment'
@@ -52,7 +52,7 @@ export function TransferFacts({ transfer }: { transfer: MatchedTransfer }) {
   return (
     <DescriptionList
       facts={[
-        { id: 'merchant', label: m.desk_merchant(), value: <Typed>{merchantNameText(transfer)}</Typed> },
+        { id: 'merchant', label: m.desk_merchant(), value: <MerchantName of={transfer} /> },
         {
           id: 'amount',
           label: m.desk_amount(),

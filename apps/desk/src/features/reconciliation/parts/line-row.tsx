@@ -3,7 +3,7 @@ import type { Column } from '@daftar/ui/data-table'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { merchantNameText } from '@daftar/words/names'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { CalendarDay } from '@daftar/app-kit/moment'
 import { TwoLines } from '../../../shared/two-lines.tsx'
@@ -63,7 +63,7 @@ function OfTransfer({ line: { transfer } }: { line: BankLine }) {
   if (transfer === null) return m.desk_reconciliation_no_transfer()
   return (
     <TwoLines below={<Ltr className={styles.reference}>{transfer.reference}</Ltr>}>
-      <Typed>{merchantNameText(transfer)}</Typed>
+      <MerchantName of={transfer} />
     </TwoLines>
   )
 }

@@ -1,9 +1,9 @@
 import type { Column } from '@daftar/ui/data-table'
-import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import { PagedList } from '../../../shared/paged-list.tsx'
@@ -37,7 +37,7 @@ function columns(): Column<MatchedTransfer>[] {
       header: m.desk_merchant(),
       cell: (transfer) => (
         <TwoLines below={transferKindText(transfer.kind)}>
-          <Typed>{merchantNameText(transfer)}</Typed>
+          <MerchantName of={transfer} />
         </TwoLines>
       ),
     },
@@ -55,7 +55,7 @@ function columns(): Column<MatchedTransfer>[] {
 function UnseenCard({ transfer }: { transfer: MatchedTransfer }) {
   return (
     <CardRow
-      title={<Typed>{merchantNameText(transfer)}</Typed>}
+      title={<MerchantName of={transfer} />}
       aside={<Money value={transfer.amount} currency={transfer.currency} size="strong" />}
       facts={[
         [m.desk_reference_label(), <Ltr key="reference">{transfer.reference}</Ltr>],

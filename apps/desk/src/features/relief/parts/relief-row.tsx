@@ -1,11 +1,11 @@
 import { reliefLooks } from '@daftar/rules/capital/advances/relief'
 import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
-import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { badgeTone } from '@daftar/app-kit/badge-tone'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import type { DeskRelief } from '../queries.ts'
@@ -16,7 +16,8 @@ export function reliefColumns(): Column<DeskRelief>[] {
     {
       id: 'merchant',
       header: m.relief_merchant(),
-      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
+      opens: merchantNameText,
+      cell: (row) => <MerchantName of={row} />,
     },
     { id: 'kind', header: m.relief_asked(), cell: ({ kind }) => kindText[kind]() },
     { id: 'weeks', header: m.relief_weeks(), align: 'end', cell: ({ weeks }) => weeks },
@@ -34,7 +35,7 @@ export function reliefColumns(): Column<DeskRelief>[] {
 export function ReliefCardRow({ relief }: { relief: DeskRelief }) {
   return (
     <CardRow
-      title={<Typed>{merchantNameText(relief)}</Typed>}
+      title={<MerchantName of={relief} />}
       aside={<ReliefBadge relief={relief} />}
       facts={[
         [m.relief_asked(), kindText[relief.kind]()],

@@ -57,6 +57,7 @@ function Opened({ relief, onClose }: { relief: DeskRelief; onClose: () => void }
   return (
     <DetailDrawer
       title={merchantNameText(relief)}
+      merchantId={relief.merchant_id}
       onClose={onClose}
       actions={<AnswerButtons relief={relief} onDone={onClose} />}
     >

@@ -43,6 +43,7 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
     <>
       <DetailDrawer
         title={payout ? merchantNameText(payout) : m.desk_payout_number()}
+        merchantId={payout?.merchant_id}
         onClose={onClose}
         actions={
           possible.length === 0

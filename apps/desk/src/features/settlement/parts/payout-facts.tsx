@@ -2,7 +2,7 @@ import { DescriptionList } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { merchantNameText } from '@daftar/words/names'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { factIf } from '../../../shared/fact-if.ts'
 import { Iban } from '../../../shared/iban.tsx'
 import type { DeskPayoutWhole } from '../queries.ts'
@@ -17,7 +17,7 @@ export function PayoutFacts({ payout }: { payout: DeskPayoutWhole }) {
           label: m.desk_amount(),
           value: <Money value={payout.net} currency={payout.currency} size="large" />,
         },
-        { id: 'merchant', label: m.desk_merchant(), value: <Typed>{merchantNameText(payout)}</Typed> },
+        { id: 'merchant', label: m.desk_merchant(), value: <MerchantName of={payout} /> },
         { id: 'number', label: m.desk_payout_number(), value: <Ltr>{payout.number}</Ltr> },
         ...factIf('iban', m.desk_iban(), payout.iban && <Iban value={payout.iban} />),
         ...factIf('bank-name', m.desk_bank_name(), payout.bank_name && <Typed>{payout.bank_name}</Typed>),

@@ -1,8 +1,8 @@
 import type { Column } from '@daftar/ui/data-table'
-import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { merchantNameText } from '@daftar/words/names'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import { heldReasonText, PayoutState } from '../../../shared/payout-text.tsx'
@@ -23,7 +23,7 @@ export function payoutColumns(): Column<DeskPayout>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
+      cell: (row) => <MerchantName of={row} />,
     },
     {
       id: 'net',
@@ -49,7 +49,7 @@ export function payoutColumns(): Column<DeskPayout>[] {
 export function PayoutCard({ payout }: { payout: DeskPayout }) {
   return (
     <CardRow
-      title={<Typed>{merchantNameText(payout)}</Typed>}
+      title={<MerchantName of={payout} />}
       aside={<PayoutState status={payout.status} />}
       facts={[
         [

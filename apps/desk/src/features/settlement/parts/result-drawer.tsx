@@ -13,7 +13,7 @@ import { PayoutWaterfall } from './payout-waterfall.tsx'
 /** What one merchant's week comes to, line by line. */
 export function ResultDrawer({ result, onClose }: { result: MerchantResult; onClose: () => void }) {
   return (
-    <DetailDrawer title={merchantNameText(result)} onClose={onClose}>
+    <DetailDrawer title={merchantNameText(result)} merchantId={result.merchant_id} onClose={onClose}>
       <DescriptionList facts={factsOf(result)} />
       <PayoutWaterfall {...result} />
       {result.payout_id === null ? null : (

@@ -1,8 +1,9 @@
 import type { Column } from '@daftar/ui/data-table'
-import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { PayoutState } from '../../../shared/payout-text.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
@@ -14,9 +15,10 @@ export function resultColumns(): Column<MerchantResult>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
+      opens: merchantNameText,
       cell: (result) => (
         <TwoLines below={result.number && <Ltr>{result.number}</Ltr>}>
-          <Typed>{merchantNameText(result)}</Typed>
+          <MerchantName of={result} />
         </TwoLines>
       ),
     },
@@ -56,7 +58,7 @@ export function ResultCard({ result }: { result: MerchantResult }) {
   const { currency, net, waterfall } = result
   return (
     <CardRow
-      title={<Typed>{merchantNameText(result)}</Typed>}
+      title={<MerchantName of={result} />}
       aside={<PayoutState status={result.status} />}
       facts={[
         [m.desk_settlement_net(), <Money key="net" value={net} currency={currency} size="strong" />],

@@ -32,6 +32,7 @@ export function TransferDrawer({ transfer, onClose }: { transfer: Transfer; onCl
     <>
       <DetailDrawer
         title={merchantNameText(transfer)}
+        merchantId={transfer.merchant_id}
         onClose={onClose}
         actions={
           acts.confirm || acts.reject || acts.reorder ? (

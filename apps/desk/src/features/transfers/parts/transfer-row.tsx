@@ -3,6 +3,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Iban } from '../../../shared/iban.tsx'
 import { Moment } from '@daftar/app-kit/moment'
@@ -16,9 +17,10 @@ export function transferColumns(): Column<Transfer>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
+      opens: merchantNameText,
       cell: (transfer) => (
         <TwoLines below={transferKindText(transfer.kind)}>
-          <Typed>{merchantNameText(transfer)}</Typed>
+          <MerchantName of={transfer} />
         </TwoLines>
       ),
     },
@@ -46,7 +48,7 @@ export function transferColumns(): Column<Transfer>[] {
 export function TransferCard({ transfer }: { transfer: Transfer }) {
   return (
     <CardRow
-      title={<Typed>{merchantNameText(transfer)}</Typed>}
+      title={<MerchantName of={transfer} />}
       aside={<TransferState transfer={transfer} />}
       facts={[
         [

@@ -2,6 +2,7 @@ import type { Column } from '@daftar/ui/data-table'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { merchantNameText, nameText } from '@daftar/words/names'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import type { WaitlistEntry } from '../queries.ts'
@@ -12,7 +13,8 @@ export function waitlistColumns(): Column<WaitlistEntry>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
+      opens: merchantNameText,
+      cell: (row) => <MerchantName of={row} />,
     },
     { id: 'use', header: m.waitlist_desk_use(), cell: ({ capital_use }) => capitalUseText(capital_use) },
     { id: 'stores', header: m.waitlist_desk_stores(), cell: (row) => <StoreNames entry={row} /> },
@@ -32,7 +34,7 @@ export function waitlistColumns(): Column<WaitlistEntry>[] {
 export function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
   return (
     <CardRow
-      title={<Typed>{merchantNameText(entry)}</Typed>}
+      title={<MerchantName of={entry} />}
       facts={[
         [m.waitlist_desk_use(), capitalUseText(entry.capital_use)],
         [m.waitlist_desk_stores(), <StoreNames key="stores" entry={entry} />],

@@ -74,7 +74,11 @@ export function WaitlistScreen() {
         </div>
       </Column>
       {opened ? (
-        <DetailDrawer title={merchantNameText(opened)} onClose={() => setOpened(null)}>
+        <DetailDrawer
+          title={merchantNameText(opened)}
+          merchantId={opened.merchant_id}
+          onClose={() => setOpened(null)}
+        >
           <WaitlistFacts entry={opened} />
         </DetailDrawer>
       ) : null}

@@ -9,6 +9,9 @@ import { lendingOf, settlementOf } from './figures.ts'
 import { presentCounts, presentItem } from './present.ts'
 import { countWork, listWork } from './waiting.ts'
 
+export { presentItem } from './present.ts'
+export { listWorkAbout } from './waiting.ts'
+
 /** What waits for each of the provider's staff, and who has taken it. It decides nothing: what is done stays with the modules. */
 export function buildWork() {
   const handlers: Handlers<'work'> = {

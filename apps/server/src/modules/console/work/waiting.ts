@@ -37,6 +37,23 @@ export interface Asked {
   now: Date
 }
 
+/** What waits about one merchant for roles, whoever holds it; the nearest deadlines first. */
+export async function listWorkAbout(
+  tx: ReadTx,
+  merchantId: string,
+  asked: Asked,
+  size: number,
+): Promise<WorkRow[]> {
+  if (asked.kinds.length === 0) return []
+  return tx<WorkRow[]>`
+    select w.*, begun.name as begun_by, held.name as assignee_name
+      from (${whole(tx, asked)}) w
+      left join staff_name begun on begun.id = w.begun_by_id
+      left join staff_name held on held.id = w.assignee
+     where w.merchant_id = ${merchantId}
+     order by w.due_at, w.since, w.id limit ${size}`
+}
+
 /** Work for whoever asks: neither begun by them nor taken by somebody else. */
 const isTheirs = (tx: ReadTx, staffId: string) =>
   tx`w.begun_by_id is distinct from ${staffId} and (w.assignee is null or w.assignee = ${staffId})`

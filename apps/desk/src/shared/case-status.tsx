@@ -3,7 +3,6 @@ import type { ApplicationStatus } from '@daftar/rules/capital/applications/appli
 import { statusLook } from '@daftar/rules/capital/entry/status-look'
 import { m } from '@daftar/words'
 import { badgeTone } from '@daftar/app-kit/badge-tone'
-import { statusText } from '../words.ts'
 
 type CaseStatusProps = { status: ApplicationStatus; waitsForSecond: boolean }
 
@@ -11,5 +10,19 @@ type CaseStatusProps = { status: ApplicationStatus; waitsForSecond: boolean }
 export function CaseStatus({ status, waitsForSecond }: CaseStatusProps) {
   if (waitsForSecond) return <Badge tone="iris">{m.desk_waits_for_second()}</Badge>
   const tone = status === 'draft' || status === 'verified' ? 'neutral' : badgeTone(statusLook(status).tone)
-  return <Badge tone={tone}>{statusText(status)}</Badge>
+  return <Badge tone={tone}>{caseStatusText(status)}</Badge>
+}
+
+export function caseStatusText(status: ApplicationStatus): string {
+  return statusWords[status]()
+}
+
+const statusWords: Readonly<Record<ApplicationStatus, () => string>> = {
+  draft: m.desk_case_draft,
+  verified: m.desk_case_draft,
+  submitted: m.desk_case_submitted,
+  approved: m.desk_case_approved,
+  rejected: m.desk_case_rejected,
+  reset: m.desk_case_reset,
+  cancelled: m.desk_case_cancelled,
 }

@@ -12,7 +12,7 @@ import {
   Tag,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './audit.module.css'
+import styles from './sentence.module.css'
 
 const icons: Readonly<Record<AuditFamily, ReactNode>> = {
   cases: <ListChecks />,

@@ -157,6 +157,10 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   'member.removed': { did: m.audit_did_member_removed, trying: m.audit_trying_member_removed },
   'member.viewed': { did: m.audit_did_member_viewed, trying: m.audit_trying_member_viewed },
   'merchant.created': { did: m.audit_did_merchant_created, trying: m.audit_trying_merchant_created },
+  'merchant.note_written': {
+    did: m.audit_did_merchant_note_written,
+    trying: m.audit_trying_merchant_note_written,
+  },
   'merchant.resumed': { did: m.audit_did_merchant_resumed, trying: m.audit_trying_merchant_resumed },
   'merchant.suspended': { did: m.audit_did_merchant_suspended, trying: m.audit_trying_merchant_suspended },
   'offer.made': { did: m.audit_did_offer_made, trying: m.audit_trying_offer_made },

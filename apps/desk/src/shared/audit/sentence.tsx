@@ -3,16 +3,29 @@ import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
-import { addresses } from '../../../shared/addresses.ts'
-import { useFlags } from '../../../shared/session.ts'
-import { auditSentences, type AuditKind } from '../sentences.ts'
-import styles from './audit.module.css'
+import { addresses } from '../addresses.ts'
+import { useFlags } from '../session.ts'
+import { auditSentences, type AuditKind } from './sentences.ts'
+import styles from './sentence.module.css'
+
+/** What a sentence is made of. */
+type Told = Pick<
+  AuditEntry,
+  | 'merchant_id'
+  | 'merchant_name'
+  | 'merchant_name_ar'
+  | 'actor'
+  | 'actor_id'
+  | 'actor_role'
+  | 'action'
+  | 'outcome'
+>
 
 /** Stands in a sentence where the merchant's name goes, which is a link. */
 const place = '\u2063'
 
 /** Who did what to whom, as one says it. */
-export function Sentence({ entry }: { entry: AuditEntry }) {
+export function Sentence({ entry }: { entry: Told }) {
   const isRefused = entry.outcome === 'refused'
   return (
     <span>
@@ -23,7 +36,7 @@ export function Sentence({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function What({ entry }: { entry: AuditEntry }) {
+function What({ entry }: { entry: Told }) {
   const words = wordsOf(entry.action)
   if (!words) return <Ltr>{entry.action}</Ltr>
   const text = (entry.outcome === 'refused' ? words.trying : words.did)({ merchant: place })
@@ -38,7 +51,7 @@ function What({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function MerchantName({ entry }: { entry: AuditEntry }) {
+function MerchantName({ entry }: { entry: Told }) {
   const isLinked = useFlags().can_view_merchants
   const { merchant_id: id } = entry
   if (id === null) return m.audit_no_merchant()
@@ -52,7 +65,7 @@ function wordsOf(action: string) {
 }
 
 /** The name of who did it, or what it was. */
-export function whoText({ actor, actor_id: id, actor_role: role }: AuditEntry): string {
+export function whoText({ actor, actor_id: id, actor_role: role }: Told): string {
   if (actor !== '') return actor
   if (role === 'operator') return m.audit_operator({ name: id.replace(/^operator:/, '') })
   if (role === 'key') return m.audit_shop()

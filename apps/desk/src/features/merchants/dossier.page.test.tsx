@@ -1,0 +1,213 @@
+import type { WorkItem } from '@daftar/contract/endpoints/work'
+import { offline, refuse } from '@daftar/testkit/page/answers'
+import { asRead } from '@daftar/testkit/page/as-read'
+import { pressTwice } from '@daftar/testkit/page/press'
+import { fieldText, m } from '@daftar/words'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fill, question } from '../../testing/dialogs.ts'
+import {
+  aHappening,
+  aMember,
+  anOverview,
+  aProfile,
+  noorIn,
+  ofDossier,
+  ofNoor,
+} from '../../testing/fixtures/merchant.ts'
+import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
+
+const noor = '/desk/merchants/mrc_noor'
+
+function atNoor(view = '', { answers, ...options }: PageOptions = {}): Page {
+  return renderAt(noor + view, {
+    ...options,
+    answers: {
+      ...ofDossier,
+      'merchants.profile': { merchant: aProfile() },
+      'members.list': { members: [aMember()] },
+      ...answers,
+    },
+  })
+}
+
+const inHour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const aCase: WorkItem = {
+  kind: 'case',
+  id: 'app_1',
+  target: 'app_1',
+  ...ofNoor,
+  currency: 'AED',
+  amount: '86000.00',
+  count: 0,
+  note: '',
+  since: inHour(-10),
+  due_at: inHour(62),
+  begun_by: null,
+  assignee: null,
+}
+
+test.each(looks)(
+  'a merchant’s page says what it sells, what is open with its deadline, and who did what, in %s at %i',
+  async (language, width) => {
+    const open = [{ ...aCase, assignee: { id: 'stf_2', name: 'Dana Khoury' } }]
+    atNoor('', { language, width, answers: { 'dossier.overview': anOverview({ open }) } })
+    await screen.findByRole('heading', { level: 1, name: noorIn[language] })
+    const now = within(await screen.findByRole('region', { name: m.desk_dossier_open_now() }))
+    expect(screen.getByText('29,008.50')).toBeTruthy()
+    const link = now.getByRole('link', { name: m.desk_work_case() })
+    expect(link.getAttribute('href')).toBe('/desk/cases/app_1')
+    expect(now.getByText('Dana Khoury')).toBeTruthy()
+    const story = within(await screen.findByRole('region', { name: m.desk_dossier_happened() }))
+    expect(await story.findByText('Layla Mansour')).toBeTruthy()
+  },
+)
+
+test('the story is narrowed to money, cases or people by its address', async () => {
+  const { user, address, server } = atNoor()
+  const story = within(await screen.findByRole('region', { name: m.desk_dossier_happened() }))
+  await user.click(await story.findByRole('button', { name: new RegExp(m.desk_dossier_group()) }))
+  await user.click(await screen.findByRole('option', { name: m.desk_dossier_group_money() }))
+  await waitFor(() => expect(address()).toBe(`${noor}?group=money`))
+  await waitFor(() =>
+    expect(server.callsOf('dossier.happened').at(-1)).toMatchObject({ query: { group: 'money' } }),
+  )
+})
+
+test('only what a role may see stands among the views and the figures', async () => {
+  const answers = {
+    'dossier.overview': anOverview({
+      payout: null,
+      counts: { ...anOverview().counts, payouts: null, cases: null },
+    }),
+  }
+  atNoor('', { as: ['support_agent'], answers })
+  const views = within(await screen.findByRole('navigation', { name: m.desk_dossier_views() }))
+  await screen.findByText('33,066.01')
+  const names = views.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    m.desk_dossier_view_overview(),
+    `${m.desk_advances()}1`,
+    m.desk_dossier_keys(),
+    `${m.desk_dossier_letters()}12`,
+    `${m.desk_dossier_notes()}3`,
+  ])
+  expect(screen.queryByText(m.desk_dossier_payout())).toBeNull()
+})
+
+type Answers = NonNullable<PageOptions['answers']>
+
+const empty: readonly (readonly [view: string, answers: Answers, words: () => string])[] = [
+  [
+    'payouts',
+    {
+      'settlement.payouts': {
+        payouts: [],
+        counts: { pending: 0, held: 0, failed: 0 },
+        next_page_token: null,
+      },
+    },
+    m.desk_dossier_payouts_none,
+  ],
+  ['advances', { 'dossier.advances': { advances: [] } }, m.desk_dossier_advances_none],
+  ['cases', { 'dossier.cases': { cases: [] } }, m.desk_dossier_cases_none],
+  ['letters', { 'dossier.letters': { letters: [], next_page_token: null } }, m.desk_dossier_letters_none],
+  ['notes', { 'dossier.notes': { notes: [], next_page_token: null } }, m.desk_dossier_notes_none],
+]
+test.each(empty)('a view without anything says so: %s', async (view, answers, words) => {
+  atNoor(`?view=${view}`, { answers })
+  expect(await screen.findByText(words())).toBeTruthy()
+})
+
+test('an advance and a case lead to their own pages', async () => {
+  const at = '2026-08-16T10:00:00.000Z'
+  const sum = { currency: 'AED', amount: '100000.00' } as const
+  const answers: Answers = {
+    'dossier.advances': {
+      advances: [{ id: 'lon_1', status: 'paying', ...sum, outstanding: '33066.01', created_at: at }],
+    },
+    'dossier.cases': { cases: [{ id: 'app_1', status: 'approved', ...sum, submitted_at: at }] },
+  }
+  const { user } = atNoor('?view=advances', { answers })
+  const rows = await screen.findByRole('table', { name: m.desk_advances() })
+  expect(within(rows).getByRole('link').getAttribute('href')).toBe('/desk/advances/lon_1')
+  await user.click(screen.getByRole('link', { name: new RegExp(m.desk_dossier_view_cases()) }))
+  const cases = await screen.findByRole('table', { name: m.desk_queue() })
+  expect(within(cases).getByRole('link').getAttribute('href')).toBe('/desk/cases/app_1')
+})
+
+test('keys stand there by their last characters alone, and letters with whom they went to', async () => {
+  const key = {
+    id: 'key_1',
+    kind: 'secret',
+    mode: 'live',
+    last_four: 'x7Qd',
+    created_at: '2026-01-01T08:00:00.000Z',
+    revoked_at: null,
+  } as const
+  const letter = {
+    ...{
+      id: 'let_1',
+      kind: 'advance_short',
+      heading: 'A repayment was short this week',
+      heading_ar: 'سداد لم يكتمل',
+    },
+    ...{ recipient: 'owner@noor.example', decided_at: '2026-11-16T06:00:00.000Z', sent_at: null },
+  }
+  const answers = {
+    'apiKeys.integrations': {
+      merchant: { id: 'mrc_noor', name: 'Noor Perfumes', name_ar: 'عطور نور' },
+      keys: [key],
+      stores: [],
+    },
+    'dossier.letters': { letters: [letter], next_page_token: null },
+  }
+  const { user } = atNoor('?view=keys', { answers })
+  expect(await screen.findByText('…x7Qd')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: new RegExp(m.desk_dossier_letters()) }))
+  expect(await screen.findByText(letter.heading)).toBeTruthy()
+  expect(screen.getByText(letter.recipient)).toBeTruthy()
+  expect(screen.getByText(m.desk_dossier_letter_waits())).toBeTruthy()
+})
+
+test('a note is written once, with what it has to say, and stands among the others', async () => {
+  const note = {
+    id: 'not_1',
+    text: 'Prefers mornings',
+    author: 'Huda Saleh',
+    written_at: '2026-11-22T08:00:00.000Z',
+  }
+  const { user, server } = atNoor('?view=notes', {
+    as: ['reviewer'],
+    answers: {
+      'dossier.notes': { notes: [], next_page_token: null },
+      'dossier.writeNote': refuse('not_found'),
+    },
+  })
+  await screen.findByText(m.desk_dossier_notes_none())
+  await user.click(screen.getByRole('button', { name: m.desk_dossier_note_write() }))
+  const dialog = await question(m.desk_dossier_note_write())
+  const keep = dialog.getByRole('button', { name: m.desk_dossier_note_keep() })
+  await user.click(keep)
+  expect(dialog.getAllByText(fieldText('required')).length).toBeGreaterThan(0)
+  await fill(user, dialog.getByRole('textbox'), note.text)
+  server.answer({ 'dossier.writeNote': { note }, 'dossier.notes': { notes: [note], next_page_token: null } })
+  pressTwice(keep)
+  expect(await screen.findByText(note.text)).toBeTruthy()
+  expect(within(screen.getByRole('main')).getByText('Huda Saleh')).toBeTruthy()
+  expect(server.callsOf('dossier.writeNote')).toMatchObject([{ body: { text: note.text } }])
+})
+
+test('figures and a story that do not load say so, and come when they are asked for again', async () => {
+  const { user, server } = atNoor('', {
+    answers: { 'dossier.overview': offline, 'dossier.happened': offline },
+  })
+  expect(await screen.findByText(m.desk_dossier_failed())).toBeTruthy()
+  expect(await screen.findByText(m.desk_dossier_happened_failed())).toBeTruthy()
+  server.answer({
+    'dossier.overview': anOverview(),
+    'dossier.happened': { entries: [aHappening()], next_page_token: null },
+  })
+  await user.click(screen.getAllByRole('button', { name: m.common_try_again() })[0]!)
+  expect(await screen.findByText(asRead('29,008.50'))).toBeTruthy()
+})

@@ -1,0 +1,83 @@
+import type { AnswerOf } from '@daftar/contract'
+import type { StoryGroup } from '@daftar/rules/audit/families'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Keyed } from '@daftar/app-kit/use-act'
+import { pagedQuery } from '../../shared/pages.ts'
+import { apiOf } from '../../shared/services.ts'
+
+export type { Happening, MerchantNote, SentLetter } from '@daftar/contract/endpoints/dossier'
+export type Overview = AnswerOf<'dossier.overview'>
+export type Payout = AnswerOf<'settlement.payouts'>['payouts'][number]
+export type Advance = AnswerOf<'dossier.advances'>['advances'][number]
+export type Case = AnswerOf<'dossier.cases'>['cases'][number]
+export type ApiKey = AnswerOf<'apiKeys.integrations'>['keys'][number]
+
+const keyOf = (merchantId: string) => ['merchant', merchantId, 'dossier'] as const
+
+export function overviewQuery(id: string) {
+  return queryOptions({
+    queryKey: [...keyOf(id), 'overview'],
+    queryFn: ({ client, signal }) => apiOf(client).call('dossier.overview', { params: { id }, signal }),
+  })
+}
+
+export function happenedQuery(id: string, group: StoryGroup | null) {
+  return pagedQuery([...keyOf(id), 'happened', group], (api, page_token, signal) =>
+    api.call('dossier.happened', {
+      params: { id },
+      query: { group: group ?? undefined, page_token },
+      signal,
+    }),
+  )
+}
+
+export function payoutsQuery(id: string) {
+  return pagedQuery([...keyOf(id), 'payouts'], (api, page_token, signal) =>
+    api.call('settlement.payouts', { query: { merchant_id: id, page_token }, signal }),
+  )
+}
+
+export function advancesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...keyOf(id), 'advances'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('dossier.advances', { params: { id }, signal })).advances,
+  })
+}
+
+export function casesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...keyOf(id), 'cases'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('dossier.cases', { params: { id }, signal })).cases,
+  })
+}
+
+export function keysQuery(id: string) {
+  return queryOptions({
+    queryKey: [...keyOf(id), 'keys'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('apiKeys.integrations', { params: { id }, signal })).keys,
+  })
+}
+
+export function lettersQuery(id: string) {
+  return pagedQuery([...keyOf(id), 'letters'], (api, page_token, signal) =>
+    api.call('dossier.letters', { params: { id }, query: { page_token }, signal }),
+  )
+}
+
+export function notesQuery(id: string) {
+  return pagedQuery([...keyOf(id), 'notes'], (api, page_token, signal) =>
+    api.call('dossier.notes', { params: { id }, query: { page_token }, signal }),
+  )
+}
+
+export function noteMutation(queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async ({ intent: text, key: idempotencyKey }: Keyed<string>, { client }) =>
+      (await apiOf(client).call('dossier.writeNote', { params: { id }, body: { text }, idempotencyKey }))
+        .note,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(id) }),
+  })
+}

@@ -1,0 +1,39 @@
+import type { WorkItem } from '@daftar/contract/endpoints/work'
+import { m } from '@daftar/words'
+
+/** What is to be done, in one line. */
+export function taskText({ kind, note, count, begun_by: begun }: WorkItem): string {
+  const name = begun ?? m.common_dash()
+  switch (kind) {
+    case 'case':
+      return m.desk_work_case()
+    case 'case_second':
+      return m.desk_work_case_second({ name })
+    case 'relief':
+      return note === 'pause' ? m.desk_work_relief_pause({ count }) : m.desk_work_relief_lower({ count })
+    case 'relief_second':
+      return m.desk_work_relief_second({ name })
+    case 'transfer':
+      return note === 'advance' ? m.desk_work_transfer_advance() : m.desk_work_transfer_payout()
+    case 'transfer_second':
+      return m.desk_work_transfer_second({ name })
+    case 'debit':
+      return m.desk_work_debit()
+    case 'payout_held':
+      return m.desk_work_payout_held()
+    case 'payout_failed':
+      return m.desk_work_payout_failed()
+    case 'adjustment_second':
+      return m.desk_work_adjustment({ name })
+    case 'write_off_second':
+      return m.desk_work_write_off({ name })
+    case 'bank_file':
+      return m.desk_work_bank_file({ count })
+    case 'book_difference':
+      return m.desk_work_book_difference()
+    case 'call_back':
+      return m.desk_work_call_back()
+    case 'webhook':
+      return m.desk_work_webhook()
+  }
+}

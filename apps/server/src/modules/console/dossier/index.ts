@@ -1,0 +1,119 @@
+import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { workOf } from '@daftar/rules/work/work-kinds'
+import type { Handlers } from '../../../platform/http/call.ts'
+import { byTime, listPage } from '../../../platform/http/paging.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
+import { listWorkAbout, presentItem } from '../work/index.ts'
+import { advancesOf, casesOf, countsOf, findWhose, lendingOf, newestPayoutOf, salesOf } from './figures.ts'
+import { listStory, presentStory } from './story.ts'
+import { insertNote, listLetters, listNotes, type NoteRow } from './store.ts'
+
+/** Everything the console knows of one merchant, each block for whose roles may see it, and what staff wrote down about it. */
+export function buildDossier() {
+  return defineModule({ name: 'dossier', handlers })
+}
+
+/** Of what is open about one merchant; more than that is a matter for its lists. */
+const mostOpen = 20
+
+const handlers: Handlers<'dossier'> = {
+  'dossier.overview': async ({ tx, actor, params, now }) => {
+    const whose = await findWhose(tx, params.id)
+    if (!whose) return refuse('not_found')
+    const flags = flagsOfStaff(actor.roles)
+    const { merchant_id: id, currency } = whose
+    const asked = { kinds: workOf(flags), staffId: actor.id, now }
+    const [sales, payout, advances, cases, open, counts] = await Promise.all([
+      salesOf(tx, whose, now),
+      flags.can_view_settlement ? newestPayoutOf(tx, whose) : null,
+      flags.can_view_advances ? advancesOf(tx, id) : null,
+      flags.can_view_cases ? casesOf(tx, id) : null,
+      listWorkAbout(tx, id, asked, mostOpen),
+      countsOf(tx, id),
+    ])
+    return {
+      currency,
+      sales,
+      payout,
+      advances: advances && lendingOf(advances, currency),
+      open: open.map(presentItem),
+      counts: {
+        ...counts,
+        payouts: flags.can_view_settlement ? counts.payouts : null,
+        advances: advances?.length ?? null,
+        cases: cases?.length ?? null,
+      },
+    }
+  },
+
+  'dossier.happened': async ({ tx, params, query }) => {
+    if (!(await findWhose(tx, params.id))) return refuse('not_found')
+    const { rows, next_page_token } = await listPage(query, byTime('at'), (page) =>
+      listStory(tx, params.id, query.group ?? null, page),
+    )
+    return { entries: rows.map((row) => presentStory(params.id, row)), next_page_token }
+  },
+
+  'dossier.advances': async ({ tx, params }) => {
+    if (!(await findWhose(tx, params.id))) return refuse('not_found')
+    const rows = await advancesOf(tx, params.id)
+    return {
+      advances: rows.map(({ amount_minor, outstanding_minor, created_at, ...row }) => ({
+        ...row,
+        amount: toDecimal(money(amount_minor, row.currency)),
+        outstanding: toDecimal(money(outstanding_minor, row.currency)),
+        created_at: created_at.toISOString(),
+      })),
+    }
+  },
+
+  'dossier.cases': async ({ tx, params }) => {
+    if (!(await findWhose(tx, params.id))) return refuse('not_found')
+    const rows = await casesOf(tx, params.id)
+    return {
+      cases: rows.map(({ amount_minor, submitted_at, ...row }) => ({
+        ...row,
+        amount: toDecimal(money(amount_minor, row.currency)),
+        submitted_at: submitted_at.toISOString(),
+      })),
+    }
+  },
+
+  'dossier.letters': async ({ tx, params, query }) => {
+    if (!(await findWhose(tx, params.id))) return refuse('not_found')
+    const { rows, next_page_token } = await listPage(query, byTime('decided_at'), (page) =>
+      listLetters(tx, params.id, page),
+    )
+    return {
+      letters: rows.map(({ heading_en, decided_at, sent_at, ...row }) => ({
+        ...row,
+        heading: heading_en,
+        decided_at: decided_at.toISOString(),
+        sent_at: sent_at?.toISOString() ?? null,
+      })),
+      next_page_token,
+    }
+  },
+
+  'dossier.notes': async ({ tx, params, query }) => {
+    if (!(await findWhose(tx, params.id))) return refuse('not_found')
+    const { rows, next_page_token } = await listPage(query, byTime('written_at'), (page) =>
+      listNotes(tx, params.id, page),
+    )
+    return { notes: rows.map(presentNote), next_page_token }
+  },
+
+  'dossier.writeNote': async ({ tx, params, body, actor, now, audit }) => {
+    if (!(await findWhose(tx, params.id))) return refuse('not_found')
+    const { text } = body
+    const id = await insertNote(tx, params.id, { text, author: actor.id, at: now })
+    audit({ merchantId: params.id, object: `merchant_note:${id}` })
+    return { note: presentNote({ id, text, author: actor.name, written_at: now }) }
+  },
+}
+
+function presentNote({ written_at, ...note }: NoteRow) {
+  return { ...note, written_at: written_at.toISOString() }
+}
