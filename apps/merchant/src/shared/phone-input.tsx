@@ -20,6 +20,8 @@ type Props = {
   label: string
   value: PhoneValue
   onValueChange: (value: PhoneValue) => void
+  /** The word for a phone that may stay empty. */
+  optional?: string
   hint?: string
   error?: string
   onBlur?: () => void

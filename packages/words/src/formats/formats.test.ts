@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateText, dayMonthText, instantDateText, instantText, monthText, weekdayText } from './date.ts'
+import { hijriDateText } from './hijri.ts'
 import { groupedAmount, moneyText, percentText } from './number.ts'
 
 const plain = (text: string) => text.replace(/[\u2066\u2069]/g, '').replace('\u00a0', ' ')
@@ -12,6 +13,11 @@ test('dates are shown as dd/MM/yy, with Latin digits in Arabic too [FMT-11]', ()
   expect(monthText('2026-10', 'en')).toBe('October 2026')
   expect(monthText('2026-10', 'ar')).toBe('أكتوبر 2026')
   expect(weekdayText('2026-11-23', 'ar')).toBe('الاثنين')
+})
+
+test('a day is told in the Hijri calendar too, with Latin digits', () => {
+  expect(hijriDateText('2027-02-28', 'en')).toBe('21 Ramadan 1448 AH')
+  expect(hijriDateText('2027-02-28', 'ar')).toBe('21 رمضان 1448 هـ')
 })
 
 test('the code stands before the amount, grouped by commas, with every decimal kept [DEC-FMT-3]', () => {

@@ -16,6 +16,8 @@ export interface Kyb {
   readonly isSaving: boolean
   /** How the last save ended, null after a success and before the first. */
   readonly trouble: Exclude<SaveOutcome, { kind: 'saved' }> | null
+  /** How often somebody else's version was taken over in place of what was typed: the step then begins again. */
+  readonly restarts: number
   /** Saves blocks and says so (KYB-154, KYB-155); null when one is under way already. `isTold` failures say what they are by themselves. */
   save(body: UpdateApplicationBody, isTold?: (outcome: SaveOutcome) => boolean): Promise<SaveOutcome | null>
   /** Takes over what another call answered, or what somebody else has saved. */

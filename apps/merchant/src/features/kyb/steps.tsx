@@ -1,7 +1,6 @@
 import type { KybStepName } from '@daftar/rules/capital/kyb/steps'
 import { lazy, type ComponentType } from 'react'
 import type { Kyb } from './kyb.ts'
-import { StepBones } from './parts/kyb-skeleton.tsx'
 
 type StepScreen = ComponentType<{ kyb: Kyb }>
 
@@ -9,9 +8,13 @@ type StepScreen = ComponentType<{ kyb: Kyb }>
 const screens: Record<KybStepName, StepScreen> = {
   initialization: lazy(async () => ({ default: (await import('./screens/gather.tsx')).GatherStep })),
   your_details: lazy(async () => ({ default: (await import('./screens/signatory.tsx')).SignatoryStep })),
-  commercial_licence: StepBones,
-  shareholders: StepBones,
-  shareholder_ids: StepBones,
+  commercial_licence: lazy(async () => ({ default: (await import('./screens/licence.tsx')).LicenceStep })),
+  shareholders: lazy(async () => ({
+    default: (await import('./screens/shareholders.tsx')).ShareholdersStep,
+  })),
+  shareholder_ids: lazy(async () => ({
+    default: (await import('./screens/shareholder-ids.tsx')).ShareholderIdsStep,
+  })),
   iban_verification: lazy(async () => ({ default: (await import('./screens/iban.tsx')).IbanStep })),
   review: lazy(async () => ({ default: (await import('./screens/review.tsx')).ReviewStep })),
 }

@@ -10,15 +10,20 @@ import { saveBlocks, type SaveOutcome } from './save.ts'
 import type { Application, UpdateApplicationBody } from './wire.ts'
 
 /** Saving blocks: once per click, with a toast for how it ended (KYB-154, KYB-155), and the caches of the area told. */
-export function useSave(application: Application): Pick<Kyb, 'isSaving' | 'trouble' | 'save' | 'take'> {
+export function useSave(
+  application: Application,
+): Pick<Kyb, 'isSaving' | 'trouble' | 'restarts' | 'save' | 'take'> {
   const { api } = useServices()
   const queryClient = useQueryClient()
   const { doing, once } = useOnce<'saving'>()
   const [trouble, setTrouble] = useState<Kyb['trouble']>(null)
+  const [restarts, setRestarts] = useState(0)
   return {
     isSaving: doing !== null,
     trouble,
+    restarts,
     take: (latest) => {
+      if (trouble?.kind === 'conflict') setRestarts(restarts + 1)
       setTrouble(null)
       keepApplication(queryClient, latest)
     },

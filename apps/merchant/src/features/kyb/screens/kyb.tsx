@@ -58,7 +58,7 @@ function OpenStep({ step, application }: { step: KybStepName; application: KybAp
   const Step = screenOfKybStep(step)
   const content = (
     <Suspense fallback={<Bones />}>
-      <Step kyb={kyb} />
+      <Step key={kyb.restarts} kyb={kyb} />
     </Suspense>
   )
   return (
