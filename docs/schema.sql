@@ -691,6 +691,16 @@ create table idempotency_key (
 );
 create index idempotency_key_by_age on idempotency_key (at);
 
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table integration (
+  merchant_id text not null,
+  platform text,
+  keys_copied_at timestamptz,
+  changed_at timestamptz not null,
+  constraint integration_pkey primary key (merchant_id),
+  constraint integration_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id)
+);
+
 -- daftar_app may delete, insert, select, update
 create table job_worker (
   worker_id text not null,

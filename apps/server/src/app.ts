@@ -146,6 +146,7 @@ function buildAreas(
   const money = buildMoney(common, capital.advances)
   const selling = buildSelling(common, {
     codes,
+    isPhoneAtHand: people.signIn.accountPhone.isAtHand,
     sendsPerAddress,
     experiments: people.settings.experiments,
     payoutsOf: money.payouts.ofOrder,

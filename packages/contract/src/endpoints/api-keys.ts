@@ -1,9 +1,10 @@
+import { ecommercePlatforms } from '@daftar/rules/onboarding/platforms'
 import { keyModes } from '@daftar/rules/orders/shop-connection'
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Access } from '../endpoint.ts'
 import { instant } from '../wire/values.ts'
 
-/** How a merchant’s shops are connected, for support and administration, and the keys they hold. */
+/** How a merchant’s shops are connected and the keys they hold: for the merchant’s administrators, support and administration. */
 
 const byId = z.strictObject({ id: z.string().max(64) })
 const mode = z.enum(keyModes)
@@ -18,7 +19,89 @@ const apiKey = z.object({
   revoked_at: instant.nullable(),
 })
 
+/** Who holds keys acts for all stores of the merchant (DEC-MER-3); test keys are of its sandbox. */
+const mayManage = { kind: 'account', permission: 'isWorkspaceAdmin' } as const satisfies Access
+
+/** MER-09: of each pair the public key, and of the secret one what tells it from others; null where none was issued. */
+const ownKeys = z.object({
+  public_key: z.string().nullable(),
+  secret_key: z.string().nullable(),
+  test_public_key: z.string().nullable(),
+  test_secret_key: z.string().nullable(),
+  /** Until when the pair before this one works beside it. */
+  previous_until: instant.nullable(),
+  test_previous_until: instant.nullable(),
+})
+export type OwnKeys = z.output<typeof ownKeys>
+
+const platform = z.enum(ecommercePlatforms)
+const integration = z.object({
+  platform: platform.nullable(),
+  keys_copied_at: instant.nullable(),
+  /** When the first order was paid for, with test keys and with live ones. */
+  test_order_at: instant.nullable(),
+  live_order_at: instant.nullable(),
+  stores: z.array(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
+})
+export type Integration = z.output<typeof integration>
+
 export const apiKeysEndpoints = {
+  'apiKeys.read': endpoint({
+    route: 'GET /merchant/api/v1/application/merchant/{id}/api_keys',
+    summary: 'The keys of a merchant, the secret ones masked (MER-07, DEC-MER-3)',
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    response: ownKeys,
+    example: { params: { id: 'mer_0000' } },
+  }),
+  'apiKeys.show': endpoint({
+    route: 'POST /merchant/api/v1/application/merchant/{id}/api_keys/show',
+    summary: 'A secret key, after a fresh code to the linked phone (DEC-MER-2)',
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    body: z.strictObject({ mode, proof: z.string().max(60) }),
+    response: z.object({ secret_key: z.string() }),
+    reasons: ['phone_proof_needed'],
+    audit: 'api_keys.shown',
+    rate: 'sign_in',
+    answerIsSecret: true,
+    example: { params: { id: 'mer_0000' }, body: { mode: 'test', proof: 'mier4hk0.c2lnbmVk' } },
+  }),
+  'apiKeys.regenerate': endpoint({
+    route: 'POST /merchant/api/v1/application/merchant/{id}/api_keys/regenerate',
+    summary: 'A new pair of keys in place of one; the one before works for 24 hours more (DEC-MER-2)',
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    body: z.strictObject({ mode }),
+    response: ownKeys,
+    audit: 'api_keys.issued',
+    reasons: ['wrong_status'],
+    rate: 'sign_in',
+    example: { params: { id: 'mer_0000' }, body: { mode: 'test' } },
+  }),
+  'apiKeys.integration': endpoint({
+    route: 'GET /merchant/api/v1/application/merchant/{id}/integration',
+    summary: 'How far a merchant has come with connecting its shop (DEC-MER-4)',
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    response: integration,
+    example: { params: { id: 'mer_0000' } },
+  }),
+  'apiKeys.changeIntegration': endpoint({
+    route: 'PATCH /merchant/api/v1/application/merchant/{id}/integration',
+    summary: 'The platform the shop runs on, and that its keys were copied (DEC-MER-4)',
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    body: z.strictObject({ platform: platform.nullish(), keys_copied: z.literal(true).optional() }),
+    response: integration,
+    audit: 'api_keys.integration_changed',
+    example: { params: { id: 'mer_0000' }, body: { platform: 'woocommerce' } },
+  }),
   'apiKeys.integrations': endpoint({
     route: 'GET /desk/api/v1/merchants/{id}/integrations',
     summary: 'Keys and store codes of a merchant',

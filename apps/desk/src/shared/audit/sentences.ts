@@ -63,7 +63,12 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
     trying: m.audit_trying_advance_write_off_proposed,
   },
   'api_keys.issued': { did: m.audit_did_api_keys_issued, trying: m.audit_trying_api_keys_issued },
+  'api_keys.integration_changed': {
+    did: m.audit_did_api_keys_integration_changed,
+    trying: m.audit_trying_api_keys_integration_changed,
+  },
   'api_keys.revoked': { did: m.audit_did_api_keys_revoked, trying: m.audit_trying_api_keys_revoked },
+  'api_keys.shown': { did: m.audit_did_api_keys_shown, trying: m.audit_trying_api_keys_shown },
   'application.created': { did: m.audit_did_application_created, trying: m.audit_trying_application_created },
   'application.saved': { did: m.audit_did_application_saved, trying: m.audit_trying_application_saved },
   'application.signatory_code_sent': {

@@ -2,7 +2,7 @@ import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { systemResolve } from '../../platform/outgoing/post.ts'
 import type { Codes } from '../people/sign-in/index.ts'
-import { buildApiKeys } from './api-keys/index.ts'
+import { buildApiKeys, type ApiKeyDependencies } from './api-keys/index.ts'
 import { buildCheckout, limitsPolicy, withSandboxPeople } from './checkout/index.ts'
 import { buildOrders, type OrdersDependencies } from './orders/index.ts'
 import { buildPaymentLinks, linkOf, linkOpened, type LinkDependencies } from './payment-links/index.ts'
@@ -13,6 +13,7 @@ import { buildWebhooks } from './webhooks/index.ts'
 export interface SellingNeeds {
   /** One-time codes, for the phone of the shopper. */
   codes: Codes
+  isPhoneAtHand: ApiKeyDependencies['isPhoneAtHand']
   /** Codes that one network address may ask for in an hour. */
   sendsPerAddress: number
   experiments: LinkDependencies['experiments']
@@ -33,7 +34,7 @@ export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
     chance: Math.random,
     logDays: config.webhooks.logDays,
   })
-  const apiKeys = buildApiKeys(deps)
+  const apiKeys = buildApiKeys({ ...deps, isPhoneAtHand: needs.isPhoneAtHand })
   const orders = buildOrders({
     ...deps,
     ageing: config.orders,

@@ -414,6 +414,12 @@ export interface Tables {
     body: unknown
     at: Date
   }
+  integration: {
+    merchant_id: string
+    platform: string | null
+    keys_copied_at: Date | null
+    changed_at: Date
+  }
   job_worker: {
     worker_id: string
     seen_at: Date
@@ -1785,6 +1791,7 @@ export interface LeftOut {
   envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at' | 'is_sealed' | 'letters_again' | 'letter_again_at'
   file_key: 'made_at'
   idempotency_key: 'state' | 'status' | 'body'
+  integration: 'platform' | 'keys_copied_at'
   ledger_chain: 'last_number' | 'last_hash'
   ledger_transaction: 'memo' | 'reverses' | 'recorded_at'
   legal_entity: 'tax_number' | 'licence_file_id' | 'licence_expires_on'

@@ -1,6 +1,6 @@
 import type { Language } from '@daftar/rules/geo/languages'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseKeeping, Refusal } from '../../../platform/http/refusal.ts'
 import { hasCode } from './code-store.ts'
 import type { CodeFor } from './codes.ts'
@@ -9,7 +9,7 @@ import { closeFlowsOf } from './flow-store.ts'
 import { identityOf } from './identity.ts'
 import { changeLetter, changeTold } from './letters.ts'
 import { post, type StepDependencies, type StepCall } from './dependencies.ts'
-import { hasProvenPhone, isProven, writeProof } from './phone-proof.ts'
+import { hasProvenPhone, isFreshlyProven, isProven, writeProof } from './phone-proof.ts'
 import { sendCode } from './send-code.ts'
 import { findSubject, linkContact, type Subject } from './subject-store.ts'
 
@@ -48,6 +48,18 @@ export function accountPhone(deps: StepDependencies) {
       if (target instanceof Refusal) return target
       const wrong = await typedWrong(tx, target, call)
       return wrong ?? writeProof(deps.keys, { ...call, phone: target.contact }, call.now)
+    },
+
+    /** Whether the person proved a moment ago that the linked phone is in their hand; never where none is linked. */
+    async isAtHand(
+      tx: ReadTx,
+      { personId, sessionId }: Pick<OwnerCall, 'personId' | 'sessionId'>,
+      proof: string,
+      now: Date,
+    ): Promise<boolean> {
+      const person = await findSubject(tx, 'merchant', 'id', personId)
+      if (!person || !hasProvenPhone(person)) return false
+      return isFreshlyProven(deps.keys, { personId, sessionId, phone: person.phone }, proof, now)
     },
 
     /** Sends a code to the phone. Whether somebody else has it is said after its code was typed. */

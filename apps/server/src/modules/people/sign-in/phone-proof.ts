@@ -29,6 +29,14 @@ export function isProven(keys: Keys, of: ProofOf, proof: string | undefined, now
   return keys.verify(purpose, said(of, until), signature) && Number.parseInt(until, 36) > now.getTime()
 }
 
+/** What is shown to nobody but its owner asks for a code of this very moment. */
+const freshMs = 2 * 60_000
+
+/** The same for a proof that was given just now. */
+export function isFreshlyProven(keys: Keys, of: ProofOf, proof: string, now: Date): boolean {
+  return isProven(keys, of, proof, new Date(now.getTime() + validMs - freshMs))
+}
+
 const purpose = 'phone-proof'
 
 function said({ personId, sessionId, phone }: ProofOf, until: string): string {

@@ -2,20 +2,21 @@ import type { AnswerOf } from '@daftar/contract'
 import { sandboxIdOf } from '@daftar/rules/orders/shop-connection'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import type { Keys } from '../../../platform/crypto/keys.ts'
 import { issueKeys } from './actions.ts'
+import type { ApiKeyDependencies } from './dependencies.ts'
+import { ownKeyHandlers } from './own-handlers.ts'
 import { findKeyMerchant, listKeys, listStores, stopKey, type KeyRow } from './store.ts'
 
 type Integrations = AnswerOf<'apiKeys.integrations'>
 
-export interface ApiKeyDependencies {
-  keys: Keys
-}
-
 /** Keys that stopped working are shown for this long. */
 const rememberDays = 30
 
-export function apiKeyHandlers({ keys }: ApiKeyDependencies): Handlers<'apiKeys'> {
+export function apiKeyHandlers(deps: ApiKeyDependencies): Handlers<'apiKeys'> {
+  return { ...ownKeyHandlers(deps), ...staffKeyHandlers(deps) }
+}
+
+function staffKeyHandlers({ keys }: Pick<ApiKeyDependencies, 'keys'>) {
   return {
     'apiKeys.integrations': async ({ tx, params, now }) => {
       const merchant = await findKeyMerchant(tx, params.id)
@@ -49,7 +50,7 @@ export function apiKeyHandlers({ keys }: ApiKeyDependencies): Handlers<'apiKeys'
       if (done === 'unknown') return refuse('not_found')
       return done === 'stopped' ? undefined : refuse('wrong_status')
     },
-  }
+  } satisfies Partial<Handlers<'apiKeys'>>
 }
 
 function presentKey(row: KeyRow): Omit<Integrations['keys'][number], 'mode'> {

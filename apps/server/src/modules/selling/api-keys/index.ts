@@ -1,9 +1,11 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { keyKeeper } from './gatekeeper.ts'
-import { apiKeyHandlers, type ApiKeyDependencies } from './handlers.ts'
+import type { ApiKeyDependencies } from './dependencies.ts'
+import { apiKeyHandlers } from './handlers.ts'
 
 export { endMerchantKeys, issueKeys, wasIssued } from './actions.ts'
+export type { ApiKeyDependencies } from './dependencies.ts'
 export { tenantOf } from './sandbox.ts'
 export { demoKeyPair } from './secrets.ts'
 export { findKeyMerchant, listKeys, type KeyRow } from './store.ts'

@@ -71,6 +71,15 @@ export function listKeys(tx: ReadTx, merchantIds: readonly string[], since: Date
      order by revoked_at is not null, created_at desc, kind desc, id`
 }
 
+/** With what it takes to open them: keys that stay, and those that a newer one replaces and that still work. */
+export type OwnKeyRow = Row<'api_key', 'merchant_id' | 'kind' | 'last_four' | 'sealed' | 'revoked_at'>
+
+export function listOwnKeys(tx: ReadTx, merchantIds: readonly string[], at: Date): Promise<OwnKeyRow[]> {
+  return tx<OwnKeyRow[]>`
+    select merchant_id, kind, last_four, sealed, revoked_at from api_key
+     where merchant_id = any (${[...merchantIds]}) and (revoked_at is null or revoked_at > ${at})`
+}
+
 /** Stops a key of one of the tenants; says where there is none, and where it did not work any more. */
 export async function stopKey(
   tx: Tx,
