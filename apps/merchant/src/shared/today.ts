@@ -9,8 +9,10 @@ import { zoneText } from '@daftar/words/formats/date'
  * filter there. Without a country of the product it is the reader's own day.
  */
 export function today(country: string | null): CalendarDate {
-  return dateInZone(
-    productNow(),
-    country && isCountryCode(country) ? zoneOfCurrency(currencyOfCountry(country)) : zoneText(),
-  )
+  return dateInZone(productNow(), zoneOf(country))
+}
+
+/** The zone whose days those are; its name is said where figures are explained. */
+export function zoneOf(country: string | null): string {
+  return country && isCountryCode(country) ? zoneOfCurrency(currencyOfCountry(country)) : zoneText()
 }

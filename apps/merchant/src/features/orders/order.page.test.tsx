@@ -2,12 +2,13 @@ import { asRead } from '@daftar/testkit/page/as-read'
 import { pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import { orderStatusText } from '@daftar/words/order-words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepPaymentLink } from '../../shared/payment-links.ts'
-import { aCapturedOrder, anOrder } from '../../testing/fixtures/orders.ts'
+import { aCapturedOrder, anOrder, inNoPayout } from '../../testing/fixtures/orders.ts'
 import { noorStores } from '../../testing/fixtures/orders-list.ts'
 import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 import type { Order } from './queries.ts'
@@ -17,7 +18,12 @@ const aed = (amount: string) => moneyText(amount, 'AED')
 function orderPage(order: Order = anOrder(), { answers, ...options }: PageOptions = {}): Page {
   return renderAt(`/payments/${order.id}`, {
     ...options,
-    answers: { 'orders.read': { payment: order }, 'merchants.stores': { items: noorStores }, ...answers },
+    answers: {
+      'orders.read': { payment: order },
+      'merchants.stores': { items: noorStores },
+      ...inNoPayout,
+      ...answers,
+    },
   })
 }
 
@@ -261,6 +267,12 @@ test('the payouts of an order say when a movement is expected and where it went 
   })
   await screen.findByRole('heading', { level: 1, name: /NP-1001/ })
   expect(screen.getAllByText(/PO-11/).length).toBeGreaterThan(0)
+  expect(screen.getByText(/30\/11\/26/)).toBeTruthy()
+  orderPage(aCapturedOrder(), { answers })
+  const paid = await screen.findByRole('link', {
+    name: m.orders_trail_in_payout({ date: isolated('23/11/26') }),
+  })
+  expect(paid.getAttribute('href')).toBe('/finance/payouts/completed/pyt_1')
   expect(screen.getByText(/30\/11\/26/)).toBeTruthy()
 })
 

@@ -5,7 +5,7 @@ import { countText, moneyText } from '@daftar/words/formats/number'
 import { orderSourceText, orderStatusText } from '@daftar/words/order-words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aListedOrder, anOrder } from '../../testing/fixtures/orders.ts'
+import { aListedOrder, anOrder, inNoPayout } from '../../testing/fixtures/orders.ts'
 import { aList, noorStores, ordersAnswers } from '../../testing/fixtures/orders-list.ts'
 import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 import { presetText } from './parts/period-words.ts'
@@ -168,7 +168,7 @@ test('while a filter is being answered the rows before it stay, and no skeleton 
 
 test('rows are walked with j and k, and Enter opens the one in focus', async () => {
   const { user, address } = ordersAt('', {
-    answers: { 'orders.read': { payment: anOrder({ id: 'pay_1' }) } },
+    answers: { 'orders.read': { payment: anOrder({ id: 'pay_1' }) }, ...inNoPayout },
   })
   await shown('NP-1001')
   const rows = document.querySelectorAll<HTMLElement>('main [data-row]')
@@ -186,6 +186,7 @@ test('the palette finds an order by its number and leads to it', async () => {
       'orders.list': ({ query }) =>
         query.search ? aList([aListedOrder({ id: 'pay_9', number: 'NP-9009' })]) : aList(),
       'orders.read': { payment: anOrder({ id: 'pay_9', number: 'NP-9009' }) },
+      ...inNoPayout,
     },
   })
   await shown('NP-1001')

@@ -7,7 +7,7 @@ import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aCapturedOrder } from '../../testing/fixtures/orders.ts'
+import { aCapturedOrder, inNoPayout } from '../../testing/fixtures/orders.ts'
 import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 import { reasonText } from './parts/event-words.ts'
 
@@ -34,6 +34,7 @@ async function refunding(options: PageOptions = {}): Promise<Page & { dialog: HT
     ...options,
     answers: {
       'orders.read': { payment: aCapturedOrder() },
+      ...inNoPayout,
       'merchants.stores': { items: [] },
       'orders.refundEffect': ({ query }) => anEffect({ amount: String(query.amount) }),
       ...options.answers,
@@ -164,6 +165,7 @@ test('an order the server lets nobody refund has no such button', async () => {
   renderAt('/payments/pay_1', {
     answers: {
       'orders.read': { payment: { ...order, acts: { ...order.acts, refund_up_to: '0.00' } } },
+      ...inNoPayout,
       'merchants.stores': { items: [] },
     },
   })

@@ -7,7 +7,7 @@ import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anOrder } from '../../testing/fixtures/orders.ts'
+import { anOrder, inNoPayout } from '../../testing/fixtures/orders.ts'
 import { aMovement, aClosing, aPayout, movementsFor, payoutsAnswers } from '../../testing/fixtures/payouts.ts'
 import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 
@@ -81,6 +81,7 @@ test.each(looks)(
         width,
         answers: {
           'orders.read': { payment: anOrder({ id: 'pay_2', number: 'NP-1002' }) },
+          ...inNoPayout,
         },
       },
     )
@@ -212,7 +213,7 @@ test.each(looks)(
   },
 )
 
-test('a reissued payout tells the new account and reference, and its states in their order [DEC-PO-4]', async () => {
+test('a reissued payout tells the new account and reference, and its states, the newest first [DEC-PO-4]', async () => {
   const at = (minute: number) => `2026-11-16T04:0${minute}:00.000Z`
   payoutAt({
     bank_reference: 'BNK-7711',
@@ -233,18 +234,18 @@ test('a reissued payout tells the new account and reference, and its states in t
   expect(payout.getByText(/•••• 3456/)).toBeTruthy()
   const states = (await card(m.payouts_events_title())).getAllByRole('listitem')
   const told = [
-    m.payouts_status_pending(),
-    m.payouts_held_bank_details(),
-    m.payouts_status_pending(),
+    m.payouts_status_paid(),
     m.payouts_status_in_transit(),
     '\u2068Account closed\u2069',
     m.payouts_status_in_transit(),
-    m.payouts_status_paid(),
+    m.payouts_status_pending(),
+    m.payouts_held_bank_details(),
+    m.payouts_status_pending(),
   ]
   expect(states).toHaveLength(told.length)
   states.forEach(({ textContent }, at) => expect(textContent).toContain(told[at]))
-  expect(states[0]?.textContent).toContain(m.payouts_events_automatic())
-  expect(states[1]?.textContent).toContain('Salma')
+  expect(states.at(-1)?.textContent).toContain(m.payouts_events_automatic())
+  expect(states[0]?.textContent).toContain('Salma')
 })
 
 test('one whose money is in the next payout says so, with what the bank said [DEC-PO-4]', async () => {

@@ -6,6 +6,7 @@ import { Card } from '@daftar/ui/card'
 import { DateText } from '@daftar/ui/date-text'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { InfoTip } from '@daftar/ui/info-tip'
+import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { currentLanguage, m } from '@daftar/words'
@@ -26,7 +27,9 @@ export function BalanceCard({ advance }: { advance: Advance }) {
           <div className={styles.label}>
             {m.loan_left_to_repay()}
             <InfoTip label={m.loan_balance_details()}>
+              <p>{m.home_advance_left_is()}</p>
               <BalanceDetails advance={advance} />
+              {advance.repayments.length > 0 ? <Link href="#repayments">{m.loan_rows()}</Link> : null}
             </InfoTip>
           </div>
           <Money value={advance.outstanding_amount} currency={advance.currency} size="hero" />
@@ -51,6 +54,9 @@ export function BalanceCard({ advance }: { advance: Advance }) {
         {advance.next_repayment_date ? (
           <span>
             {m.loan_next_repayment()}{' '}
+            <InfoTip label={m.home_what_is({ name: m.loan_next_repayment() })}>
+              {m.loan_next_repayment_is()}
+            </InfoTip>{' '}
             <DateText
               text={dateText(advance.next_repayment_date)}
               dateTime={advance.next_repayment_date}

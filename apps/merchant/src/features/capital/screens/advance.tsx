@@ -44,7 +44,9 @@ export function AdvanceScreen({ params: { id } }: { params: { id: string } }) {
         <Column>
           <BalanceCard advance={advance} />
           <WeeksCard advance={advance} />
-          <HistoryCard advance={advance} />
+          <div id="repayments">
+            <HistoryCard advance={advance} />
+          </div>
         </Column>
         <Column as="aside">
           {isRunning(advance) ? <CurrentWeekCard advance={advance} /> : null}

@@ -12,7 +12,7 @@ import styles from './order-page.module.css'
 type Movement =
   ({ kind: 'capture' } & Order['captures'][number]) | ({ kind: 'refund' } & Order['refunds'][number])
 
-/** Every capture and refund with its own reference, the oldest first. */
+/** Every capture and refund with its own reference, the newest first. */
 export function MovementsCard({ order }: { order: Order }) {
   const movements = movementsOf(order)
   return (
@@ -75,5 +75,5 @@ function movementsOf({ captures, refunds }: Order): Movement[] {
   return [
     ...captures.map((capture) => ({ kind: 'capture' as const, ...capture })),
     ...refunds.map((refund) => ({ kind: 'refund' as const, ...refund })),
-  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }

@@ -18,17 +18,21 @@ export function ShopperCard({ order: { shopper, shipping_address } }: { order: O
     ...(shopper.email
       ? [{ id: 'email', label: m.orders_shopper_email(), value: <Ltr>{shopper.email}</Ltr> }]
       : []),
-    {
-      id: 'address',
-      label: m.orders_shopper_address(),
-      value: shipping_address ? (
-        <Typed>
-          {[shipping_address.address, shipping_address.city, shipping_address.zip].filter(Boolean).join(', ')}
-        </Typed>
-      ) : (
-        m.orders_shopper_no_address()
-      ),
-    },
+    ...(shipping_address
+      ? [
+          {
+            id: 'address',
+            label: m.orders_shopper_address(),
+            value: (
+              <Typed>
+                {[shipping_address.address, shipping_address.city, shipping_address.zip]
+                  .filter(Boolean)
+                  .join(', ')}
+              </Typed>
+            ),
+          },
+        ]
+      : []),
   ]
   return (
     <Card title={m.orders_shopper_title()}>

@@ -20,7 +20,10 @@ export function SummaryCard({ order, onEditReference }: SummaryCardProps) {
     { id: 'created', label: m.orders_fact_created(), value: <Moment at={order.created_at} /> },
     { id: 'store', label: m.orders_fact_store(), value: nameStore(order.store_id) || m.common_dash() },
     { id: 'product', label: m.orders_fact_product(), value: productText(order.product) },
-    { id: 'instalments', label: m.orders_fact_instalments(), value: <Ltr>{order.instalments}</Ltr> },
+    // What is paid at once has one instalment, which says nothing.
+    ...(order.instalments > 1
+      ? [{ id: 'instalments', label: m.orders_fact_instalments(), value: <Ltr>{order.instalments}</Ltr> }]
+      : []),
     { id: 'source', label: m.orders_fact_source(), value: orderSourceText(order.source) },
     {
       id: 'reference',

@@ -2,10 +2,14 @@ import { Card } from '@daftar/ui/card'
 import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
 import { ChevronRight } from 'lucide-react'
+import { dateText } from '@daftar/words/formats/date'
+import { isolated } from '@daftar/words/formats/isolate'
+import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../../shared/account.ts'
 import { canReach } from '../../../shared/reachable.ts'
 import { orderPaths } from '../paths.ts'
-import type { Order } from '../queries.ts'
+import { orderPayoutsQuery, type Order } from '../queries.ts'
+import { emptyTitle, restText } from './expected-text.ts'
 import styles from './order-page.module.css'
 
 /** Where the order goes on: its payouts and its dispute (DEC-ORD-3). */
@@ -15,6 +19,7 @@ export function TrailCard({ order }: { order: Order }) {
   return (
     <Card title={m.orders_trail_title()}>
       <ul className={styles.trail}>
+        <InPayouts order={order} />
         <li>
           <Link look="bare" className={styles.way} href={orderPaths.payoutsOf(order.id)}>
             {m.orders_trail_payouts()}
@@ -31,5 +36,36 @@ export function TrailCard({ order }: { order: Order }) {
         ) : null}
       </ul>
     </Card>
+  )
+}
+
+/** The payouts themselves, the newest first, and when the rest is expected; nothing while that is not known. */
+function InPayouts({ order }: { order: Order }) {
+  const canOpen = canReach('payouts', useAccount())
+  const { data } = useQuery({ ...orderPayoutsQuery(order.id), throwOnError: false })
+  if (!data) return null
+  const payouts = [...new Map(data.payouts.map((row) => [row.payout_id, row])).values()].toSorted(
+    (one, other) => Date.parse(other.date) - Date.parse(one.date),
+  )
+  const expected = payouts.length > 0 ? restText(data) : data.is_open ? emptyTitle(data) : undefined
+  return (
+    <>
+      {expected ? <li className={styles.small}>{expected}</li> : null}
+      {payouts.map(({ payout_id: id, date }) => {
+        const text = m.orders_trail_in_payout({ date: isolated(dateText(date)) })
+        return (
+          <li key={id}>
+            {canOpen ? (
+              <Link look="bare" className={styles.way} href={orderPaths.payout(id)}>
+                {text}
+                <ChevronRight aria-hidden="true" />
+              </Link>
+            ) : (
+              text
+            )}
+          </li>
+        )
+      })}
+    </>
   )
 }

@@ -1,14 +1,16 @@
 import { useAddressFilters } from '@daftar/app-kit/use-address'
+import { InfoTip } from '@daftar/ui/info-tip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { useIsPhone } from '@daftar/ui/use-media-query'
-import { m } from '@daftar/words'
+import { currentLanguage, m } from '@daftar/words'
+import { zoneName } from '@daftar/words/formats/date'
 import { countText } from '@daftar/words/formats/number'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { canReach } from '../../../shared/reachable.ts'
-import { today } from '../../../shared/today.ts'
+import { today, zoneOf } from '../../../shared/today.ts'
 import { BulkBar } from '../parts/bulk-bar.tsx'
 import { ExportPanel } from '../parts/export-panel.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
@@ -46,7 +48,9 @@ export function OrdersScreen() {
     <>
       <PageHeader
         title={m.orders_title()}
-        {...(isPhone ? { status: <span className={styles.count}>{count}</span> } : { subtitle: count })}
+        {...(isPhone
+          ? { status: <span className={styles.count}>{count}</span> }
+          : { subtitle: <Counted text={count} zone={zoneOf(account.country)} /> })}
         moreLabel={m.orders_more_actions()}
         actions={[
           {
@@ -96,4 +100,17 @@ export function OrdersScreen() {
 
 function totalText({ count, isAll }: Total): string {
   return isAll ? ordersText(count) : m.orders_count_over({ count: countText(count) })
+}
+
+/** The count, and what it counts in whose days. */
+function Counted({ text, zone }: { text: string; zone: string }) {
+  return (
+    <span className={styles.counted}>
+      <span>{text}</span>
+      <InfoTip label={m.home_what_is({ name: text })}>
+        <p>{m.orders_count_is()}</p>
+        <p>{m.common_zone({ zone: zoneName(zone, currentLanguage()) })}</p>
+      </InfoTip>
+    </span>
+  )
 }

@@ -6,12 +6,12 @@ import { StatusBadge } from './payout-status.tsx'
 import { heldText } from './reason-words.ts'
 import styles from './events-card.module.css'
 
-/** Each state a payout was in: since when, by whom, and why. */
+/** Each state a payout was in, the newest first: since when, by whom, and why. */
 export function EventsCard({ payout }: { payout: Payout }) {
   return (
     <Card title={m.payouts_events_title()}>
       <ol className={styles.events}>
-        {payout.events.map((event) => (
+        {payout.events.toReversed().map((event) => (
           <li key={`${event.status} ${event.at}`}>
             <StatusBadge status={event.status} />
             <span className={styles.who}>

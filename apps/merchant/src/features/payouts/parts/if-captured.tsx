@@ -1,4 +1,7 @@
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { Button } from '@daftar/ui/button'
+import { InfoTip } from '@daftar/ui/info-tip'
+import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +29,15 @@ export function IfCaptured({ payout }: { payout: UpcomingPayout }) {
       {captured ? (
         <div className={styles.split}>
           <div className={styles.stack}>
-            <h2 className={styles.title}>{m.payouts_next_if_captured()}</h2>
+            <div className={styles.named}>
+              <h2 className={styles.title}>{m.payouts_next_if_captured()}</h2>
+              <InfoTip label={m.home_what_is({ name: m.payouts_next_if_captured() })}>
+                <p>{m.payouts_next_if_captured_is()}</p>
+                <Link href={`${pathOf('payments')}?status=authorized`}>
+                  {m.payouts_next_waiting_orders()}
+                </Link>
+              </InfoTip>
+            </div>
             <Money value={captured.estimate} currency={currency} size="large" />
             <span className={styles.muted}>
               <MoreText more={difference(captured.estimate, estimate, currency)} currency={currency} />

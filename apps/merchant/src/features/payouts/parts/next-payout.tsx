@@ -1,9 +1,11 @@
+import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { Card } from '@daftar/ui/card'
+import { InfoTip } from '@daftar/ui/info-tip'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
 import { RangeBar } from '@daftar/ui/range-bar'
 import { currentLanguage, m } from '@daftar/words'
-import { dateText, weekdayText } from '@daftar/words/formats/date'
+import { dateText, weekdayText, zoneName } from '@daftar/words/formats/date'
 import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import { merchantNameText } from '@daftar/words/names'
@@ -26,7 +28,13 @@ export function NextPayout({ payout, isOnly }: NextPayoutProps) {
   return (
     <Card padding="none" className={styles.card}>
       <section className={styles.sure} aria-label={titleOf(payout, isOnly)}>
-        <h2 className={styles.title}>{titleOf(payout, isOnly)}</h2>
+        <div className={styles.named}>
+          <h2 className={styles.title}>{titleOf(payout, isOnly)}</h2>
+          <InfoTip label={m.home_what_is({ name: m.home_next_payout() })}>
+            <p>{m.home_next_payout_is()}</p>
+            <p>{m.common_zone({ zone: zoneName(zoneOfCurrency(currency), currentLanguage()) })}</p>
+          </InfoTip>
+        </div>
         <Money value={estimate} currency={currency} size="hero" />
         <SureText payout={payout} />
         <Link look="alone" href={payoutPaths.upcoming(payout.merchant_id)}>

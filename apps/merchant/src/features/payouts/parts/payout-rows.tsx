@@ -59,7 +59,7 @@ export function payoutColumns(
       cell: (payout) => (
         <TwoLines
           below={
-            <span className={rows.period}>
+            <span className={payout.store_ids.length > 1 ? rows.oneLine : rows.period}>
               {periodText(payout.period_from, payout.period_until, payout.currency)} ·{' '}
               <bdi>{sourceText(payout, nameOf)}</bdi>
             </span>
