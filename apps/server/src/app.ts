@@ -151,6 +151,7 @@ function buildAreas(
     experiments: people.settings.experiments,
     payoutsOf: money.payouts.ofOrder,
     refundEffect: money.payouts.refundEffect,
+    refundWaits: money.payouts.refundWaits,
   })
   const overview = buildOverview(common, { advanceOf: capital.advances.openOf })
   const ownScreens = buildConsole(common, {

@@ -59,6 +59,10 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
     },
   ],
   payout_failed: [{ amount: '23085.70', currency: 'AED', bank: 'Mashreq', supportEmail, address }],
+  refund_waits: [
+    { amount: '379.00', currency: 'AED', refunded: '1000.00', number: '1001', day: '2026-12-07', address },
+    { amount: '379.000', currency: 'BHD', refunded: '1000.000', number: '1001', day: null, address },
+  ],
   payouts_file: [{ name: 'payouts_2026-11.csv', rows: 48_210, until: '29/11/26', address }],
   orders_to_capture: [
     ...counts.map((count) => {

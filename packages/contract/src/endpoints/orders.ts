@@ -176,6 +176,8 @@ export const ordersEndpoints = {
       is_open: z.boolean(),
       /** When that is expected; null when nothing is open, and where the merchant asks for its payouts itself. */
       expected_on: calendarDate.nullable(),
+      /** What no payout covers of its refunds yet, and when the next one tries; null where nothing waits. */
+      refund_waits: z.object({ amount: amountOut, next_on: calendarDate.nullable() }).nullable(),
     }),
     example: { params: { id: 'ord_0000' } },
   }),

@@ -19,6 +19,7 @@ export const letterKinds = {
   user_invited: 'security',
   payout_sent: 'payouts',
   payout_failed: 'payouts',
+  refund_waits: 'payouts',
   payouts_file: 'files',
   orders_to_capture: 'orders',
   shop_failing: 'shop_messages',

@@ -17,6 +17,7 @@ interface Facts {
   user_invited: signIn.InviteFacts
   payout_sent: payout.SentFacts
   payout_failed: payout.FailedFacts
+  refund_waits: payout.RefundWaitsFacts
   payouts_file: shop.FileFacts
   orders_to_capture: shop.CaptureFacts
   shop_failing: shop.ShopFacts

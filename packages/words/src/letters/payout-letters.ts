@@ -18,6 +18,15 @@ export interface FailedFacts extends LetterMoney {
   address: string
 }
 
+/** Of a refund that no payout covers yet: `amount` is what waits of it. */
+export interface RefundWaitsFacts extends LetterMoney {
+  refunded: string
+  number: string
+  /** Calendar date of the payout that tries next; null where the merchant asks for its payouts. */
+  day: string | null
+  address: string
+}
+
 export interface SentFacts extends FailedFacts {
   number: string
   /** Calendar date of the run. */
@@ -77,8 +86,27 @@ const failed: Writes<FailedFacts> = ({ amount, currency, bank, supportEmail: ema
   ],
 })
 
+const refundWaits: Writes<RefundWaitsFacts> = (facts, locale) => {
+  const { amount, currency, day } = facts
+  const said = {
+    refunded: moneyText(facts.refunded, currency),
+    amount: moneyText(amount, currency),
+    number: ltr(facts.number),
+  }
+  return {
+    heading: m.mail_refund_waits_subject({}, { locale }),
+    lines: [
+      { hero: { amount, currency } },
+      day
+        ? m.mail_refund_waits_body({ ...said, day: ltr(dateText(day)) }, { locale })
+        : m.mail_refund_waits_asked_body(said, { locale }),
+      { action: m.mail_refund_waits_action({}, { locale }), address: facts.address },
+    ],
+  }
+}
+
 function ltr(text: string): string {
   return `\u2066${text}\u2069`
 }
 
-export const payoutLetters = { payout_sent: sent, payout_failed: failed }
+export const payoutLetters = { payout_sent: sent, payout_failed: failed, refund_waits: refundWaits }

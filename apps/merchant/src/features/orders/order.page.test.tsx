@@ -2,6 +2,7 @@ import { asRead } from '@daftar/testkit/page/as-read'
 import { pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m } from '@daftar/words'
+import { weekdayText } from '@daftar/words/formats/date'
 import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import { orderStatusText } from '@daftar/words/order-words'
@@ -256,6 +257,7 @@ test('the payouts of an order say when a movement is expected and where it went 
       currency: 'AED',
       is_open: true,
       expected_on: '2026-11-30',
+      refund_waits: { amount: '379.00', next_on: '2026-12-07' },
     },
   }
   renderAt('/payments/pay_1/payouts', {
@@ -273,6 +275,8 @@ test('the payouts of an order say when a movement is expected and where it went 
     name: m.orders_trail_in_payout({ date: isolated('23/11/26') }),
   })
   expect(paid.getAttribute('href')).toBe('/finance/payouts/completed/pyt_1')
+  const waits = { amount: aed('379.00'), day: `${weekdayText('2026-12-07', 'en')} ${isolated('07/12/26')}` }
+  expect(screen.getByText(asRead(m.orders_refund_waits(waits)))).toBeTruthy()
   expect(screen.getByText(/30\/11\/26/)).toBeTruthy()
 })
 

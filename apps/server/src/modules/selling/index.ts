@@ -19,6 +19,7 @@ export interface SellingNeeds {
   experiments: LinkDependencies['experiments']
   payoutsOf: OrdersDependencies['payoutsOf']
   refundEffect: OrdersDependencies['refundEffect']
+  refundWaits: OrdersDependencies['refundWaits']
 }
 
 /** Orders and all ways in which a shop makes them. */
@@ -42,6 +43,7 @@ export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
     provider: { en: brand.name, ar: brand.nameAr },
     payoutsOf: needs.payoutsOf,
     refundEffect: needs.refundEffect,
+    refundWaits: needs.refundWaits,
     linkOf,
     notify: webhooks.notify,
   })

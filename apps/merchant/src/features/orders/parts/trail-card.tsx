@@ -1,5 +1,6 @@
 import { Card } from '@daftar/ui/card'
 import { Link } from '@daftar/ui/link'
+import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { ChevronRight } from 'lucide-react'
 import { dateText } from '@daftar/words/formats/date'
@@ -9,7 +10,7 @@ import { useAccount } from '../../../shared/account.ts'
 import { canReach } from '../../../shared/reachable.ts'
 import { orderPaths } from '../paths.ts'
 import { orderPayoutsQuery, type Order } from '../queries.ts'
-import { emptyTitle, restText } from './expected-text.ts'
+import { emptyTitle, restText, waitsText } from './expected-text.ts'
 import styles from './order-page.module.css'
 
 /** Where the order goes on: its payouts and its dispute (DEC-ORD-3). */
@@ -50,6 +51,11 @@ function InPayouts({ order }: { order: Order }) {
   const expected = payouts.length > 0 ? restText(data) : data.is_open ? emptyTitle(data) : undefined
   return (
     <>
+      {data.refund_waits ? (
+        <li>
+          <Notice tone="warning">{waitsText(data.refund_waits, data.currency)}</Notice>
+        </li>
+      ) : null}
       {expected ? <li className={styles.small}>{expected}</li> : null}
       {payouts.map(({ payout_id: id, date }) => {
         const text = m.orders_trail_in_payout({ date: isolated(dateText(date)) })

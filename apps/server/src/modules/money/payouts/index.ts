@@ -10,7 +10,9 @@ import { invoiceSchedule, issueInvoices } from './issue-invoices.ts'
 import { payoutReads } from './handlers.ts'
 import { payoutLive } from './live-handlers.ts'
 import { refundEffect } from './refund-effect.ts'
-import { payoutsOfOrder, type PaidOrder } from './of-order.ts'
+import { refundWaits } from './refund-waits.ts'
+import { payoutsOfOrder } from './of-order.ts'
+import type { PaidOrder } from './of-order-store.ts'
 import type { PayoutsDependencies } from './dependencies.ts'
 
 export type { PayoutsDependencies } from './dependencies.ts'
@@ -35,6 +37,8 @@ export function buildPayouts(deps: PayoutsDependencies) {
     issueInvoices: (at: Date) => issueInvoices(deps, at),
     /** The payouts an order is in, and when what is in none yet is expected. */
     ofOrder: (tx: Tx, order: PaidOrder, now: Date) => payoutsOfOrder(tx, deps, order, now),
+    /** What no payout covers yet of an order's refunds. */
+    refundWaits: (tx: ReadTx, order: PaidOrder, now: Date) => refundWaits(tx, deps, order, now),
     /** What a refund would do to payouts, before it is made. */
     refundEffect: (tx: ReadTx, refund: PlannedRefund, now: Date) => refundEffect(tx, deps, refund, now),
   }

@@ -31,7 +31,7 @@ test('one row for each movement in a payout, and when what is not paid out yet i
     amountMinor: 100_000n,
     at: new Date('2026-11-18T08:00:00Z'),
   })
-  const open = { payouts: [], currency: 'AED', is_open: true }
+  const open = { payouts: [], currency: 'AED', is_open: true, refund_waits: null }
   expect(await payoutsOf(id)).toEqual({ ...open, expected_on: '2026-11-23' })
 
   await settle('2026-11-23')
@@ -62,6 +62,7 @@ test('nothing is expected of an uncaptured order, and what missed its week comes
     currency: 'AED',
     is_open: false,
     expected_on: null,
+    refund_waits: null,
   })
   shop.product.clock.set(new Date('2026-12-02T08:00:00Z'))
   const late = await shop.order({ as: 'captured', at: new Date('2026-11-18T08:00:00Z') })
@@ -92,5 +93,5 @@ test('in the flexible cycle it is open without a day, as the merchant asks for t
   shop.product.clock.set(new Date('2026-12-16T08:00:00Z'))
   const { id } = await flexible.order({ as: 'captured', at: new Date('2026-12-15T08:00:00Z') })
   const { body } = await flexible.call('orders.payouts', { params: { id } })
-  expect(body).toEqual({ payouts: [], currency: 'AED', is_open: true, expected_on: null })
+  expect(body).toEqual({ payouts: [], currency: 'AED', is_open: true, expected_on: null, refund_waits: null })
 })

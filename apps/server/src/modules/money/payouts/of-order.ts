@@ -4,27 +4,27 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { expectedPayoutOn } from '@daftar/rules/payouts/expected-payout'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Row } from '../../../platform/database/rows.ts'
 import { cycleOf } from '../settlement/index.ts'
-import { firstOpenMovement, listOrderPayouts, type OrderPayoutRow } from './of-order-store.ts'
-import type { PayoutsDependencies } from './dependencies.ts'
+import { firstOpenMovement, listOrderPayouts, type OrderPayoutRow, type PaidOrder } from './of-order-store.ts'
+import { refundWaits } from './refund-waits.ts'
+import type { LiveDependencies } from './upcoming.ts'
 
 type OrderPayouts = AnswerOf<'orders.payouts'>
-
-/** What is asked about of an order. */
-export type PaidOrder = Row<'order_public', 'merchant_id' | 'id' | 'currency'>
 
 /** Every movement of the order in a payout, and when what is in none yet is expected (ORD-04, DEC-ORD-7). */
 export async function payoutsOfOrder(
   tx: Tx,
-  { calendarOf, capital }: Pick<PayoutsDependencies, 'calendarOf' | 'capital'>,
-  { merchant_id: merchantId, id, currency }: PaidOrder,
+  deps: LiveDependencies,
+  order: PaidOrder,
   now: Date,
 ): Promise<OrderPayouts> {
-  const [rows, movedAt, cycle] = await Promise.all([
+  const { calendarOf, capital } = deps
+  const { merchant_id: merchantId, id, currency } = order
+  const [rows, movedAt, cycle, waits] = await Promise.all([
     listOrderPayouts(tx, merchantId, id),
     firstOpenMovement(tx, merchantId, id),
     cycleOf(tx, capital, merchantId, now),
+    refundWaits(tx, deps, order, now),
   ])
   const zone = zoneOfCurrency(currency)
   return {
@@ -39,6 +39,10 @@ export async function payoutsOfOrder(
         cycle: cycle?.cycle ?? 'weekly',
         calendar: calendarOf(currency),
       }),
+    refund_waits: waits && {
+      amount: toDecimal(money(waits.amountMinor, currency)),
+      next_on: waits.nextOn,
+    },
   }
 }
 

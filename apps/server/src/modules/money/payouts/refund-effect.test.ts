@@ -30,6 +30,7 @@ async function aTrader(openMinor: bigint) {
       app.call('orders.refundEffect', { ...params, query: { amount }, as }),
     refund: (amount: string) =>
       app.call('orders.refund', { ...params, body: { amount, reason: 'returned' }, as: token }),
+    waits: async () => (await app.call('orders.payouts', { ...params, as: token })).body.refund_waits,
     upcoming: async () => (await app.call('payouts.upcoming', { as: token })).body.upcoming[0],
     payouts: async () => (await app.call('payouts.list', { as: token })).body.payouts,
   }
@@ -65,6 +66,12 @@ test('what no payout covers yet is short by so much: carried, and taken when sal
   // 947.50 against 568.50 that is captured: 379.00 are not there.
   expect(body).toMatchObject({ net: '947.50', covered: '568.50', short: '379.00', payout: { after: '0.00' } })
   await trader.refund('1000')
+  // The order says so, as it was said before the press, and so does a letter.
+  const waits = { amount: body.short, next_on: body.next_on }
+  expect(await trader.waits()).toEqual(waits)
+  await app.deliver()
+  const letters = (await app.inbox()).filter(({ subject }) => subject?.includes('A refund waits'))
+  expect(letters.map(({ recipient }) => recipient)).toEqual([`${trader.merchant.personId}@test.example`])
   now('2026-11-30T05:30:00')
   await settleWeeks(app, '2026-11-30')
   const [carried] = await trader.payouts()
@@ -78,6 +85,7 @@ test('what no payout covers yet is short by so much: carried, and taken when sal
   expect(carriedIn.amount).toBe(`-${body.short}`)
   // 947.50 of the new sale less 379.00 and the AED 25 of the transfer.
   expect(next.estimate).toBe('543.50')
+  expect(await trader.waits()).toBeNull()
   now('2026-11-26T12:00:00')
 })
 

@@ -32,6 +32,12 @@ export interface OrdersDependencies {
   ): Promise<AnswerOf<'orders.payouts'>>
   /** What a refund would do to payouts; sizes but for the two transfers. Payouts provide it. */
   refundEffect(tx: ReadTx, refund: PlannedRefund, now: Date): Promise<RefundEffect>
+  /** What no payout covers yet of an order's refunds; null where nothing waits. Payouts provide it. */
+  refundWaits(
+    tx: ReadTx,
+    order: Pick<OrderRow, 'merchant_id' | 'id' | 'currency'>,
+    now: Date,
+  ): Promise<{ amountMinor: bigint; nextOn: CalendarDate | null } | null>
   /** The link an order was made by, for its page. */
   linkOf: LinkOf
   /** Told of every effect, in its transaction; webhooks listen here. */

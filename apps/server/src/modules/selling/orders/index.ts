@@ -1,5 +1,6 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 import { orderActions } from './acts/actions.ts'
+import { tellOfShortRefund } from './acts/refund-waits.ts'
 import type { OrdersDependencies } from './dependencies.ts'
 import { orderHandlers } from './handlers.ts'
 import { orderSchedules } from './schedules/schedules.ts'
@@ -23,7 +24,7 @@ export { isVisible, type OrderRow, type StoreScope } from './store.ts'
 
 /** Orders from their making to the last refund. */
 export function buildOrders({ notify = () => Promise.resolve(), ...options }: OrdersDependencies) {
-  const actions = orderActions(notify)
+  const actions = orderActions(notify, (tx, refund) => tellOfShortRefund(tx, options, refund))
   const deps = { ...options, notify, actions }
   return {
     ...defineModule({

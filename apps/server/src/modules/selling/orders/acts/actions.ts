@@ -13,20 +13,27 @@ import {
 import type { OrderCommand, OrderCallback } from '../command.ts'
 import { refundOrder, type Refund } from './refund.ts'
 
+/** Told of a refund that was just made. */
+type TellOfRefund = (tx: Tx, refund: Refund) => Promise<void>
+
 export type OrderActions = ReturnType<typeof orderActions>
 
 /**
  * Everything that can happen to an order, whoever asks for it: the back-office, the public API, a payment link, a schedule.
  * Each holds the order's row, lets the rules decide, writes the effect with its line in the timeline, and calls `notify`.
  */
-export function orderActions(notify: OrderCallback) {
+export function orderActions(notify: OrderCallback, tellOfRefund: TellOfRefund = async () => undefined) {
   return {
     createOrder: (tx: Tx, given: NewOrder) => createOrder(tx, given),
     authorizeOrder: (tx: Tx, act: Authorization) => authorizeOrder(tx, notify, act),
     rejectOrder: (tx: Tx, act: Rejection) => rejectOrder(tx, notify, act),
     expireOrder: (tx: Tx, act: Expiry) => expireOrder(tx, notify, act),
     captureOrder: (tx: Tx, act: Capture) => captureOrder(tx, notify, act),
-    refundOrder: (tx: Tx, act: Refund) => refundOrder(tx, notify, act),
+    refundOrder: async (tx: Tx, act: Refund) => {
+      const done = await refundOrder(tx, notify, act)
+      if (done.ok && !done.isRepeat) await tellOfRefund(tx, act)
+      return done
+    },
     closeOrder: (tx: Tx, act: OrderCommand) => closeOrder(tx, notify, act),
     changeReference: (tx: Tx, act: OrderCommand & { reference: string }) => changeReference(tx, notify, act),
   }
