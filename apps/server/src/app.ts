@@ -13,7 +13,7 @@ import { buildPeople } from './modules/people/index.ts'
 import { buildSelling } from './modules/selling/index.ts'
 import { Refusals } from './platform/audit/refusals.ts'
 import type { AllHandlers } from './platform/http/call.ts'
-import { serveApiDocs } from './platform/http/api-docs.ts'
+import { hasDeveloperSite, serveApiDocs } from './platform/http/api-docs.ts'
 import { productCookies } from './platform/http/cookies.ts'
 import { servePages, type PagesOptions } from './platform/http/pages.ts'
 import { defaultRateLimits, RateLimiter, type RateLimits } from './platform/http/rate-limit.ts'
@@ -215,7 +215,7 @@ async function serve(
   })
   await product.serveBeside(http)
   serveApiDocs(http, {
-    shops: config.apiDocs === 'on' || (config.apiDocs === 'auto' && config.mode !== 'production'),
+    shops: hasDeveloperSite(config),
     internal: config.internalApiDocs === 'on',
     product: config.brand.name,
     productAr: config.brand.nameAr,

@@ -2,6 +2,7 @@
 import { accountRoutes } from '../features/account/routes.tsx'
 import { capitalRoutes } from '../features/capital/routes.tsx'
 import { homeRoutes } from '../features/home/routes.tsx'
+import { integrationRoutes } from '../features/integration/routes.tsx'
 import { kybRoutes } from '../features/kyb/routes.tsx'
 import { mandatePages } from '../features/mandate/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
@@ -19,6 +20,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...accountRoutes,
   ...capitalRoutes,
   ...homeRoutes,
+  ...integrationRoutes,
   ...kybRoutes,
   ...orderRoutes,
   ...paymentLinkRoutes,

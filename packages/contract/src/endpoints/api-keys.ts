@@ -42,6 +42,8 @@ const integration = z.object({
   test_order_at: instant.nullable(),
   live_order_at: instant.nullable(),
   stores: z.array(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
+  /** Whether the developers' site at /docs is served here. */
+  has_developer_site: z.boolean(),
 })
 export type Integration = z.output<typeof integration>
 

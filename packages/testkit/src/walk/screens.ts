@@ -23,6 +23,7 @@ export const merchantScreens = [
   'capitalWaitlist',
   'dashboard',
   'dashboardBlocked',
+  'integration',
   'payment',
   'paymentLinkCreated',
   'paymentLinkNew',

@@ -10,12 +10,14 @@ export type CopyButtonProps = {
   label: string
   copiedLabel: string
   look?: 'icon' | 'words'
+  /** It lies in the clipboard. */
+  onCopied?: () => void
 }
 
 const shownForMs = 2000
 
 /** Copies a text and says so for two seconds. */
-export function CopyButton({ text, label, copiedLabel, look = 'icon' }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, look = 'icon', onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -25,6 +27,7 @@ export function CopyButton({ text, label, copiedLabel, look = 'icon' }: CopyButt
   async function copy() {
     await navigator.clipboard.writeText(text.replace(/[\u200e\u200f\u2066-\u2069\u202a-\u202e]/g, ''))
     setCopied(true)
+    onCopied?.()
   }
   const icon = copied ? <Check /> : <Copy />
   return (

@@ -1,4 +1,5 @@
 import type { AreaDependencies } from '../../area-dependencies.ts'
+import { hasDeveloperSite } from '../../platform/http/api-docs.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { systemResolve } from '../../platform/outgoing/post.ts'
 import type { Codes } from '../people/sign-in/index.ts'
@@ -35,7 +36,11 @@ export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
     chance: Math.random,
     logDays: config.webhooks.logDays,
   })
-  const apiKeys = buildApiKeys({ ...deps, isPhoneAtHand: needs.isPhoneAtHand })
+  const apiKeys = buildApiKeys({
+    ...deps,
+    isPhoneAtHand: needs.isPhoneAtHand,
+    hasDeveloperSite: hasDeveloperSite(config),
+  })
   const orders = buildOrders({
     ...deps,
     ageing: config.orders,

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { errorAnswer } from '@daftar/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config/config.ts'
 import type { SiteOptions } from '../api-site/site.ts'
 import { internalDocument } from '../openapi/internal-document.ts'
 import { shopDocument } from '../openapi/shop-document.ts'
@@ -20,6 +21,11 @@ export interface ApiDocsOptions extends SiteOptions {
   rates: RateLimiter
   /** The time by which calls of a minute are counted. */
   realNow: () => Date
+}
+
+/** Whether what shops call is described to whoever asks; production says so by itself. */
+export function hasDeveloperSite({ apiDocs, mode }: Pick<Config, 'apiDocs' | 'mode'>): boolean {
+  return apiDocs === 'on' || (apiDocs === 'auto' && mode !== 'production')
 }
 
 /** What is sent to everybody alike: made and compressed once, so that a request costs no more than its bytes. */

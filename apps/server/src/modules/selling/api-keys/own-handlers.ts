@@ -1,4 +1,5 @@
 import { sandboxIdOf } from '@daftar/rules/orders/shop-connection'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, RefusedError } from '../../../platform/http/refusal.ts'
@@ -11,7 +12,11 @@ import { sealedPurpose } from './secrets.ts'
 import { listOwnKeys } from './store.ts'
 
 /** What a merchant's administrators see and do of its keys, in its sandbox too. */
-export function ownKeyHandlers({ keys, isPhoneAtHand }: ApiKeyDependencies) {
+export function ownKeyHandlers({ keys, isPhoneAtHand, hasDeveloperSite }: ApiKeyDependencies) {
+  const integrationOf = async (tx: ReadTx, merchantId: string) => ({
+    ...presentIntegration(await readIntegration(tx, merchantId), merchantId),
+    has_developer_site: hasDeveloperSite,
+  })
   return {
     'apiKeys.read': async ({ tx, actor, params, now }) => {
       const merchantId = ownMerchant(actor, params.id)
@@ -45,7 +50,7 @@ export function ownKeyHandlers({ keys, isPhoneAtHand }: ApiKeyDependencies) {
 
     'apiKeys.integration': async ({ tx, actor, params }) => {
       const merchantId = ownMerchant(actor, params.id)
-      return presentIntegration(await readIntegration(tx, merchantId), merchantId)
+      return integrationOf(tx, merchantId)
     },
 
     'apiKeys.changeIntegration': async ({ tx, actor, params, body, now, audit }) => {
@@ -56,7 +61,7 @@ export function ownKeyHandlers({ keys, isPhoneAtHand }: ApiKeyDependencies) {
         copiedAt: body.keys_copied ? now : null,
         at: now,
       })
-      return presentIntegration(await readIntegration(tx, merchantId), merchantId)
+      return integrationOf(tx, merchantId)
     },
   } satisfies Partial<Handlers<'apiKeys'>>
 }
@@ -71,6 +76,6 @@ function ownMerchant({ merchantId, storeIds }: MerchantActor, asked: string): st
   return merchantId
 }
 
-function keysOf(merchantId: string, tx: Parameters<typeof listOwnKeys>[0], now: Date) {
+function keysOf(merchantId: string, tx: ReadTx, now: Date) {
   return listOwnKeys(tx, [merchantId, sandboxIdOf(merchantId)], now)
 }

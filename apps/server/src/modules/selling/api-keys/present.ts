@@ -34,7 +34,10 @@ export function presentOwnKeys(rows: readonly OwnKeyRow[], merchantId: string, k
   }
 }
 
-export function presentIntegration(facts: IntegrationFacts, merchantId: string): Integration {
+export function presentIntegration(
+  facts: IntegrationFacts,
+  merchantId: string,
+): Omit<Integration, 'has_developer_site'> {
   const { platform, keys_copied_at: copiedAt } = facts.own ?? { platform: null, keys_copied_at: null }
   const orderOf = (mode: KeyMode) =>
     facts.firstOrders

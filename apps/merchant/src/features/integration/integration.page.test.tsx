@@ -1,0 +1,130 @@
+import type { AnswerOf } from '@daftar/contract/table'
+import { offline, refuse } from '@daftar/testkit/page/answers'
+import { m, reasonText } from '@daftar/words'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { looks, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+
+const none: AnswerOf<'apiKeys.read'> = {
+  ...{ public_key: null, secret_key: null, previous_until: null },
+  ...{ test_public_key: null, test_secret_key: null, test_previous_until: null },
+}
+const keys: AnswerOf<'apiKeys.read'> = {
+  ...none,
+  test_public_key: 'pk_test_0f5c',
+  test_secret_key: 'sk_test_…9a1b',
+}
+const begun: AnswerOf<'apiKeys.integration'> = {
+  platform: null,
+  keys_copied_at: null,
+  test_order_at: '2026-11-20T08:00:00.000Z',
+  live_order_at: null,
+  stores: [{ code: 'online-store', name: 'Online store', name_ar: 'المتجر الإلكتروني' }],
+  has_developer_site: true,
+}
+
+function integrationAt({ answers, ...options }: PageOptions = {}): Page {
+  return renderAt('/integration', {
+    ...options,
+    answers: { 'apiKeys.read': keys, 'apiKeys.integration': begun, ...answers },
+  })
+}
+
+const group = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test.each(looks)(
+  'both pairs, the steps done and what to do for a platform are shown, in %s at %i [MER-13, DEC-MER-4]',
+  async (language, width) => {
+    integrationAt({
+      language,
+      width,
+      answers: { 'apiKeys.integration': { ...begun, platform: 'woocommerce' } },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: m.integration_title() })).toBeTruthy()
+    const own = await group(m.integration_test())
+    expect(own.getByText('pk_test_0f5c')).toBeTruthy()
+    expect(own.getByText('sk_test_…9a1b')).toBeTruthy()
+    const live = await group(m.integration_production())
+    expect(live.getByText(m.integration_no_keys())).toBeTruthy()
+    expect(live.queryByRole('button')).toBeNull()
+    const steps = within(await screen.findByRole('list', { name: m.integration_steps() }))
+    expect(steps.getAllByRole('listitem')).toHaveLength(6)
+    expect(steps.getByText(m.integration_step_code({ code: 'online-store' }))).toBeTruthy()
+    expect(screen.getAllByText(m.integration_check_open())).toHaveLength(2)
+  },
+)
+
+test('a secret key is shown after a code, copied, and masked again after a minute [DEC-MER-2, DEC-MER-3]', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const { user, server } = integrationAt({
+    answers: {
+      'accounts.phoneProof': { resend_at: '2026-11-22T08:01:00.000Z' },
+      'accounts.phoneProve': refuse('invalid_code'),
+      'apiKeys.show': { secret_key: 'sk_test_whole' },
+      'apiKeys.changeIntegration': { ...begun, keys_copied_at: '2026-11-22T08:00:00.000Z' },
+    },
+  })
+  const own = await group(m.integration_test())
+  await user.click(own.getByRole('button', { name: m.integration_show() }))
+  const dialog = within(await screen.findByRole('dialog', { name: m.integration_show_title() }))
+  await user.click(dialog.getByRole('button', { name: m.account_send_code() }))
+  await user.click(await dialog.findByRole('button', { name: m.integration_show() }))
+  expect(server.callsOf('accounts.phoneProve')).toEqual([])
+  await user.type(dialog.getByLabelText(m.account_code()), '0000')
+  expect(await dialog.findByText(reasonText('invalid_code'))).toBeTruthy()
+  server.answer({ 'accounts.phoneProve': { proof: 'a.b', expires_at: '2026-11-22T08:15:00.000Z' } })
+  await user.type(dialog.getByLabelText(m.account_code()), '1234')
+  expect(await own.findByText('sk_test_whole')).toBeTruthy()
+  expect(server.callsOf('apiKeys.show')).toMatchObject([{ body: { mode: 'test', proof: 'a.b' } }])
+  await user.click(own.getByRole('button', { name: m.integration_copy_secret_test() }))
+  await waitFor(() =>
+    expect(server.callsOf('apiKeys.changeIntegration')).toMatchObject([{ body: { keys_copied: true } }]),
+  )
+  // What the page set for a minute from now.
+  const [mask] = timers.mock.calls.findLast(([, ms]) => ms === 60_000) ?? []
+  act(() => mask?.())
+  expect(own.queryByText('sk_test_whole')).toBeNull()
+  expect(own.getByText('sk_test_…9a1b')).toBeTruthy()
+  timers.mockRestore()
+})
+
+test('whoever has linked no phone is led to linking one', async () => {
+  const { user } = integrationAt({ as: { phone: null } })
+  await user.click((await group(m.integration_test())).getByRole('button', { name: m.integration_show() }))
+  const dialog = within(await screen.findByRole('dialog', { name: m.integration_show_title() }))
+  expect(dialog.getByRole('link', { name: m.account_link_phone() }).getAttribute('href')).toBe(
+    '/account/phone',
+  )
+})
+
+test('a new pair is made after a question, and says until when the one before works [DEC-MER-2]', async () => {
+  const { user, server } = integrationAt({ answers: { 'apiKeys.regenerate': offline } })
+  const own = await group(m.integration_test())
+  await user.click(own.getByRole('button', { name: m.integration_regenerate() }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: m.integration_regenerate() }))
+  expect(await question.findByRole('alert')).toBeTruthy()
+  server.answer({
+    'apiKeys.regenerate': {
+      ...keys,
+      test_public_key: 'pk_test_new',
+      test_previous_until: '2026-11-23T08:00:00.000Z',
+    },
+  })
+  await user.click(question.getByRole('button', { name: m.integration_regenerate() }))
+  expect(await own.findByText('pk_test_new')).toBeTruthy()
+  expect(own.getByText(/23/)).toBeTruthy()
+})
+
+test('a platform is chosen and kept, and a page that fails is tried again', async () => {
+  const { user, server } = integrationAt({
+    answers: { 'apiKeys.integration': offline, 'apiKeys.changeIntegration': { ...begun, platform: 'salla' } },
+  })
+  expect(await screen.findByText(m.integration_failed())).toBeTruthy()
+  server.answer({ 'apiKeys.integration': begun })
+  await user.click(screen.getByRole('button', { name: m.common_try_again() }))
+  await user.click(await screen.findByRole('button', { name: new RegExp(m.integration_platform_label()) }))
+  await user.click(await screen.findByRole('option', { name: m.integration_on_salla() }))
+  expect(await screen.findByText(m.integration_step_else_links())).toBeTruthy()
+  expect(server.callsOf('apiKeys.changeIntegration')).toMatchObject([{ body: { platform: 'salla' } }])
+})

@@ -1,0 +1,62 @@
+import { Queried } from '@daftar/app-kit/queried'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
+import { buttonClass } from '@daftar/ui/button'
+import { Card } from '@daftar/ui/card'
+import { Link } from '@daftar/ui/link'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAccount } from '../../../shared/account.ts'
+import { CheckCard } from '../parts/check-card.tsx'
+import { KeyGroup } from '../parts/key-group.tsx'
+import { PlatformCard } from '../parts/platform-card.tsx'
+import { PageSkeleton } from '../parts/skeletons.tsx'
+import { changeIntegration, integrationQuery, keysQuery } from '../queries.ts'
+import styles from '../parts/integration.module.css'
+
+/** How a shop is connected: how far it is, steps for its platform, its keys, and where it is told (MER-13, DEC-MER-4). */
+export function IntegrationScreen() {
+  const id = useAccount().permissions.merchant_id ?? ''
+  const integration = useQuery(integrationQuery(id))
+  const keys = useQuery(keysQuery(id))
+  const { mutate: change } = useMutationOnce(changeIntegration(useQueryClient(), id))
+  return (
+    <>
+      <PageHeader title={m.integration_title()} subtitle={m.integration_subtitle()} />
+      <div className={styles.page}>
+        <Queried query={integration} pending={<PageSkeleton />} failedTitle={m.integration_failed()}>
+          {(found) => (
+            <>
+              <CheckCard integration={found} />
+              <PlatformCard id={id} integration={found} />
+            </>
+          )}
+        </Queried>
+        <Card title={m.integration_keys()} subtitle={m.integration_keys_text()}>
+          <Queried query={keys} pending={<PageSkeleton />} failedTitle={m.integration_keys_failed()}>
+            {(found) => (
+              <div className={styles.groups}>
+                {(['test', 'live'] as const).map((mode) => (
+                  <KeyGroup
+                    key={mode}
+                    {...{ id, mode, keys: found }}
+                    onSecretCopied={() => change({ keys_copied: true })}
+                  />
+                ))}
+              </div>
+            )}
+          </Queried>
+        </Card>
+        <Card title={m.integration_webhooks()}>
+          <div className={styles.line}>
+            <span className={styles.muted}>{m.integration_webhooks_text()}</span>
+            <Link href={pathOf('webhooks')} look="bare" className={buttonClass()}>
+              {m.integration_webhooks_open()}
+            </Link>
+          </div>
+        </Card>
+      </div>
+    </>
+  )
+}
