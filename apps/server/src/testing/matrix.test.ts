@@ -189,6 +189,7 @@ const noIds: EndpointId[] = [
   'sessions.endAll',
   'paymentLinks.list',
   'orders.list',
+  'orders.total',
   'orders.export',
   'orders.captureMany',
   'payouts.deposits',
@@ -229,6 +230,7 @@ describe('another merchant’s things', () => {
     const { storeId, merchantId } = foreign.merchant
     const query = { store_ids: storeId }
     expect((await product.call('orders.list', { query, as })).body.payments).toEqual([])
+    expect((await product.call('orders.total', { query, as })).body.total).toBe(0)
     expect((await product.call('payouts.list', { query, as })).body.payouts).toEqual([])
     const byMerchant = { query: { merchant_ids: merchantId }, as }
     expect((await product.call('payouts.list', byMerchant)).status).toBe(404)
