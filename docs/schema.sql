@@ -1749,12 +1749,14 @@ create table session (
   viewer_staff_id text,
   viewed_merchant_id text,
   view_reason text,
+  workspace_id text,
   constraint session_pkey primary key (id),
   constraint session_token_hash_key unique (token_hash),
   constraint session_person_id_fkey foreign key (person_id) references person(id),
   constraint session_staff_id_fkey foreign key (staff_id) references staff(id),
   constraint session_viewed_merchant_id_fkey foreign key (viewed_merchant_id) references merchant(merchant_id),
   constraint session_viewer_staff_id_fkey foreign key (viewer_staff_id) references staff(id),
+  constraint session_workspace_id_fkey foreign key (workspace_id) references merchant(merchant_id),
   constraint session_check check (num_nonnulls(person_id, staff_id) = 1),
   constraint session_view_whole check ((num_nonnulls(viewer_staff_id, viewed_merchant_id, view_reason) in (0, 3)) and (viewer_staff_id is null or person_id is not null))
 );
@@ -1762,6 +1764,7 @@ create index session_by_age on session (expires_at);
 create index session_by_person on session (person_id, created_at desc) where ended_at is null;
 create index session_by_staff on session (staff_id) where ended_at is null;
 create index session_by_viewer on session (viewer_staff_id) where viewer_staff_id is not null;
+create index session_by_workspace on session (workspace_id) where ended_at is null;
 create trigger tell_access after delete or update of ended_at on session for each row execute function tell_access_change('person_id', 'staff_id');
 
 -- row security by the policies below; daftar_app may delete, insert, select, update

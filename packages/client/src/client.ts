@@ -14,6 +14,10 @@ export interface ClientOptions {
   base: string
   tokens: TokenStore
   clientId: string
+  /** The merchant whose rows the page shows, once it is known: a session that works in another by now refuses the call. */
+  workspace?: () => string | null
+  /** A call was refused for that. */
+  onOtherWorkspace?: () => void
   /** Called on every 401, with the reason the server gave (REQ-07, SES-27, DEC-SES-1). */
   onUnauthorized: (reason: string) => void
   fetch?: typeof fetch
@@ -95,19 +99,28 @@ export function requestOf(id: EndpointId, input: LooseInput, options: ClientOpti
     init: {
       method,
       credentials: 'include',
-      headers: headersOf(method, input, options.tokens.read()),
+      headers: headersOf(method, input, options),
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     },
   }
 }
 
-function headersOf(method: string, input: LooseInput, token: string | null): Record<string, string> {
+function headersOf(method: string, input: LooseInput, options: ClientOptions): Record<string, string> {
   return {
     accept: 'application/json',
     ...(input.body !== undefined && { 'content-type': 'application/json' }),
-    ...(token && { authorization: `Bearer ${token}` }),
+    ...sessionHeaders(options),
     ...(input.ifMatch !== undefined && { 'if-match': `"${input.ifMatch}"` }),
     ...(method === 'POST' && { 'idempotency-key': input.idempotencyKey ?? randomKey() }),
+  }
+}
+
+/** Who calls, and of which merchant the page is. */
+export function sessionHeaders({ tokens, workspace }: Pick<ClientOptions, 'tokens' | 'workspace'>) {
+  const [token, merchantId] = [tokens.read(), workspace?.() ?? null]
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(merchantId && { 'x-workspace': merchantId }),
   }
 }
 
@@ -156,6 +169,7 @@ async function withOneRetry<T>(allowed: boolean, work: () => Promise<T>): Promis
 export async function refusalOf(answer: Response, options: ClientOptions): Promise<ApiError> {
   const body = errorOf(await readJson(answer), answer.status)
   if (answer.status === 401) options.onUnauthorized(body.details.reason)
+  if (body.details.reason === 'workspace_changed') options.onOtherWorkspace?.()
   return new ApiError(answer.status, body)
 }
 

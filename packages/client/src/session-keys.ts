@@ -13,6 +13,8 @@ export const storageKeys = {
   utm: 'merchant.utm',
   /** Says that somebody is signed in here; other tabs see it go, the sign-in page sees it stand (SES-08, DEC-SES-8). */
   signedIn: 'merchant.signed_in',
+  /** The merchant whose pages this browser shows: other tabs see it change. */
+  workspace: 'merchant.workspace',
   remoteConfig: 'merchant.remote_config',
   /** Followed by the id of the account (NAV-04, DEC-NAV-2). */
   sidebarCollapsed: 'merchant.sidebar_collapsed.',

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@daftar/contract'
 import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
 import type { AnswerOf, QueryInput } from '@daftar/contract/table'
 import { randomKey } from './random-key.ts'
-import type { Client } from './client.ts'
+import { sessionHeaders, type Client } from './client.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
 /** The endpoints that take a file as a multipart body. */
@@ -35,8 +35,8 @@ export function sendFile<Id extends FileEndpoint>(
     request.open('POST', client.address(id) + queryOf(input.query))
     request.withCredentials = true
     request.responseType = 'json'
-    const token = client.options.tokens.read()
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    for (const [name, value] of Object.entries(sessionHeaders(client.options)))
+      request.setRequestHeader(name, value)
     request.setRequestHeader('idempotency-key', randomKey())
     request.upload.onprogress = (event) => input.onProgress?.(event.total ? event.loaded / event.total : 0)
     request.onload = () => {

@@ -31,7 +31,13 @@ test('deauthorizing leaves neither token nor cache, neither hints nor drafts nor
   resetClientState(queryClient)
   expect(tokens.read()).toBeNull()
   expect(queryClient.getQueryCache().getAll()).toEqual([])
-  expect(session.get()).toEqual({ authorized: false, webviewAuthorized: false, refused: null })
+  expect(session.get()).toEqual({
+    authorized: false,
+    webviewAuthorized: false,
+    refused: null,
+    workspace: null,
+    hasMoved: false,
+  })
   expect([...browser.stored.keys(), ...browser.tab.keys()]).toEqual([])
 })
 

@@ -71,3 +71,69 @@ test.each([1280, phoneWidth])('the search of the strip opens the palette, at %i 
   await user.click((await strip()).getByRole('button', { name: (said) => said.startsWith(m.shell_search()) }))
   expect(await screen.findByRole('dialog', { name: m.shell_palette_title() })).toBeTruthy()
 })
+
+const both = [
+  { merchant_id: 'mrc_noor', name: 'Noor Perfumes', name_ar: 'عطور نور', stores: 4 },
+  { merchant_id: 'mrc_layal', name: 'Layal Gifts', name_ar: 'هدايا ليال', stores: 1 },
+]
+const work = { 'sessions.work': { auth_token: 'another', merchant_id: 'mrc_layal' } }
+
+test.each([
+  ['en', 1280, 'Layal Gifts'],
+  ['ar', phoneWidth, 'هدايا ليال'],
+] as const)(
+  'who works for several changes from one to another and starts over there, in %s at %i',
+  async (language, width, name) => {
+    const { user, server, address } = renderAt('/account', {
+      language,
+      width,
+      as: { workspaces: both },
+      answers: { ...answers, ...work },
+    })
+    await user.click(
+      (await strip()).getByRole('button', {
+        name: (said) => said.includes(language === 'en' ? 'Noor Perfumes' : 'عطور نور'),
+      }),
+    )
+    const list = within(await screen.findByRole('list', { name: m.shell_merchants() }))
+    expect(list.getAllByRole('button').map((each) => each.getAttribute('aria-current'))).toEqual([
+      'true',
+      null,
+    ])
+    await user.click(list.getByRole('button', { name }))
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(server.callsOf('sessions.work')).toMatchObject([{ body: { merchant_id: 'mrc_layal' } }])
+    expect(localStorage.getItem('merchant.workspace')).toBe('mrc_layal')
+  },
+)
+
+test('who works for one merchant is offered no other', async () => {
+  const { user } = renderAt('/account', { answers })
+  await user.click((await strip()).getAllByRole('button')[0]!)
+  expect(await screen.findByRole('link', { name: 'Yas' })).toBeTruthy()
+  expect(screen.queryByRole('list', { name: m.shell_merchants() })).toBeNull()
+})
+
+test('a page whose session works elsewhere by now says so when a call is refused, and leads on', async () => {
+  const { user, address } = renderAt('/account', {
+    as: { workspaces: both },
+    answers: { 'merchants.stores': refuse('workspace_changed') },
+  })
+  await user.click((await strip()).getAllByRole('button')[0]!)
+  const notice = within(await screen.findByRole('alertdialog', { name: m.shell_moved_title() }))
+  expect(notice.getByText(m.shell_moved_text({ name: 'Noor Perfumes' }))).toBeTruthy()
+  await user.click(notice.getByRole('button', { name: m.shell_moved_on() }))
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('it hears of the change from the other tab, and goes back without losing the page', async () => {
+  const { user, server, address } = renderAt('/account', { as: { workspaces: both }, answers: work })
+  await screen.findByRole('heading', { level: 1, name: m.account_title() })
+  expect(localStorage.getItem('merchant.workspace')).toBe('mrc_noor')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'merchant.workspace', newValue: 'mrc_layal' }))
+  const notice = within(await screen.findByRole('alertdialog', { name: m.shell_moved_title() }))
+  await user.click(notice.getByRole('button', { name: m.shell_moved_back({ name: 'Noor Perfumes' }) }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(server.callsOf('sessions.work')).toMatchObject([{ body: { merchant_id: 'mrc_noor' } }])
+  expect(address()).toBe('/account')
+})

@@ -35,12 +35,27 @@ export function watchSession(queryClient: QueryClient): () => void {
     void leaveFor('/auth')
   }
 
+  function hearOfWorkspace({ key, newValue }: StorageEvent): void {
+    const { workspace } = session.get()
+    if (key === storageKeys.workspace && newValue !== null && workspace !== null && newValue !== workspace)
+      session.move()
+  }
+
+  function tellWorkspace(): void {
+    const { workspace, hasMoved } = session.get()
+    if (workspace !== null && !hasMoved && localStorage.getItem(storageKeys.workspace) !== workspace)
+      localStorage.setItem(storageKeys.workspace, workspace)
+  }
+
   const stop = session.subscribe(() => {
+    tellWorkspace()
     if (session.get().refused !== null && !isLeaving()) void askAgain()
   })
   window.addEventListener('storage', followOtherTabs)
+  window.addEventListener('storage', hearOfWorkspace)
   return () => {
     stop()
     window.removeEventListener('storage', followOtherTabs)
+    window.removeEventListener('storage', hearOfWorkspace)
   }
 }

@@ -32,7 +32,10 @@ const refusal = (reason: string) =>
 
 test('the account is loaded once and fresh for 300 seconds [ACC-03, ACC-04, REQ-12, CAPI-25, CAPI-34]', async () => {
   vi.useFakeTimers()
-  answers = [Response.json({ id: 'acc_1' }), Response.json({ id: 'acc_1' })]
+  answers = [
+    Response.json({ id: 'acc_1', permissions: { merchant_id: null } }),
+    Response.json({ id: 'acc_1', permissions: { merchant_id: null } }),
+  ]
   await queryClient.fetchQuery(accountQuery)
   vi.advanceTimersByTime(299_999)
   await queryClient.fetchQuery(accountQuery)
@@ -43,9 +46,15 @@ test('the account is loaded once and fresh for 300 seconds [ACC-03, ACC-04, REQ-
 })
 
 test('a successful account answer authorizes the page [SES-01, DEC-SES-12]', async () => {
-  answers = [Response.json({ id: 'acc_1' })]
+  answers = [Response.json({ id: 'acc_1', permissions: { merchant_id: null } })]
   await queryClient.fetchQuery(accountQuery)
-  expect(services.session.get()).toEqual({ authorized: true, webviewAuthorized: false, refused: null })
+  expect(services.session.get()).toEqual({
+    authorized: true,
+    webviewAuthorized: false,
+    refused: null,
+    workspace: null,
+    hasMoved: false,
+  })
 })
 
 test('after a 401 of any call the account query yields a 401 without asking again [SES-27, SES-28, REQ-07]', async () => {
@@ -64,7 +73,13 @@ test('deauthorizing clears the flags [SES-24, DEC-SES-12]', () => {
   session.authorizeWebview()
   expect(services.session.get()).toMatchObject({ authorized: true, webviewAuthorized: true })
   session.deauthorize()
-  expect(services.session.get()).toEqual({ authorized: false, webviewAuthorized: false, refused: null })
+  expect(services.session.get()).toEqual({
+    authorized: false,
+    webviewAuthorized: false,
+    refused: null,
+    workspace: null,
+    hasMoved: false,
+  })
 })
 
 test('only who has no merchant access is asked for an onboarding application [APP-07, DEC-PERM-7]', async () => {

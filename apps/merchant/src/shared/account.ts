@@ -22,6 +22,7 @@ export const accountQuery = queryOptions({
     if (refused !== null) throw refusal(refused)
     const account = await api.call('accounts.read', { signal })
     session.authorize()
+    session.work(account.permissions.merchant_id)
     setProductNow(account.now)
     return account
   },

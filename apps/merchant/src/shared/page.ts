@@ -55,6 +55,8 @@ export function createServices({ config: text, routes, fetch, now = Date.now }: 
     tokens,
     clientId: clientIdOf(localStorage, randomKey),
     onUnauthorized: (reason) => session.refuse(reason),
+    workspace: () => session.get().workspace,
+    onOtherWorkspace: () => session.move(),
     ...(fetch && { fetch }),
   })
   return {

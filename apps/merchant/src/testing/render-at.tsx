@@ -75,6 +75,7 @@ function everyPage(person: Person): Answers {
     'events.collect': undefined,
     'notifications.unread': { unread: person.unread_notifications ?? 0 },
     'settings.remoteConfig': { values: {} },
+    'users.invitations': { invitations: [] },
   }
 }
 

@@ -105,6 +105,7 @@ export function ownerOf(merchant: DemoMerchant): MerchantActor {
     merchantIds: [merchant.id],
     applicantId: null,
     merchantId: merchant.id,
+    workspaces: [],
     role: owner.role,
     storeIds: null,
     currency: merchant.currency,

@@ -135,7 +135,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     outbox,
     brand: aBrand,
     publicOrigin: signInSettings.publicOrigin,
-    endSessions: (tx, personId) => sessions.endOthers(tx, personId, null),
+    endSessions: sessions.endIn,
     distrust: sessions.distrust,
   })
   const listening = await sessions.listen()

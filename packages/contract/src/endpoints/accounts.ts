@@ -87,6 +87,7 @@ export const accountsEndpoints = {
     summary: 'The signed-in person with raw flags, experiments and computed permissions',
     front: true,
     access: { kind: 'account' },
+    ofPerson: true,
     response: account,
   }),
   'accounts.phoneProof': endpoint({
@@ -131,6 +132,7 @@ export const accountsEndpoints = {
     route: 'POST /merchant/api/v1/account/phone/verify',
     summary: 'Link the phone with its code',
     access: { kind: 'account' },
+    ofPerson: true,
     body: z.strictObject({ phone, proof, otp_code: code }),
     response: z.object({ phone: z.string() }),
     reasons: [

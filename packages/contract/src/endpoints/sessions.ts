@@ -11,6 +11,7 @@ export const sessionsEndpoints = {
     route: 'POST /merchant/api/v1/auth/logout',
     summary: 'End this session',
     access: signedIn,
+    ofPerson: true,
     response: null,
     audit: 'session.ended',
   }),
@@ -18,6 +19,7 @@ export const sessionsEndpoints = {
     route: 'GET /merchant/api/v1/auth/sessions',
     summary: 'The active sessions of the signed-in person',
     access: signedIn,
+    ofPerson: true,
     response: z.object({
       sessions: z.array(
         z.object({
@@ -35,6 +37,7 @@ export const sessionsEndpoints = {
     route: 'DELETE /merchant/api/v1/auth/sessions',
     summary: 'End every session of the signed-in person, this one included',
     access: signedIn,
+    ofPerson: true,
     response: null,
     audit: 'session.all_ended',
   }),
@@ -42,11 +45,23 @@ export const sessionsEndpoints = {
     route: 'DELETE /merchant/api/v1/auth/sessions/{id}',
     summary: 'End one other session',
     access: signedIn,
+    ofPerson: true,
     params: z.strictObject({ id: z.string().max(64) }),
     response: null,
     reasons: ['current_session'],
     audit: 'session.ended',
     example: { params: { id: 'ses_0000' } },
+  }),
+  'sessions.work': endpoint({
+    route: 'PUT /merchant/api/v1/account/workspace',
+    summary: 'Work in another of one’s merchants: the session shows its pages alone, under a new token',
+    access: signedIn,
+    ofPerson: true,
+    body: z.strictObject({ merchant_id: z.string().max(64) }),
+    response: z.object({ auth_token: z.string(), merchant_id: z.string() }),
+    audit: 'session.workspace_changed',
+    answerIsSecret: true,
+    example: { body: { merchant_id: 'mer_0000' } },
   }),
   'sessions.viewAs': endpoint({
     route: 'POST /desk/api/v1/merchants/{id}/members/{personId}/view',

@@ -8,6 +8,7 @@ export const commonReasons = {
   no_permission: [403, 'no_permission', 'no permission'],
   view_only: [403, 'no_permission', 'a view changes nothing'],
   not_found: [404, 'not_found', 'not found'],
+  workspace_changed: [409, 'conflict', 'the session works in another merchant'],
   wrong_status: [409, 'conflict', 'wrong status'],
   request_running: [409, 'conflict', 'a request with this key is still running'],
   stale_version: [412, 'conflict', 'the document has changed'],

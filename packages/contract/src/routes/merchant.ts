@@ -109,6 +109,7 @@ export const merchantRoutes = {
   'sessions.list': 'GET /merchant/api/v1/auth/sessions',
   'sessions.endAll': 'DELETE /merchant/api/v1/auth/sessions',
   'sessions.end': 'DELETE /merchant/api/v1/auth/sessions/{id}',
+  'sessions.work': 'PUT /merchant/api/v1/account/workspace',
   'settings.experiments': 'GET /merchant/api/v1/experiments',
   'signing.contract': 'GET /merchant/api/v1/capital/application/{id}/contract',
   'signing.contractPaper': 'GET /merchant/api/v1/capital/application/{id}/contract/document',

@@ -8,6 +8,7 @@ export const commonReasonTexts: Record<keyof typeof commonReasons, () => string>
   no_permission: m.error_no_permission,
   view_only: m.error_view_only,
   not_found: m.error_not_found,
+  workspace_changed: m.error_workspace_changed,
   wrong_status: m.error_wrong_status,
   request_running: m.error_request_running,
   stale_version: m.error_stale_version,

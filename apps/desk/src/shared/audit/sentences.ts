@@ -237,6 +237,10 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   },
   'secrets.rotated': { did: m.audit_did_secrets_rotated, trying: m.audit_trying_secrets_rotated },
   'session.all_ended': { did: m.audit_did_session_all_ended, trying: m.audit_trying_session_all_ended },
+  'session.workspace_changed': {
+    did: m.audit_did_session_workspace_changed,
+    trying: m.audit_trying_session_workspace_changed,
+  },
   'session.ended': { did: m.audit_did_session_ended, trying: m.audit_trying_session_ended },
   'settlement.run_started': {
     did: m.audit_did_settlement_run_started,

@@ -1,6 +1,8 @@
 import type { AnswerOf, BodyOf } from '@daftar/contract'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Keyed } from '@daftar/app-kit/use-act'
 import { accountQuery } from '../../shared/account.ts'
+import { workIn } from '../../shared/work-in.ts'
 import { apiOf } from '../../shared/services.ts'
 
 export type Session = AnswerOf<'sessions.list'>['sessions'][number]
@@ -24,6 +26,32 @@ export function endSession(queryClient: QueryClient) {
 /** SES-33: this session ends with the others. */
 export const endAllSessions = mutationOptions({
   mutationFn: (_: void, { client }) => apiOf(client).call('sessions.endAll'),
+})
+
+export type Invitation = AnswerOf<'users.invitations'>['invitations'][number]
+
+/** The merchants one is invited to. */
+export const invitationsQuery = queryOptions({
+  queryKey: ['account', 'invitations'],
+  staleTime: 30_000,
+  queryFn: async ({ client, signal }): Promise<Invitation[]> =>
+    (await apiOf(client).call('users.invitations', { signal })).invitations,
+})
+
+/** Takes an invitation up, turns it down, or leaves a merchant: what is one's own. */
+export const ownMutation = mutationOptions({
+  mutationFn: async (
+    { intent: { act, id }, key: idempotencyKey }: Keyed<{ act: 'join' | 'decline' | 'leave'; id: string }>,
+    { client },
+  ): Promise<void> => {
+    const [api, params] = [apiOf(client), { id }]
+    if (act === 'leave') return api.call('users.leave', { params })
+    if (act === 'decline') return api.call('users.decline', { params })
+    const { merchant_id } = await api.call('users.join', { params, idempotencyKey })
+    await workIn(client, merchant_id)
+  },
+  onSettled: (_1, _2, _3, _4, { client }) =>
+    client.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
 })
 
 export type Choice = AnswerOf<'notifications.choices'>['choices'][number]

@@ -1,13 +1,14 @@
 import { m } from '@daftar/words'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { AccountSkeleton, SessionsSkeleton } from './parts/skeletons.tsx'
-import { choicesQuery, sessionsQuery } from './queries.ts'
+import { choicesQuery, invitationsQuery, sessionsQuery } from './queries.ts'
 
 /** The signed-in person's own pages (ACC-05). */
 export const accountRoutes: readonly ScreenRoute[] = [
   {
     key: 'account',
     title: () => m.account_title(),
+    load: async ({ queryClient }) => void queryClient.prefetchQuery(invitationsQuery),
     screen: () => import('./screens/account.tsx').then((module) => module.AccountScreen),
     pending: AccountSkeleton,
   },

@@ -1,5 +1,4 @@
 import type { AreaDependencies } from '../../area-dependencies.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { buildAccounts } from './accounts/index.ts'
 import { buildMembers } from './members/index.ts'
@@ -24,7 +23,7 @@ export function buildPeople(deps: AreaDependencies, { standing }: { standing: Ca
   const settings = buildSettings({ database, sessions, standing, distrust: sessions.distrust })
   const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
   const access = {
-    endSessions: (tx: Tx, personId: string) => sessions.endOthers(tx, personId, null),
+    endSessions: sessions.endIn,
     distrust: sessions.distrust,
   }
   const members = buildMembers(access)

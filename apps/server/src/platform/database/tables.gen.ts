@@ -1029,6 +1029,7 @@ export interface Tables {
     viewer_staff_id: string | null
     viewed_merchant_id: string | null
     view_reason: string | null
+    workspace_id: string | null
   }
   settlement_run: {
     id: string
@@ -1826,7 +1827,7 @@ export interface LeftOut {
   review_mark: 'place' | 'page' | 'note_en' | 'note_ar' | 'after' | 'answered_by' | 'answered_at'
   schedule_run: 'attempts' | 'started_at' | 'finished_at' | 'error'
   schema_migration: 'ran_at' | 'breaks_before'
-  session: 'person_id' | 'staff_id' | 'ended_at' | 'viewer_staff_id' | 'viewed_merchant_id' | 'view_reason'
+  session: 'person_id' | 'staff_id' | 'ended_at' | 'viewer_staff_id' | 'viewed_merchant_id' | 'view_reason' | 'workspace_id'
   settlement_run: 'merchants' | 'started_by' | 'started_at' | 'finished_at' | 'seen_at'
   sign_in_flow: 'subject_id' | 'second_contact' | 'sends'
   signing_event: 'service_event_id' | 'handled_at'

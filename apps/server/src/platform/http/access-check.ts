@@ -63,6 +63,17 @@ export function onlyLooks(id: EndpointId, { route }: Endpoint, actor: Actor): bo
   return isView && !route.startsWith('GET ') && id !== endsView
 }
 
+/** The header in which a page names the merchant whose rows it shows. */
+export const workspaceHeader = 'x-workspace'
+
+/**
+ * A page of another merchant than the one its session works in by now: it neither reads nor writes. Programs name none, and what
+ * is about the person is the same in each.
+ */
+export function isOfOtherWorkspace({ ofPerson }: Endpoint, actor: Actor, named: string | null): boolean {
+  return actor.kind === 'merchant' && !ofPerson && named !== null && named !== (actor.merchantId ?? '')
+}
+
 /**
  * A browser says where a changing call comes from. With cookies in play, only the product's own
  * origins may make one; callers without an Origin header (programs) carry no ambient cookie.

@@ -10,12 +10,14 @@ export interface MerchantActor {
   /** First and last name, for records of what was done. */
   name: string
   sessionId: string
-  /** Every merchant the person belongs to; the tenant transaction is opened for exactly these. */
+  /** The workspace alone, or nothing: the tenant transaction is opened for exactly these. */
   merchantIds: readonly string[]
   /** The merchant their application makes if it is approved: what they hand in is its already. Null where they never applied. */
   applicantId: string | null
   /** The workspace the person works in; null before any merchant access. */
   merchantId: string | null
+  /** Every merchant the person works for, the one joined first in front. */
+  workspaces: readonly ActorWorkspace[]
   role: MerchantRole | null
   /** The stores of it the person is limited to; null for all. */
   storeIds: readonly string[] | null
@@ -26,6 +28,19 @@ export interface MerchantActor {
   permissions: ComputedPermissions
   /** The member of staff who sees what the person sees, and changes nothing; null when it is the person. */
   viewer: Viewer | null
+}
+
+/** One merchant a person works for, and what they may do there. */
+export interface ActorWorkspace {
+  merchantId: string
+  name: string
+  nameAr: string
+  country: string
+  currency: Currency
+  /** The stores of it the person is limited to; null for all. */
+  storeIds: readonly string[] | null
+  stores: number
+  permissions: ComputedPermissions
 }
 
 export interface Viewer {

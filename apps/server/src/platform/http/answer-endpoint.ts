@@ -11,7 +11,15 @@ import type { Clock } from '../clock/clock.ts'
 import type { Keys } from '../crypto/keys.ts'
 import type { Database } from '../database/database.ts'
 import { networksOf, type Caller } from '../rates/networks.ts'
-import { identify, isForeignOrigin, mayCall, onlyLooks, sessionTokenOf } from './access-check.ts'
+import {
+  identify,
+  isForeignOrigin,
+  isOfOtherWorkspace,
+  mayCall,
+  onlyLooks,
+  sessionTokenOf,
+  workspaceHeader,
+} from './access-check.ts'
 import type { Actor, Gatekeeper } from './actor.ts'
 import type { AllHandlers, AuditNote, Call, RequestFacts, StreamAnswer } from './call.ts'
 import type { Cookies } from './cookies.ts'
@@ -96,6 +104,8 @@ export async function answerEndpoint(
   if (isShop) reply.headers(rateHeaders(standing()))
   if (wait !== null) return sendTooMany(reply, endpoint, wait, { now, facts })
 
+  if (isOfOtherWorkspace(endpoint, actor, headerOf(request, workspaceHeader)))
+    return deny(refuse('workspace_changed'))
   if (!mayCall(endpoint, actor)) return deny(refuse('no_permission'))
   if (onlyLooks(id, endpoint, actor)) return deny(refuse('view_only'))
   const parsed = parseRequest(endpoint, request)
@@ -258,10 +268,7 @@ function buildCall(
     setCookie: (name, value, maxAgeSeconds) => cookies.set(reply, name, value, maxAgeSeconds),
     clearCookie: (name) => cookies.clear(reply, name),
     cookie: (name) => cookies.read(request, name),
-    header: (name) => {
-      const value = request.headers[name]
-      return typeof value === 'string' ? value : null
-    },
+    header: (name) => headerOf(request, name),
     sessionToken: (audience) => sessionTokenOf(credentialsOf(context, request), audience),
     gone: () => goneSignal(reply),
     file: () => incomingFile(request),
@@ -305,6 +312,11 @@ function sendTooMany(
   const retryAt = new Date(now.getTime() + waitSeconds * 1000)
   reply.header('retry-after', waitSeconds)
   return sendRefusal(reply, endpoint, refuse('too_many_requests', { retryAt }), facts)
+}
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : null
 }
 
 function sendReplay(

@@ -121,12 +121,18 @@ function keepsFailure(work: Work, { reason }: Refusal): work is Work & { idempot
  */
 function requestOf({ id, actor, fingerprint, now }: Work, key: string): IdempotencyRequest {
   return {
-    actorId: actor.kind === 'key' && !actor.isPublic ? actor.merchantId : actor.id,
+    actorId: keeperOf(actor),
     route: id,
     key,
     bodyHash: createHash('sha256').update(fingerprint).digest('hex'),
     at: now,
   }
+}
+
+/** What a person did in one merchant is not repeated, nor answered again, in another. */
+function keeperOf(actor: Actor): string {
+  if (actor.kind === 'merchant') return actor.merchantId ? `${actor.id}@${actor.merchantId}` : actor.id
+  return actor.kind === 'key' && !actor.isPublic ? actor.merchantId : actor.id
 }
 
 function refusalAnswer(

@@ -9,6 +9,7 @@ import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { LogOut } from 'lucide-react'
 import { useAccount } from '../../../shared/account.ts'
 import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
+import { BusinessesCard } from '../parts/businesses-card.tsx'
 import { Preferences } from '../parts/preferences.tsx'
 import { accountFacts } from '../parts/account-facts.tsx'
 import styles from '../parts/account.module.css'
@@ -24,6 +25,7 @@ export function AccountScreen() {
         <Card title={m.account_details()}>
           <DescriptionList facts={accountFacts(account)} />
         </Card>
+        <BusinessesCard />
         <Card title={m.account_preferences()}>
           <Preferences />
         </Card>

@@ -226,11 +226,20 @@ test('only workspace admins change the cycle or ask for a payout, others see who
 test('who administers one merchant does not change another’s, member of it or not [DEC-PO-8]', async () => {
   const other = await aShop(app, 'Second Shop')
   expect((await setCycle('flexible', shop.token, other.merchant.merchantId)).status).toBe(404)
-  const both = await inSystem(async (tx) => {
-    const { personId } = await aMerchant(tx)
-    return aMember(tx, other.merchant.merchantId, { personId, role: 'settlements' })
+  const { personId, merchantId } = await inSystem(async (tx) => {
+    const own = await aMerchant(tx)
+    await aMember(tx, other.merchant.merchantId, {
+      email: `${own.personId}@test.example`,
+      role: 'settlements',
+    })
+    return own
   })
-  const token = await app.signIn(both)
+  const workIn = async (id: string) => {
+    const as = await app.signIn(personId)
+    return (await app.call('sessions.work', { as, body: { merchant_id: id } })).body.auth_token
+  }
+  expect((await setCycle('flexible', await workIn(merchantId), other.merchant.merchantId)).status).toBe(404)
+  const token = await workIn(other.merchant.merchantId)
   expect((await setCycle('flexible', token, other.merchant.merchantId)).status).toBe(403)
   expect((await call('payouts.request', other.merchant.merchantId, token)).status).toBe(403)
   expect((await call('payouts.cycle', other.merchant.merchantId, token)).body.cycle).toBe('weekly')

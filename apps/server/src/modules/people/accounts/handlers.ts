@@ -28,7 +28,7 @@ export function accountHandlers({
       const found = await findAccount(tx, actor.id)
       if (!found) return refuse('not_found')
       const row = inMerchant(found, actor.viewer?.merchantId ?? null)
-      const { workspace, flags, permissions } = accessOf(row, walletCountries)
+      const { workspace, flags, permissions } = accessOf(row, actor.merchantId, walletCountries)
       const merchantId = workspace?.merchant_id ?? null
       return {
         id: row.id,

@@ -39,9 +39,8 @@ export interface AccessFacts {
 }
 
 export interface Access {
-  /** The workspace the person works in: the one they joined first; null before any merchant access. */
+  /** The workspace the person works in; null before any merchant access. */
   workspace: Workspace | null
-  merchantIds: string[]
   flags: RawFlags
   permissions: ComputedPermissions
 }
@@ -77,9 +76,17 @@ export function inMerchant<F extends AccessFacts>(facts: F, merchantId: string |
   return { ...facts, workspaces: facts.workspaces.filter((one) => one.merchant_id === merchantId) }
 }
 
-/** PERM-12 to PERM-33 over the facts: the one place of the server where rights are derived. */
-export function accessOf(facts: AccessFacts, walletCountries?: readonly string[]): Access {
-  const [workspace = null] = facts.workspaces
+/**
+ * PERM-12 to PERM-33 over the facts: the one place of the server where rights are derived. They are those in the workspace that
+ * was chosen, and in the one joined first where none was or the person works there no more.
+ */
+export function accessOf(
+  facts: AccessFacts,
+  chosenId: string | null,
+  walletCountries?: readonly string[],
+): Access {
+  const [first = null] = facts.workspaces
+  const workspace = facts.workspaces.find(({ merchant_id }) => merchant_id === chosenId) ?? first
   const flags = flagsOfRole(workspace?.role ?? null, {
     hasMerchantAccess: workspace !== null,
     hasStoreAccess: (workspace?.stores ?? 0) > 0,
@@ -94,5 +101,5 @@ export function accessOf(facts: AccessFacts, walletCountries?: readonly string[]
     applicationStatus: facts.application_status,
     walletCheckPasses: isWalletCountry(workspace?.country ?? null, walletCountries),
   })
-  return { workspace, merchantIds: facts.workspaces.map((row) => row.merchant_id), flags, permissions }
+  return { workspace, flags, permissions }
 }

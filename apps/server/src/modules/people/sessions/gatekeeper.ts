@@ -1,8 +1,13 @@
 import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
 import type { Database } from '../../../platform/database/database.ts'
-import type { MerchantActor, SessionRefusal, StaffActor } from '../../../platform/http/actor.ts'
+import type {
+  ActorWorkspace,
+  MerchantActor,
+  SessionRefusal,
+  StaffActor,
+} from '../../../platform/http/actor.ts'
 import { AccessCache, type Known } from './access-cache.ts'
-import { accessOf, inMerchant, type Workspace } from './facts.ts'
+import { accessOf, inMerchant, type AccessFacts, type Workspace } from './facts.ts'
 import type { SessionSettings } from './settings.ts'
 import { findPersonSession, findStaffSession, touchSession, type SessionTimes } from './store.ts'
 import { noteVisit } from './visit-store.ts'
@@ -62,19 +67,22 @@ export function sessionKeeper({
     // Whoever may no longer see as others do is stopped at the next call.
     if (viewer && !flagsOfStaff(viewer.roles).can_view_as) return 'session_revoked'
     await touch(row.id, row, now)
-    const { workspace, merchantIds, flags, permissions } = accessOf(
-      inMerchant(row, viewer?.merchant_id ?? null),
-      settings.walletCountries,
-    )
+    const { walletCountries } = settings
+    const facts = inMerchant(row, viewer?.merchant_id ?? null)
+    const { workspace, flags, permissions } = accessOf(facts, row.chosen_merchant_id, walletCountries)
     if (workspace && !viewer) await visit(row.person_id, workspace, now)
     const actor: MerchantActor = {
       kind: 'merchant',
       id: row.person_id,
       name: row.person_name,
       sessionId: row.id,
-      merchantIds,
-      applicantId: viewer ? null : row.applicant_id,
+      // Nor is the merchant they once applied for reached from another one.
+      applicantId:
+        viewer || (workspace && workspace.merchant_id !== row.applicant_id) ? null : row.applicant_id,
+      // Of the others nothing is read or written until the person works there.
+      merchantIds: workspace ? [workspace.merchant_id] : [],
       merchantId: workspace?.merchant_id ?? null,
+      workspaces: facts.workspaces.map((one) => workspaceOf(facts, one, walletCountries)),
       role: workspace?.role ?? null,
       storeIds: workspace?.store_ids ?? null,
       currency: workspace?.currency ?? null,
@@ -89,6 +97,7 @@ export function sessionKeeper({
       },
     }
     const others = viewer ? [viewer.id] : []
+    const merchantIds = facts.workspaces.map(({ merchant_id }) => merchant_id)
     return { actor, dependsOn: [row.person_id, ...merchantIds, ...others] }
   }
 
@@ -124,6 +133,24 @@ export function sessionKeeper({
       return { stop: () => listening.unlisten() }
     },
   }
+}
+
+/** What the person may do in one of the merchants they work for. */
+function workspaceOf(
+  facts: AccessFacts,
+  {
+    merchant_id: merchantId,
+    name,
+    name_ar: nameAr,
+    country,
+    currency,
+    store_ids: storeIds,
+    stores,
+  }: Workspace,
+  walletCountries?: readonly string[],
+): ActorWorkspace {
+  const { permissions } = accessOf(facts, merchantId, walletCountries)
+  return { merchantId, name, nameAr, country, currency, storeIds, stores, permissions }
 }
 
 /** Tokens are remembered by their hash only. */

@@ -1,9 +1,12 @@
 import type { Handlers } from '../../../platform/http/call.ts'
+import { hashOfToken } from '../../../platform/crypto/token.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { newToken } from '../../../platform/ids.ts'
 import type { SessionKeeper } from './gatekeeper.ts'
 import { openView } from './open-session.ts'
 import type { SessionSettings } from './settings.ts'
-import { endSession, endSessions, findViewable, listSessions } from './store.ts'
+import { changeWorkspace, endSession, endSessions, findViewable, listSessions } from './store.ts'
+import { noteVisit } from './visit-store.ts'
 
 interface SessionHandlerDependencies {
   keeper: SessionKeeper
@@ -50,6 +53,22 @@ export function sessionHandlers({
       const ended = await endSessions(tx, actor.id, null, realNow())
       clearCookie('session')
       audit({ object: actor.id, after: { ended } })
+    },
+
+    'sessions.work': async ({ actor, body, tx, cookie, setCookie, audit }) => {
+      const { merchant_id: merchantId } = body
+      audit({ object: actor.sessionId, merchantId: null })
+      if (!actor.workspaces.some((one) => one.merchantId === merchantId)) return refuse('not_found')
+      keeper.distrust(actor.id)
+      const token = newToken()
+      const { sessionId } = actor
+      if (!(await changeWorkspace(tx, { sessionId, merchantId, tokenHash: hashOfToken(token) })))
+        return refuse('session_revoked')
+      await noteVisit(tx, merchantId, actor.id, realNow())
+      // The session ends when it would have: the cookie is of the browser alone that has one.
+      if (cookie('session') !== null) setCookie('session', token, settings.absoluteHours * 3600)
+      audit({ object: actor.sessionId, merchantId, before: { merchant_id: actor.merchantId } })
+      return { auth_token: token, merchant_id: merchantId }
     },
 
     'sessions.viewAs': async ({ actor, params, body, tx, request, cookie, setCookie, audit }) => {

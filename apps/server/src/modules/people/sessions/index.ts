@@ -4,7 +4,7 @@ import { sessionKeeper } from './gatekeeper.ts'
 import { sessionHandlers } from './handlers.ts'
 import { openSession, type SessionOwner } from './open-session.ts'
 import type { SessionSettings } from './settings.ts'
-import { deleteOldSessions, endSessions } from './store.ts'
+import { deleteOldSessions, endSessions, endSessionsIn } from './store.ts'
 
 export { accessColumns, accessOf, inMerchant, type AccessFacts } from './facts.ts'
 export { endSessions } from './store.ts'
@@ -36,6 +36,11 @@ export function buildSessions(deps: SessionDependencies) {
     async endOthers(tx: Tx, ownerId: string, keepSessionId: string | null): Promise<number> {
       keeper.distrust(ownerId)
       return endSessions(tx, ownerId, keepSessionId, deps.realNow())
+    },
+    /** A person works for a merchant no more: whoever is signed in there as they are is no longer. */
+    async endIn(tx: Tx, personId: string, merchantId: string, keepId: string | null = null): Promise<void> {
+      keeper.distrust(personId)
+      await endSessionsIn(tx, { personId, merchantId, keepId }, deps.realNow())
     },
     forgetOld: (tx: Tx) => deleteOldSessions(tx, deps.realNow()),
   }

@@ -22,6 +22,8 @@ export interface PersonSession
     >,
     Row<'person_access', 'blocked_at'> {
   person_name: string
+  /** The merchant whose pages it shows; null where none was chosen. */
+  chosen_merchant_id: string | null
   /** The member of staff who sees what the person sees; null in a session of the person's own. */
   viewer: Viewer | null
 }
@@ -66,7 +68,7 @@ export interface View {
 /** One query: the session and everything the person's rights follow from. */
 export function findPersonSession(tx: ReadTx, tokenHash: Buffer) {
   return tx<PersonSession[]>`
-    select s.id, s.person_id, s.last_active_at, s.expires_at, s.ended_at, p.blocked_at,
+    select s.id, s.person_id, s.workspace_id as chosen_merchant_id, s.last_active_at, s.expires_at, s.ended_at, p.blocked_at,
            trim(p.first_name || ' ' || p.last_name) as person_name,
            (select json_build_object('id', f.id, 'roles', f.roles, 'merchant_id', s.viewed_merchant_id,
                                      'is_blocked', f.blocked_at is not null)
@@ -94,10 +96,49 @@ export async function findViewable(tx: ReadTx, merchantId: string, personId: str
 export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
   await tx`
     insert into session (id, token_hash, person_id, staff_id, device, ip, created_at, last_active_at, expires_at,
-                         viewer_staff_id, viewed_merchant_id, view_reason)
+                         viewer_staff_id, viewed_merchant_id, view_reason, workspace_id)
     values (${row.id}, ${row.tokenHash}, ${row.personId}, ${row.staffId}, ${row.device}, ${row.ip},
             ${row.now}, ${row.now}, ${row.expiresAt},
-            ${row.view?.staffId ?? null}, ${row.view?.merchantId ?? null}, ${row.view?.reason ?? null})`
+            ${row.view?.staffId ?? null}, ${row.view?.merchantId ?? null}, ${row.view?.reason ?? null},
+            ${row.view?.merchantId ?? lastWorkspace(tx, row.personId)})`
+}
+
+/** The merchant a person worked in last, of those they work for; the one joined first where they never did. */
+function lastWorkspace(tx: Tx, personId: string | null) {
+  return tx`(
+    select m.merchant_id from membership_public m
+      left join workspace_visit v on v.merchant_id = m.merchant_id and v.person_id = m.person_id
+     where m.person_id = ${personId}
+     order by v.last_active_at desc nulls last, m.created_at, m.merchant_id limit 1)`
+}
+
+/** The session shows another merchant's pages from now on, under another token; false when it is over. */
+export async function changeWorkspace(
+  tx: Tx,
+  { sessionId, merchantId, tokenHash }: { sessionId: string; merchantId: string; tokenHash: Buffer },
+): Promise<boolean> {
+  const done = await tx`
+    update session set workspace_id = ${merchantId}, token_hash = ${tokenHash}
+     where id = ${sessionId} and ended_at is null`
+  return done.count === 1
+}
+
+/**
+ * Ends a person's sessions in a merchant, and those of staff who look at the person there; but for one, which goes on in another
+ * merchant of theirs.
+ */
+export async function endSessionsIn(
+  tx: Tx,
+  { personId, merchantId, keepId }: { personId: string; merchantId: string; keepId: string | null },
+  now: Date,
+): Promise<void> {
+  await tx`
+    update session set ended_at = ${now}
+     where person_id = ${personId} and coalesce(workspace_id, ${merchantId}) = ${merchantId} and ended_at is null
+       and id is distinct from ${keepId}`
+  await tx`
+    update session set workspace_id = ${lastWorkspace(tx, personId)}
+     where id = ${keepId} and person_id = ${personId} and workspace_id = ${merchantId}`
 }
 
 /** Writes at most once in `everySeconds`, however many calls a session makes. */

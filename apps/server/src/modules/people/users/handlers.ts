@@ -12,8 +12,8 @@ import { presentInvite, presentMember } from './present.ts'
 import { invitesOf, takeInvite, type InviteRow } from './store.ts'
 
 export interface UserDependencies extends LetterDependencies {
-  /** Ends every session of a person in a merchant; whoever is signed in is asked again from now on. */
-  endSessions(tx: Tx, personId: string, merchantId: string): Promise<unknown>
+  /** Ends every session of a person in a merchant, but for one, which goes on in another merchant of theirs. */
+  endSessions(tx: Tx, personId: string, merchantId: string, keepId?: string): Promise<unknown>
   /** A right of this person is about to change. */
   distrust(personId: string): void
 }

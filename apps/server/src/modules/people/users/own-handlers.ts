@@ -51,7 +51,9 @@ export function ownHandlers({ endSessions, distrust }: UserDependencies) {
       const object = `person:${actor.id}`
       audit({ object, merchantId: null })
       distrust(actor.id)
-      const done = await removeMember(tx, params.id, actor.id, { endSessions })
+      const done = await removeMember(tx, params.id, actor.id, {
+        endSessions: (_, personId, merchantId) => endSessions(tx, personId, merchantId, actor.sessionId),
+      })
       if (done instanceof Refusal) return done
       const { role, store_ids } = done.removed
       audit({ object, merchantId: params.id, before: { role, store_ids } })
