@@ -9,6 +9,3 @@ export const offerFilters = addressFilters({
 })
 
 export type OfferFilters = ReturnType<typeof offerFilters.read>
-
-/** Tags that offers can have: none is made for the verification before there is one (DEC-OFR-3). */
-export const shownTags = offerTags.filter((tag) => tag !== 'kyb_application')

@@ -52,7 +52,7 @@ const tagHints: Readonly<Record<OfferTag, () => string>> = {
   full_revenue_flow: m.desk_offer_tag_full_revenue_hint,
   early_payoff: m.desk_offer_tag_early_payoff_hint,
   bank_statement_required: m.desk_offer_tag_statements_hint,
-  kyb_application: m.desk_offer_tag_verification,
+  kyb_application: m.desk_offer_tag_verification_hint,
 }
 
 const riskWords: Readonly<Record<OfferRisk, () => string>> = {

@@ -78,7 +78,7 @@ test('before there is an application the steps are those the offer will have, an
   expect(stepsBeforeApplication(false, ['kyb_application']).at(-1)?.name).toBe('kyb_legal_info')
 })
 
-test('when only business verification is left, the wizard leads to its own step [WIZ-25]', () => {
+test('when only business verification is left, every address leads to its own page [WIZ-04, WIZ-10, WIZ-11, WIZ-25]', () => {
   const kyb: OpenedApplication = {
     id: 'app_1',
     status: 'draft',
@@ -88,7 +88,7 @@ test('when only business verification is left, the wizard leads to its own step 
     ],
   }
   const tags = ['kyb_application'] as const
-  const to = '/application/kyb_legal_info/ofr_1/mer_1'
+  const to = '/application-kyb/app_1/initialization'
   expect(at(null, kyb, { tags })).toEqual({ kind: 'redirect', to })
   const address = {
     flow: 'plain',
@@ -96,7 +96,11 @@ test('when only business verification is left, the wizard leads to its own step 
     merchantId: 'mer_1',
     stepName: 'kyb_legal_info',
   } as const
-  expect(wizardTarget(address, { ...offer, tags }, kyb)).toEqual({ kind: 'step', name: 'kyb_legal_info' })
+  expect(wizardTarget(address, { ...offer, tags }, kyb)).toEqual({ kind: 'redirect', to })
+  expect(at(null, { ...kyb, status: 'verified' }, { tags })).toEqual({
+    kind: 'redirect',
+    to: '/application-kyb/app_1/commercial_licence',
+  })
 })
 
 test('after submission the status page stands, and another merchant’s address shows nothing [DEC-OFR-6, DEC-WIZ-19]', () => {

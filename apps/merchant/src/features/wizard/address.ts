@@ -2,8 +2,10 @@ import type { Application } from '@daftar/contract/endpoints/applications-shapes
 import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
+import { kybLandingStep } from '@daftar/rules/capital/kyb/step-order'
 import {
   capitalPaths,
+  kybStepPath,
   mobileApplicationPath,
   stepPath,
   wizardFlow,
@@ -52,13 +54,15 @@ export function wizardTarget(
   // The older form has no steps, so every address of one leads to it (DEC-APPL-15).
   if (offer.form === 'single_page')
     return { kind: 'redirect', to: mobileApplicationPath(offer.id, offer.merchantId) }
-  const { stepName } = address
-  if (stepName === null) return { kind: 'redirect', to: entryPath(offer, application) }
+  const stepName = address.stepName ?? entryStep(application)
   const resolved = application ? resolveStep(application.steps, stepName) : resolveFirst(stepName, offer.tags)
   if (resolved.kind === 'not_found') return resolved
   const name = resolved.kind === 'redirect' ? resolved.to : resolved.name
-  if (resolved.kind === 'redirect' || address.flow !== wizardFlow(offer.tags))
-    return { kind: 'redirect', to: pathOfStep(offer, name) }
+  // The business verification has a page of its own (WIZ-04, WIZ-10, WIZ-11).
+  if (application && name === 'kyb_legal_info')
+    return { kind: 'redirect', to: kybStepPath(application.id, kybLandingStep(application.status)) }
+  const isElsewhere = address.stepName === null || address.flow !== wizardFlow(offer.tags)
+  if (resolved.kind === 'redirect' || isElsewhere) return { kind: 'redirect', to: pathOfStep(offer, name) }
   return { kind: 'step', name }
 }
 
@@ -101,7 +105,6 @@ function resolveFirst(stepName: string, tags: readonly OfferTag[]) {
 }
 
 /** The first incomplete non-optional step (WIZ-03). */
-function entryPath(offer: WizardOffer, application: OpenedApplication | null): string {
-  const name = application ? landingStep(application.steps) : 'customize_your_offer'
-  return pathOfStep(offer, name)
+function entryStep(application: OpenedApplication | null): StepName {
+  return application ? landingStep(application.steps) : 'customize_your_offer'
 }

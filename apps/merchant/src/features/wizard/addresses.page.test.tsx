@@ -1,9 +1,10 @@
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anApplication, anOffer } from '../../testing/fixtures/capital.ts'
+import { aKybApplication } from '../../testing/fixtures/kyb.ts'
 import { withSupport } from '../../testing/fixtures/config.ts'
 import { renderAt, type Page } from '../../testing/render-at.tsx'
 
@@ -114,20 +115,8 @@ test.each([
   },
 )
 
-test('the last step of an offer that needs a business verification says whom to write to, and leads back [WIZ-04, DEC-OFR-3]', async () => {
-  const verified = anApplication({
-    ...draft,
-    offer_tags: ['kyb_application'],
-    steps: [...draft.steps.slice(0, -1), { name: 'kyb_legal_info', completed: false, optional: false }],
-  })
-  const { user, address } = openAt(`/application/${ids}`, verified)
-  expect(await screen.findByRole('heading', { level: 1, name: m.wizard_verification_title() })).toBeTruthy()
-  expect(address()).toBe(`/application/kyb_legal_info/${ids}`)
-  expect(screen.getByText(m.wizard_verification_text())).toBeTruthy()
-  expect(screen.getByRole('link', { name: m.common_contact_support() }).getAttribute('href')).toBe(
-    'mailto:support@daftar.example',
-  )
-  await user.click(screen.getByRole('link', { name: m.common_back() }))
-  expect(await screen.findByRole('heading', { level: 1, name: m.wizard_location_title() })).toBeTruthy()
-  await waitFor(() => expect(address()).toBe(`/application/location_details/${ids}`))
+test('an application whose business verification is left opens there [WIZ-04, WIZ-09]', async () => {
+  const { address } = openAt('/application/app_1', aKybApplication())
+  expect(await screen.findByRole('heading', { level: 1, name: m.kyb_gather_title() })).toBeTruthy()
+  expect(address()).toBe('/application-kyb/app_1/initialization')
 })

@@ -5,6 +5,7 @@ import { fieldText, m, reasonText } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anUploadedFile } from '../../testing/fixtures/capital.ts'
+import { aKybApplication } from '../../testing/fixtures/kyb.ts'
 import { looks, phoneWidth, type Page, type PageOptions } from '../../testing/render-at.tsx'
 import { aDraft, openStep } from '../../testing/wizard-page.ts'
 
@@ -216,10 +217,17 @@ test.each([
 
 test('after the location of an offer that needs a business verification comes the verification [WIZ-25]', async () => {
   const tags = { offer_tags: ['kyb_application' as const] }
-  const { user } = await openStep('location_details', aDraft(tags), {
-    answers: { 'applications.update': { application: located(nowhere, tags) } },
-  })
+  const draft = aDraft(tags)
+  const { kyb } = aKybApplication()
+  const saved = { ...located(nowhere, tags), kyb }
+  const { user } = await openStep(
+    'location_details',
+    { ...draft, kyb },
+    {
+      answers: { 'applications.update': { application: saved }, 'applications.read': { application: saved } },
+    },
+  )
   await user.click(no())
   await user.click(next())
-  expect(await screen.findByRole('heading', { level: 1, name: m.wizard_verification_title() })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: m.kyb_gather_title() })).toBeTruthy()
 })

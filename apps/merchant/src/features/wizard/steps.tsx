@@ -1,6 +1,5 @@
 import type { Step, StepName } from '@daftar/rules/capital/applications/steps'
 import { lazy, type ComponentType } from 'react'
-import { VerificationStep } from './screens/verification.tsx'
 import type { BegunWizard, Wizard } from './wizard.ts'
 
 /** Each step is a script of its own, so that none waits for what only another needs. */
@@ -27,7 +26,10 @@ function loadedStep(name: keyof typeof loaders): StepScreen {
 
 type StepScreen = ComponentType<{ wizard: Wizard }>
 
-const screens: Record<StepName, StepScreen> = {
+/** A step with a screen here: the business verification has a page of its own. */
+export type OwnStep = Exclude<StepName, 'kyb_legal_info'>
+
+const screens: Record<OwnStep, StepScreen> = {
   customize_your_offer: lazy(async () => ({
     default: (await import('./screens/customise.tsx')).CustomiseStep,
   })),
@@ -36,11 +38,10 @@ const screens: Record<StepName, StepScreen> = {
   social_networks: loadedStep('social_networks'),
   location_details: loadedStep('location_details'),
   preapproved_legal_info: loadedStep('preapproved_legal_info'),
-  kyb_legal_info: begun(VerificationStep),
 }
 
 /** The screen of a step (WIZ-12). */
-export function screenOfStep(name: StepName): StepScreen {
+export function screenOfStep(name: OwnStep): StepScreen {
   return screens[name]
 }
 

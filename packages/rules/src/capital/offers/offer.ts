@@ -32,6 +32,11 @@ export function needsVerification(tags: readonly OfferTag[]): boolean {
   return tags.includes('kyb_application')
 }
 
+/** A business verification is one of the Emirates: its licence, IDs and IBAN are theirs (KYB-98, DEC-KYB-24). */
+export function mayNeedVerification(currency: Currency): boolean {
+  return currency === 'AED'
+}
+
 /** Tags combine freely except these two (DEC-OFR-3). */
 export function areTagsAllowed(tags: readonly OfferTag[]): boolean {
   return !(tags.includes('early_payoff') && tags.includes('full_revenue_flow'))

@@ -21,7 +21,12 @@ import { useActForm } from '@daftar/app-kit/use-act-form'
 import { MerchantField } from '../../../shared/merchant-field.tsx'
 import { useAct } from '@daftar/app-kit/use-act'
 import { burdenOf, draftProblems, emptyDraft, leastMinorOf, readDiscount, type OfferDraft } from '../draft.ts'
-import { shownTags } from '../filters.ts'
+import {
+  mayNeedVerification,
+  needsVerification,
+  offerTags,
+  type OfferTag,
+} from '@daftar/rules/capital/offers/offer'
 import { factsQuery, makeMutation, type OfferFacts } from '../queries.ts'
 import { tagHint, tagText } from '../words.ts'
 import { BurdenNotice } from './burden-notice.tsx'
@@ -58,6 +63,10 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
   const tags = form.field('tags')
   const burden = burdenOf(draft, facts)
   const isHeavy = burden?.level === 'heavy'
+  // A verification is a part of the wizard, and one of the Emirates.
+  const mayVerify = draft.form === 'wizard' && currency !== null && mayNeedVerification(currency)
+  const isOffTheTable = (tag: OfferTag) =>
+    (tag === 'early_payoff' && !facts?.pay_off) || (needsVerification([tag]) && !mayVerify)
   function make() {
     const { merchant, storeId, tenor, amount, tags, form } = draft
     if (!merchant || !storeId || !tenor) return
@@ -127,11 +136,11 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
         id={tags.id}
         label={tags.label}
         error={tags.error}
-        options={shownTags.map((tag) => ({
+        options={offerTags.map((tag) => ({
           value: tag,
           label: tagText(tag),
           description: tagHint(tag),
-          disabled: tag === 'early_payoff' && !facts?.pay_off,
+          disabled: isOffTheTable(tag),
         }))}
         values={tags.value}
         onValuesChange={tags.onValueChange}

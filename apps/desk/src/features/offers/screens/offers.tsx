@@ -10,7 +10,8 @@ import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { useListFilters } from '../../../shared/use-filters.ts'
-import { offerFilters, shownTags, type OfferFilters } from '../filters.ts'
+import { offerTags } from '@daftar/rules/capital/offers/offer'
+import { offerFilters, type OfferFilters } from '../filters.ts'
 import { MakeOffer } from '../parts/make-offer.tsx'
 import { OfferDrawer } from '../parts/offer-drawer.tsx'
 import { OfferCard, offerColumns } from '../parts/offer-row.tsx'
@@ -57,7 +58,7 @@ export function OffersScreen() {
           name="tag"
           label={m.desk_offer_tags()}
           all={m.desk_offer_tags_all()}
-          options={shownTags.map((value) => ({ value, label: tagText(value) }))}
+          options={offerTags.map((value) => ({ value, label: tagText(value) }))}
         />
       </FilterRow>
       <PagedList

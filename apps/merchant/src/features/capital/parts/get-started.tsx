@@ -2,7 +2,7 @@ import type { Application } from '@daftar/contract/endpoints/applications-shapes
 import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { getStartedTarget, showsPayOffFirst } from '@daftar/rules/capital/entry/get-started'
 import { isOpenAdvance } from '@daftar/rules/capital/advances/advance-status'
-import { needsVerification, offerLabel } from '@daftar/rules/capital/offers/offer'
+import { offerLabel } from '@daftar/rules/capital/offers/offer'
 import { capitalPaths, formPath } from '@daftar/rules/capital/entry/paths'
 import { Button, buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
@@ -14,7 +14,6 @@ import { lazy, Suspense, useState } from 'react'
 import { askedInAddress, type AskedTerms } from '../../../shared/asked-terms.ts'
 import { applicationOnOfferQuery, advancesQuery } from '../../../shared/capital-queries.ts'
 import { useTrack } from '../../../shared/events.ts'
-import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
 
 const PayOffDialog = lazy(() =>
   import('./pay-off-dialog.tsx').then((module) => ({ default: module.PayOffDialog })),
@@ -29,11 +28,9 @@ type GetStartedProps = {
 }
 
 /**
- * Where "get started" leads (OFR-20, DEC-OFR-6). With an advance open it says so instead (DEC-LOAN-9), and on an offer that
- * needs a business verification it says whom to write to before anybody fills in five steps in vain.
+ * Where "get started" leads (OFR-20, DEC-OFR-6). With an advance open it says so instead (DEC-LOAN-9).
  */
 export function GetStarted({ offer, asked, monthlyRevenue }: GetStartedProps) {
-  const mailbox = useSupportMailbox()
   const { data: advances } = useSuspenseQuery(advancesQuery)
   const { data: application, isPending } = useQuery({
     ...applicationOnOfferQuery(offer.id),
@@ -46,12 +43,6 @@ export function GetStarted({ offer, asked, monthlyRevenue }: GetStartedProps) {
       <Notice tone="info" title={m.capital_advance_open_title()}>
         {m.capital_advance_open_text()}{' '}
         <Link href={capitalPaths.advance(open.id)}>{m.capital_see_advance()}</Link>
-      </Notice>
-    )
-  if (needsVerification(offer.tags))
-    return (
-      <Notice tone="info" title={m.capital_verification_title()}>
-        {m.capital_verification_text()} <Link href={`mailto:${mailbox}`}>{m.common_contact_support()}</Link>
       </Notice>
     )
   if (isPending)

@@ -20,7 +20,7 @@ import {
 import { termsOf } from '../customise-form.ts'
 import { StepSkeleton } from '../parts/wizard-skeleton.tsx'
 import { WizardStepper } from '../parts/wizard-stepper.tsx'
-import { fetchSteps, screenOfStep } from '../steps.tsx'
+import { fetchSteps, screenOfStep, type OwnStep } from '../steps.tsx'
 import { useDrafts } from '../use-drafts.ts'
 import type { Application } from '../wire.ts'
 import type { Wizard } from '../wizard.ts'
@@ -42,11 +42,12 @@ export function WizardScreen({
   const target = wizardTarget(address, offer, application)
   if (target.kind === 'redirect') return <Navigate to={target.to} replace ignoreBlocker />
   const name = stepNames.find((known) => known === stepName)
-  return name && <OpenStep key={name} name={name} {...{ listed, offer, application }} />
+  if (!name || name === 'kyb_legal_info') return null
+  return <OpenStep key={name} name={name} {...{ listed, offer, application }} />
 }
 
 interface OpenStepProps {
-  name: StepName
+  name: OwnStep
   listed: Offer | null
   offer: WizardOffer
   application: Application | null

@@ -17,6 +17,8 @@ export interface Candidate extends Row<'merchant_public', 'merchant_id' | 'vat_p
   advance_store_id: string | null
   advance_principal_minor: bigint
   advance_fee_minor: bigint
+  /** A company on record that nothing is asked of at the moment. */
+  has_company: boolean
 }
 
 interface CandidateRow extends Candidate {
@@ -49,7 +51,10 @@ export async function candidatesOf(
   const zone = zoneOfCurrency(currency)
   const months = fullMonthsBefore(dateInZone(at.getTime(), zone), salesMonthsNeeded, zone)
   const rows = await tx<(CandidateRow & { fits: boolean })[]>`
-    select m.merchant_id, m.vat_percent, l.id as advance_id, o.store_id as advance_store_id, l.status as advance_status,
+    select m.merchant_id, m.vat_percent,
+           exists (
+             select from legal_entity_public e where e.merchant_id = m.merchant_id and e.status = 'active') as has_company,
+           l.id as advance_id, o.store_id as advance_store_id, l.status as advance_status,
            coalesce(l.amount_minor + l.fee_minor, 0) as advance_total_minor,
            coalesce(l.credited_minor, 0) as advance_credited_minor,
            coalesce(p.balance_minor, 0) as advance_principal_minor, coalesce(f.balance_minor, 0) as advance_fee_minor,

@@ -1,7 +1,12 @@
 import type { BodyOf, FieldCode } from '@daftar/contract'
 import { amountLimits, checkAmount } from '@daftar/rules/capital/offers/amount'
 import { earlyPayOff } from '@daftar/rules/capital/offers/early-pay-off'
-import { areTagsAllowed, needsVerification, type OfferTag } from '@daftar/rules/capital/offers/offer'
+import {
+  areTagsAllowed,
+  mayNeedVerification,
+  needsVerification,
+  type OfferTag,
+} from '@daftar/rules/capital/offers/offer'
 import type { MerchantRisk } from '@daftar/rules/capital/offers/offer-risk'
 import { checkTenor } from '@daftar/rules/capital/offers/tenor'
 import { parseAmount } from '@daftar/rules/money/money'
@@ -102,8 +107,7 @@ async function offerOf(tx: Tx, asked: Asked): Promise<NewOffer | Refusal> {
   if (wrongAmount) fields['amount'] = wrongAmount
   const wrongTenor = checkTenor(body.tenor)
   if (wrongTenor) fields['tenor'] = wrongTenor
-  // None is made for the verification before there is one.
-  if (!areTagsAllowed(tags) || needsVerification(tags)) fields['tags'] = 'invalid'
+  if (!areTagsAllowed(tags) || isUnverifiable(asked)) fields['tags'] = 'invalid'
   if (!old && body.discount_percent > 0) fields['discount_percent'] = 'invalid'
   if (!amount || Object.keys(fields).length > 0) return refuseFields(fields)
   return {
@@ -122,6 +126,11 @@ async function offerOf(tx: Tx, asked: Asked): Promise<NewOffer | Refusal> {
     burdenPercentHundredths: null,
     burdenReason: '',
   }
+}
+
+/** The verification is a part of the wizard, and one of the Emirates. */
+function isUnverifiable({ body, tags, merchant }: Asked): boolean {
+  return needsVerification(tags) && (body.form !== 'wizard' || !mayNeedVerification(merchant.currency))
 }
 
 /** From the least of the currency to 1,000,000 on steps of 1,000; of an early pay-off enough to leave something (DEC-OFR-4, DEC-LOAN-26). */

@@ -112,13 +112,21 @@ test('what an offer cannot be is told by field [DEC-OFR-3, DEC-OFR-4]', async ()
   expect(await fields({ amount: 'many' })).toEqual({ amount: 'invalid' })
   expect(await fields({ tenor: 32 })).toEqual({ tenor: 'above_maximum' })
   expect(await fields({ tenor: 10 })).toEqual({ tenor: 'off_step' })
-  expect(await fields({ tags: ['kyb_application'] })).toEqual({ tags: 'invalid' })
+  const verified = { tags: ['kyb_application'] }
+  expect(await fields({ ...verified, form: 'single_page' })).toEqual({ tags: 'invalid' })
   expect(await fields({ discount_percent: 10 })).toEqual({ discount_percent: 'invalid' })
   for (const discount_percent of [100 / 3, 1e-7])
     expect(await fields({ discount_percent })).toEqual({ discount_percent: 'too_many_decimals' })
   expect(await fields({ store_id: 'sto_of_another' })).toEqual({ store_id: 'invalid' })
   expect(await fields({ merchant_id: 'mer_nobody' })).toEqual({ merchant_id: 'invalid' })
   expect(await offersIn(app, merchant.merchantId)).toEqual([])
+})
+
+test('a business verification is asked for by hand, of merchants of the Emirates [OFR-02, KYB-130, DEC-OFR-3]', async () => {
+  const tags = ['bank_statement_required', 'kyb_application']
+  expect((await make(await merchantOf(), { tags })).body.offer.tags).toEqual(tags)
+  const saudi = await merchantOf({ currency: 'SAR' })
+  expect((await make(saudi, { tags })).body.details.fields).toEqual({ tags: 'invalid' })
 })
 
 test('the least of an advance is configured by currency, and an offer keeps it [DEC-OFR-4, WIZ-34]', async () => {

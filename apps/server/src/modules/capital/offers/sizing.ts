@@ -1,6 +1,6 @@
 import type { Least } from '@daftar/rules/capital/offers/amount'
 import { canReachPayOff } from '@daftar/rules/capital/offers/early-pay-off'
-import type { OfferTag } from '@daftar/rules/capital/offers/offer'
+import { mayNeedVerification, type OfferTag } from '@daftar/rules/capital/offers/offer'
 import { sizedOffer } from '@daftar/rules/capital/offers/offer-sizing'
 import { defaultFeeFactorHundredths, defaultRepaymentRatePercent } from '@daftar/rules/capital/offers/terms'
 import type { ReadTx } from '../../../platform/database/database.ts'
@@ -80,7 +80,13 @@ function offerFor(candidate: Candidate, store: StoreSales, least: Least): NewOff
   const payOffMinor = candidate.advance_principal_minor + candidate.advance_fee_minor
   const paysOff = candidate.advance_id !== null
   if (paysOff && !canReachPayOff({ ...least, amountMinor: sized.amountMinor }, payOffMinor)) return null
-  const tags: OfferTag[] = paysOff ? ['early_payoff', 'bank_statement_required'] : ['bank_statement_required']
+  // Nobody has looked at a company that is not on record: the application verifies it (decision 0082).
+  const verifies = !candidate.has_company && mayNeedVerification(least.currency)
+  const tags: OfferTag[] = [
+    ...(paysOff ? (['early_payoff'] as const) : []),
+    'bank_statement_required',
+    ...(verifies ? (['kyb_application'] as const) : []),
+  ]
   return {
     merchantId: candidate.merchant_id,
     storeId: store.store_id,
