@@ -25,6 +25,7 @@ export async function openKyb(
       'simulator.weeks': pending,
       'drafts.list': { drafts: [] },
       'merchants.stores': pending,
+      'files.reading': pending,
       ...answers,
     },
   })

@@ -1,7 +1,7 @@
 import { missingDigits } from '@daftar/rules/capital/kyb/bank'
 import { groupIban } from '@daftar/rules/registry/iban'
 import { Button } from '@daftar/ui/button'
-import { Ltr } from '@daftar/ui/ltr'
+import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { TextField } from '@daftar/ui/text-field'
@@ -60,7 +60,14 @@ export function IbanConfirm({ kyb, onOther, onWrongDigits, onMismatch }: Props) 
       notice={waits ? <Notice tone="negative" live="alert" title={m.kyb_iban_waits()} /> : null}
     >
       <div className={styles.fields}>
-        <Ltr className={styles.shown}>{groupIban(shown)}</Ltr>
+        <div>
+          <Ltr className={styles.shown}>{groupIban(shown)}</Ltr>
+          {waiting?.bank_name ? (
+            <div className={styles.bank}>
+              <Typed>{waiting.bank_name}</Typed>
+            </div>
+          ) : null}
+        </div>
         <div onBlur={() => setLeft((before) => ({ ...before, digits: true }))}>
           <OneTimeCode
             id="missingDigits"
