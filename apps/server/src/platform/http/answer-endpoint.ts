@@ -106,8 +106,8 @@ export async function answerEndpoint(
 
   if (isOfOtherWorkspace(endpoint, actor, headerOf(request, workspaceHeader)))
     return deny(refuse('workspace_changed'))
-  if (!mayCall(endpoint, actor)) return deny(refuse('no_permission'))
   if (onlyLooks(id, endpoint, actor)) return deny(refuse('view_only'))
+  if (!mayCall(endpoint, actor)) return deny(refuse('no_permission'))
   const parsed = parseRequest(endpoint, request)
   if (parsed instanceof Refusal) return deny(parsed)
 
