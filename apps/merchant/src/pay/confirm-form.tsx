@@ -1,3 +1,4 @@
+import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
 import type { PaySession } from '@daftar/contract/endpoints/checkout'
 import { sandboxCode } from '@daftar/rules/orders/sandbox-people'
 import { Button } from '@daftar/ui/button'
@@ -6,7 +7,7 @@ import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { moneyText } from '@daftar/words/formats/number'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import { codeTimeText } from '../shared/code-time.ts'
 import { useServices } from '../shared/use-services.ts'
 import { ResendLine } from '../shared/resend-line.tsx'
@@ -22,20 +23,22 @@ export function ConfirmForm({ session, pay, sent }: Props) {
   const { trouble } = pay
   const length = config.codes.phoneLength
   const time = codeTimeText(config.codes.validSeconds)
-  const [code, setCode] = useState('')
-  const [isShort, setShort] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const form = useCheckedForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: code.length === length ? undefined : ('code_length' as const) }),
+  })
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    setShort(code.length !== length)
-    if (code.length !== length) return input.current?.focus()
-    const wrong = await pay.confirm(code)
+    if (!(await form.pass())) return
+    const wrong = await pay.confirm(form.values.code)
     if (wrong?.at !== 'code') return
-    setCode('')
+    form.restart({ code: '' })
     input.current?.focus()
   }
 
-  const error = trouble?.at === 'code' ? trouble.text : isShort ? m.field_code_length({ length }) : undefined
+  const short = form.shown.code && m.field_code_length({ length })
+  const error = trouble?.at === 'code' ? trouble.text : short
   return (
     <form className={styles.form} noValidate onSubmit={(event: SubmitEvent) => void submit(event)}>
       {trouble && trouble.at !== 'code' ? (
@@ -53,10 +56,9 @@ export function ConfirmForm({ session, pay, sent }: Props) {
             : around(({ phone }) => m.pay_code_sent({ phone, time }), 'phone', sent.phone)
         }
         length={length}
-        value={code}
+        value={form.values.code}
         onValueChange={(typed) => {
-          setCode(typed)
-          setShort(false)
+          form.set({ code: typed })
           if (typed !== '') pay.clear()
         }}
         error={error}
@@ -69,7 +71,7 @@ export function ConfirmForm({ session, pay, sent }: Props) {
           everySeconds={config.codes.resendSeconds}
           busy={pay.doing === 'sending'}
           onResend={() => {
-            setCode('')
+            form.restart({ code: '' })
             void pay.send(sent.given)
           }}
         />

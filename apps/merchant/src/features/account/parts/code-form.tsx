@@ -1,10 +1,10 @@
 import { Button } from '@daftar/ui/button'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
-import { fieldText, m } from '@daftar/words'
-import { otpProblem } from '@daftar/rules/contact/otp'
-import { useRef, useState, type ReactNode } from 'react'
+import { m } from '@daftar/words'
+import type { ReactNode } from 'react'
 import { useServices } from '../../../shared/use-services.ts'
 import { ResendLine } from '../../../shared/resend-line.tsx'
+import { useCodeEntry } from '../../../shared/use-code-entry.ts'
 import { phoneErrorText } from '../phone-errors.ts'
 import styles from './account.module.css'
 
@@ -35,41 +35,24 @@ export function CodeForm({
 }: Props) {
   const { config } = useServices()
   const length = config.codes.phoneLength
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  const onError = (error: unknown) => {
-    setProblem(phoneErrorText(error))
-    setCode('')
-    requestAnimationFrame(() => input.current?.focus())
-  }
-  function submit(typed: string) {
-    const wrong = otpProblem(typed, 'phone', { email: config.codes.emailLength, phone: length })
-    if (wrong) return setProblem(fieldText(wrong.code === 'required' ? 'required' : 'code_length', length))
-    setProblem(undefined)
-    onTyped(typed, { onError })
-  }
+  const entry = useCodeEntry({ textOf: phoneErrorText })
+  const submit = (typed?: string) => entry.confirm((code) => onTyped(code, { onError: entry.onError }), typed)
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit(code)
+        submit()
       }}
     >
       <p className={styles.muted}>{m.account_code_sent({ count: length, phone: `\u2066${phone}\u2069` })}</p>
       <OneTimeCode
-        ref={input}
+        {...entry.field}
         label={m.account_code()}
-        length={length}
-        value={code}
-        onValueChange={setCode}
         onComplete={submit}
-        error={problem}
         disabled={isVerifying}
         autoFocus
-        name="code"
       />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" busy={isVerifying}>
@@ -79,7 +62,7 @@ export function CodeForm({
           sentAtMs={sentAtMs}
           everySeconds={config.codes.resendSeconds}
           busy={isResending}
-          onResend={() => onResend({ onError })}
+          onResend={() => onResend({ onError: entry.onError })}
         />
       </div>
       <div className={styles.other}>{children}</div>

@@ -1,55 +1,62 @@
+import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
+import type { FieldCode } from '@daftar/contract'
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import { isTextTarget, kindOf, type TextTarget } from '@daftar/rules/capital/applications/marks'
 import { Button } from '@daftar/ui/button'
-import { ErrorSummary, focusField } from '@daftar/ui/error-summary'
+import { ErrorSummary } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { fieldText, m } from '@daftar/words'
 import { markPlaceText } from '@daftar/words/mark-text'
 import { useState } from 'react'
-import { isDone, placesOf, textProblem, unsentAnswers, type Place, type TextProblem } from './places.ts'
+import { isDone, placesOf, textOf, textProblem, unsentAnswers, type Place, type Texts } from './places.ts'
 import { PlaceCard } from './place-card.tsx'
 import { useCorrections } from './use-corrections.ts'
 import { useTexts } from './use-texts.ts'
 import styles from './marks.module.css'
-
-type Problems = Readonly<Record<string, string>>
 
 /** An application that came back with marks: only what was marked, why, what was given, and a place for the new value. */
 export function MarksForm({ application }: { application: Application }) {
   const places = placesOf(application.marks)
   const { texts, setText, forget } = useTexts(application)
   const corrections = useCorrections(application)
-  const [problems, setProblems] = useState<Problems>({})
+  const form = useCheckedForm<Texts>({
+    // Every place by name, so that the first of several problems is the first on the page.
+    start: Object.fromEntries(places.map((place) => [place.target, textOf(place, {})])),
+    kept: {
+      values: texts,
+      change: (changed) => {
+        for (const [target, text] of Object.entries(changed)) setText(target as TextTarget, text)
+      },
+    },
+    check: (typed) => Object.fromEntries(places.map((place) => [place.target, problemOf(place, typed)])),
+  })
+  const [refusal, setRefusal] = useState('')
   const done = places.filter((place) => isDone(place, texts)).length
 
-  function change(target: TextTarget, text: string) {
-    setText(target, text)
-    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== target)))
-  }
-
   async function submit() {
-    const found = problemsOf(places, (place) => openProblem(place, textProblem(place, texts)))
-    setProblems(found)
-    const [first] = Object.keys(found)
-    if (first !== undefined) {
-      requestAnimationFrame(() => focusField(first))
-      return
-    }
+    if (!(await form.pass())) return
     const unsent = unsentAnswers(places, texts)
     const refused = await corrections.resubmit(unsent)
     if (refused === null) {
       forget()
       return
     }
-    setProblems(
+    setRefusal(refused.message)
+    const names = Object.fromEntries(unsent.map(({ target }, index) => [String(index), target]))
+    form.refuse(
       Object.fromEntries(
-        Object.entries(refused.fields).map(([path, code]) => [
-          unsent[Number(path.split('.')[1])]?.target ?? path,
-          code === 'invalid' ? refused.message : fieldText(code),
-        ]),
+        Object.entries(refused.fields).map(([path, code]) => [names[path.split('.')[1] ?? ''] ?? path, code]),
       ),
     )
+  }
+
+  /** What is said of a place; a value that is wrong in itself is said in the words of the refusal. */
+  function saidOf(place: Place, code: FieldCode | undefined): string | undefined {
+    if (code === undefined) return undefined
+    if (code === 'required' && !isTextTarget(place.target)) return m.capital_mark_file_needed()
+    if (code !== 'invalid') return fieldText(code)
+    return textProblem(place, texts) === 'unchanged' ? m.capital_mark_unchanged() : refusal
   }
 
   const progress = m.capital_mark_progress({ done, total: places.length })
@@ -76,11 +83,11 @@ export function MarksForm({ application }: { application: Application }) {
       </div>
       <ErrorSummary
         title={m.wizard_check_fields()}
-        errors={places.flatMap(({ target }) => {
-          const problem = problems[target]
+        errors={places.flatMap((place) => {
+          const problem = saidOf(place, form.listed[place.target])
           if (!problem) return []
-          const name = markPlaceText(kindOf(target))
-          return [{ field: target, message: m.wizard_field_problem({ name, problem }) }]
+          const name = markPlaceText(kindOf(place.target))
+          return [{ field: place.target, message: m.wizard_field_problem({ name, problem }) }]
         })}
       />
       {corrections.problem ? <Notice tone="negative" live="alert" title={corrections.problem} /> : null}
@@ -90,10 +97,10 @@ export function MarksForm({ application }: { application: Application }) {
             key={place.target}
             place={place}
             texts={texts}
-            problem={problems[place.target]}
+            problem={saidOf(place, form.shown[place.target])}
             isDone={isDone(place, texts)}
             corrections={corrections}
-            onText={change}
+            onText={(target, text) => form.set({ [target]: text })}
           />
         ))}
       </ol>
@@ -106,17 +113,9 @@ export function MarksForm({ application }: { application: Application }) {
   )
 }
 
-function problemsOf(places: readonly Place[], problemOf: (place: Place) => string | null): Problems {
-  return Object.fromEntries(
-    places.flatMap((place) => {
-      const problem = problemOf(place)
-      return problem === null ? [] : [[place.target, problem]]
-    }),
-  )
-}
-
-function openProblem(place: Place, problem: TextProblem | null): string | null {
-  if (!isTextTarget(place.target)) return place.isAnswered ? null : m.capital_mark_file_needed()
-  if (problem === null) return null
-  return problem === 'unchanged' ? m.capital_mark_unchanged() : fieldText(problem)
+/** As a field's code: a file that is not there yet, and a text that says what it said before. */
+function problemOf(place: Place, texts: Texts): FieldCode | undefined {
+  if (!isTextTarget(place.target)) return place.isAnswered ? undefined : 'required'
+  const problem = textProblem(place, texts)
+  return problem === 'unchanged' ? 'invalid' : (problem ?? undefined)
 }

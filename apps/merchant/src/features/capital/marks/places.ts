@@ -19,7 +19,7 @@ export interface Place {
 
 /** What is typed and not yet sent, by place. */
 export type Texts = Readonly<Partial<Record<TextTarget, string>>>
-export type TextProblem = FieldCode | 'unchanged'
+type TextProblem = FieldCode | 'unchanged'
 
 /** The places in the order in which they were marked. */
 export function placesOf(marks: readonly Mark[]): Place[] {

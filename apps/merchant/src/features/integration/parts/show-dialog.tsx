@@ -1,5 +1,4 @@
 import { problemText } from '@daftar/app-kit/problem-text'
-import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { Button, buttonClass } from '@daftar/ui/button'
@@ -7,10 +6,11 @@ import { Dialog } from '@daftar/ui/dialog'
 import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
-import { fieldText, m } from '@daftar/words'
-import { useRef, useState } from 'react'
+import { m } from '@daftar/words'
+import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { ResendLine } from '../../../shared/resend-line.tsx'
+import { useCodeEntry } from '../../../shared/use-code-entry.ts'
 import { useServices } from '../../../shared/use-services.ts'
 import { sendCode, showSecret, type KeyMode } from '../queries.ts'
 import styles from './integration.module.css'
@@ -26,26 +26,11 @@ interface Props {
 export function ShowDialog({ id, mode, onShown, onClose }: Props) {
   const { config, now } = useServices()
   const { phone } = useAccount()
-  const length = config.codes.phoneLength
-  const input = useRef<HTMLInputElement>(null)
   const [sentAtMs, setSentAtMs] = useState<number | null>(null)
-  const form = useCheckedForm({
-    start: { code: '' },
-    check: ({ code }) => ({ code: code.length === length ? undefined : ('code_length' as const) }),
-  })
+  const entry = useCodeEntry()
   const send = useMutationOnce({ ...sendCode, onSuccess: () => setSentAtMs(now()) })
-  const show = useMutationOnce({
-    ...showSecret(id, mode),
-    onSuccess: onShown,
-    onError: () => {
-      form.restart({ code: '' })
-      requestAnimationFrame(() => input.current?.focus())
-    },
-  })
-  const submit = async () => {
-    if (await form.pass()) show.mutate(form.values.code)
-  }
-  const failed = send.error ?? (sentAtMs === null ? show.error : null)
+  const show = useMutationOnce({ ...showSecret(id, mode), onSuccess: onShown, onError: entry.onError })
+  const submit = (typed?: string) => entry.confirm((code) => show.mutate(code), typed)
   return (
     <Dialog
       open
@@ -62,14 +47,14 @@ export function ShowDialog({ id, mode, onShown, onClose }: Props) {
             {m.account_send_code()}
           </Button>
         ) : (
-          <Button variant="primary" busy={show.isPending} onClick={() => void submit()}>
+          <Button variant="primary" busy={show.isPending} onClick={() => submit()}>
             {m.integration_show()}
           </Button>
         )
       }
     >
       <div className={styles.fields}>
-        {failed ? <Notice tone="negative" live="alert" title={problemText(failed)} /> : null}
+        {send.error ? <Notice tone="negative" live="alert" title={problemText(send.error)} /> : null}
         <p>
           {phone === null
             ? m.integration_show_no_phone()
@@ -78,22 +63,11 @@ export function ShowDialog({ id, mode, onShown, onClose }: Props) {
         {sentAtMs === null ? null : (
           <>
             <OneTimeCode
-              id="code"
-              ref={input}
+              {...entry.field}
               label={m.account_code()}
-              length={length}
-              value={form.values.code}
-              onValueChange={(code) => {
-                form.set({ code })
-                if (code !== '') show.reset()
-              }}
-              onComplete={(code) => show.mutate(code)}
-              error={
-                show.error ? problemText(show.error) : form.shown.code && fieldText(form.shown.code, length)
-              }
+              onComplete={submit}
               disabled={show.isPending}
               autoFocus
-              name="code"
             />
             <ResendLine
               sentAtMs={sentAtMs}
