@@ -1686,6 +1686,23 @@ create table review_mark (
   constraint review_mark_status_check check (status in ('open', 'answered'))
 );
 
+-- row security by the policies below; daftar_app may delete, insert, select, update
+create table saved_view (
+  id text not null,
+  staff_id text not null,
+  list text not null,
+  name text not null,
+  search text not null,
+  saved_at timestamptz not null,
+  constraint saved_view_pkey primary key (id),
+  constraint saved_view_staff_id_list_name_key unique (staff_id, list, name),
+  constraint saved_view_staff_id_fkey foreign key (staff_id) references staff(id),
+  constraint saved_view_name_check check (length(name) >= 1 and length(name) <= 40),
+  constraint saved_view_search_check check (search = '' or search ~~ '?%')
+);
+create policy adding on saved_view for insert with check (true);
+create policy reach on saved_view using (( select app_reaches_all() as app_reaches_all));
+
 -- daftar_app may delete, insert, select, update
 create table schedule_mark (
   name text not null,

@@ -15,6 +15,7 @@ export const addresses = {
   bookDifferences: '/desk/advances/book-differences',
   transfers: '/desk/transfers',
   transfersToConfirm: '/desk/transfers?status=ordered',
+  debits: '/desk/debits',
   debitsPending: '/desk/debits?status=pending',
   payouts: '/desk/settlement/payouts',
   onePayout: (id: string) => `/desk/settlement/payouts?${new URLSearchParams({ open: id })}`,
@@ -36,6 +37,7 @@ export const addresses = {
     `/desk/ledger?${new URLSearchParams({ merchant: merchant_id, account: 'advance_principal' })}`,
   entry: (merchantId: string, id: string) =>
     `/desk/ledger/entries/${encodeURIComponent(merchantId)}/${encodeURIComponent(id)}`,
+  waitlist: '/desk/waitlist',
   merchants: '/desk/merchants',
   merchant: (id: string) => `/desk/merchants/${encodeURIComponent(id)}`,
   callBacks: '/desk/call-backs',

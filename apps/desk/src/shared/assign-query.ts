@@ -20,3 +20,13 @@ export function assignMutation(queryClient: QueryClient) {
     onSettled: () => queryClient.invalidateQueries(),
   })
 }
+
+/** Who has taken which pieces of work of this sort; only for whoever does such work. */
+export function assigneesQuery(subject: Assignable) {
+  return queryOptions({
+    queryKey: ['work-assignees', subject],
+    staleTime: 30_000,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('work.assignees', { query: { subject }, signal })).assignees,
+  })
+}

@@ -32,13 +32,23 @@ export type PageOptions = KitOptions & {
 /** What the sidebar asks on every screen. */
 const noWork: AnswerOf<'work.counts'> = { total: 0, kinds: [], next_due_at: null }
 
+/** What lists ask of work beside their rows. */
+const nothingKept = {
+  'work.assignees': { assignees: [] },
+  'work.views': { views: [] },
+  'decisions.outlook': { outlooks: [] },
+}
+
 /** Draws the whole console at an address as a browser would: its real router, client, words and widgets. */
 export function renderAt(path: string, options: PageOptions = {}): Page {
   const { as = ['desk_admin'], answers = {}, openPdf } = options
   const session = 'roles' in as ? as : aSession(as)
   return drawPage(
     path,
-    { ...options, answers: { 'console.session': session, 'work.counts': noWork, ...answers } },
+    {
+      ...options,
+      answers: { 'console.session': session, 'work.counts': noWork, ...nothingKept, ...answers },
+    },
     (address, { fetch }) => {
       startLanguage()
       const services = createServices({

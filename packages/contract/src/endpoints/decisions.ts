@@ -32,6 +32,29 @@ export const decisionsEndpoints = {
       ...page,
     }),
   }),
+  'decisions.outlook': endpoint({
+    route: 'GET /desk/api/v1/capital/outlook',
+    summary:
+      'What the checks of some applications say, and what their weekly minimum would take of an average week',
+    access: { kind: 'staff', flag: 'can_view_cases' },
+    query: z.strictObject({
+      /** Ids with a comma between them, twenty at most. What is nowhere is left out of the answer. */
+      ids: z.string().min(1).max(1400),
+    }),
+    response: z.object({
+      outlooks: z.array(
+        z.object({
+          id: z.string(),
+          passed: z.number().int(),
+          checks: z.number().int(),
+          /** Null where nothing was sold. */
+          burden_percent: z.number().nullable(),
+          burden: z.enum(['within', 'above', 'heavy']),
+        }),
+      ),
+    }),
+    example: { query: { ids: 'app_0000' } },
+  }),
   'decisions.case': endpoint({
     route: 'GET /desk/api/v1/capital/applications/{id}',
     summary: 'One application with everything a decision needs',

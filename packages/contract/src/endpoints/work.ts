@@ -1,4 +1,4 @@
-import { assignables, workKinds } from '@daftar/rules/work/work-kinds'
+import { assignables, savedLists, workKinds } from '@daftar/rules/work/work-kinds'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountOut, calendarDate, currency, instant, merchantFields } from '../wire/values.ts'
@@ -6,6 +6,18 @@ import { amountOut, calendarDate, currency, instant, merchantFields } from '../w
 /** What waits for a member of staff, who has taken it, and the figures of the day (docs/decisions/0062). */
 
 const staffName = z.object({ id: z.string(), name: z.string() })
+
+/** A list of the console narrowed as somebody wants it again: the filters as they stand in its address. */
+export const savedView = z.object({
+  id: z.string(),
+  list: z.enum(savedLists),
+  name: z.string({ error: 'required' }).trim().min(1, 'required').max(40, 'too_long'),
+  search: z
+    .string()
+    .max(300)
+    .regex(/^(\?[^#]*)?$/, 'invalid'),
+})
+export type SavedView = z.output<typeof savedView>
 
 export const workItem = z.object({
   kind: z.enum(workKinds),
@@ -113,6 +125,40 @@ export const workEndpoints = {
     query: z.strictObject({ subject: z.enum(assignables) }),
     response: z.object({ people: z.array(staffName) }),
     example: { query: { subject: 'application' } },
+  }),
+  'work.assignees': endpoint({
+    route: 'GET /desk/api/v1/work/assignments',
+    summary: 'Who has taken which pieces of work of a sort, for whoever does such work',
+    access: { kind: 'staff', flag: null },
+    query: z.strictObject({ subject: z.enum(assignables) }),
+    response: z.object({ assignees: z.array(z.object({ id: z.string(), assignee: staffName })) }),
+    reasons: ['no_permission'],
+    example: { query: { subject: 'relief' } },
+  }),
+  'work.views': endpoint({
+    route: 'GET /desk/api/v1/work/views',
+    summary: 'The views that whoever is signed in saved, of every list of the console',
+    access: { kind: 'staff', flag: null },
+    response: z.object({ views: z.array(savedView) }),
+  }),
+  'work.saveView': endpoint({
+    route: 'POST /desk/api/v1/work/views',
+    summary: 'Save the filters of a list under a name; a name that is there already takes the new filters',
+    access: { kind: 'staff', flag: null },
+    body: savedView.omit({ id: true }).strict(),
+    response: z.object({ views: z.array(savedView) }),
+    audit: 'work.view_saved',
+    example: { body: { list: 'cases', name: 'Mine', search: '?held=me' } },
+  }),
+  'work.removeView': endpoint({
+    route: 'DELETE /desk/api/v1/work/views/{id}',
+    summary: 'Remove a saved view',
+    access: { kind: 'staff', flag: null },
+    params: z.strictObject({ id: z.string().max(64) }),
+    response: z.object({ views: z.array(savedView) }),
+    reasons: ['not_found'],
+    audit: 'work.view_removed',
+    example: { params: { id: 'vie_0000' } },
   }),
   'work.assign': endpoint({
     route: 'POST /desk/api/v1/work/assignments',

@@ -24,6 +24,7 @@ export const staffRoutes = {
   'debits.settle': 'POST /desk/api/v1/debits/{id}/settle',
   'debits.receive': 'POST /desk/api/v1/debits/{id}/receive',
   'decisions.queue': 'GET /desk/api/v1/capital/applications',
+  'decisions.outlook': 'GET /desk/api/v1/capital/outlook',
   'decisions.case': 'GET /desk/api/v1/capital/applications/{id}',
   'decisions.decide': 'POST /desk/api/v1/capital/applications/{id}/decision',
   'decisions.cancel': 'POST /desk/api/v1/capital/applications/{id}/cancellation',
@@ -133,5 +134,9 @@ export const staffRoutes = {
   'work.counts': 'GET /desk/api/v1/work/counts',
   'work.mine': 'GET /desk/api/v1/work',
   'work.people': 'GET /desk/api/v1/work/people',
+  'work.assignees': 'GET /desk/api/v1/work/assignments',
+  'work.views': 'GET /desk/api/v1/work/views',
+  'work.saveView': 'POST /desk/api/v1/work/views',
+  'work.removeView': 'DELETE /desk/api/v1/work/views/{id}',
   'work.assign': 'POST /desk/api/v1/work/assignments',
 } as const

@@ -94,3 +94,19 @@ export function mayHold(
 ): boolean {
   return workOf(flags).some((kind) => assignableOf[kind] === assignable)
 }
+
+/** The lists of the console whose filters somebody may save under a name. */
+export const savedLists = [
+  'cases',
+  'relief',
+  'transfers',
+  'adjustments',
+  'payouts',
+  'debits',
+  'advances',
+  'waitlist',
+] as const
+export type SavedList = (typeof savedLists)[number]
+
+/** So many views of one list are a list of their own. */
+export const savedViewsMax = 12

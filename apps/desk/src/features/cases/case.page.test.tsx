@@ -252,3 +252,15 @@ test('a case that cannot be read says so, and trying again brings it', async () 
   await user.click(again)
   expect(await screen.findByRole('heading', { level: 1, name: noorIn.en })).toBeTruthy()
 })
+
+test('the head of a case says who has taken it, and whoever may decide takes it', async () => {
+  const huda = { id: 'stf_1', name: 'Huda Saleh' }
+  const { user, server } = await open(aCase(), { answers: { 'work.assign': { assignee: huda, count: 1 } } })
+  expect(await screen.findByText(m.desk_assign_nobody())).toBeTruthy()
+  server.answer({ 'work.assignees': { assignees: [{ id: 'app_1', assignee: huda }] } })
+  await user.click(screen.getByRole('button', { name: m.desk_assign_take() }))
+  expect(await screen.findByRole('button', { name: m.desk_assign_release() })).toBeTruthy()
+  expect(server.callsOf('work.assign').map(({ body }) => [body.to, body.pieces[0]?.held_by])).toEqual([
+    ['stf_1', null],
+  ])
+})

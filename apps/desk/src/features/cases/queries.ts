@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@daftar/client'
-import type { BodyInput } from '@daftar/contract'
+import type { AnswerOf, BodyInput } from '@daftar/contract'
 import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
@@ -8,6 +8,7 @@ import type { QueueFilters } from './filters.ts'
 import { markBody, marksBody, type KeptDraft, type ReadyMark } from './mark-drafts.ts'
 
 export type { DeskCase, QueueItem } from '@daftar/contract/endpoints/decisions-shapes'
+export type Outlook = AnswerOf<'decisions.outlook'>['outlooks'][number]
 export type DecisionBody = BodyInput<'decisions.decide'>
 export type BankStatement = DeskCase['application']['bank_statements'][number]
 
@@ -20,6 +21,26 @@ export function queueQuery({ status, search, held }: QueueFilters) {
       signal,
     }),
   )
+}
+
+/** What the checks of the cases on a page say, and how heavy they would be; it comes after the rows. */
+export function outlookQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...queueKey, 'outlook', ...ids],
+    staleTime: 60_000,
+    enabled: ids.length > 0,
+    queryFn: async ({ client, signal }) => {
+      const pages = Array.from({ length: Math.ceil(ids.length / 20) }, (_, at) =>
+        ids.slice(at * 20, at * 20 + 20),
+      )
+      const answers = await Promise.all(
+        pages.map((page) =>
+          apiOf(client).call('decisions.outlook', { query: { ids: page.join(',') }, signal }),
+        ),
+      )
+      return new Map(answers.flatMap(({ outlooks }) => outlooks.map((each) => [each.id, each])))
+    },
+  })
 }
 
 /** Every opening is written to the audit log, so a case is asked for when it is opened and not in the background. */

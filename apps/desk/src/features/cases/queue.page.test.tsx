@@ -153,3 +153,17 @@ test('the address narrows the queue to what one has taken; who decides nothing t
   expect(server.callsOf('decisions.queue').at(-1)?.query.held_by).toBe('me')
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
+
+test('a row says how heavy the case would be and how many of its checks passed, once that is known', async () => {
+  const outlook = { id: 'app_1', passed: 5, checks: 6, burden_percent: 66.4, burden: 'heavy' } as const
+  const { server } = renderAt('/desk/cases', {
+    ...underwriter,
+    answers: {
+      'decisions.queue': queue([aQueueItem()]),
+      'decisions.outlook': { outlooks: [outlook] },
+    },
+  })
+  expect(await screen.findByText(asRead(m.desk_checks_passed({ passed: 5, count: 6 })))).toBeTruthy()
+  expect(screen.getByText(/66\.4/)).toBeTruthy()
+  expect(server.callsOf('decisions.outlook').at(-1)).toMatchObject({ query: { ids: 'app_1' } })
+})

@@ -4,7 +4,7 @@ import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m, reasonText } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawer, question, said } from '../../testing/dialogs.ts'
 import { aBankFee, aBankLine, anOrderedPayout, aReconciliation } from '../../testing/fixtures/bank.ts'
 import { aSession, looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
@@ -167,4 +167,28 @@ test('while the lines are on their way none stands there; when they do not come 
   server.answer({ 'reconciliation.lines': listed(aBankLine()) })
   await user.click(again)
   expect(await said(aBankLine().text)).toBe(true)
+})
+
+test('while nothing is on its way one empty page offers a sample of a bank’s file, and to add one', async () => {
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sample')
+  onTestFinished(() => save.mockRestore())
+  const none = { count: 0, amount: '0.00' }
+  const quiet = aReconciliation({
+    ordered: none,
+    on_statement: none,
+    open_out: none,
+    transit: '0.00',
+    last_on: null,
+  })
+  const { user } = atLines([], {
+    answers: {
+      'reconciliation.summary': { reconciliations: [quiet] },
+      'reconciliation.lines': { ...listed(), counts: { proposed: 0, waiting: 0, unknown: 0 } },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: m.desk_reconciliation_sample() }))
+  const [[file]] = save.mock.calls as [[Blob]]
+  expect(await file.text()).toContain('Date,Reference,Description,Debit,Credit')
+  expect(screen.queryByText(m.desk_reconciliation_empty_proposed_title())).toBeNull()
+  expect(screen.getAllByRole('button', { name: m.desk_reconciliation_add() }).length).toBeGreaterThan(0)
 })

@@ -280,6 +280,8 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   },
   'webhook.sent_again': { did: m.audit_did_webhook_sent_again, trying: m.audit_trying_webhook_sent_again },
   'webhook.tried': { did: m.audit_did_webhook_tried, trying: m.audit_trying_webhook_tried },
+  'work.view_removed': { did: m.audit_did_work_view_removed, trying: m.audit_trying_work_view_removed },
+  'work.view_saved': { did: m.audit_did_work_view_saved, trying: m.audit_trying_work_view_saved },
   'work.assigned': { did: m.audit_did_work_assigned, trying: m.audit_trying_work_assigned },
   'offer.decided': { did: m.audit_did_offer_decided, trying: m.audit_trying_offer_decided },
   'notifications.chosen': {

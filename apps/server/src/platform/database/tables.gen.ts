@@ -985,6 +985,14 @@ export interface Tables {
     answered_at: Date | null
     subject: string
   }
+  saved_view: {
+    id: string
+    staff_id: string
+    list: string
+    name: string
+    search: string
+    saved_at: Date
+  }
   schedule_mark: {
     name: string
     looked_until: Date

@@ -4,6 +4,9 @@ import { adjustmentStatuses } from '@daftar/rules/payouts/adjustment'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
+import { SavedViews } from '../../../shared/saved-views.tsx'
+import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { useFlags } from '../../../shared/session.ts'
@@ -24,6 +27,7 @@ export function AdjustmentsScreen() {
   const [isProposing, setProposing] = useState(false)
   const rows = query.data?.pages.flatMap(({ adjustments }) => adjustments) ?? []
   const opened = rows.find(({ id }) => id === openId)
+  const assigning = useAssigning('adjustment', rows, ({ status }) => status === 'proposed')
   return (
     <>
       <PageHeader
@@ -44,10 +48,12 @@ export function AdjustmentsScreen() {
           all={m.desk_status_all()}
           options={adjustmentStatuses.map((value) => ({ value, label: statusText(value) }))}
         />
+        <SavedViews list="adjustments" path={addresses.adjustments} />
       </FilterRow>
       <PagedList
         label={m.desk_adjustments()}
-        columns={adjustmentColumns()}
+        columns={[...adjustmentColumns(), ...assigning.columns]}
+        {...(assigning.selection && { selection: assigning.selection })}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
@@ -59,6 +65,7 @@ export function AdjustmentsScreen() {
           text: status ? m.desk_adjustments_empty_filter() : m.desk_adjustments_empty_text(),
         }}
       />
+      {assigning.bar}
       {opened ? (
         <AdjustmentDrawer key={opened.id} adjustment={opened} onClose={() => setOpenId(null)} />
       ) : null}

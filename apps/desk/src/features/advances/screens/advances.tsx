@@ -6,6 +6,7 @@ import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { addresses } from '../../../shared/addresses.ts'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { SavedViews } from '../../../shared/saved-views.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
@@ -41,6 +42,7 @@ export function AdvancesScreen() {
               all={m.desk_advances_attention_all()}
               options={advanceAttention.map((value) => ({ value, label: attentionText(value) }))}
             />
+            <SavedViews list="advances" path={addresses.advances} />
           </FilterRow>
           <PagedList
             label={m.desk_advances()}

@@ -9,6 +9,7 @@ import type { CSSProperties } from 'react'
 import { burdenOf, estimateFor } from '../decision-form.ts'
 import type { DeskCase } from '../queries.ts'
 import { useDeciding } from '../use-decision-draft.tsx'
+import { shareText } from '../share-text.ts'
 import styles from './burden.module.css'
 
 /** What the weekly minimum would take of an average week, as the amount is typed; nothing where there are no terms to read it from. */
@@ -52,11 +53,6 @@ export function Burden({ opened }: { opened: DeskCase }) {
       />
     </section>
   )
-}
-
-/** A share of an average week; without sales there is none to tell. */
-export function shareText(percent: number | null): string {
-  return percent === null ? m.desk_burden_no_sales() : percentText(percent)
 }
 
 function weightText(weight: BurdenWeight, sold: number): string {

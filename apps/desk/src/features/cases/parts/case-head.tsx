@@ -3,10 +3,13 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
+import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
+import { useMayHold } from '../../../shared/use-may-hold.ts'
 import { burdenOf, draftFor } from '../decision-form.ts'
 import type { DeskCase } from '../queries.ts'
-import { shareText } from './burden.tsx'
+import { shareText } from '../share-text.ts'
 import { Deadline } from './deadline.tsx'
+import { Holder } from './holder.tsx'
 import styles from './case-head.module.css'
 
 /** What is asked for. */
@@ -22,7 +25,9 @@ export function CaseAsked({ opened: { application } }: { opened: DeskCase }) {
 /** What it would weigh, how it stands, and by when it wants an answer. */
 export function CaseFigures({ opened }: { opened: DeskCase }) {
   const { application, checks, deadline_at, exposure, sales } = opened
-  const { currency } = application
+  const { currency, status, submitted_at } = application
+  const isWaiting = status === 'submitted'
+  const mayHold = useMayHold('application')
   const burden = burdenOf(draftFor(opened), opened)
   return (
     <dl className={styles.head}>
@@ -46,8 +51,17 @@ export function CaseFigures({ opened }: { opened: DeskCase }) {
         <Money value={exposure.open_amount} currency={currency} />
       </Item>
       <Item label={m.desk_decide_by()}>
-        <Deadline at={deadline_at} status={application.status} />
+        {isWaiting && deadline_at && submitted_at ? (
+          <DeadlineBar since={submitted_at} dueAt={deadline_at} />
+        ) : (
+          <Deadline at={deadline_at} status={application.status} />
+        )}
       </Item>
+      {isWaiting && mayHold ? (
+        <Item label={m.desk_assignee()}>
+          <Holder applicationId={application.id} />
+        </Item>
+      ) : null}
     </dl>
   )
 }

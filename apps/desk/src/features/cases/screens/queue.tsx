@@ -5,7 +5,7 @@ import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { Assignee } from '../../../shared/assignee.tsx'
@@ -15,13 +15,16 @@ import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { Moment } from '@daftar/app-kit/moment'
+import { SavedViews } from '../../../shared/saved-views.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { queueStatuses, queueFilters, type QueueFilters } from '../filters.ts'
 import { CaseStatus, caseStatusText } from '../../../shared/case-status.tsx'
+import { shareText } from '../share-text.ts'
 import { Deadline } from '../parts/deadline.tsx'
-import { queueQuery, type QueueItem } from '../queries.ts'
+import styles from '../parts/queue.module.css'
+import { outlookQuery, queueQuery, type Outlook, type QueueItem } from '../queries.ts'
 
 const AssignBar = lazy(() =>
   import('../../../shared/assign-bar.tsx').then((module) => ({ default: module.AssignBar })),
@@ -33,6 +36,7 @@ export function QueueScreen() {
   const query = useInfiniteQuery(queueQuery(filters))
   const counts = query.data?.pages[0]
   const rows = query.data?.pages.flatMap(({ applications }) => applications) ?? []
+  const outlooks = useQuery(outlookQuery(rows.map(({ id }) => id))).data
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const mayHold = useMayHold('application')
   return (
@@ -69,15 +73,16 @@ export function QueueScreen() {
             { value: 'nobody', label: m.desk_assign_free() },
           ]}
         />
+        <SavedViews list="cases" path={addresses.cases} />
       </FilterRow>
       <PagedList
         label={m.desk_queue()}
-        columns={columns()}
+        columns={columns(outlooks)}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
         rowHref={({ id }) => addresses.oneCase(id)}
-        renderCard={(item) => <QueueCard item={item} />}
+        renderCard={(item) => <QueueCard item={item} outlook={outlooks?.get(item.id)} />}
         failedTitle={m.desk_queue_failed()}
         empty={emptyText(filters)}
         {...(mayHold && {
@@ -103,7 +108,7 @@ export function QueueScreen() {
   )
 }
 
-function columns(): Column<QueueItem>[] {
+function columns(outlooks: ReadonlyMap<string, Outlook> | undefined): Column<QueueItem>[] {
   return [
     {
       id: 'merchant',
@@ -124,6 +129,17 @@ function columns(): Column<QueueItem>[] {
       cell: ({ tenor }) => m.desk_weeks({ count: tenor }),
     },
     {
+      id: 'burden',
+      header: m.desk_burden(),
+      align: 'end',
+      cell: ({ id }) => <BurdenOf outlook={outlooks?.get(id)} />,
+    },
+    {
+      id: 'checks',
+      header: m.desk_checks(),
+      cell: ({ id }) => checksText(outlooks?.get(id)),
+    },
+    {
       id: 'status',
       header: m.desk_status(),
       cell: ({ status, waits_for_second }) => (
@@ -136,7 +152,7 @@ function columns(): Column<QueueItem>[] {
   ]
 }
 
-function QueueCard({ item }: { item: QueueItem }) {
+function QueueCard({ item, outlook }: { item: QueueItem; outlook: Outlook | undefined }) {
   return (
     <CardRow
       title={<MerchantName of={item} />}
@@ -144,12 +160,24 @@ function QueueCard({ item }: { item: QueueItem }) {
       facts={[
         [m.desk_amount(), <Money key="amount" value={item.amount} currency={item.currency} size="strong" />],
         [m.desk_tenor(), m.desk_weeks({ count: item.tenor })],
+        [m.desk_burden(), <BurdenOf key="burden" outlook={outlook} />],
+        [m.desk_checks(), checksText(outlook)],
         [m.desk_submitted_at(), <Submitted key="at" item={item} />],
         [m.desk_assignee(), <Assignee key="assignee" of={item.assignee} />],
         [m.desk_deadline(), <Due key="deadline" item={item} />],
       ]}
     />
   )
+}
+
+/** What the weekly minimum would take of an average week; a dash until it is known. */
+function BurdenOf({ outlook }: { outlook: Outlook | undefined }) {
+  if (!outlook) return m.common_dash()
+  return <span className={styles[outlook.burden]}>{shareText(outlook.burden_percent)}</span>
+}
+
+function checksText(outlook: Outlook | undefined): string {
+  return outlook ? m.desk_checks_passed({ passed: outlook.passed, count: outlook.checks }) : m.common_dash()
 }
 
 /** A bar of the promised time while it waits, and the mere date once it is decided. */

@@ -10,6 +10,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
+import { addresses } from '../../../shared/addresses.ts'
+import { SavedViews } from '../../../shared/saved-views.tsx'
+import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
@@ -27,6 +30,7 @@ export function DebitsScreen() {
   const [openId, setOpenId] = useState<string | null>(null)
   const rows = query.data?.pages.flatMap(({ debits }) => debits) ?? []
   const opened = rows.find(({ id }) => id === openId)
+  const assigning = useAssigning('debit', rows, ({ status }) => status === 'pending')
   return (
     <>
       <DirectDebitHead view="debits" />
@@ -37,10 +41,12 @@ export function DebitsScreen() {
           all={m.desk_status_all()}
           options={presentationStatuses.map((value) => ({ value, label: debitStatusWords[value]() }))}
         />
+        <SavedViews list="debits" path={addresses.debits} />
       </FilterRow>
       <PagedList
         label={m.desk_debits()}
-        columns={columns()}
+        columns={[...columns(), ...assigning.columns]}
+        {...(assigning.selection && { selection: assigning.selection })}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
@@ -52,6 +58,7 @@ export function DebitsScreen() {
           text: status ? m.desk_mandates_empty_filter() : m.desk_debits_empty_text(),
         }}
       />
+      {assigning.bar}
       {opened ? <DebitDrawer key={opened.id} debit={opened} onClose={() => setOpenId(null)} /> : null}
     </>
   )

@@ -1,7 +1,6 @@
 import { Badge } from '@daftar/ui/badge'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
-import { EmptyState } from '@daftar/ui/empty-state'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
@@ -12,10 +11,7 @@ import styles from './reconciliation.module.css'
 /** Per currency: what is on its way in the ledger, which transfers that is, and that nothing is left unexplained. */
 export function SummaryCards({ reconciliations }: { reconciliations: readonly Reconciliation[] }) {
   const shown = reconciliations.filter(isWorthShowing)
-  if (shown.length === 0)
-    return (
-      <EmptyState title={m.desk_reconciliation_none_title()}>{m.desk_reconciliation_none_text()}</EmptyState>
-    )
+  if (shown.length === 0) return null
   return (
     <div className={styles.cards}>
       {shown.map((one) => (
@@ -38,7 +34,7 @@ export function SummaryCards({ reconciliations }: { reconciliations: readonly Re
 }
 
 /** A currency in which nothing is on its way and nothing is open says nothing. */
-function isWorthShowing(one: Reconciliation): boolean {
+export function isWorthShowing(one: Reconciliation): boolean {
   const isQuiet = one.ordered.count + one.open_out.count + one.open_in.count === 0
   return !isQuiet || !isZero(one.difference) || one.last_on !== null
 }

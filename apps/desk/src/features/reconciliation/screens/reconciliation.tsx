@@ -17,9 +17,10 @@ import { isLineView, reconciliationFilters, views, type View } from '../filters.
 import { AddBankFile } from '../parts/add-bank-file.tsx'
 import { OneFile } from '../parts/one-file.tsx'
 import { LinesList } from '../parts/lines-list.tsx'
-import { SummaryCards } from '../parts/summary-cards.tsx'
+import { FirstFile } from '../parts/first-file.tsx'
+import { isWorthShowing, SummaryCards } from '../parts/summary-cards.tsx'
 import { UnseenList } from '../parts/unseen-list.tsx'
-import { linesQuery, summaryQuery, type LineCounts } from '../queries.ts'
+import { linesQuery, summaryQuery, type LineCounts, type Reconciliation } from '../queries.ts'
 import { viewText } from '../words.ts'
 
 /** The transit account against the bank's own statement, until nothing is left unexplained. */
@@ -29,6 +30,7 @@ export function ReconciliationScreen() {
   const summary = useQuery(summaryQuery)
   const counts = useInfiniteQuery(linesQuery(isLineView(filters.view) ? filters.view : 'proposed', filters))
     .data?.pages[0]?.counts
+  const isFirst = filters.fileId === '' && isQuiet(summary.data, counts)
   const mayAdd = useFlags().can_reconcile
   const [isAdding, setAdding] = useState(false)
   return (
@@ -53,32 +55,42 @@ export function ReconciliationScreen() {
         >
           {(reconciliations) => <SummaryCards reconciliations={reconciliations} />}
         </Queried>
-        <div>
-          <ViewTabs
-            label={m.desk_reconciliation_views()}
-            links={views.map((view) => ({
-              href: addressOf(view, search),
-              label: viewText(view),
-              current: view === filters.view,
-              badge: <Count view={view} counts={counts} />,
-            }))}
-          />
-          <FilterRow>
-            <CurrencyFilter />
-            {filters.fileId === '' ? null : (
-              <OneFile id={filters.fileId} onClear={() => setFilters({ file: undefined })} />
+        {isFirst ? (
+          <FirstFile onAdd={mayAdd ? () => setAdding(true) : null} />
+        ) : (
+          <div>
+            <ViewTabs
+              label={m.desk_reconciliation_views()}
+              links={views.map((view) => ({
+                href: addressOf(view, search),
+                label: viewText(view),
+                current: view === filters.view,
+                badge: <Count view={view} counts={counts} />,
+              }))}
+            />
+            <FilterRow>
+              <CurrencyFilter />
+              {filters.fileId === '' ? null : (
+                <OneFile id={filters.fileId} onClear={() => setFilters({ file: undefined })} />
+              )}
+            </FilterRow>
+            {isLineView(filters.view) ? (
+              <LinesList key={filters.view} view={filters.view} filters={filters} />
+            ) : (
+              <UnseenList currency={filters.currency} />
             )}
-          </FilterRow>
-          {isLineView(filters.view) ? (
-            <LinesList key={filters.view} view={filters.view} filters={filters} />
-          ) : (
-            <UnseenList currency={filters.currency} />
-          )}
-        </div>
+          </div>
+        )}
       </Column>
       {isAdding ? <AddBankFile onClose={() => setAdding(false)} /> : null}
     </>
   )
+}
+
+/** Nothing is on its way, and no line of a bank is there. */
+function isQuiet(found: readonly Reconciliation[] | undefined, counts: LineCounts | undefined): boolean {
+  if (found === undefined || counts === undefined) return false
+  return !found.some(isWorthShowing) && Object.values(counts).every((count) => count === 0)
 }
 
 /** How many lines of a list wait for somebody; nothing where none does. */

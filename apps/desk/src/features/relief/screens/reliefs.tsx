@@ -6,6 +6,9 @@ import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
+import { SavedViews } from '../../../shared/saved-views.tsx'
+import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
@@ -22,6 +25,8 @@ export function ReliefsScreen() {
   const [{ state }] = useListFilters(reliefFilters)
   const query = useInfiniteQuery(reliefsQuery(state))
   const [opened, setOpened] = useState<DeskRelief | null>(null)
+  const rows = query.data?.pages.flatMap(({ reliefs }) => reliefs) ?? []
+  const assigning = useAssigning('relief', rows, ({ status }) => status === 'asked' || status === 'proposed')
   return (
     <>
       <PageHeader title={m.relief_desk_title()} subtitle={m.relief_desk_subtitle()} />
@@ -35,18 +40,21 @@ export function ReliefsScreen() {
             { value: 'all', label: m.relief_state_all() },
           ]}
         />
+        <SavedViews list="relief" path={addresses.relief} />
       </FilterRow>
       <PagedList
         label={m.relief_desk_title()}
-        columns={reliefColumns()}
+        columns={[...reliefColumns(), ...assigning.columns]}
+        {...(assigning.selection && { selection: assigning.selection })}
         query={query}
-        rows={query.data?.pages.flatMap(({ reliefs }) => reliefs) ?? []}
+        rows={rows}
         rowKey={({ id }) => id}
         onRowOpen={setOpened}
         renderCard={(relief) => <ReliefCardRow relief={relief} />}
         failedTitle={m.relief_desk_failed()}
         empty={{ title: m.relief_desk_empty_title(), text: m.relief_desk_empty_text() }}
       />
+      {assigning.bar}
       {opened ? <Opened key={opened.id} relief={opened} onClose={() => setOpened(null)} /> : null}
     </>
   )

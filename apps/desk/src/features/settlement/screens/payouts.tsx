@@ -4,6 +4,9 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { addresses } from '../../../shared/addresses.ts'
+import { SavedViews } from '../../../shared/saved-views.tsx'
+import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { MerchantFilter } from '../../../shared/merchant-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
@@ -22,6 +25,8 @@ export function PayoutsScreen() {
   const query = useInfiniteQuery(payoutsQuery(filters))
   const openId = search['open']
   const counts = query.data?.pages[0]?.counts
+  const rows = query.data?.pages.flatMap(({ payouts }) => payouts) ?? []
+  const assigning = useAssigning('payout', rows, ({ status }) => status === 'held' || status === 'failed')
   return (
     <>
       <PageHeader
@@ -38,12 +43,14 @@ export function PayoutsScreen() {
           all={m.desk_status_all()}
           options={payoutStatuses.map((value) => ({ value, label: payoutStatusText(value) }))}
         />
+        <SavedViews list="payouts" path={addresses.payouts} />
       </FilterRow>
       <PagedList
         label={m.desk_settlement_payouts()}
-        columns={payoutColumns()}
+        columns={[...payoutColumns(), ...assigning.columns]}
+        {...(assigning.selection && { selection: assigning.selection })}
         query={query}
-        rows={query.data?.pages.flatMap(({ payouts }) => payouts) ?? []}
+        rows={rows}
         rowKey={({ id }) => id}
         onRowOpen={({ id }) => setFilters({ open: id })}
         renderCard={(payout) => <PayoutCard payout={payout} />}
@@ -54,6 +61,7 @@ export function PayoutsScreen() {
             filters.status || filters.merchant ? m.desk_payouts_empty_filter() : m.desk_payouts_empty_text(),
         }}
       />
+      {assigning.bar}
       {openId ? (
         <PayoutDrawer key={openId} id={openId} onClose={() => setFilters({ open: undefined })} />
       ) : null}

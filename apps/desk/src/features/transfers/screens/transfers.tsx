@@ -4,6 +4,9 @@ import { transferStatuses } from '@daftar/rules/capital/advances/transfer-status
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
+import { SavedViews } from '../../../shared/saved-views.tsx'
+import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { transferStatusText } from '../../../shared/transfer-text.ts'
@@ -20,6 +23,7 @@ export function TransfersScreen() {
   const [openId, setOpenId] = useState<string | null>(null)
   const rows = query.data?.pages.flatMap(({ transfers }) => transfers) ?? []
   const opened = rows.find(({ id }) => id === openId)
+  const assigning = useAssigning('transfer', rows, ({ status }) => status === 'ordered')
   return (
     <>
       <PageHeader title={m.desk_transfers()} subtitle={m.desk_transfers_subtitle()} />
@@ -30,10 +34,12 @@ export function TransfersScreen() {
           all={m.desk_status_all()}
           options={transferStatuses.map((value) => ({ value, label: transferStatusText(value) }))}
         />
+        <SavedViews list="transfers" path={addresses.transfers} />
       </FilterRow>
       <PagedList
         label={m.desk_transfers()}
-        columns={transferColumns()}
+        columns={[...transferColumns(), ...assigning.columns]}
+        {...(assigning.selection && { selection: assigning.selection })}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
@@ -45,6 +51,7 @@ export function TransfersScreen() {
           text: status ? m.desk_transfers_empty_filter() : m.desk_transfers_empty_text(),
         }}
       />
+      {assigning.bar}
       {opened ? <TransferDrawer key={opened.id} transfer={opened} onClose={() => setOpenId(null)} /> : null}
     </>
   )

@@ -10,6 +10,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
+import { addresses } from '../../../shared/addresses.ts'
+import { SavedViews } from '../../../shared/saved-views.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { useServices } from '../../../shared/use-services.ts'
 import { useListFilters } from '../../../shared/use-filters.ts'
@@ -56,6 +58,7 @@ export function WaitlistScreen() {
               all={m.waitlist_desk_all_uses()}
               options={capitalUses.map((value) => ({ value, label: capitalUseText(value) }))}
             />
+            <SavedViews list="waitlist" path={addresses.waitlist} />
           </FilterRow>
           <PagedList
             label={m.waitlist_desk_title()}

@@ -1,6 +1,6 @@
 import { statementOf, type MarkTarget, type TextTarget } from '@daftar/rules/capital/applications/marks'
 import type { MarkValue } from '@daftar/rules/review/marks'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import type {
@@ -31,7 +31,7 @@ export async function valueAt(tx: Tx, row: ApplicationRow, target: MarkTarget): 
 }
 
 /** The licence a reviewer looks at: the application's own, else the registered one (DEC-APPL-13). */
-export async function licenceOf(tx: Tx, row: ApplicationRow): Promise<string | null> {
+export async function licenceOf(tx: ReadTx, row: ApplicationRow): Promise<string | null> {
   const own = row.legal_info?.cr_file || row.sign_authority?.cr_file
   return own || ((await findLegalEntity(tx, row.merchant_id))?.licence_file_id ?? null)
 }

@@ -155,7 +155,7 @@ function ownApplication(tx: ReadTx, { merchantId, storeIds }: Applicant, id: str
 }
 
 /** For staff and jobs, who know the id alone. */
-export async function findApplicationById(tx: Tx, id: string): Promise<ApplicationRow | undefined> {
+export async function findApplicationById(tx: ReadTx, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await tx<ApplicationRow[]>`select * from application where id = ${id}`
   return row
 }

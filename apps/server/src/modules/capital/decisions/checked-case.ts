@@ -1,7 +1,7 @@
 import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone } from '@daftar/rules/calendar/zones'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import { findLegalEntity, merchantZone, type MerchantRow } from '../../merchants/merchants/index.ts'
 import { companyNameOf, listStatements, type ApplicationRow } from '../applications/index.ts'
 import { automaticChecks, type Check } from './checks.ts'
@@ -25,7 +25,7 @@ export interface CheckedCaseFacts {
 
 /** Checks an application as it stands now: for whoever reads the case, and for the approval that is not to pass them over. */
 export async function checkCase(
-  tx: Tx,
+  tx: ReadTx,
   deps: DecisionDependencies,
   { row, merchant, now }: { row: ApplicationRow; merchant: MerchantRow; now: Date },
 ): Promise<CheckedCaseFacts> {

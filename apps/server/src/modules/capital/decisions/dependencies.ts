@@ -1,6 +1,6 @@
 import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
-import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Database, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 
 export interface DecisionDependencies {
@@ -16,7 +16,7 @@ export interface DecisionDependencies {
   /** Every offer of a merchant goes whose application was just rejected (DEC-APPL-11). */
   withdrawByRisk(tx: Tx, merchantId: string, at: Date): Promise<void>
   /** The ids of the contracts that were written for an application. */
-  contractsOf(tx: Tx, application: { merchantId: string; applicationId: string }): Promise<string[]>
+  contractsOf(tx: ReadTx, application: { merchantId: string; applicationId: string }): Promise<string[]>
   /** Has the contract written and sent, after the commit. */
   sendContract(tx: Tx, target: { merchantId: string; applicationId: string }): Promise<void>
 }

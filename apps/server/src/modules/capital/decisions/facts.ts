@@ -2,7 +2,7 @@ import { addDays, mondayOf, type CalendarDate } from '@daftar/rules/calendar/cal
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { divideHalfUp } from '@daftar/rules/money/rounding'
 import { sumMinor } from '@daftar/rules/money/money'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { findMerchant, merchantZone, type MerchantRow } from '../../merchants/merchants/index.ts'
 
 const weeksShown = 26
@@ -16,7 +16,7 @@ export interface SalesFacts {
 }
 
 /** Captured sales of the last 26 full weeks, week by week in the merchant's zone. */
-export async function salesOf(tx: Tx, merchant: MerchantRow, now: Date): Promise<SalesFacts> {
+export async function salesOf(tx: ReadTx, merchant: MerchantRow, now: Date): Promise<SalesFacts> {
   const zone = merchantZone(merchant)
   const thisMonday = mondayOf(dateInZone(now.getTime(), zone))
   const rows = await tx<{ week_start: CalendarDate; amount: string }[]>`
@@ -66,7 +66,7 @@ export interface ExposureFacts {
 }
 
 /** What the merchant owes already, from the journal. */
-export async function exposureOf(tx: Tx, merchant: MerchantRow): Promise<ExposureFacts> {
+export async function exposureOf(tx: ReadTx, merchant: MerchantRow): Promise<ExposureFacts> {
   const [row] = await tx<{ open: string; closed: number }[]>`
     select coalesce(sum(case when l.funded_at is null then l.amount_minor + l.fee_minor else owed.minor end)
              filter (where l.status <> 'closed'), 0)::text as open,

@@ -12,6 +12,7 @@ import { caseOf, documentsOf } from './case.ts'
 import { decide } from './decide.ts'
 import { keepLicence } from './licence.ts'
 import type { DecisionDependencies } from './dependencies.ts'
+import { outlooksOf } from './outlook.ts'
 import { countWaiting, listQueue, presentQueueItem } from './queue.ts'
 import { decideSecond } from './second-decision.ts'
 
@@ -33,6 +34,10 @@ export function decisionHandlers(deps: DecisionDependencies): Handlers<'decision
         next_page_token,
       }
     },
+
+    'decisions.outlook': async ({ tx, query, now }) => ({
+      outlooks: await outlooksOf(tx, deps, { ids: query.ids.split(','), now }),
+    }),
 
     'decisions.case': async (call) => {
       const row = await handedIn(call)

@@ -1,5 +1,5 @@
 import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { ApplicationRow } from '../applications/index.ts'
 import type { DecisionDependencies } from './dependencies.ts'
 
@@ -15,7 +15,7 @@ interface HistoryRow {
  * advance. Actions read `application.submitted`, `decision.proposed`, `contract.viewed`, `advance.paying`.
  */
 export async function historyOf(
-  tx: Tx,
+  tx: ReadTx,
   { contractsOf }: Pick<DecisionDependencies, 'contractsOf'>,
   row: ApplicationRow,
 ): Promise<DeskCase['history']> {

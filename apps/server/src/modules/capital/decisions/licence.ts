@@ -1,6 +1,6 @@
 import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { keepLicenceRead, licenceOf, type ApplicationRow } from '../applications/index.ts'
@@ -23,7 +23,7 @@ export async function keepLicence(
 
 /** The end of the licence: what was read from the file that is there now, else what is registered. */
 export async function licenceFacts(
-  tx: Tx,
+  tx: ReadTx,
   row: ApplicationRow,
   registered: CalendarDate | null,
 ): Promise<DeskCase['licence']> {

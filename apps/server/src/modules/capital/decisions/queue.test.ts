@@ -105,3 +105,23 @@ test('a case shows checks, 26 weeks of sales and its history, and opening it is 
     after: { documents: [statementId] },
   })
 })
+
+test('the outlook of cases says what their checks and the weekly burden are, as the case itself does', async () => {
+  const { id } = await app.db.database.system(async (tx) => {
+    const merchant = await aMerchant(tx, { name: 'Steady Shop' })
+    for (let week = 1; week <= 26; week++)
+      await aSale(tx, merchant, 1_000_000n, new Date(Date.UTC(2026, 10, 20 - 7 * week, 9)))
+    return aSubmittedApplication(tx, merchant, { at: new Date('2026-11-21T09:00:00Z') })
+  })
+  const outlook = (ids: string) => app.call('decisions.outlook', { as: reviewer, query: { ids } })
+  const opened = (await app.call('decisions.case', { as: reviewer, params: { id } })).body.case
+  const passed = opened.checks.filter(({ outcome }: { outcome: string }) => outcome === 'pass').length
+  const { outlooks } = (await outlook(`${id},app_nowhere`)).body
+  expect(outlooks).toMatchObject([{ id, passed, checks: opened.checks.length }])
+  const week =
+    opened.sales.weeks.reduce((sum: number, { amount }: { amount: string }) => sum + Number(amount), 0) / 26
+  const minimum = Number(opened.estimate.minimum_repayment_amount)
+  expect(outlooks[0].burden_percent).toBeCloseTo((minimum / week) * 100, 0)
+  const agent = await app.signInStaff(await app.aStaff('support_agent'))
+  expect((await app.call('decisions.outlook', { as: agent, query: { ids: id } })).status).toBe(403)
+})

@@ -81,7 +81,7 @@ export async function hasEnvelope(tx: ReadTx, merchantId: string, applicationId:
 
 /** The ids of the contracts that were written for an application, whatever became of them. */
 export async function contractsOf(
-  tx: Tx,
+  tx: ReadTx,
   { merchantId, applicationId }: { merchantId: string; applicationId: string },
 ): Promise<string[]> {
   const rows = await tx<Row<'envelope', 'id'>[]>`

@@ -25,6 +25,20 @@ export async function peopleFor(tx: ReadTx, subject: Assignable): Promise<Pick<P
     .map(({ id, name }) => ({ id, name }))
 }
 
+/** More than that are no longer anybody's work of today. */
+const mostHeld = 500
+
+/** Who has taken which pieces of a sort, those taken last first. */
+export async function assigneesOf(
+  tx: ReadTx,
+  subject: Assignable,
+): Promise<{ id: string; assignee: Pick<Person, 'id' | 'name'> }[]> {
+  const rows = await tx<(Row<'assignment_public', 'subject_id' | 'assignee'> & Row<'staff_name', 'name'>)[]>`
+    select a.subject_id, a.assignee, s.name from assignment_public a join staff_name s on s.id = a.assignee
+     where a.subject = ${subject} order by a.assigned_at desc, a.subject_id limit ${mostHeld}`
+  return rows.map(({ subject_id, assignee, name }) => ({ id: subject_id, assignee: { id: assignee, name } }))
+}
+
 /**
  * Gives all pieces to one person, or to nobody: all or none, each only while it is held by whom the caller saw. Rows are
  * written in the order of their ids, so that two who take some of the same never wait for each other.

@@ -1,12 +1,13 @@
 import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
-import { workOf } from '@daftar/rules/work/work-kinds'
+import { mayHold, workOf } from '@daftar/rules/work/work-kinds'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
-import { Refusal } from '../../../platform/http/refusal.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
-import { assign, peopleFor } from './assign.ts'
+import { assign, assigneesOf, peopleFor } from './assign.ts'
 import { find } from './find.ts'
 import { lendingOf, settlementOf } from './figures.ts'
 import { presentCounts, presentItem } from './present.ts'
+import { removeView, saveView, viewsOf } from './views.ts'
 import { countWork, listWork } from './waiting.ts'
 
 export { presentItem } from './present.ts'
@@ -39,6 +40,25 @@ export function buildWork() {
     'work.find': ({ tx, query, actor }) => find(tx, query.query, flagsOfStaff(actor.roles)),
 
     'work.people': async ({ tx, query }) => ({ people: await peopleFor(tx, query.subject) }),
+
+    'work.assignees': async ({ tx, query: { subject }, actor }) =>
+      mayHold(subject, flagsOfStaff(actor.roles))
+        ? { assignees: await assigneesOf(tx, subject) }
+        : refuse('no_permission'),
+
+    'work.views': async ({ tx, actor }) => ({ views: await viewsOf(tx, actor.id) }),
+
+    'work.saveView': async ({ tx, body, actor, now, audit }) => {
+      audit({ object: `view:${body.list}`, after: body })
+      await saveView(tx, { ...body, staffId: actor.id, at: now })
+      return { views: await viewsOf(tx, actor.id) }
+    },
+
+    'work.removeView': async ({ tx, params, actor, audit }) => {
+      audit({ object: `view:${params.id}` })
+      if (!(await removeView(tx, actor.id, params.id))) return refuse('not_found')
+      return { views: await viewsOf(tx, actor.id) }
+    },
 
     'work.assign': async ({ tx, body, actor, now, audit }) => {
       const { subject, pieces, to } = body

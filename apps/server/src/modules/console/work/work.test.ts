@@ -179,3 +179,42 @@ test('the queue of cases says who has taken each, and is narrowed to one’s own
   for (const { assignee } of mineOnly) expect(assignee.id).toBe(first.id)
   expect(ids(await queue('nobody'))).toContain(free.id)
 })
+
+test('who does work of a sort reads who holds which piece of it, and nobody else', async () => {
+  const { id } = await aCase('2026-11-20T11:00:00Z', 'Sahra Books')
+  await take(first, id)
+  const held = (who: { as: string }) =>
+    app.call('work.assignees', { as: who.as, query: { subject: 'application' } })
+  expect((await held(second)).body.assignees).toContainEqual({
+    id,
+    assignee: { id: first.id, name: 'Staff underwriter' },
+  })
+  expect((await held(finance)).body.details.reason).toBe('no_permission')
+})
+
+test('a view is saved under a name for one person alone, takes new filters, and is removed', async () => {
+  const save = (who: { as: string }, name: string, search: string) =>
+    app.call('work.saveView', { as: who.as, body: { list: 'cases', name, search } })
+  const views = async (who: { as: string }) => (await app.call('work.views', { as: who.as })).body.views
+  await save(first, ' Mine ', '?held=me')
+  await save(first, 'Mine', '?held=nobody')
+  expect(await views(first)).toMatchObject([{ list: 'cases', name: 'Mine', search: '?held=nobody' }])
+  expect(await views(second)).toEqual([])
+  const [{ id }] = await views(first)
+  const remove = (who: { as: string }) => app.call('work.removeView', { as: who.as, params: { id } })
+  expect((await remove(second)).status).toBe(404)
+  expect((await remove(first)).body.views).toEqual([])
+  expect((await save(first, '', '?a=b')).body.details.fields).toEqual({ name: 'required' })
+  expect((await save(first, 'Odd', 'https://else.example')).status).toBe(400)
+})
+
+test('of more than twelve views of a list the oldest goes', async () => {
+  for (let n = 1; n <= 13; n++) {
+    app.clock.advance(1000)
+    const body = { list: 'relief', name: `View ${n}`, search: '' }
+    await app.call('work.saveView', { as: second.as, body })
+  }
+  const { views } = (await app.call('work.views', { as: second.as })).body
+  expect(views).toHaveLength(12)
+  expect(views.map(({ name }: { name: string }) => name)).not.toContain('View 1')
+})
