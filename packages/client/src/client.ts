@@ -37,6 +37,8 @@ export type CallInput<Id extends EndpointId> = Optional<'params', ParamsOf<Id>> 
     signal?: AbortSignal
     /** How long to wait for the answer; 30 s when not said (CFG-02 waits longer). */
     timeLimitMs?: number
+    /** Goes on when the page is left before the answer (ONB-79); its body is at most 64 KB. */
+    keepalive?: boolean
   }
 
 export interface Client {
@@ -79,6 +81,7 @@ export interface LooseInput {
   idempotencyKey?: string
   signal?: AbortSignal
   timeLimitMs?: number
+  keepalive?: boolean
 }
 
 interface Request {
@@ -101,6 +104,7 @@ export function requestOf(id: EndpointId, input: LooseInput, options: ClientOpti
       credentials: 'include',
       headers: headersOf(method, input, options),
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.keepalive && { keepalive: true }),
     },
   }
 }

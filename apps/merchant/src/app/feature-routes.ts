@@ -5,6 +5,7 @@ import { homeRoutes } from '../features/home/routes.tsx'
 import { integrationRoutes } from '../features/integration/routes.tsx'
 import { kybRoutes } from '../features/kyb/routes.tsx'
 import { mandatePages } from '../features/mandate/routes.tsx'
+import { onboardingRoutes } from '../features/onboarding/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
 import { paymentLinkRoutes, paymentLinkPages } from '../features/payment-links/routes.tsx'
 import { payoutRoutes } from '../features/payouts/routes.tsx'
@@ -22,6 +23,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...homeRoutes,
   ...integrationRoutes,
   ...kybRoutes,
+  ...onboardingRoutes,
   ...orderRoutes,
   ...paymentLinkRoutes,
   ...payoutRoutes,

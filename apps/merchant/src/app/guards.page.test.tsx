@@ -11,6 +11,7 @@ import { m } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAccount } from '../testing/an-account.ts'
+import { anOnboarding } from '../testing/fixtures/onboarding.ts'
 import { renderAt, type Page } from '../testing/render-at.tsx'
 import { screenRoutes } from './feature-routes.ts'
 
@@ -28,6 +29,7 @@ const ofTheFrame: readonly EndpointId[] = [
   'settings.remoteConfig',
   'merchants.legalEntities',
   'onboarding.read',
+  'users.invitations',
 ]
 
 /** Opens an address as somebody of these permissions; no other call succeeds. */
@@ -42,6 +44,7 @@ function opened(address: string, may: readonly ComputedPermission[], country?: s
       'settings.remoteConfig': { values: {} },
       'merchants.legalEntities': { legal_entities: [] },
       'onboarding.read': refuse('not_found'),
+      'onboarding.create': { application: anOnboarding() },
     },
   })
 }
@@ -64,7 +67,12 @@ const guardsOf = (key: RouteKey) =>
   )
 
 /** What opens the pages one lands on: without them root leads to the account. */
-const landings: readonly ComputedPermission[] = ['canViewDashboard', 'canViewOrders']
+const landings: readonly ComputedPermission[] = [
+  'canCreateApplication',
+  'canViewApplication',
+  'canViewDashboard',
+  'canViewOrders',
+]
 
 /** The notice stands only where every store is in Kuwait (APP-104). */
 const countryOf = (key: RouteKey) => (key === 'dashboardBlocked' ? 'KWT' : undefined)
@@ -103,9 +111,14 @@ test.each(guarded.filter(({ isEntry }) => isEntry))(
   },
 )
 
-test('every screen is guarded by one permission, but the person’s own pages, which need a session only', () => {
+test('every screen is guarded by one permission, an application by either of two, one’s own pages by none', () => {
   const free = screenRoutes.map(({ key }) => key).filter((key) => guardsOf(key).length === 0)
-  expect(free).toEqual(['account', 'accountPhone', 'accountSessions', 'accountNotifications'])
+  expect(new Set(free)).toEqual(
+    new Set([
+      ...['account', 'accountPhone', 'accountSessions', 'accountNotifications'],
+      ...['applications', 'application', 'applicationView', 'applicationStep'],
+    ]),
+  )
 })
 
 test.each(screenRoutes.map(({ key }) => [key]))(
@@ -121,7 +134,7 @@ test.each(screenRoutes.map(({ key }) => [key]))(
 const roots = [
   ['who sees orders', ['canViewOrders', 'canViewCapital'], '/payments'],
   ['who sees neither dashboard nor orders', ['isPayoutsAllowed', 'canViewCapital'], '/account'],
-  ['an applicant, whose pages are not there', ['canCreateApplication', 'canViewApplication'], '/account'],
+  ['an applicant', ['canCreateApplication', 'canViewApplication'], '/applications/current/basic-info'],
   ['who sees the dashboard', ['canViewDashboard', 'canViewOrders'], '/dashboard'],
 ] as const
 test.each(roots)('root leads %s on, in place of itself [APP-71]', async (_, may, target) => {

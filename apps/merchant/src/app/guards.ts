@@ -32,8 +32,8 @@ function dashboardOf({ computedPermissions, country }: Account): DashboardState 
 export async function loadSession({ queryClient }: AppContext, href: string) {
   try {
     const account = await queryClient.ensureQueryData(accountQuery)
-    const applicationStatus = await queryClient.ensureQueryData(applicationQuery(account))
-    return { account, applicationStatus }
+    const application = await queryClient.ensureQueryData(applicationQuery(account))
+    return { account, applicationStatus: application?.general.status ?? null }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       return leaveForSignIn(servicesOf(queryClient), error.reason, href)
@@ -48,8 +48,8 @@ export function guardRoute(key: RouteKey, context: SignedInContext): void {
 }
 
 /** Where root leads (APP-71). */
-export function rootTarget({ account }: SignedInContext): string {
-  return addressOf(rootDestination(account.computedPermissions, availableRoutes))
+export function rootTarget({ account, applicationStatus }: SignedInContext): string {
+  return addressOf(rootDestination(account.computedPermissions, availableRoutes, applicationStatus))
 }
 
 function guardState({ account, applicationStatus }: SignedInContext): GuardState {

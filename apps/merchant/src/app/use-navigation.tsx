@@ -27,14 +27,14 @@ export function useNavigation(): { groups: SidebarGroup[]; footer: SidebarItem[]
   const language = useLanguage()
   const account = useAccount()
   const { pathname } = useLocation()
-  const { data: applicationStatus = null } = useQuery(applicationQuery(account))
+  const { data: application } = useQuery(applicationQuery(account))
   const isSurveyReady = useStore(surveyReady)
   useVisits(pathname)
   const all = sidebarOf({
     permissions: account.computedPermissions,
     experiments: account.experiments,
     available: availableRoutes,
-    applicationStatus,
+    applicationStatus: application?.general.status ?? null,
     disputes: { visited: hints.disputesVisited },
     capitalVisited: hints.capitalVisited,
     hasUnreadChat: false,

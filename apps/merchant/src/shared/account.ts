@@ -1,7 +1,7 @@
 import { ApiError } from '@daftar/client'
 import type { Account } from '@daftar/contract/endpoints/accounts'
 import type { Reason } from '@daftar/contract'
-import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
+import type { OnboardingApplication } from '@daftar/contract/endpoints/onboarding-shapes'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { setProductNow } from '@daftar/ui/product-clock'
 import { servicesOf } from './services.ts'
@@ -28,16 +28,15 @@ export const accountQuery = queryOptions({
   },
 })
 
-/** Status of the onboarding application (APP-07); nobody with merchant access has one to go on with. */
-export function applicationQuery({ id, computedPermissions }: Account) {
+/** The onboarding application (APP-07); nobody with merchant access has one to go on with. */
+export function applicationQuery({ id, computedPermissions }: Pick<Account, 'id' | 'computedPermissions'>) {
   return queryOptions({
     queryKey: ['onboarding', id],
     staleTime: accountFreshMs,
-    queryFn: async ({ client, signal }): Promise<OnboardingStatus | null> => {
+    queryFn: async ({ client, signal }): Promise<OnboardingApplication | null> => {
       if (computedPermissions.hasMerchantAccess) return null
       try {
-        const { application } = await servicesOf(client).api.call('onboarding.read', { signal })
-        return application.general.status
+        return (await servicesOf(client).api.call('onboarding.read', { signal })).application
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error

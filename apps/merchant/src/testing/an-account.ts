@@ -1,4 +1,5 @@
 import type { Account } from '@daftar/contract/endpoints/accounts'
+import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
 import { computePermissions } from '@daftar/rules/access/permissions'
 import { flagsOfRole, type MerchantRole } from '@daftar/rules/access/roles'
 
@@ -7,6 +8,8 @@ export type Person = {
   role?: MerchantRole | null
   experiments?: readonly string[]
   country?: string | null
+  /** Of the application of somebody without a merchant. */
+  permissionsStatus?: OnboardingStatus | null
 } & Partial<Omit<Account, 'permissions' | 'computedPermissions' | 'experiments' | 'country'>>
 
 /** Somebody of Noor Perfumes. What they may do follows from the role by the rules, as at the server. */
@@ -14,6 +17,7 @@ export function anAccount({
   role = 'workspace_admin',
   experiments = ['capital'],
   country = 'ARE',
+  permissionsStatus = null,
   ...more
 }: Person = {}): Account {
   const flags = flagsOfRole(role, {
@@ -46,7 +50,7 @@ export function anAccount({
       experiments: switched,
       merchantId,
       hasAvailableProducts: false,
-      applicationStatus: null,
+      applicationStatus: permissionsStatus,
     }),
     viewed_until: null,
     ...more,

@@ -35,6 +35,8 @@ export const onboardingApplication = onboardingDocument.extend({
   steps: z.array(z.enum(onboardingSteps)),
   /** The whole form is asked for, whatever the volume: somebody has talked to the applicant. */
   is_whole: z.boolean(),
+  /** Travels as If-Match with what is saved over it. */
+  version: z.number().int(),
   created_at: instant,
   saved_at: instant,
   submitted_at: instant.nullable(),

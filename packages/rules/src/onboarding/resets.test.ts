@@ -28,10 +28,11 @@ describe('a reset', () => {
     expect(after.legal_info.legal_company_name).toBe('Noor Perfumes LLC')
   })
 
-  test('of the bank leaves the money of the country [ONB-34, DEC-ONB-20]', () => {
+  test('of the bank leaves the money of the country and the applicant’s email [ONB-34, ONB-49, DEC-ONB-20]', () => {
     expect(cleared(emiratiCompany(), ['bank_details']).bank_details).toEqual({
       ...nothing.bank_details,
       currency: 'AED',
+      report_recipient: 'mona@noor.example',
     })
     expect(['SAU', 'ARE', 'BHR', 'KWT', 'QAT', 'EGY', 'other'].map(defaultCurrencyOf)).toEqual([
       'SAR',
@@ -105,4 +106,13 @@ test('empty contacts travel as a space and as a@a, and are empty again [ONB-71, 
   expect([sent.basic_info.phone, sent.basic_info.email]).toEqual([' ', 'a@a'])
   expect(contactsFromSaved(sent)).toEqual(nothing)
   expect(contactsFromSaved(contactsToSave(emiratiCompany()))).toEqual(emiratiCompany())
+})
+
+test('the first choice of a business type clears nothing: the licence was uploaded before it [DEC-ONB-29]', () => {
+  const document = emptyDocument()
+  document.commercial_licence.license_url = 'fil_00000001'
+  const chosen = changed(document, { legal_info: { business_type: { id: 'partnership' } } })
+  expect(chosen.commercial_licence.license_url).toBe('fil_00000001')
+  const other = changed(chosen, { legal_info: { business_type: { id: 'private_company' } } })
+  expect(other.commercial_licence.license_url).toBeNull()
 })

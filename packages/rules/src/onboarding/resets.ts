@@ -25,9 +25,15 @@ export function resetsAfter(
   if (before.basic_info.country_of_main_operations !== after.basic_info.country_of_main_operations)
     return onboardingResets
   const [was, is] = [before.legal_info, after.legal_info]
+  // The first choice is no change: in ARE it comes after the licence was uploaded.
   const isOther =
-    was.business_license_type !== is.business_license_type || was.business_type.id !== is.business_type.id
+    isAnother(was.business_license_type, is.business_license_type) ||
+    isAnother(was.business_type.id, is.business_type.id)
   return isOther ? ['legal_info', 'legal_documents', 'shareholders', 'commercial_licence'] : []
+}
+
+function isAnother(was: string, is: string): boolean {
+  return was !== '' && was !== is
 }
 
 /**
@@ -49,7 +55,11 @@ export function cleared(
       ...(resets.includes('shareholders') && nothing.shareholders),
     }
   if (resets.includes('bank_details'))
-    result.bank_details = { ...nothing.bank_details, currency: defaultCurrencyOf(country) }
+    result.bank_details = {
+      ...nothing.bank_details,
+      currency: defaultCurrencyOf(country),
+      report_recipient: form.basic_info.email,
+    }
   return result
 }
 

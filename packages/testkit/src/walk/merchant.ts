@@ -32,7 +32,16 @@ const capital = '/finance/tabby-capital'
 const payouts = '/finance/payouts'
 
 const account: readonly MerchantStop[] = [
-  { route: 'account', as: 'newcomer', shows: 'nothing else to open', at: '/', leadsTo: '/account' },
+  { route: 'account', as: 'newcomer', shows: 'nothing else to open', at: '/account', refused: 404 },
+]
+
+const firstStep = '/applications/current/basic-info'
+const applying: readonly MerchantStop[] = [
+  { route: 'applicationsNew', as: 'newcomer', at: '/', leadsTo: firstStep },
+  { route: 'applications', as: 'newcomer', at: '/applications', leadsTo: firstStep },
+  { route: 'application', as: 'newcomer', at: '/applications/current', leadsTo: firstStep },
+  { route: 'applicationStep', as: 'newcomer', at: firstStep },
+  { route: 'applicationView', as: 'newcomer', at: '/applications/current/view', leadsTo: firstStep },
 ]
 
 const home: readonly MerchantStop[] = [
@@ -228,7 +237,7 @@ const forEverybody: readonly MerchantStop[] = [
   },
 ]
 
-const stops = [...account, ...home, ...sales, ...money, ...advances, ...wizard, ...forEverybody]
+const stops = [...account, ...applying, ...home, ...sales, ...money, ...advances, ...wizard, ...forEverybody]
 
 /**
  * Every screen of the back-office, and the pages in front of it. A screen whose address names nothing needs no line above: the

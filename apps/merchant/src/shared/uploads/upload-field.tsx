@@ -45,7 +45,8 @@ export function UploadField(props: Props) {
   )
 }
 
-function pendingRow({ file, state, progress, message }: PendingUpload): FileRowState {
+/** A file on its way, as a row. */
+export function pendingRow({ file, state, progress, message }: PendingUpload): FileRowState {
   return {
     id: 'pending',
     name: file.name,
@@ -56,7 +57,8 @@ function pendingRow({ file, state, progress, message }: PendingUpload): FileRowS
   }
 }
 
-function arrivedRow({ url, name, size }: PickedUpload): FileRowState {
+/** A file that the server holds, as a row. */
+export function arrivedRow({ url, name, size }: PickedUpload): FileRowState {
   return {
     id: url,
     name: name || m.wizard_saved_file(),

@@ -1,7 +1,7 @@
 import { ApiError, isAbort } from '@daftar/client'
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
 import type { StatementVerdict } from '@daftar/rules/capital/applications/statement-rules'
-import { uploadProblem, type UploadProblem } from '@daftar/rules/files/upload-rules'
+import { uploadProblem, type UploadArea, type UploadProblem } from '@daftar/rules/files/upload-rules'
 import { fieldText, m, reasonText } from '@daftar/words'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '@daftar/app-kit/toasts'
@@ -61,7 +61,7 @@ export function useUpload(purpose: UploadPurpose, onArrived: (file: PickedUpload
     pending,
     pick: (file: File) => {
       running.current?.abort()
-      const problem = uploadProblem(file, 'capital')
+      const problem = uploadProblem(file, areaOf(purpose))
       if (!problem) return void (purpose === 'bank_statement' ? check(file) : send(file))
       setPending({ file, state: 'error', progress: 0, message: problemText(problem), canRetry: false })
     },
@@ -72,6 +72,11 @@ export function useUpload(purpose: UploadPurpose, onArrived: (file: PickedUpload
     retry: () => void (pending && send(pending.file)),
     clear: () => setPending(null),
   }
+}
+
+/** The rule a file is let in by; applications to sell have that of every other form (ONB-75). */
+function areaOf(purpose: UploadPurpose): UploadArea {
+  return purpose.startsWith('onboarding_') ? 'default' : 'capital'
 }
 
 /** UPL-03, UPL-04 in words. */

@@ -7,7 +7,7 @@ import {
   type DashboardPage,
   type DashboardState,
 } from './dashboard-guard.ts'
-import { permissionRedirect, rootDestination } from './root-redirect.ts'
+import { permissionRedirect, rootDestination, waitsForAnswer } from './root-redirect.ts'
 import type { AvailableRoutes, RouteKey } from './routes.ts'
 
 export type GuardState = Readonly<{
@@ -22,9 +22,10 @@ export type GuardState = Readonly<{
  * APP-104). Followed to its end, a chain never has more than 3 redirects (DEC-APP-19).
  */
 export function redirectOf(route: RouteKey, state: GuardState): RouteKey | null {
-  const { permissions, available } = state
-  if (route === 'root') return rootDestination(permissions, available)
-  return permissionRedirect(route, permissions, available) ?? stateRedirect(route, state)
+  const { permissions, available, applicationStatus } = state
+  if (route === 'root') return rootDestination(permissions, available, applicationStatus)
+  if (route === 'application' && waitsForAnswer(permissions, applicationStatus)) return null
+  return permissionRedirect(route, permissions, available, applicationStatus) ?? stateRedirect(route, state)
 }
 
 function stateRedirect(route: RouteKey, { permissions, available, ...state }: GuardState): RouteKey | null {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { OnboardingStatus } from '../../access/onboarding-status.ts'
+import type { ComputedPermission } from '../../access/permissions.ts'
 import { allPermissions, allRoutes, permissionsWith } from './permissions-for-tests.ts'
 import { permissionRedirect, rootDestination } from './root-redirect.ts'
 
@@ -11,6 +13,16 @@ describe('root', () => {
     expect(rootDestination(permissionsWith('canViewDashboard', 'canViewOrders'), allRoutes)).toBe('dashboard')
     expect(rootDestination(permissionsWith('canViewOrders'), allRoutes)).toBe('payments')
     expect(rootDestination(permissionsWith(), allRoutes)).toBe('account')
+  })
+
+  test('whoever has handed in an application and has no merchant sees how it stands [APP-71]', () => {
+    const root = (status: OnboardingStatus, ...may: ComputedPermission[]) =>
+      rootDestination(permissionsWith(...may), allRoutes, status)
+    for (const status of ['submitted', 'in_review', 'changes_requested', 'declined'] as const)
+      expect(root(status)).toBe('application')
+    expect(root('approved', 'hasMerchantAccess')).toBe('account')
+    expect(root('draft')).toBe('account')
+    expect(permissionRedirect('users', permissionsWith(), allRoutes, 'in_review')).toBe('application')
   })
 
   test('a destination whose screen does not exist is passed over [APP-71]', () => {

@@ -1,3 +1,4 @@
+import { isSubmittedApplication, type OnboardingStatus } from '../../access/onboarding-status.ts'
 import type { ComputedPermissions } from '../../access/permissions.ts'
 import { mayOpen } from './route-access.ts'
 import type { AvailableRoutes, RouteKey } from './routes.ts'
@@ -13,17 +14,30 @@ const destinations = [
 export type RootDestination = (typeof destinations)[number]['route'] | 'account'
 
 /**
- * Where root leads (APP-71): the first destination that is permitted and whose screen exists. Everybody who is signed
- * in may open the account, so it ends every chain (DEC-APP-4, DEC-APP-19).
+ * Where root leads (APP-71): the first destination that is permitted and whose screen exists. Whoever has handed in an
+ * application and has no merchant yet sees how it stands; everybody who is signed in may open the account, so it ends every chain
+ * (DEC-APP-4, DEC-APP-19).
  */
 export function rootDestination(
   permissions: ComputedPermissions,
   available: AvailableRoutes,
+  applicationStatus: OnboardingStatus | null = null,
 ): RootDestination {
   const destination = destinations.find(
     ({ allowedBy, route }) => permissions[allowedBy] && available.has(route),
   )
-  return destination?.route ?? 'account'
+  if (destination) return destination.route
+  return waitsForAnswer(permissions, applicationStatus) && available.has('application')
+    ? 'application'
+    : 'account'
+}
+
+/** An application that was handed in, of somebody without a merchant: its page stays open, whatever may be created or changed. */
+export function waitsForAnswer(
+  { hasMerchantAccess }: Pick<ComputedPermissions, 'hasMerchantAccess'>,
+  applicationStatus: OnboardingStatus | null,
+): boolean {
+  return !hasMerchantAccess && applicationStatus !== null && isSubmittedApplication(applicationStatus)
 }
 
 /**
@@ -34,6 +48,7 @@ export function permissionRedirect(
   route: RouteKey,
   permissions: ComputedPermissions,
   available: AvailableRoutes,
+  applicationStatus: OnboardingStatus | null = null,
 ): RootDestination | null {
-  return mayOpen(route, permissions) ? null : rootDestination(permissions, available)
+  return mayOpen(route, permissions) ? null : rootDestination(permissions, available, applicationStatus)
 }

@@ -25,6 +25,7 @@ export async function presentApplication(tx: ReadTx, row: ApplicationRow): Promi
     },
     steps: [...steps],
     is_whole: row.is_whole,
+    version: row.version,
     created_at: row.created_at.toISOString(),
     saved_at: row.saved_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,

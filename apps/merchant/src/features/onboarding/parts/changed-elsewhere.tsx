@@ -1,0 +1,65 @@
+import { Button } from '@daftar/ui/button'
+import { Notice } from '@daftar/ui/notice'
+import { m } from '@daftar/words'
+import type { Editor, Standing } from '../editor.ts'
+import { fieldName } from '../field-names.ts'
+import { withValue } from '../paths.ts'
+import type { SavedApplication } from '../queries.ts'
+import { valueText } from '../value-text.ts'
+
+interface Props {
+  standing: Standing<SavedApplication>
+  editor: Editor<SavedApplication>
+}
+
+/** What another device changed meanwhile: taken over where only it did, asked about where both did. Nothing is overwritten. */
+export function ChangedElsewhere({ standing, editor }: Props) {
+  const { document, elsewhere, both } = standing
+  if (both.length > 0)
+    return (
+      <Notice
+        tone="warning"
+        title={m.apply_both_title()}
+        live="alert"
+        actions={
+          <>
+            <Button size="small" onClick={() => void editor.decide('theirs')}>
+              {m.apply_take_theirs()}
+            </Button>
+            <Button size="small" variant="primary" onClick={() => void editor.decide('mine')}>
+              {m.apply_keep_mine()}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.apply_both_text()}</p>
+        <ul>
+          {both.map(({ path, theirs }) => (
+            <li key={path}>
+              <strong>{fieldName(document, path)}</strong>
+              {' · '}
+              {m.apply_both_theirs({ value: textOf(withValue(document, path, theirs), path) })}
+              {' · '}
+              {m.apply_both_mine({ value: textOf(document, path) })}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    )
+  if (elsewhere.length === 0) return null
+  const fields = elsewhere.map((path) => fieldName(document, path)).filter((name) => name !== null)
+  return (
+    <Notice
+      title={m.apply_elsewhere_title()}
+      live="status"
+      onClose={editor.acknowledge}
+      closeLabel={m.common_close()}
+    >
+      {m.apply_elsewhere_text({ fields: fields.join(' · ') })}
+    </Notice>
+  )
+}
+
+function textOf(document: SavedApplication['document'], path: string): string {
+  return valueText(document, path) || m.apply_both_other()
+}

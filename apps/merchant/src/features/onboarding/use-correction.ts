@@ -1,0 +1,51 @@
+import { ApiError } from '@daftar/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useAccount } from '../../shared/account.ts'
+import { useServices } from '../../shared/use-services.ts'
+import { asksFor, correctionOf, sectionsAsked } from './correction.ts'
+import { createEditor } from './editor.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
+import { keepApplication } from './kept-application.ts'
+import {
+  correctApplication,
+  readApplication,
+  savedOf,
+  type Application,
+  type SavedApplication,
+} from './queries.ts'
+
+/** An application that came back, while what was asked for is corrected: saved as it is typed, like the form before. */
+export function useCorrection(application: Application) {
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const account = useAccount()
+  const { id } = application.general
+  const isAsked = asksFor(sectionsAsked(application.review?.reasons ?? []))
+  const [editor] = useState(() => {
+    let saved = savedOf(application)
+    const made = createEditor<SavedApplication>({
+      saved,
+      draft: keptDraft(localStorage, id),
+      keep: (draft) => keepDraft(localStorage, id, draft),
+      read: async () => savedOf(await readApplication(api)),
+      save: async (version, document) => {
+        const standing = { general: application.general, version }
+        const body = correctionOf(saved.document, document, isAsked)
+        if (body === null) return { kind: 'saved', saved: { ...saved, document } }
+        try {
+          const corrected = await correctApplication(api, standing, body)
+          saved = savedOf(corrected)
+          keepApplication(queryClient, account, corrected)
+          return { kind: 'saved', saved }
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status >= 500) return { kind: 'lost' }
+          return error.reason === 'stale_version' ? { kind: 'stale' } : { kind: 'refused', error }
+        }
+      },
+    })
+    return made
+  })
+  useEffect(() => () => editor.close(), [editor])
+  return { ...useSyncExternalStore(editor.subscribe, editor.get), editor, isAsked }
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useAccount } from '../../shared/account.ts'
+import { useServices } from '../../shared/use-services.ts'
+import { capturedUtm } from '../../shared/utm.ts'
+import { createEditor, type Editor, type Standing } from './editor.ts'
+import { keptDraft, keepDraft } from './kept-draft.ts'
+import { keepApplication } from './kept-application.ts'
+import {
+  readApplication,
+  saveApplication,
+  savedOf,
+  type Application,
+  type SavedApplication,
+} from './queries.ts'
+
+/** The application that is written on this page. It is saved while it is typed, and when the page is hidden or left (DEC-ONB-33). */
+export function useEditor(application: Application): Standing<SavedApplication> & {
+  editor: Editor<SavedApplication>
+} {
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const account = useAccount()
+  const { id } = application.general
+  const [editor] = useState(() =>
+    createEditor<SavedApplication>({
+      saved: savedOf(application),
+      draft: keptDraft(localStorage, id),
+      keep: (draft) => keepDraft(localStorage, id, draft),
+      read: async () => savedOf(await readApplication(api)),
+      save: async (version, document, keepalive) => {
+        const end = await saveApplication(api, id, { version, document: withVisit(document) }, keepalive)
+        if (end.kind === 'saved') keepApplication(queryClient, account, end.saved.application)
+        return end
+      },
+    }),
+  )
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') void editor.flush(true)
+    }
+    const leave = () => void editor.flush(true)
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', leave)
+      editor.close()
+    }
+  }, [editor])
+  return { ...useSyncExternalStore(editor.subscribe, editor.get), editor }
+}
+
+/** Where the visit came from travels with the first save that knows it (ONB-51, ONB-78). */
+function withVisit(document: SavedApplication['document']): SavedApplication['document'] {
+  const { source, campaign, medium } = capturedUtm(sessionStorage)
+  const known = document.advertisement
+  return {
+    ...document,
+    advertisement: {
+      utm_source: source ?? known.utm_source,
+      utm_campaign: campaign ?? known.utm_campaign,
+      utm_medium: medium ?? known.utm_medium,
+    },
+  }
+}
