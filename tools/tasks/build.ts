@@ -74,6 +74,8 @@ async function buildApp(
   const started = performance.now()
   const done = await capture(program('vite', 'build', '--manifest', '--logLevel', 'warn'), {
     cwd: fromRoot('apps', app),
+    // What is built is what is served, also where tests build it: theirs would hold the libraries' own checks, half as much again.
+    env: { ...process.env, NODE_ENV: 'production' },
     nice,
     ...(tell && { heard: (message) => message === 'servable' && tell(app) }),
   })
