@@ -881,11 +881,15 @@ create table merchant (
   sandbox_of text,
   suspended_at timestamptz,
   created_at timestamptz not null,
+  platform text,
+  organization_id text,
   constraint merchant_pkey primary key (merchant_id),
   constraint merchant_check check (sandbox_of <> merchant_id),
   constraint merchant_commission_fixed_minor_check check (commission_fixed_minor >= 0),
   constraint merchant_commission_hundredths_check check (commission_hundredths >= 0 and commission_hundredths <= 10000),
+  constraint merchant_organization_id_check check (length(organization_id) >= 1 and length(organization_id) <= 64),
   constraint merchant_payout_cycle_check check (payout_cycle in ('weekly', 'flexible')),
+  constraint merchant_platform_check check (length(platform) >= 1 and length(platform) <= 60),
   constraint merchant_vat_percent_check check (vat_percent >= 0 and vat_percent <= 100)
 );
 create index merchant_newest on merchant (created_at desc, merchant_id desc);

@@ -166,7 +166,7 @@ function buildAreas(
     people,
     casework,
     identity,
-    merchants: buildMerchants(),
+    merchants: buildMerchants(common),
     capital,
     money,
     selling,

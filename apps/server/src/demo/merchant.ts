@@ -28,6 +28,8 @@ export interface DemoMerchant {
   commissionHundredths: number
   commissionFixedMinor: number
   vatPercent: number
+  /** What its shop runs on. */
+  platform?: string
   /** `share`: how much of the orders a store has, beside the others; all alike when left out. */
   stores: readonly { id: string; name: string; nameAr: string; share?: number }[]
   legalEntity: { id: string; name: string; address: string; licence: string; iban: string; bank: string }

@@ -14,6 +14,7 @@ const longEstablished: readonly DemoMerchant[] = [
     commissionHundredths: 549,
     commissionFixedMinor: 100,
     vatPercent: 5,
+    platform: 'shopify',
     stores: [
       { id: 'sto_noor1', name: 'Marina Mall', nameAr: 'مارينا مول' },
       { id: 'sto_noor2', name: 'City Walk', nameAr: 'سيتي ووك' },

@@ -198,6 +198,8 @@ const noIds: EndpointId[] = [
   'onboarding.categories',
   'registers.iban',
   'registers.website',
+  // Names a country, and answers what is the person's own (scopes.test.ts).
+  'merchants.scoped',
   // Names stores, and those of others are refused at their field (users.test.ts).
   'users.invite',
 ]

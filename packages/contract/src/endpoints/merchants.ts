@@ -1,3 +1,4 @@
+import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountIn, amountOut, currency, instant, pageQuery } from '../wire/values.ts'
@@ -53,6 +54,7 @@ export type MerchantProfile = z.output<typeof merchantProfile>
 const oneProfile = z.object({ merchant: merchantProfile })
 const edits = { kind: 'staff', flag: 'can_edit_merchants' } as const
 const views = { kind: 'staff', flag: 'can_view_merchants' } as const
+const ids = z.array(z.string())
 const page = { next_page_token: z.string().nullable() }
 
 /** APPL-12 and NAV-43: a legal entity as the shell and capital see it. */
@@ -221,6 +223,65 @@ export const merchantsEndpoints = {
     params: z.strictObject({ id: z.string().max(64) }),
     response: z.object({ items: z.array(z.object({ product: z.string() })) }),
     example: { params: { id: 'sto_0000' } },
+  }),
+  'merchants.scoped': endpoint({
+    route: 'GET /merchant/api/v2/merchants',
+    summary: 'The merchants a person may see, by what they may see of each, in one country where it is named',
+    access: { kind: 'account' },
+    ofPerson: true,
+    query: z.strictObject({ country: z.string().length(3, 'invalid').optional() }),
+    response: z.object({
+      scopes: z.object({
+        orders: ids,
+        payouts: ids,
+        disputes: ids,
+        analytics: ids,
+        payment_links: ids,
+        capital: ids,
+      }),
+      merchants: z.record(
+        z.string(),
+        z.object({ id: z.string(), name: z.string(), country: z.string(), currency, store_ids: ids }),
+      ),
+    }),
+    example: { query: { country: 'SAU' } },
+  }),
+  'merchants.ofApplication': endpoint({
+    route: 'GET /merchant/api/v1/application/merchant/{id}',
+    summary: 'What a merchant is, for those who connect its shop (DEC-MER-5)',
+    access: { kind: 'account', permission: 'hasMerchantAccess' },
+    params: byId,
+    response: z.object({
+      merchant: z.object({
+        id: z.string(),
+        name: z.string(),
+        country: z.string(),
+        currency,
+        status: z.enum(['active', 'suspended']),
+        organization_id: z.string().nullable(),
+        legal_entity_id: z.string().nullable(),
+        platform: z.string().nullable(),
+      }),
+    }),
+    example: { params: { id: 'mer_0000' } },
+  }),
+  'merchants.products': endpoint({
+    route: 'GET /merchant/api/v1/merchants/{id}/products',
+    summary: 'The payment products of a merchant: those its stores sell, and those they could (DEC-MER-6)',
+    access: { kind: 'account', permission: 'hasMerchantAccess' },
+    params: byId,
+    response: z.object({
+      items: z.array(
+        z.object({
+          type: z.enum(paymentProductTypes),
+          status: z.enum(['active', 'available']),
+          min_amount: amountOut,
+          max_amount: amountOut,
+          currency,
+        }),
+      ),
+    }),
+    example: { params: { id: 'mer_0000' } },
   }),
   'merchants.legalEntities': endpoint({
     route: 'GET /merchant/api/v1/legal-entities',

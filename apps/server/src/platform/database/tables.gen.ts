@@ -522,6 +522,8 @@ export interface Tables {
     sandbox_of: string | null
     suspended_at: Date | null
     created_at: Date
+    platform: string | null
+    organization_id: string | null
   }
   merchant_experiment: {
     merchant_id: string
@@ -1807,7 +1809,7 @@ export interface LeftOut {
   mandate: 'address_round' | 'sms_sent' | 'sms_sent_at' | 'bank_reference' | 'signed_at' | 'decided_at' | 'ended_reason'
   master_key: 'made_at'
   membership: 'store_ids' | 'disabled_at'
-  merchant: 'payout_cycle' | 'commission_hundredths' | 'commission_fixed_minor' | 'vat_percent' | 'has_virtual_cards' | 'has_locations' | 'sandbox_of' | 'suspended_at'
+  merchant: 'payout_cycle' | 'commission_hundredths' | 'commission_fixed_minor' | 'vat_percent' | 'has_virtual_cards' | 'has_locations' | 'sandbox_of' | 'suspended_at' | 'platform' | 'organization_id'
   merchant_key: 'made_at'
   notification: 'store_id' | 'read_at'
   offer: 'form' | 'repayment_rate_hundredths' | 'fee_factor_hundredths' | 'discount_percent_hundredths' | 'tags' | 'pays_off_advance_id' | 'sized_on_minor' | 'made_by' | 'withdrawn_by' | 'withdrawn_reason' | 'withdrawn_at' | 'least_minor' | 'burden_percent_hundredths' | 'burden_reason' | 'approved_by'

@@ -39,6 +39,9 @@ export interface NewLegalEntity extends LegalEntityFacts, Named {
 
 export interface NewMerchant extends MerchantFacts, Named {
   hasLocations?: boolean
+  /** What its shop runs on, and the organization it was accepted for, where they are known. */
+  platform?: string
+  organizationId?: string
   /** Its first company and stores, where they are known from the start. */
   legalEntity?: NewLegalEntity
   stores?: readonly NewStore[]
@@ -70,6 +73,8 @@ export async function createMerchant(
     commission_fixed_minor: commissionFixedMinor,
     vat_percent: vatPercent,
     has_locations: given.hasLocations ?? false,
+    platform: given.platform ?? null,
+    organization_id: given.organizationId ?? null,
     created_at: at,
   })
   return (await addFirst(tx, merchantId, given, at)) ?? { merchantId }

@@ -1,6 +1,7 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 import { merchantDeskHandlers } from './desk-handlers.ts'
 import { merchantHandlers } from './handlers.ts'
+import { scopeHandlers, type PurchaseLimits } from './scope-handlers.ts'
 
 export {
   findLegalEntity,
@@ -37,6 +38,9 @@ export { copyStoresTo, insertSandbox } from './sandbox-store.ts'
 export { presentMerchantOf, type MerchantFields } from './present-merchant-of.ts'
 
 /** Merchants, their stores and legal entities. */
-export function buildMerchants() {
-  return defineModule({ name: 'merchants', handlers: { ...merchantHandlers(), ...merchantDeskHandlers() } })
+export function buildMerchants(limits: PurchaseLimits) {
+  return defineModule({
+    name: 'merchants',
+    handlers: { ...merchantHandlers(), ...scopeHandlers(limits), ...merchantDeskHandlers() },
+  })
 }

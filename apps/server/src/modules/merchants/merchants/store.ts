@@ -14,6 +14,8 @@ export type MerchantRow = Row<
   | 'commission_fixed_minor'
   | 'vat_percent'
   | 'suspended_at'
+  | 'platform'
+  | 'organization_id'
   | 'created_at',
   {
     /** The merchant whose test keys act on it; null for a real one. */
@@ -89,6 +91,30 @@ export async function findStoreProducts(
       join membership m on m.merchant_id = s.merchant_id and m.person_id = ${personId}
      where s.merchant_id = ${merchantId} and s.id = ${storeId} and (m.store_ids is null or s.id = any (m.store_ids))`
   return row?.products
+}
+
+/** The stores a person sees of each of some merchants. Needs reach across those. */
+export function storesSeen(
+  tx: ReadTx,
+  personId: string,
+  merchantIds: readonly string[],
+): Promise<Row<'store', 'merchant_id' | 'id'>[]> {
+  return tx<Row<'store', 'merchant_id' | 'id'>[]>`
+    select s.merchant_id, s.id
+      from store s join membership m on m.merchant_id = s.merchant_id and m.person_id = ${personId}
+     where s.merchant_id = any (${[...merchantIds]}) and (m.store_ids is null or s.id = any (m.store_ids))
+     order by s.created_at, s.id`
+}
+
+/** What some stores of a merchant sell. */
+export async function productsOfStores(
+  tx: ReadTx,
+  merchantId: string,
+  storeIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx<Row<'store', 'products'>[]>`
+    select products from store where merchant_id = ${merchantId} and id = any (${[...storeIds]})`
+  return new Set(rows.flatMap(({ products }) => products))
 }
 
 const legalEntityColumns = [

@@ -13,6 +13,8 @@ export type NewMerchantRow = Row<
   | 'commission_fixed_minor'
   | 'vat_percent'
   | 'has_locations'
+  | 'platform'
+  | 'organization_id'
   | 'created_at',
   {
     country: CountryCode
