@@ -5,6 +5,7 @@ export const onboardingReasons = {
   country_not_served: [409, 'conflict', 'the country is not served yet'],
   business_name_conflict: [409, 'conflict', 'a business with this name exists'],
   legal_bank_details_conflict: [409, 'conflict', 'the legal and bank details belong to another account'],
+  no_rounds_left: [409, 'conflict', 'it was sent back as often as it may be'],
 } as const satisfies ReasonTable
 
 /** ONB-91, ONB-92, DEC-ONB-40: the conflicts that travel by a name of their own in `details.type`. */

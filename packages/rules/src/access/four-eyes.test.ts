@@ -29,6 +29,7 @@ const table: Record<FourEyesAct, { alone: readonly At[]; elsewhere: readonly At[
   write_off: { alone: [], elsewhere: [], takesBack: true },
   heavy_offer: { alone: [], elsewhere: [], takesBack: true },
   relief: { alone: [], elsewhere: [], takesBack: false },
+  approve_onboarding: { alone: [], elsewhere: [], takesBack: true },
 }
 
 function upToTheLimit() {

@@ -27,6 +27,8 @@ export const fourEyesActs = {
   /** An offer whose minimum takes more than 60 percent of an average week (docs/decisions/0057). */
   heavy_offer: { when: 'always', firstTakesBack: true },
   relief: { when: 'always', firstTakesBack: false },
+  /** An application to sell of which a check does not hold (docs/decisions/0079). */
+  approve_onboarding: { when: 'always', firstTakesBack: true },
 } as const satisfies Readonly<Record<string, FourEyesRow>>
 export type FourEyesAct = keyof typeof fourEyesActs
 

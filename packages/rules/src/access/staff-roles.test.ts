@@ -31,6 +31,11 @@ describe("roles of the provider's staff", () => {
     expect(rolesWith('can_read_licences')).toEqual(['reviewer', 'underwriter'])
   })
 
+  test('who may sell is decided by reviewers, and seen by who administers', () => {
+    expect(rolesWith('can_decide_onboarding')).toEqual(['reviewer'])
+    expect(rolesWith('can_view_onboarding')).toEqual(['reviewer', 'desk_admin'])
+  })
+
   test('the books are read by finance and by who administers; settlement by whoever decides advances too', () => {
     expect(rolesWith('can_view_books')).toEqual(['finance', 'desk_admin'])
     expect(rolesWith('can_view_settlement')).toEqual(['underwriter', 'finance', 'desk_admin'])

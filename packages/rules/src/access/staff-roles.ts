@@ -5,6 +5,8 @@ export const staffFlags = [
   'can_view_cases',
   'can_read_licences',
   'can_decide_cases',
+  'can_view_onboarding',
+  'can_decide_onboarding',
   'can_view_waitlist',
   'can_view_relief',
   'can_propose_relief',
@@ -46,6 +48,8 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
   reviewer: [
     'can_view_cases',
     'can_read_licences',
+    'can_view_onboarding',
+    'can_decide_onboarding',
     'can_view_offers',
     'can_view_merchants',
     'can_move_clock',
@@ -102,6 +106,7 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
     'can_view_audit',
   ],
   desk_admin: [
+    'can_view_onboarding',
     'can_view_advances',
     'can_view_relief',
     'can_view_cases',

@@ -5,4 +5,5 @@ export const onboardingReasonTexts: Record<keyof typeof onboardingReasons, () =>
   country_not_served: m.error_country_not_served,
   business_name_conflict: m.error_business_name_conflict,
   legal_bank_details_conflict: m.error_legal_bank_details_conflict,
+  no_rounds_left: m.error_no_rounds_left,
 }

@@ -293,4 +293,29 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
     did: m.audit_did_onboarding_submitted,
     trying: m.audit_trying_onboarding_submitted,
   },
+  'onboarding.viewed': { did: m.audit_did_onboarding_viewed, trying: m.audit_trying_onboarding_viewed },
+  'onboarding.taken': { did: m.audit_did_onboarding_taken, trying: m.audit_trying_onboarding_taken },
+  'onboarding.details_asked': {
+    did: m.audit_did_onboarding_details_asked,
+    trying: m.audit_trying_onboarding_details_asked,
+  },
+  'onboarding.marked': { did: m.audit_did_onboarding_marked, trying: m.audit_trying_onboarding_marked },
+  'onboarding.mark_changed': {
+    did: m.audit_did_onboarding_mark_changed,
+    trying: m.audit_trying_onboarding_mark_changed,
+  },
+  'onboarding.mark_removed': {
+    did: m.audit_did_onboarding_mark_removed,
+    trying: m.audit_trying_onboarding_mark_removed,
+  },
+  'onboarding.changes_asked': {
+    did: m.audit_did_onboarding_changes_asked,
+    trying: m.audit_trying_onboarding_changes_asked,
+  },
+  'onboarding.declined': { did: m.audit_did_onboarding_declined, trying: m.audit_trying_onboarding_declined },
+  'onboarding.approved': { did: m.audit_did_onboarding_approved, trying: m.audit_trying_onboarding_approved },
+  'onboarding.second_decision': {
+    did: m.audit_did_onboarding_second_decision,
+    trying: m.audit_trying_onboarding_second_decision,
+  },
 }

@@ -1,9 +1,14 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { OnboardingDependencies } from './dependencies.ts'
+import { reviewerHandlers } from './desk-handlers.ts'
 import { applicantHandlers } from './handlers.ts'
 import { onboardingUploads } from './uploads.ts'
 
 /** An application to sell: written by a stranger, decided by staff, and turned into a merchant. */
 export function buildOnboarding(deps: OnboardingDependencies) {
-  return defineModule({ name: 'onboarding', handlers: applicantHandlers(deps), uploads: onboardingUploads })
+  return defineModule({
+    name: 'onboarding',
+    handlers: { ...applicantHandlers(deps), ...reviewerHandlers(deps) },
+    uploads: onboardingUploads,
+  })
 }

@@ -1,6 +1,6 @@
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
-import type { Row } from '../../../platform/database/rows.ts'
+import { values, type Row } from '../../../platform/database/rows.ts'
 import type { ApplicationRow } from './store.ts'
 
 /** A round of changes: what the application said when it went back. */
@@ -15,6 +15,15 @@ export function listRounds(tx: ReadTx, { merchant_id, id }: ApplicationRow): Pro
   return tx<RoundRow[]>`
     select round, before, asked_by, asked_at, answered_at from onboarding_round
      where merchant_id = ${merchant_id} and application_id = ${id} order by round`
+}
+
+export async function insertRound(
+  tx: Tx,
+  { merchant_id, id: application_id, document: before }: ApplicationRow,
+  asked: Pick<RoundRow, 'round' | 'asked_by' | 'asked_at'>,
+): Promise<void> {
+  await tx`
+    insert into onboarding_round ${values(tx, 'onboarding_round', { merchant_id, application_id, before, ...asked })}`
 }
 
 export async function answerRound(

@@ -18,6 +18,7 @@ export type FormRow = Row<
   | 'rounds'
   | 'taken_by'
   | 'proposed_by'
+  | 'decided_by'
   | 'decided_at'
   | 'said_en'
   | 'said_ar'

@@ -3,7 +3,6 @@ import { fieldCodes } from '@daftar/contract/reasons'
 import { addWorkingDays, type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { daysBetween } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { currencyOfCountry, isCountryCode } from '@daftar/rules/geo/countries'
 import { issuesOfSteps } from '@daftar/rules/onboarding/check-step'
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import type { Issue } from '@daftar/rules/onboarding/issues'
@@ -21,6 +20,7 @@ import { areDetailsTaken, isNameTaken, keysOf } from './conflicts.ts'
 import type { OnboardingDependencies } from './dependencies.ts'
 import { isChanged, onboardingReview, valueAt } from './form-review.ts'
 import { onboardingMessages } from './messages.ts'
+import { moneyOf } from './money-of.ts'
 import { answerRound } from './round-store.ts'
 import { changeForm, type ApplicationRow } from './store.ts'
 
@@ -113,7 +113,7 @@ function problemOf(
 ): Refusal | null {
   const steps = stepsOf(document, row.is_whole)
   const country = document.basic_info.country_of_main_operations
-  const issues = [...issuesOfSteps(steps, document, dateInZone(at.getTime(), zoneOf(country)))]
+  const issues = [...issuesOfSteps(steps, document, dateInZone(at.getTime(), zoneOf(document)))]
   if (steps.includes('bank-details') && !issues.some(({ field }) => field === 'bank_details.iban'))
     if (!isValidIban(normaliseIban(document.bank_details.iban)))
       issues.push({ field: 'bank_details.iban', code: 'iban_invalid' })
@@ -136,16 +136,11 @@ function wireCode(code: Issue['code']): FieldCode {
 
 /** So many working days of the applicant's country later, at the same hour. */
 function deadlineIn(calendarOf: CalendarOf, document: OnboardingDocument, days: number, at: Date): Date {
-  const country = document.basic_info.country_of_main_operations
-  const from = dateInZone(at.getTime(), zoneOf(country))
-  const to = addWorkingDays(from, days, calendarOf(moneyOf(country)))
+  const from = dateInZone(at.getTime(), zoneOf(document))
+  const to = addWorkingDays(from, days, calendarOf(moneyOf(document)))
   return new Date(at.getTime() + daysBetween(from, to) * dayMs)
 }
 
-function zoneOf(country: string): string {
-  return zoneOfCurrency(moneyOf(country))
-}
-
-function moneyOf(country: string) {
-  return isCountryCode(country) ? currencyOfCountry(country) : 'USD'
+function zoneOf(document: OnboardingDocument): string {
+  return zoneOfCurrency(moneyOf(document))
 }
