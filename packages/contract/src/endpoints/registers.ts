@@ -8,14 +8,13 @@ const signedIn = { kind: 'account' } as const satisfies Access
 const byNumber = z.strictObject({ number: z.string().max(40) })
 
 /** DEC-ONB-42, DEC-KYB-8. A bank that the directory does not know is null: the form asks for its name. */
-export const ibanCheck = z.object({
+const ibanCheck = z.object({
   is_valid: z.boolean(),
   bank_data: z.object({ bank_name: z.string(), swift_code: z.string() }).nullable(),
 })
-export type IbanCheck = z.output<typeof ibanCheck>
 
 /** DEC-ONB-41. `is_valid` is an entry that stands and has not run out. */
-export const commercialRegistrationCheck = z.object({
+const commercialRegistrationCheck = z.object({
   is_valid: z.boolean(),
   legal_company_name: z.string(),
   license_expiry_date: calendarDate,

@@ -2,9 +2,6 @@ import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 
 export type Block = keyof OnboardingDocument
 
-/** A field of a block: `basic_info.email`. */
-export type Path = { [B in Block]: `${B}.${keyof OnboardingDocument[B] & string}` }[Block]
-
 /** The fields whose values are of one kind. */
 export type PathTo<Kind> = {
   [B in Block]: {
