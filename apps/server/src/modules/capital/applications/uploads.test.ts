@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant } from '../../../testing/builders.ts'
+import { aKybShop, saveBlocks } from '../../../testing/kyb.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
 import { applicationUploads } from './uploads.ts'
@@ -29,6 +30,16 @@ test.each(purposes)('a %s is a PDF, a JPEG or a PNG, and nothing else [KYB-134]'
 
 test.each(purposes)('a %s has 150000 KB at most [KYB-136, UPL-11]', (purpose) => {
   expect(applicationUploads[purpose]?.maximumBytes).toBe(150_000 * 1_024)
+})
+
+test('a bank statement is a PDF, and a scanned one is refused when it is saved [KYB-135]', async () => {
+  const shop = await aKybShop(product)
+  const send = (name: string, bytes: Uint8Array) =>
+    upload(product, shop.as, { name, bytes, purpose: 'bank_statement' })
+  expect((await send('statement.png', pictureFixture('picture-with-notes.png'))).status).toBe(415)
+  const { url } = (await send('scan.pdf', statementFixture('scanned-ghostscript.pdf'))).body
+  const { body } = await saveBlocks(product, shop, { bank_statements: [{ url }] })
+  expect(body.details.fields).toEqual({ 'bank_statements.0.url': 'statement_scanned' })
 })
 
 test('a photo above 10 MB is taken in as a smaller one is', async () => {
