@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@daftar/contract'
 import { brandNameOf } from '@daftar/app-kit/brand-name'
 import { startLanguage } from '@daftar/app-kit/language'
 import {
@@ -76,6 +77,17 @@ function everyPage(person: Person): Answers {
     'notifications.unread': { unread: person.unread_notifications ?? 0 },
     'settings.remoteConfig': { values: {} },
     'users.invitations': { invitations: [] },
+    'files.facts': ({ query }) => aFile(query.url),
+  }
+}
+
+/** What a file of a form is, wherever one stands. */
+function aFile(url: string): AnswerOf<'files.facts'> {
+  return {
+    name: `${url}.pdf`,
+    size: 640_000,
+    content_type: 'application/pdf',
+    uploaded_at: '2026-11-20T08:00:00.000Z',
   }
 }
 

@@ -123,6 +123,19 @@ export const filesEndpoints = {
     unitOfWork: 'own',
     example: { query: { url: 'fil_00000000' } },
   }),
+  'files.facts': endpoint({
+    route: 'GET /merchant/api/v2/files/facts',
+    summary: 'Name, size, kind and day of an uploaded file',
+    access: { kind: 'account' },
+    query: z.strictObject({ url: fileHandle }),
+    response: z.object({
+      name: z.string(),
+      size: z.number().int(),
+      content_type: z.string(),
+      uploaded_at: instant,
+    }),
+    example: { query: { url: 'fil_00000000' } },
+  }),
   'files.reading': endpoint({
     route: 'GET /merchant/api/v2/files/reading',
     summary: 'What was read from an uploaded licence or identity document: proposals, never more',

@@ -27,6 +27,7 @@ export const merchantRoutes = {
   'feeInvoices.creditNote': 'GET /merchant/api/v1/capital/loan/{id}/credit-note/{number}',
   'files.upload': 'POST /merchant/api/v2/upload',
   'files.download': 'GET /merchant/api/v2/download',
+  'files.facts': 'GET /merchant/api/v2/files/facts',
   'files.reading': 'GET /merchant/api/v2/files/reading',
   'files.ticket': 'POST /merchant/api/v2/files/ticket',
   'files.stream': 'GET /merchant/api/v2/files/stream/{ticket}',

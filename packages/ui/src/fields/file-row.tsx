@@ -11,6 +11,10 @@ export type FileRowState = {
   name: string
   /** In words: "1.2 MB". */
   size?: string
+  /** The day it was handed in, in words. */
+  day?: string | undefined
+  /** What it looks like, below its facts. */
+  preview?: ReactNode
   state: 'loading' | 'error' | 'uploaded'
   /** 0 to 100 while loading; leave out while it is not known. */
   progress?: number
@@ -38,7 +42,7 @@ type FileRowProps = {
 
 /** One file: cancel while loading, retry and remove on error, download and remove when uploaded (DEC-UPL-4). */
 export function FileRow({ row, labels, onCancel, onRetry, onRemove, onDownload }: FileRowProps) {
-  const { id, name, size, state, progress, message } = row
+  const { id, name, size, day, preview, state, progress, message } = row
   return (
     <li className={cx(styles.row, toneClass(toneOf[state]))}>
       <span className={styles.icon} aria-hidden="true">
@@ -50,6 +54,7 @@ export function FileRow({ row, labels, onCancel, onRetry, onRemove, onDownload }
         </div>
         <div className={styles.detail} role="status">
           {size ? <bdi dir="ltr">{size}</bdi> : null}
+          {day ? <bdi dir="ltr">{day}</bdi> : null}
           <strong>{message}</strong>
         </div>
       </div>
@@ -82,6 +87,7 @@ export function FileRow({ row, labels, onCancel, onRetry, onRemove, onDownload }
           />
         ) : null}
       </div>
+      {preview ? <div className={styles.preview}>{preview}</div> : null}
       {state === 'loading' ? (
         <div className={styles.progress}>
           <ProgressBar label={labels.progress(name)} value={progress} size="small" />

@@ -1,13 +1,21 @@
+import type { AnswerOf } from '@daftar/contract'
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
 import { uploadRules } from '@daftar/rules/files/upload-rules'
 import { FileDrop } from '@daftar/ui/file-drop'
 import type { FileRowState } from '@daftar/ui/file-row'
 import { m } from '@daftar/words'
-import type { ReactNode } from 'react'
+import { instantDateText } from '@daftar/words/formats/date'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { fileFactsQuery } from './file-facts.ts'
 import { openFile, rowLabels, sizeText } from './file-words.ts'
 import type { PickedUpload } from './picked-upload.ts'
 import { useUpload, type PendingUpload } from './use-upload.ts'
 import { useServices } from '../use-services.ts'
+
+const FilePreview = lazy(() =>
+  import('./file-preview.tsx').then((module) => ({ default: module.FilePreview })),
+)
 
 interface Props {
   id: string
@@ -27,7 +35,8 @@ export function UploadField(props: Props) {
   const { api } = useServices()
   const { id, label, optional, hint, error, purpose, value, onValueChange } = props
   const uploading = useUpload(purpose, onValueChange)
-  const row = uploading.pending ? pendingRow(uploading.pending) : value && arrivedRow(value)
+  const { data: facts } = useQuery({ ...fileFactsQuery(value?.url ?? ''), enabled: value !== null })
+  const row = uploading.pending ? pendingRow(uploading.pending) : value && arrivedRow(value, facts)
   // A statement is a PDF alone (WIZ-52).
   const accept = purpose === 'bank_statement' ? '.pdf' : documents
   return (
@@ -57,12 +66,25 @@ export function pendingRow({ file, state, progress, message }: PendingUpload): F
   }
 }
 
-/** A file that the server holds, as a row. */
-export function arrivedRow({ url, name, size }: PickedUpload): FileRowState {
+type Facts = AnswerOf<'files.facts'>
+
+/** A file that the server holds, as a row; with its day, and a look at a picture, where these are known. */
+export function arrivedRow(
+  { url, name: picked, size: pickedSize }: PickedUpload,
+  facts?: Facts,
+): FileRowState {
+  const name = picked || facts?.name || m.wizard_saved_file()
+  const size = pickedSize ?? facts?.size ?? null
   return {
     id: url,
-    name: name || m.wizard_saved_file(),
+    name,
     ...(size !== null && { size: sizeText(size) }),
+    day: facts && instantDateText(facts.uploaded_at),
+    preview: facts?.content_type.startsWith('image/') ? (
+      <Suspense>
+        <FilePreview key={url} url={url} name={name} />
+      </Suspense>
+    ) : null,
     state: 'uploaded',
     message: m.wizard_file_uploaded(),
   }

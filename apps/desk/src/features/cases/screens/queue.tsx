@@ -18,6 +18,7 @@ import { Moment } from '@daftar/app-kit/moment'
 import { SavedViews } from '../../../shared/saved-views.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { queueStatuses, queueFilters, type QueueFilters } from '../filters.ts'
 import { CaseStatus, caseStatusText } from '../../../shared/case-status.tsx'
@@ -120,13 +121,11 @@ function columns(outlooks: ReadonlyMap<string, Outlook> | undefined): Column<Que
       id: 'amount',
       header: m.desk_amount(),
       align: 'end',
-      cell: ({ amount, currency }) => <Money value={amount} currency={currency} size="strong" />,
-    },
-    {
-      id: 'tenor',
-      header: m.desk_tenor(),
-      align: 'end',
-      cell: ({ tenor }) => m.desk_weeks({ count: tenor }),
+      cell: ({ amount, currency, tenor }) => (
+        <TwoLines below={m.desk_weeks({ count: tenor })}>
+          <Money value={amount} currency={currency} size="strong" />
+        </TwoLines>
+      ),
     },
     {
       id: 'burden',
@@ -146,7 +145,6 @@ function columns(outlooks: ReadonlyMap<string, Outlook> | undefined): Column<Que
         <CaseStatus status={status} waitsForSecond={waits_for_second} />
       ),
     },
-    { id: 'submitted', header: m.desk_submitted_at(), cell: (item) => <Submitted item={item} /> },
     { id: 'assignee', header: m.desk_assignee(), cell: ({ assignee }) => <Assignee of={assignee} /> },
     { id: 'deadline', header: m.desk_deadline(), cell: (item) => <Due item={item} /> },
   ]

@@ -1,18 +1,27 @@
 import type { Mark } from '@daftar/contract/endpoints/applications-marks'
 import { Button } from '@daftar/ui/button'
-import { Typed } from '@daftar/ui/ltr'
+import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { instantDateText } from '@daftar/words/formats/date'
+import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { openFile } from '../../../shared/uploads/file-words.ts'
+import { fileFactsQuery } from '../../../shared/uploads/file-facts.ts'
+import { openFile, sizeText } from '../../../shared/uploads/file-words.ts'
 import styles from './marks.module.css'
 import { useServices } from '../../../shared/use-services.ts'
 
-/** The file that stood there: its name, and a look at it. */
+/** The file that stood there: its name, size and day, and a look at it. */
 export function FileGiven({ file }: { file: NonNullable<Mark['before']['file']> }) {
   const { api } = useServices()
+  const { data: facts } = useQuery(fileFactsQuery(file.url))
   return (
     <span className={styles.file}>
       <Typed>{file.name}</Typed>
+      {facts ? (
+        <Ltr
+          className={styles.facts}
+        >{`${sizeText(facts.size)} · ${instantDateText(facts.uploaded_at)}`}</Ltr>
+      ) : null}
       <Button
         size="small"
         icon={<ExternalLink />}

@@ -129,3 +129,29 @@ test('of several reasons each stands at the field it asks for [APPL-32, DEC-APPL
   expect(place(name, m.capital_reason_name())).toBe(true)
   expect(place(licence, m.capital_reason_soon())).toBe(true)
 })
+
+test('a picture that stands in the form says its name, size and day, and is looked at when it is asked for', async () => {
+  const facts = { name: 'licence.png', size: 82_000, content_type: 'image/png' }
+  const { user, server } = renderAt('/finance/tabby-capital/applications/app_1', {
+    as: { experiments: ['capital', 'redesigned_reset_form'] },
+    answers: {
+      'applications.read': {
+        application: { ...cameBack, reasons: ['business_license_expired'] },
+      },
+      'files.upload': anUploadedFile({ url: 'fil_licence1', name: facts.name }),
+      'files.facts': { ...facts, uploaded_at: '2026-11-20T08:00:00.000Z' },
+      'files.ticket': {
+        address: '/merchant/api/v2/files/stream/one',
+        expires_at: '2026-11-20T08:01:00.000Z',
+      },
+    },
+  })
+  const picker = await screen.findByLabelText(m.wizard_licence_file())
+  await user.upload(picker, new File(['\u0089PNG\r\n'], facts.name, { type: 'image/png' }))
+  expect(await main().findByText('20/11/26')).toBeTruthy()
+  expect(server.callsOf('files.ticket')).toEqual([])
+  await user.click(
+    await main().findByRole('button', { name: m.wizard_file_show_named({ name: facts.name }) }),
+  )
+  expect((await main().findByRole('img', { name: facts.name })).getAttribute('src')).toContain('/stream/one')
+})

@@ -34,6 +34,18 @@ const download = async (as: string, url: string) => {
   const { status, body } = await product.call('files.download', { as, query: { url } })
   return status === 200 ? { status, body } : { status, reason: body.details.reason }
 }
+test('an uploaded file tells its name, size, kind and day to whoever may read it, and to nobody else', async () => {
+  const facts = (as: string, url = handle) => product.call('files.facts', { as, query: { url } })
+  expect((await facts(owner)).body).toEqual({
+    name: 'كشف.pdf',
+    size: statement.length,
+    content_type: 'application/pdf',
+    uploaded_at: '2026-11-21T08:00:00.000Z',
+  })
+  expect((await facts(stranger)).status).toBe(404)
+  expect((await facts(owner, 'fil_nowhere00')).status).toBe(404)
+})
+
 const ticketOf = async (as: string, url = handle): Promise<string> => {
   const { body } = await product.call('files.ticket', { as, body: { url } })
   return decodeURIComponent(body.address.split('/').at(-1))

@@ -46,6 +46,13 @@ export function fileHandlers(deps: FilesDependencies) {
       return { name: row.name, mime_type: row.content_type, data: bytes.toString('base64') }
     },
 
+    'files.facts': async ({ actor, query, tx }) => {
+      const row = await readable(tx, deps, actor, query.url)
+      if (row instanceof Refusal) return row
+      const { name, size_bytes, content_type, created_at } = row
+      return { name, size: Number(size_bytes), content_type, uploaded_at: created_at.toISOString() }
+    },
+
     'files.reading': async ({ actor, query, tx }) => {
       const row = await readable(tx, deps, actor, query.url)
       return row instanceof Refusal ? row : presentReading(deps.keys, row)

@@ -6,7 +6,7 @@ import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 
 export type FileRow = Row<
   'stored_file',
-  'merchant_id' | 'id' | 'name' | 'content_type' | 'size_bytes' | 'uploaded_by',
+  'merchant_id' | 'id' | 'name' | 'content_type' | 'size_bytes' | 'uploaded_by' | 'created_at',
   {
     area: UploadPurpose
     storage_key: string
@@ -19,7 +19,7 @@ export type FileRow = Row<
 export type NewFile = Omit<FileRow, 'state'> &
   Row<
     'stored_file',
-    'sha256' | 'created_at',
+    'sha256',
     {
       keep_until: CalendarDate
     }
@@ -70,7 +70,7 @@ export async function findFile(
   id: string,
 ): Promise<FileRow | undefined> {
   const [row] = await tx<FileRow[]>`
-    select merchant_id, id, area, name, content_type, size_bytes, storage_key, state, facts, uploaded_by
+    select merchant_id, id, area, name, content_type, size_bytes, storage_key, state, facts, uploaded_by, created_at
       from stored_file
      where merchant_id = any (${[...merchantIds]}) and id = ${id} and state in ('quarantined', 'clean')`
   return row
@@ -79,7 +79,7 @@ export async function findFile(
 /** A file of any merchant, for the provider's staff. */
 export async function findAnyFile(tx: ReadTx, id: string): Promise<FileRow | undefined> {
   const [row] = await tx<FileRow[]>`
-    select merchant_id, id, area, name, content_type, size_bytes, storage_key, state, facts, uploaded_by
+    select merchant_id, id, area, name, content_type, size_bytes, storage_key, state, facts, uploaded_by, created_at
       from stored_file where id = ${id} and state in ('quarantined', 'clean')`
   return row
 }
