@@ -24,7 +24,7 @@ const order = [
     '/reconciliation',
     '/ledger',
   ],
-  ['/merchants', '/call-backs', '/integrations', '/identities', '/banner'],
+  ['/onboarding', '/merchants', '/call-backs', '/integrations', '/identities', '/banner'],
   ['/audit'],
 ].flat()
 

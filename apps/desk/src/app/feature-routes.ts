@@ -15,6 +15,7 @@ import { ledgerRoutes } from '../features/ledger/routes.tsx'
 import { mandateRoutes } from '../features/mandates/routes.tsx'
 import { merchantRoutes } from '../features/merchants/routes.tsx'
 import { offerRoutes } from '../features/offers/routes.tsx'
+import { onboardingRoutes } from '../features/onboarding/routes.tsx'
 import { reconciliationRoutes } from '../features/reconciliation/routes.tsx'
 import { reliefRoutes } from '../features/relief/routes.tsx'
 import { settlementRoutes } from '../features/settlement/routes.tsx'
@@ -41,6 +42,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...mandateRoutes,
   ...merchantRoutes,
   ...offerRoutes,
+  ...onboardingRoutes,
   ...reconciliationRoutes,
   ...reliefRoutes,
   ...settlementRoutes,

@@ -7,6 +7,8 @@ export const addresses = {
   merchantSide: '/',
   cases: '/desk/cases',
   oneCase: (id: string) => `/desk/cases/${encodeURIComponent(id)}`,
+  onboarding: '/desk/onboarding',
+  oneOnboarding: (id: string) => `/desk/onboarding/${encodeURIComponent(id)}`,
   advances: '/desk/advances',
   oneAdvance: (id: string) => `/desk/advances/${encodeURIComponent(id)}`,
   advancesWith: (attention: string) => `/desk/advances?${new URLSearchParams({ attention })}`,

@@ -65,6 +65,8 @@ export const approvalGiven = z.strictObject({
 
 const wholeCase = z.object({
   id: z.string(),
+  /** What a decision is made on. */
+  version: z.number().int(),
   status,
   applicant: z.object({ person_id: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
   document: onboardingDocument,

@@ -73,6 +73,8 @@ export const deskScreens = [
   '/merchants',
   '/merchants/$id',
   '/offers',
+  '/onboarding',
+  '/onboarding/$id',
   '/reconciliation',
   '/reconciliation/files',
   '/relief',

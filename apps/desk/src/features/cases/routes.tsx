@@ -3,7 +3,7 @@ import { ListChecks } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { queueFilters } from './filters.ts'
-import { CaseSkeleton } from './parts/case-skeleton.tsx'
+import { CaseSkeleton } from '../../shared/case/case-skeleton.tsx'
 import { caseQuery, queueQuery } from './queries.ts'
 
 export const caseRoutes: readonly ScreenRoute[] = [

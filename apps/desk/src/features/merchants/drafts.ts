@@ -1,68 +1,11 @@
 import type { BodyInput } from '@daftar/contract'
 import type { MerchantRole } from '@daftar/rules/access/roles'
-import { currencyOfCountry, isCountryCode } from '@daftar/rules/geo/countries'
 import { legalEntityProblems } from '@daftar/rules/merchants/legal-entity-facts'
 import { memberProblems } from '@daftar/rules/merchants/member-facts'
-import {
-  merchantProblems,
-  readMerchant,
-  type FactProblems,
-  type MerchantFacts,
-} from '@daftar/rules/merchants/merchant-facts'
+import type { FactProblems } from '@daftar/rules/merchants/merchant-facts'
 import { storeCodesProblems, storeProblems } from '@daftar/rules/merchants/store-facts'
-import { percentNumber } from '@daftar/rules/money/percent'
-import { toLatinDigits } from '@daftar/rules/text/digits'
 
 /** Forms as they are typed, by the names their facts have on the wire: what is wrong is found by the rules, here and there. */
-
-export type MerchantDraft = Readonly<
-  Record<'name' | 'name_ar' | 'country' | 'commission_percent' | 'commission_fixed' | 'vat_percent', string>
->
-export const emptyMerchant: MerchantDraft = {
-  name: '',
-  name_ar: '',
-  country: '',
-  commission_percent: '',
-  commission_fixed: '0',
-  vat_percent: '',
-}
-
-/** The money a merchant of this country is paid in; empty before one is chosen. */
-export function currencyOfDraft({ country }: Pick<MerchantDraft, 'country'>): string {
-  return isCountryCode(country) ? currencyOfCountry(country) : ''
-}
-
-export function merchantDraftProblems(draft: MerchantDraft): FactProblems {
-  const problems = merchantProblems(merchantOf(draft))
-  const empty = (['commission_percent', 'vat_percent'] as const).filter((name) => draft[name].trim() === '')
-  return { ...problems, ...Object.fromEntries(empty.map((name) => [name, 'required' as const])) }
-}
-
-/** Only of a draft without problems. */
-export function merchantBody(draft: MerchantDraft): BodyInput<'merchants.create'> {
-  const { currency, commissionHundredths, vatPercent } = merchantOf(draft)
-  return {
-    name: draft.name,
-    name_ar: draft.name_ar,
-    country: draft.country,
-    currency,
-    commission_percent: percentNumber(BigInt(commissionHundredths ?? 0)),
-    commission_fixed: draft.commission_fixed,
-    vat_percent: vatPercent ?? 0,
-  }
-}
-
-function merchantOf(draft: MerchantDraft): MerchantFacts {
-  return readMerchant({
-    name: draft.name,
-    nameAr: draft.name_ar,
-    country: draft.country,
-    currency: currencyOfDraft(draft),
-    commissionPercent: withoutSign(toLatinDigits(draft.commission_percent).replace('٫', '.')),
-    commissionFixed: draft.commission_fixed,
-    vatPercent: withoutSign(toLatinDigits(draft.vat_percent).trim()),
-  })
-}
 
 export interface StoreDraft {
   code: string
@@ -135,8 +78,4 @@ export const emptyMember: MemberDraft = {
 export function memberDraftProblems(draft: MemberDraft): FactProblems {
   const { first_name: firstName, last_name: lastName, store_ids: storeIds, email, phone, role } = draft
   return memberProblems({ firstName, lastName, email, phone, role, storeIds })
-}
-
-function withoutSign(percent: string): string {
-  return percent.replace(/%$/, '')
 }

@@ -8,7 +8,7 @@ import { sectionFields, stepOfSection } from '@daftar/rules/onboarding/sections'
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import type { OnboardingStep } from '@daftar/rules/onboarding/steps'
 import { changedPaths } from './differences.ts'
-import { valueAt, type Block } from './paths.ts'
+import { valueAt, type Block } from '@daftar/rules/onboarding/paths'
 import type { Application } from './queries.ts'
 
 export type Reason = NonNullable<Application['review']>['reasons'][number]

@@ -1,5 +1,5 @@
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
-import { valueAt, withValue } from './paths.ts'
+import { valueAt, withValue } from '@daftar/rules/onboarding/paths'
 
 /** A field that somebody changed on another device. */
 export interface Difference {

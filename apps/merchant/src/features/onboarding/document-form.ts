@@ -6,9 +6,9 @@ import type { Issue } from '@daftar/rules/onboarding/issues'
 import { changed } from '@daftar/rules/onboarding/resets'
 import { fieldText, m } from '@daftar/words'
 import type { ReactNode } from 'react'
-import { fieldName } from './field-names.ts'
+import { fieldName } from '@daftar/words/onboarding/field-names'
 import { issueText } from './issue-text.ts'
-import type { Block } from './paths.ts'
+import type { Block } from '@daftar/rules/onboarding/paths'
 
 /** The form of a step, or of what a reviewer asked for: fields are named by their paths in the document. */
 export interface DocumentForm {

@@ -1,6 +1,6 @@
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import { changedPaths, merged, type Difference } from './differences.ts'
-import { withValue } from './paths.ts'
+import { withValue } from '@daftar/rules/onboarding/paths'
 
 /** What is saved, as an editor needs it. */
 export interface Saved {

@@ -5,7 +5,7 @@ import { useActForm } from '@daftar/app-kit/use-act-form'
 import { useAct } from '@daftar/app-kit/use-act'
 import { emptyLegalEntity, legalEntityDraftProblems } from '../drafts.ts'
 import { profileMutation } from '../queries.ts'
-import { TextLine } from './text-line.tsx'
+import { TextLine } from '../../../shared/text-line.tsx'
 
 /** Another licensed company of the merchant. */
 export function AddLegalEntity({ merchantId, onClose }: { merchantId: string; onClose: () => void }) {

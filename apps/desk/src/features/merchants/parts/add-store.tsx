@@ -8,7 +8,7 @@ import { useActForm } from '@daftar/app-kit/use-act-form'
 import { useAct } from '@daftar/app-kit/use-act'
 import { emptyStore, storeDraftProblems } from '../drafts.ts'
 import { profileMutation } from '../queries.ts'
-import { TextLine } from './text-line.tsx'
+import { TextLine } from '../../../shared/text-line.tsx'
 
 /** Another place where the merchant sells. */
 export function AddStore({ merchantId, onClose }: { merchantId: string; onClose: () => void }) {

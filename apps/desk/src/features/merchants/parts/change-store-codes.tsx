@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ActForm } from '../../../shared/act-form.tsx'
 import { storeCodesDraftProblems, storeCodesOf } from '../drafts.ts'
 import { profileMutation, type MerchantProfile } from '../queries.ts'
-import { TextLine } from './text-line.tsx'
+import { TextLine } from '../../../shared/text-line.tsx'
 
 type ChangeStoreCodesProps = {
   merchantId: string

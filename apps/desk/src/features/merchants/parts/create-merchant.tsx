@@ -11,9 +11,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { addresses } from '../../../shared/addresses.ts'
 import { countryText } from '../../../shared/country-text.ts'
 import { useAct } from '@daftar/app-kit/use-act'
-import { currencyOfDraft, emptyMerchant, merchantBody, merchantDraftProblems } from '../drafts.ts'
+import {
+  currencyOfDraft,
+  emptyMerchant,
+  merchantBody,
+  merchantDraftProblems,
+} from '../../../shared/merchant-draft.ts'
 import { createMutation } from '../queries.ts'
-import { TextLine } from './text-line.tsx'
+import { TextLine } from '../../../shared/text-line.tsx'
 
 /** A new merchant; its page opens, where stores, companies and people are added. */
 export function CreateMerchant({ onClose }: { onClose: () => void }) {

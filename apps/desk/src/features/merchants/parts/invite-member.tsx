@@ -6,7 +6,7 @@ import { useAct } from '@daftar/app-kit/use-act'
 import { emptyMember, memberDraftProblems } from '../drafts.ts'
 import { memberMutation, type MerchantProfile } from '../queries.ts'
 import { RightsFields, rightsFields } from './rights-fields.tsx'
-import { TextLine } from './text-line.tsx'
+import { TextLine } from '../../../shared/text-line.tsx'
 
 /** Somebody who is to work for the merchant: known by their contacts, or new. */
 export function InviteMember({ merchant, onClose }: { merchant: MerchantProfile; onClose: () => void }) {

@@ -8,7 +8,6 @@ import { EmptyState } from '@daftar/ui/empty-state'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { isolated } from '@daftar/words/formats/isolate'
 import { useState } from 'react'
 import { sortedHistory } from './advance-figures.ts'
 import { HistorySort } from './history-sort.tsx'
@@ -131,11 +130,9 @@ function Attempts({ advance, row }: { advance: Advance; row: Repayment }) {
   )
 }
 
-const creditWords = { paid_off: m.loan_book_discount, written_off: m.loan_book_written_off } as const
-
 /** The book adds up: what was owed less every repayment and what was forgiven is what is left. */
 function BookSum({ advance }: { advance: Advance }) {
-  const { amount_vat, paid_amount, credits, outstanding_amount, currency } = advance
+  const { amount_vat, paid_amount, credited_amount, outstanding_amount, currency } = advance
   const amount = (value: string, isMuted = false) => (
     <Money value={value} currency={currency} muted={isMuted} />
   )
@@ -145,12 +142,16 @@ function BookSum({ advance }: { advance: Advance }) {
         facts={[
           { id: 'owed', label: m.loan_total(), value: amount(amount_vat) },
           { id: 'paid', label: m.loan_book_paid(), value: amount(`-${paid_amount}`, true), look: 'muted' },
-          ...credits.map(({ how, on, amount: credited }) => ({
-            id: `${how} ${on}`,
-            label: creditWords[how]({ date: isolated(dateText(on)) }),
-            value: amount(`-${credited}`, true),
-            look: 'muted' as const,
-          })),
+          ...(/[1-9]/.test(credited_amount)
+            ? [
+                {
+                  id: 'credited',
+                  label: m.loan_book_credited(),
+                  value: amount(`-${credited_amount}`, true),
+                  look: 'muted' as const,
+                },
+              ]
+            : []),
           {
             id: 'left',
             label: m.loan_left_to_repay(),

@@ -2,10 +2,10 @@ import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import type { Editor, Standing } from '../editor.ts'
-import { fieldName } from '../field-names.ts'
-import { withValue } from '../paths.ts'
+import { fieldName } from '@daftar/words/onboarding/field-names'
+import { withValue } from '@daftar/rules/onboarding/paths'
 import type { SavedApplication } from '../queries.ts'
-import { valueText } from '../value-text.ts'
+import { valueText } from '@daftar/words/onboarding/value-text'
 
 interface Props {
   standing: Standing<SavedApplication>

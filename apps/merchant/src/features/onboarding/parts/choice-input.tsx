@@ -3,8 +3,8 @@ import { RadioCards } from '@daftar/ui/radio-cards'
 import { Select, type SelectOption } from '@daftar/ui/select'
 import { m } from '@daftar/words'
 import type { DocumentForm } from '../document-form.ts'
-import { fieldName } from '../field-names.ts'
-import { valueAt, type Block, type PathTo } from '../paths.ts'
+import { fieldName } from '@daftar/words/onboarding/field-names'
+import { valueAt, type Block, type PathTo } from '@daftar/rules/onboarding/paths'
 
 interface ChoiceProps {
   form: DocumentForm

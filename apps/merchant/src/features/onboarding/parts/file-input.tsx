@@ -8,9 +8,9 @@ import { arrivedRow, pendingRow, UploadField } from '../../../shared/uploads/upl
 import { useUpload } from '../../../shared/uploads/use-upload.ts'
 import { useServices } from '../../../shared/use-services.ts'
 import type { DocumentForm } from '../document-form.ts'
-import { fieldName } from '../field-names.ts'
+import { fieldName } from '@daftar/words/onboarding/field-names'
 import { fileOf, noteFile } from '../file-names.ts'
-import { valueAt, type Block, type PathTo } from '../paths.ts'
+import { valueAt, type Block, type PathTo } from '@daftar/rules/onboarding/paths'
 
 interface Props<Kind> {
   form: DocumentForm

@@ -5,7 +5,7 @@ import { IconButton } from '@daftar/ui/icon-button'
 import { m } from '@daftar/words'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { flagWords } from '../option-words.ts'
+import { flagWords } from '@daftar/words/onboarding/option-words'
 import { flagsOf } from '../owner-list.ts'
 import styles from './owners.module.css'
 

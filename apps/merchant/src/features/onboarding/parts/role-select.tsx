@@ -1,7 +1,7 @@
 import { ownerRoles, type OwnerRole } from '@daftar/rules/onboarding/owners'
 import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
-import { optionsOf, roleWords } from '../option-words.ts'
+import { optionsOf, roleWords } from '@daftar/words/onboarding/option-words'
 
 interface Props {
   id: string

@@ -3,9 +3,9 @@ import { sectionFields } from '@daftar/rules/onboarding/sections'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { m } from '@daftar/words'
-import { fieldName } from '../field-names.ts'
+import { fieldName } from '@daftar/words/onboarding/field-names'
 import { documentOf, type Application } from '../queries.ts'
-import { valueText } from '../value-text.ts'
+import { valueText } from '@daftar/words/onboarding/value-text'
 
 /** The fields of the first step that no section of a review names. */
 const business = [

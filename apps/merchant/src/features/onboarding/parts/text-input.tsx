@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@daftar/ui/text-field'
 import type { DocumentForm } from '../document-form.ts'
-import { fieldName } from '../field-names.ts'
-import { valueAt, type Block, type PathTo } from '../paths.ts'
+import { fieldName } from '@daftar/words/onboarding/field-names'
+import { valueAt, type Block, type PathTo } from '@daftar/rules/onboarding/paths'
 
 type Props = { form: DocumentForm; path: PathTo<string> } & Omit<
   TextFieldProps,

@@ -12,7 +12,7 @@ import { useAccount } from '../../../shared/account.ts'
 import { initialPhone, PhoneInput } from '../../../shared/phone-input.tsx'
 import { businessNameQuery } from '../checks.ts'
 import type { DocumentForm } from '../document-form.ts'
-import { countryWords, optionsOf, volumeWords } from '../option-words.ts'
+import { countryWords, optionsOf, volumeWords } from '@daftar/words/onboarding/option-words'
 import { ChoiceInput } from '../parts/choice-input.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 

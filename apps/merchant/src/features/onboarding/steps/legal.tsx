@@ -2,7 +2,7 @@ import { businessTypes, licenceTypeOfBusiness, type BusinessType } from '@daftar
 import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
 import type { DocumentForm } from '../document-form.ts'
-import { businessWords, optionsOf } from '../option-words.ts'
+import { businessWords, optionsOf } from '@daftar/words/onboarding/option-words'
 import { DayInput, YesNoInput } from '../parts/choice-input.tsx'
 import { FileInput } from '../parts/file-input.tsx'
 import { TextInput } from '../parts/text-input.tsx'

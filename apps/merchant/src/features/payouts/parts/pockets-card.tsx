@@ -56,11 +56,11 @@ function PocketsCard({ merchant, isOnly }: { merchant: MerchantPockets; isOnly: 
       title={title}
       actions={
         <span className={styles.total}>
-          <span className={styles.label}>{m.payouts_pockets_total()}</span>
           <InfoTip label={m.payouts_pockets_total_what()}>
             <p>{m.payouts_pockets_total_is()}</p>
             <p>{m.common_zone({ zone: zoneName(zone, currentLanguage()) })}</p>
           </InfoTip>
+          <span className={styles.label}>{m.payouts_pockets_total()}</span>
           <Money value={total} currency={currency} size="strong" />
         </span>
       }

@@ -4,7 +4,6 @@ import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { currentWeekOf } from './current-week.ts'
-import { creditsOf } from './credits.ts'
 import { forgivenFees } from './forgiven-fees.ts'
 import { payOffsOf } from './pay-off.ts'
 import type { AdvancePorts } from './ports.ts'
@@ -54,8 +53,7 @@ export function advanceHandlers(deps: ViewDependencies) {
         forgivenFees(tx, advance),
         deps.debits.presented(tx, advance),
       ])
-      const credits = await creditsOf(tx, advance, forgiven)
-      return { loan: presentAdvance(view, { repayments, forgiven, credits, debits }) }
+      return { loan: presentAdvance(view, { repayments, forgiven, debits }) }
     },
 
     'advances.week': async ({ tx, actor, params, now }) => {
@@ -80,7 +78,7 @@ export async function openAdvanceOf(
     listRepayments(tx, merchantId, open.id),
     deps.debits.presented(tx, open),
   ])
-  return presentAdvance(view, { repayments, forgiven: [], credits: [], debits })
+  return presentAdvance(view, { repayments, forgiven: [], debits })
 }
 
 /** One advance with all that is shown of it. */

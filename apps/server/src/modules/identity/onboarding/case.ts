@@ -36,6 +36,7 @@ export async function caseOf(tx: Tx, row: ApplicationRow, now: Date): Promise<On
   const applicant = `${basic_info.first_name} ${basic_info.last_name}`.trim()
   return {
     id: row.id,
+    version: row.version,
     status: row.status,
     applicant: {
       person_id: row.person_id,

@@ -1,4 +1,4 @@
-import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
+import type { OnboardingDocument } from './document.ts'
 
 export type Block = keyof OnboardingDocument
 
@@ -12,14 +12,14 @@ export type PathTo<Kind> = {
 }[Block]
 
 /** What stands at a path. */
-export function valueAt(document: OnboardingDocument, path: string): unknown {
+export function valueAt(form: OnboardingDocument, path: string): unknown {
   return path
     .split('.')
-    .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], document)
+    .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], form)
 }
 
 /** The document with another value at a path of a block. */
-export function withValue(document: OnboardingDocument, path: string, value: unknown): OnboardingDocument {
+export function withValue(form: OnboardingDocument, path: string, value: unknown): OnboardingDocument {
   const [block, field] = path.split('.') as [Block, string]
-  return { ...document, [block]: { ...document[block], [field]: value } }
+  return { ...form, [block]: { ...form[block], [field]: value } }
 }

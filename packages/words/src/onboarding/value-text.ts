@@ -1,11 +1,12 @@
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import { groupIban } from '@daftar/rules/registry/iban'
-import { currentLanguage, m } from '@daftar/words'
-import { dateText } from '@daftar/words/formats/date'
+import { m } from '../compiled.ts'
+import { currentLanguage } from '../language.ts'
+import { dateText } from '../formats/date.ts'
 import { categoriesOf, productSections } from '@daftar/rules/onboarding/categories'
 import { citiesOf } from '@daftar/rules/onboarding/cities'
 import { businessWords, countryWords, locationWords, platformWords, volumeWords } from './option-words.ts'
-import { valueAt } from './paths.ts'
+import { valueAt } from '@daftar/rules/onboarding/paths'
 
 const choices: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   country_of_main_operations: countryWords,

@@ -1,5 +1,5 @@
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
-import { m } from '@daftar/words'
+import { m } from '../compiled.ts'
 
 type Names = Readonly<Record<string, (document: OnboardingDocument) => string>>
 

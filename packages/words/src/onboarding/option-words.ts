@@ -3,7 +3,7 @@ import type { BusinessType } from '@daftar/rules/onboarding/licences'
 import type { OwnerFlag, OwnerRole } from '@daftar/rules/onboarding/owners'
 import type { EcommercePlatform } from '@daftar/rules/onboarding/platforms'
 import type { AnnualVolume } from '@daftar/rules/onboarding/volume'
-import { m } from '@daftar/words'
+import { m } from '../compiled.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
 

@@ -1,0 +1,78 @@
+import { useAct } from '@daftar/app-kit/use-act'
+import { useActForm } from '@daftar/app-kit/use-act-form'
+import type { RejectionReason } from '@daftar/rules/onboarding/rejection-reasons'
+import { markNoteMax } from '@daftar/rules/review/marks'
+import { RadioCards } from '@daftar/ui/radio-cards'
+import { TextArea } from '@daftar/ui/text-area'
+import { m } from '@daftar/words'
+import { rejectionText } from '@daftar/words/rejection-text'
+import { useQueryClient } from '@tanstack/react-query'
+import { ActForm } from '../../../shared/act-form.tsx'
+import { draftOf, markOf, markProblems, type MarkDraft } from '../mark-drafts.ts'
+import { actMutation, type KeptMark, type OnboardingCase } from '../queries.ts'
+
+type MarkDialogProps = {
+  opened: OnboardingCase
+  /** What is marked: a section, or a person. */
+  name: string
+  personId: string | null
+  reasons: readonly RejectionReason[]
+  /** The mark that is written anew. */
+  instead: KeptMark | null
+  onClose: () => void
+}
+
+/** What is wrong, in the sentence the applicant reads, and what they should know beside. */
+export function MarkDialog({ opened, name, personId, reasons, instead, onClose }: MarkDialogProps) {
+  const act = useAct({
+    mutation: actMutation(useQueryClient(), opened),
+    doneText: () => m.desk_join_done_marked({ name }),
+    onDone: onClose,
+    since: opened.version,
+  })
+  const form = useActForm<MarkDraft>({
+    start: draftOf(instead),
+    check: (written) => markProblems(written, personId),
+    fields: {
+      reason: { label: m.desk_mark_reason() },
+      noteEn: { label: m.desk_mark_note_en(), wire: 'note_en' },
+      noteAr: { label: m.desk_mark_note_ar(), wire: 'note_ar' },
+    },
+    error: act.error,
+  })
+
+  function keep() {
+    const { reason } = form.values
+    if (reason === null) return
+    const { section: _, owner_id: __, ...changed } = markOf({ ...form.values, reason }, personId)
+    act.send(
+      instead
+        ? { act: 'changeMark', kept: instead, mark: changed }
+        : { act: 'addMark', mark: markOf({ ...form.values, reason }, personId) },
+    )
+  }
+
+  return (
+    <ActForm
+      {...{ act, form, onClose }}
+      title={m.desk_mark_title({ name })}
+      confirmLabel={instead ? m.desk_mark_change() : m.desk_mark_this()}
+      onConfirm={keep}
+    >
+      <RadioCards<RejectionReason>
+        {...form.field('reason')}
+        hint={m.desk_join_mark_hint()}
+        options={reasons.map((value) => ({ value, label: rejectionText(value) }))}
+      />
+      <TextArea
+        {...form.field('noteEn')}
+        hint={m.desk_join_mark_note_hint()}
+        rows={2}
+        maxLength={markNoteMax}
+        lang="en"
+        dir="ltr"
+      />
+      <TextArea {...form.field('noteAr')} rows={2} maxLength={markNoteMax} lang="ar" dir="rtl" />
+    </ActForm>
+  )
+}

@@ -1,0 +1,136 @@
+import { Moment } from '@daftar/app-kit/moment'
+import type { AnnualVolume } from '@daftar/rules/onboarding/volume'
+import { Badge } from '@daftar/ui/badge'
+import type { Column } from '@daftar/ui/data-table'
+import { FilterRow } from '@daftar/ui/filter-chip'
+import { Typed } from '@daftar/ui/ltr'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { volumeWords } from '@daftar/words/onboarding/option-words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { addresses } from '../../../shared/addresses.ts'
+import { Assignee } from '../../../shared/assignee.tsx'
+import { CardRow } from '../../../shared/card-row.tsx'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { countryText } from '../../../shared/country-text.ts'
+import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
+import { SearchFilter } from '../../../shared/search-filter.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
+import { useListFilters } from '../../../shared/use-filters.ts'
+import { queueFilters, queueStatuses, type QueueFilters } from '../filters.ts'
+import { JoinStatus } from '../parts/join-status.tsx'
+import { queueQuery, type OnboardingQueueItem } from '../queries.ts'
+import { statusText } from '../words.ts'
+
+/** Applications to sell that were handed in, the nearest deadline first. */
+export function QueueScreen() {
+  const [filters] = useListFilters(queueFilters)
+  const query = useInfiniteQuery(queueQuery(filters))
+  const counts = query.data?.pages[0]
+  return (
+    <>
+      <PageHeader
+        title={m.desk_join_queue()}
+        subtitle={m.desk_queue_subtitle()}
+        status={counts === undefined ? null : <Counts {...counts} />}
+      />
+      <FilterRow>
+        <SearchFilter name="search" label={m.desk_join_search()} />
+        <ChoiceFilter
+          name="status"
+          label={m.desk_status()}
+          all={m.desk_join_status_all()}
+          options={queueStatuses.map((value) => ({ value, label: statusText(value) }))}
+        />
+        <ChoiceFilter
+          name="held"
+          label={m.desk_assignee()}
+          all={m.desk_assign_all()}
+          options={[
+            { value: 'me', label: m.desk_assign_mine() },
+            { value: 'nobody', label: m.desk_assign_free() },
+          ]}
+        />
+      </FilterRow>
+      <PagedList
+        label={m.desk_join_queue()}
+        columns={columns()}
+        query={query}
+        rows={query.data?.pages.flatMap(({ applications }) => applications) ?? []}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => addresses.oneOnboarding(id)}
+        renderCard={(item) => <QueueCard item={item} />}
+        failedTitle={m.desk_queue_failed()}
+        empty={emptyText(filters)}
+      />
+    </>
+  )
+}
+
+function Counts({ waiting, overdue }: { waiting: number; overdue: number }) {
+  return (
+    <>
+      <Badge tone={waiting > 0 ? 'warning' : 'neutral'}>{m.desk_queue_waiting({ count: waiting })}</Badge>
+      {overdue > 0 ? <Badge tone="negative">{m.desk_queue_overdue({ count: overdue })}</Badge> : null}
+    </>
+  )
+}
+
+function columns(): Column<OnboardingQueueItem>[] {
+  return [
+    {
+      id: 'business',
+      header: m.apply_business_name(),
+      opens: ({ business_name: name }) => m.desk_opens_case({ name }),
+      cell: (item) => <Business item={item} />,
+    },
+    { id: 'volume', header: m.apply_annual_volume(), cell: (item) => volumeOf(item) },
+    {
+      id: 'status',
+      header: m.desk_status(),
+      cell: (item) => <JoinStatus status={item.status} waitsForSecond={item.waits_for_second} />,
+    },
+    { id: 'submitted', header: m.desk_submitted_at(), cell: (item) => <Moment at={item.submitted_at} /> },
+    { id: 'assignee', header: m.desk_assignee(), cell: ({ taken_by }) => <Assignee of={taken_by} /> },
+    { id: 'deadline', header: m.desk_deadline(), cell: (item) => <Due item={item} /> },
+  ]
+}
+
+function QueueCard({ item }: { item: OnboardingQueueItem }) {
+  return (
+    <CardRow
+      title={<Business item={item} />}
+      aside={<JoinStatus status={item.status} waitsForSecond={item.waits_for_second} />}
+      facts={[
+        [m.apply_annual_volume(), volumeOf(item)],
+        [m.desk_submitted_at(), <Moment key="at" at={item.submitted_at} />],
+        [m.desk_assignee(), <Assignee key="assignee" of={item.taken_by} />],
+        [m.desk_deadline(), <Due key="deadline" item={item} />],
+      ]}
+    />
+  )
+}
+
+function Business({ item: { business_name: name, country, rounds } }: { item: OnboardingQueueItem }) {
+  const more = [countryText(country), ...(rounds > 0 ? [m.desk_join_round({ number: rounds + 1 })] : [])]
+  return (
+    <TwoLines below={more.join(' · ')}>
+      <Typed>{name}</Typed>
+    </TwoLines>
+  )
+}
+
+function volumeOf({ annual_volume: volume }: OnboardingQueueItem): string {
+  return volumeWords[volume as AnnualVolume]?.() ?? m.common_dash()
+}
+
+function Due({ item: { submitted_at, deadline_at } }: { item: OnboardingQueueItem }) {
+  return deadline_at === null ? m.common_dash() : <DeadlineBar since={submitted_at} dueAt={deadline_at} />
+}
+
+function emptyText({ status, search, held }: QueueFilters): { title: string; text: string } {
+  if (search !== '') return { title: m.desk_queue_empty_filter(), text: m.desk_empty_search({ search }) }
+  if (status || held) return { title: m.desk_queue_empty_filter(), text: m.desk_queue_empty_status() }
+  return { title: m.desk_queue_empty_title(), text: m.desk_join_empty() }
+}
