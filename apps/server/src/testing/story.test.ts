@@ -313,7 +313,10 @@ test('legal information completes the application, and it is handed in once [DEC
       company_address: legal.company_address,
     },
   })
-  expect(body.application.bank_details).toEqual({ iban: rawaa.legalEntity.iban })
+  expect(body.application.bank_details).toEqual({
+    iban: rawaa.legalEntity.iban,
+    bank_name: rawaa.legalEntity.bank,
+  })
   expect(body.application.sign_authority).toEqual({
     cr_file: expect.any(String),
     cr_number: rawaa.legalEntity.licence,
