@@ -16,7 +16,6 @@ const page = { next_page_token: z.string().nullable() }
 const count = z.number().int()
 
 const note = z.object({ id: z.string(), text: z.string(), author: z.string(), written_at: instant })
-export type MerchantNote = z.output<typeof note>
 
 /** What happened, as a sentence needs it: without where it came from and what exactly changed. */
 const happening = auditEntry.pick({

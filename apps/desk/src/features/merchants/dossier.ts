@@ -5,7 +5,7 @@ import type { Keyed } from '@daftar/app-kit/use-act'
 import { pagedQuery } from '../../shared/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 
-export type { Happening, MerchantNote, SentLetter } from '@daftar/contract/endpoints/dossier'
+export type { Happening, SentLetter } from '@daftar/contract/endpoints/dossier'
 export type Overview = AnswerOf<'dossier.overview'>
 export type Payout = AnswerOf<'settlement.payouts'>['payouts'][number]
 export type Advance = AnswerOf<'dossier.advances'>['advances'][number]
