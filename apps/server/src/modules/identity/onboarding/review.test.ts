@@ -1,7 +1,9 @@
 import { saudiFreelancer } from '@daftar/rules/onboarding/document-for-tests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
+import { noAdmin } from '../../../testing/builders.ts'
 import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
+import { deleteMembership } from '../../merchants/merchants/index.ts'
 import { anApplication, aSubmission, saidBy, versionOf, type Applying } from './testing.ts'
 
 let product: TestApp
@@ -277,6 +279,19 @@ describe('approved', () => {
     await product.deliver()
     const subjects = (await product.inbox(applying.email)).map(({ subject }) => subject)
     expect(subjects.some((subject) => subject?.includes('you can sell now'))).toBe(true)
+  })
+
+  test('who applied for a merchant and works there no more reaches nothing of it', async () => {
+    const applying = await underReview()
+    const { license_url } = (await applying.read()).body.application.legal_info
+    const { body } = await act('approve', applying, terms())
+    const merchantId = body.case.merchant_id as string
+    await product.db.database.system(async (tx) => {
+      await noAdmin(tx, { merchantId, personId: applying.personId })
+      await deleteMembership(tx, { merchant_id: merchantId, person_id: applying.personId })
+    })
+    const file = await product.call('files.download', { as: applying.token, query: { url: license_url } })
+    expect(file.status).toBe(404)
   })
 
   test('by many at once it is approved once, and against a decline one of both holds [DEC-ONB-38]', async () => {

@@ -76,9 +76,8 @@ export function sessionKeeper({
       id: row.person_id,
       name: row.person_name,
       sessionId: row.id,
-      // Nor is the merchant they once applied for reached from another one.
-      applicantId:
-        viewer || (workspace && workspace.merchant_id !== row.applicant_id) ? null : row.applicant_id,
+      // Once it sells, a merchant is reached by who works for it, and by nobody for having applied.
+      applicantId: viewer || workspace || row.application_status === 'approved' ? null : row.applicant_id,
       // Of the others nothing is read or written until the person works there.
       merchantIds: workspace ? [workspace.merchant_id] : [],
       merchantId: workspace?.merchant_id ?? null,
