@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorTypes, type ErrorType } from './error-types.ts'
-import { conflictTypes } from './reasons/onboarding.ts'
+import { conflictTypes } from './conflict-types.ts'
 import { fieldCodes, reasons, type FieldCode, type Reason } from './reasons.ts'
 
 /** Why something was refused. */

@@ -15,8 +15,10 @@ let queryClient: QueryClient
 
 beforeEach(() => {
   browser = stubBrowser()
+  const listeners: ((event: StorageChange) => void)[] = []
+  change = (event) => listeners.forEach((listener) => listener(event))
   vi.stubGlobal('window', {
-    addEventListener: (_: 'storage', listener: (event: StorageChange) => void) => void (change = listener),
+    addEventListener: (_: 'storage', listener: (event: StorageChange) => void) => listeners.push(listener),
   })
   services = pageServices({
     fetch: async () => Response.json({ details: { reason: 'not_signed_in' } }, { status: 401 }),

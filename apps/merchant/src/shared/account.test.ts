@@ -88,6 +88,8 @@ test('only who has no merchant access is asked for an onboarding application [AP
   expect(await queryClient.fetchQuery(applicationQuery(person(true)))).toBeNull()
   expect(asked).toEqual([])
   answers = [Response.json({ application: { general: { status: 'draft' } } })]
-  expect(await queryClient.fetchQuery(applicationQuery(person(false)))).toBe('draft')
+  expect(await queryClient.fetchQuery(applicationQuery(person(false)))).toEqual({
+    general: { status: 'draft' },
+  })
   expect(asked).toEqual(['/partners/application/api/v1/application'])
 })

@@ -11,7 +11,6 @@ const pocketRow = z.object({
   /** The payout it is of, where there is one already. */
   payout: z.object({ id: z.string(), number: z.string() }).nullable(),
 })
-export type PocketRowOut = z.output<typeof pocketRow>
 
 /** Where all of a merchant's money is: six pockets that add up to the total exactly (docs/decisions/0071). */
 export const merchantPockets = z.object({

@@ -7,9 +7,3 @@ export const onboardingReasons = {
   legal_bank_details_conflict: [409, 'conflict', 'the legal and bank details belong to another account'],
   no_rounds_left: [409, 'conflict', 'it was sent back as often as it may be'],
 } as const satisfies ReasonTable
-
-/** ONB-91, ONB-92, DEC-ONB-40: the conflicts that travel by a name of their own in `details.type`. */
-export const conflictTypes: Readonly<Record<string, string>> = {
-  business_name_conflict: 'BUSINESS_NAME_CONFLICT',
-  legal_bank_details_conflict: 'LEGAL_BANK_DETAILS_CONFLICT',
-}

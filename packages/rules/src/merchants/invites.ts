@@ -18,11 +18,6 @@ export function inviteResendAt(sentAt: Date): Date {
   return new Date(sentAt.getTime() + resendMs)
 }
 
-/** Whether an invitation is over: it lets nobody in until it is sent again. */
-export function isInviteOver({ expiresAt }: { expiresAt: Date }, now: Date): boolean {
-  return now >= expiresAt
-}
-
 /** Invited is somebody with a name, by one contact: the one whose code lets them in. */
 export function inviteProblems(facts: MemberFacts): FactProblems {
   const { firstName, lastName, email, phone } = facts
