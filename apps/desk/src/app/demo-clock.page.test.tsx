@@ -1,6 +1,7 @@
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { runZone } from '../shared/run-time.ts'
 import { aSession, looks, renderAt } from '../testing/render-at.tsx'
 
 const merchants = { merchants: [], next_page_token: null }
@@ -18,7 +19,7 @@ test.each(looks)(
     })
     const bar = await screen.findByRole('region', { name: m.desk_demo_time() })
     const [, year, month, day] = /^(\d+)-(\d+)-(\d+)/.exec(
-      new Intl.DateTimeFormat('en-CA').format(now),
+      new Intl.DateTimeFormat('en-CA', { timeZone: runZone }).format(now),
     ) as string[]
     expect(bar.textContent).toContain(`${day}/${month}/${year!.slice(2)}`)
     expect(within(bar).getByRole('link', { name: m.desk_demo_choose() }).getAttribute('href')).toBe(

@@ -22,6 +22,7 @@ function onPayouts(
       'advances.list': { loans: [...advances] },
       'merchants.stores': { items: [] },
       'payouts.list': pending,
+      'payouts.pockets': pending,
       'payouts.upcoming': pending,
       'payouts.cycle': pending,
       ...answers,

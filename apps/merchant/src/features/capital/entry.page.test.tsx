@@ -30,6 +30,7 @@ function lists({ advances = [], offers = [], applications = [] }: Partial<Lists>
     'applications.read': pending,
     'merchants.stores': pending,
     'payouts.list': pending,
+    'payouts.pockets': pending,
     'payouts.upcoming': pending,
     'payouts.cycle': pending,
   }

@@ -204,6 +204,7 @@ test('whoever capital is open to is led there instead of behind the door', async
       'offers.list': { offers: [] },
       'applications.list': { applications: [] },
       'payouts.list': pending,
+      'payouts.pockets': pending,
       'payouts.upcoming': pending,
       'payouts.cycle': pending,
       'merchants.stores': pending,
