@@ -23,6 +23,9 @@ const plugins = () => [
 ]
 const sources = { input: { index }, treeshake, experimental: { lazyBarrel } }
 
+/** What the office opens first carries little of what it shares with the screens behind it. */
+const weights: Readonly<Record<string, number>> = { 'queue.tsx': 40, 'home.tsx': 10 }
+
 export default defineConfig({
   root,
   base,
@@ -33,7 +36,7 @@ export default defineConfig({
       {
         fronts: [index, signIn],
         application,
-        weightOf: (screen) => (/screens.queue.tsx$/.test(screen) ? 40 : 1),
+        weightOf: (screen) => weights[screen.split('/').at(-1) ?? ''] ?? 1,
         starts: [join(root, 'src/main.tsx')],
       },
     ),

@@ -7,4 +7,4 @@ import { startSignIn } from './sign-in/start.tsx'
 
 startLanguage()
 startTheme()
-startSignIn(servicesOfDocument(frontRoutes))
+startSignIn(servicesOfDocument({ routes: frontRoutes }))

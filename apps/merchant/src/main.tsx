@@ -1,13 +1,16 @@
 import '@daftar/ui/styles.css'
 import { frontRoutes } from '@daftar/contract/routes/front'
 import { merchantRoutes } from '@daftar/contract/routes/merchant'
+import { loadReasonText } from '@daftar/words'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, createApp } from './app/app.tsx'
 import { startApplication } from './app/start.ts'
 import { servicesOfDocument } from './shared/page.ts'
 
-const app = createApp(servicesOfDocument({ ...frontRoutes, ...merchantRoutes }))
+const app = createApp(
+  servicesOfDocument({ routes: { ...frontRoutes, ...merchantRoutes }, loadWords: loadReasonText }),
+)
 startApplication(app)
 
 const root = document.getElementById('root')

@@ -16,7 +16,7 @@ if (!root) throw new Error('the page has no root')
 const token = location.pathname.split('/').at(-1) ?? ''
 createRoot(root).render(
   <StrictMode>
-    <ServicesContext value={servicesOfDocument(frontRoutes)}>
+    <ServicesContext value={servicesOfDocument({ routes: frontRoutes })}>
       <PayPage token={token} />
     </ServicesContext>
   </StrictMode>,

@@ -213,3 +213,18 @@ test('parameters of a path are encoded, bodies travel as JSON, a version as If-M
   expect(JSON.parse(only().body)).toEqual({ phone: '+971501234567' })
   expect(only().headers).toMatchObject({ 'content-type': 'application/json', 'if-match': '"7"' })
 })
+
+test('a refusal is thrown once the words it is told in are loaded', async () => {
+  const steps: string[] = []
+  const patient = createClient({
+    ...aClient().options,
+    loadWords: async (reason) => {
+      steps.push(reason)
+      await Promise.resolve()
+      steps.push('loaded')
+    },
+  })
+  answer = json(403, refused('no_permission'))
+  await patient.call('accounts.read').catch(() => steps.push('refused'))
+  expect(steps).toEqual(['no_permission', 'loaded', 'refused'])
+})

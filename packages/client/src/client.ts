@@ -1,5 +1,5 @@
 import type { EndpointId } from '@daftar/contract/routes'
-import type { ErrorBody } from '@daftar/contract'
+import type { ErrorBody, Reason } from '@daftar/contract'
 import type { AnswerOf, BodyInput, ParamsOf, QueryInput } from '@daftar/contract/table'
 import { ApiError, isAbort, NetworkError } from './errors.ts'
 import { randomKey } from './random-key.ts'
@@ -20,6 +20,8 @@ export interface ClientOptions {
   onOtherWorkspace?: () => void
   /** Called on every 401, with the reason the server gave (REQ-07, SES-27, DEC-SES-1). */
   onUnauthorized: (reason: string) => void
+  /** Loads the words of a refusal: it is thrown once they are there. */
+  loadWords?: (reason: Reason) => Promise<void>
   fetch?: typeof fetch
 }
 
@@ -174,6 +176,7 @@ export async function refusalOf(answer: Response, options: ClientOptions): Promi
   const body = errorOf(await readJson(answer), answer.status)
   if (answer.status === 401) options.onUnauthorized(body.details.reason)
   if (body.details.reason === 'workspace_changed') options.onOtherWorkspace?.()
+  await options.loadWords?.(body.details.reason)
   return new ApiError(answer.status, body)
 }
 

@@ -44,7 +44,8 @@ export function sendFile<Id extends FileEndpoint>(
       const body = request.response as ErrorBody | null
       if (!body?.details) return reject(new NetworkError('the answer could not be read'))
       if (request.status === 401) client.options.onUnauthorized(body.details.reason)
-      reject(new ApiError(request.status, body))
+      const refusal = new ApiError(request.status, body)
+      void Promise.resolve(client.options.loadWords?.(refusal.reason)).then(() => reject(refusal))
     }
     request.onerror = () => reject(new NetworkError('the upload broke off'))
     request.onabort = () => reject(new DOMException('upload cancelled', 'AbortError'))

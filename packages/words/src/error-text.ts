@@ -1,11 +1,19 @@
 import type { FieldCode, Reason } from '@daftar/contract'
 import { m } from './compiled.ts'
-import { allReasonTexts } from './reasons/all.ts'
+import { commonReasonTexts } from './reasons/common.ts'
+import { filesReasonTexts } from './reasons/files.ts'
+import { signInReasonTexts } from './reasons/sign-in.ts'
 
 type Words = () => string
 
-/** One text for every reason the server can give; a reason without a text does not compile. */
-const reasonTexts: Record<Reason, Words> = allReasonTexts
+/** What any page may be told, and what is said before the server was asked. */
+const early: Partial<Record<Reason, Words>> = {
+  ...commonReasonTexts,
+  ...filesReasonTexts,
+  ...signInReasonTexts,
+}
+
+let textOfLate: ((reason: Reason) => string) | null = null
 
 const fieldTexts: Record<Exclude<FieldCode, 'code_length'>, Words> = {
   required: m.field_required,
@@ -50,9 +58,22 @@ const fieldTexts: Record<Exclude<FieldCode, 'code_length'>, Words> = {
   oneself: m.error_invites_oneself,
 }
 
-/** The text of a refusal. */
+/** The text of a refusal; of one that not every page may meet, once `loadReasonText` has ended. */
 export function reasonText(reason: Reason): string {
-  return (reasonTexts[reason] ?? m.error_generic)()
+  return (early[reason] ?? (() => textOfLate?.(reason) ?? m.error_generic()))()
+}
+
+/**
+ * Makes the text of a refusal known: those of all areas are more than a page in front weighs, and most people never read one.
+ * Where it cannot be loaded, the refusal is told in general words.
+ */
+export async function loadReasonText(reason: Reason): Promise<void> {
+  if (early[reason]) return
+  try {
+    textOfLate = (await import('./every-reason-text.ts')).everyReasonText
+  } catch {
+    textOfLate = null
+  }
 }
 
 /** The text of a field error; `length` is the expected number of digits of a code (VAL-10). */

@@ -1,3 +1,3 @@
 export { m } from './compiled.ts'
 export { currentLanguage, directionOf, setLanguage, type Language } from './language.ts'
-export { fieldText, reasonText } from './error-text.ts'
+export { fieldText, loadReasonText, reasonText } from './error-text.ts'

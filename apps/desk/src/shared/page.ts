@@ -3,6 +3,7 @@ import type { PageServices } from '@daftar/app-kit/services'
 import { frontRoutes } from '@daftar/contract/routes/front'
 import { staffRoutes } from '@daftar/contract/routes/staff'
 import { createClient, memoryStore } from '@daftar/client'
+import { loadReasonText } from '@daftar/words'
 import { leaveForSignIn } from './addresses.ts'
 import type { OpenPdf } from './document/pdf.ts'
 import { readConfig, type DeskConfig } from './public-config.ts'
@@ -30,6 +31,7 @@ export function createServices({ config, fetch, now = Date.now, openPdf = openBy
       tokens: memoryStore(),
       clientId: 'desk',
       onUnauthorized: () => leaveForSignIn(),
+      loadWords: loadReasonText,
       ...(fetch && { fetch }),
     }),
     config: readConfig(config),

@@ -6,6 +6,7 @@ import {
   randomKey,
   storageKeys,
   tokenStore,
+  type ClientOptions,
   type RouteTable,
   type TokenStore,
 } from '@daftar/client'
@@ -37,12 +38,14 @@ type Given = {
   config?: string | null | undefined
   /** The application knows every route; the pages in front of it only their own. */
   routes: RouteTable
+  /** The application alone is refused for reasons of every area. */
+  loadWords?: ClientOptions['loadWords']
   fetch?: typeof fetch
   now?: () => number
 }
 
 /** What is not given is the browser's own. */
-export function createServices({ config: text, routes, fetch, now = Date.now }: Given): Services {
+export function createServices({ config: text, routes, loadWords, fetch, now = Date.now }: Given): Services {
   const config = readPublicConfig(text)
   const session = createSession()
   const tokens = pageTokens(tokenStore(location.hostname, config.hosts.tokenStorage, localStorage))
@@ -57,6 +60,7 @@ export function createServices({ config: text, routes, fetch, now = Date.now }: 
     onUnauthorized: (reason) => session.refuse(reason),
     workspace: () => session.get().workspace,
     onOtherWorkspace: () => session.move(),
+    ...(loadWords && { loadWords }),
     ...(fetch && { fetch }),
   })
   return {
@@ -71,10 +75,10 @@ export function createServices({ config: text, routes, fetch, now = Date.now }: 
 }
 
 /** The services of the document that stands in the browser. */
-export function servicesOfDocument(routes: RouteTable): Services {
+export function servicesOfDocument(given: Pick<Given, 'routes' | 'loadWords'>): Services {
   return createServices({
     config: document.getElementById('config')?.textContent,
-    routes,
+    ...given,
     fetch: fetchAhead(),
   })
 }

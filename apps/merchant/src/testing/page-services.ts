@@ -1,5 +1,6 @@
 import { frontRoutes } from '@daftar/contract/routes/front'
 import { merchantRoutes } from '@daftar/contract/routes/merchant'
+import { loadReasonText } from '@daftar/words'
 import { QueryClient } from '@tanstack/react-query'
 import { createServices, type Services } from '../shared/page.ts'
 import { provideServices } from '../shared/services.ts'
@@ -16,6 +17,7 @@ export function pageServices({ config = {}, ...given }: Given = {}): Services {
   return createServices({
     config: JSON.stringify(config),
     routes: { ...frontRoutes, ...merchantRoutes },
+    loadWords: loadReasonText,
     ...given,
   })
 }

@@ -13,7 +13,7 @@ import { frontRoutes } from '@daftar/contract/routes/front'
 import { merchantRoutes } from '@daftar/contract/routes/merchant'
 import type { Answers } from '@daftar/testkit/page/answers'
 import { endHistory } from '@daftar/testkit/page/history'
-import { currentLanguage } from '@daftar/words'
+import { currentLanguage, loadReasonText } from '@daftar/words'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { cleanup, render, type RenderOptions } from '@testing-library/react'
 import { App, createApp } from '../app/app.tsx'
@@ -54,6 +54,7 @@ export function renderAt(path: string, options: PageOptions = {}): Page {
       services = createServices({
         config: JSON.stringify({ mode: 'demo', ...config }),
         routes: { ...frontRoutes, ...merchantRoutes },
+        loadWords: loadReasonText,
         fetch: server.fetch,
         ...(now && { now }),
       })

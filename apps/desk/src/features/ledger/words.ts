@@ -3,7 +3,8 @@ import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import { transferStatuses } from '@daftar/rules/capital/advances/transfer-status'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import type { Reason } from '@daftar/contract'
-import { m, reasonText } from '@daftar/words'
+import { m } from '@daftar/words'
+import { everyReasonText } from '@daftar/words/every-reason-text'
 import { payoutEventReasonText, payoutStatusText } from '../../shared/payout-text.tsx'
 import { transferStatusText } from '../../shared/transfer-text.ts'
 import type { BooksCheck, EntryStory } from './queries.ts'
@@ -44,7 +45,7 @@ export function detailText({ source, detail }: Pick<StoryEvent, 'source' | 'deta
     case 'payout':
       return payoutEventReasonText(detail)
     case 'audit':
-      return detail && reasonText(detail as Reason)
+      return detail && everyReasonText(detail as Reason)
     case 'advance':
     case 'transfer':
       return detail

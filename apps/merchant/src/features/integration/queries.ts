@@ -1,11 +1,9 @@
-import type { AnswerOf, BodyOf } from '@daftar/contract'
-import type { Keyed } from '@daftar/app-kit/use-act'
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '@daftar/contract'
+import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 
 export type OwnKeys = AnswerOf<'apiKeys.read'>
 export type Integration = AnswerOf<'apiKeys.integration'>
-export type KeyMode = BodyOf<'apiKeys.show'>['mode']
 
 /** MER-07. */
 export function keysQuery(id: string) {
@@ -21,44 +19,5 @@ export function integrationQuery(id: string) {
     queryKey: ['integration', id, 'progress'],
     staleTime: 0,
     queryFn: ({ client, signal }) => apiOf(client).call('apiKeys.integration', { params: { id }, signal }),
-  })
-}
-
-/** The platform, or that the keys were copied; the answer is how it stands then. */
-export function changeIntegration(queryClient: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: (body: BodyOf<'apiKeys.changeIntegration'>, { client }) =>
-      apiOf(client).call('apiKeys.changeIntegration', { params: { id }, body }),
-    onSuccess: (changed) => queryClient.setQueryData(integrationQuery(id).queryKey, changed),
-  })
-}
-
-/** DEC-MER-2: the pair before works for 24 hours more. */
-export function regenerateKeys(queryClient: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: ({ intent, key }: Keyed<KeyMode>, { client }) =>
-      apiOf(client).call('apiKeys.regenerate', {
-        params: { id },
-        body: { mode: intent },
-        idempotencyKey: key,
-      }),
-    onSuccess: (changed) => queryClient.setQueryData(keysQuery(id).queryKey, changed),
-  })
-}
-
-/** Sends a code to the phone that is linked. */
-export const sendCode = mutationOptions({
-  mutationFn: (_: void, { client }) => apiOf(client).call('accounts.phoneProof'),
-})
-
-/** That code, and the secret key for the proof it gives. The key is kept nowhere but on the page. */
-export function showSecret(id: string, mode: KeyMode) {
-  return mutationOptions({
-    gcTime: 0,
-    mutationFn: async (code: string, { client }) => {
-      const api = apiOf(client)
-      const { proof } = await api.call('accounts.phoneProve', { body: { otp_code: code } })
-      return (await api.call('apiKeys.show', { params: { id }, body: { mode, proof } })).secret_key
-    },
   })
 }

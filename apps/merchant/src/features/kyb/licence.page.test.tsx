@@ -57,7 +57,8 @@ test.each(looks)(
       says.number,
       says.company_name,
     ])
-    expect(screen.getAllByText(m.kyb_read_from_document())).toHaveLength(4)
+    // The days come with their calendar, after the form.
+    await waitFor(() => expect(screen.getAllByText(m.kyb_read_from_document())).toHaveLength(4))
     expect(screen.getByText(/1449/)).toBeTruthy()
     await user.type(screen.getByLabelText(m.kyb_licence_activities()), 'Retail of perfumes')
     await user.type(screen.getByLabelText(m.kyb_address()), 'Marina Walk 4, Dubai')

@@ -1,6 +1,5 @@
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { kybEntry } from './entry.ts'
 import { KybSkeleton } from './parts/kyb-skeleton.tsx'
 
 /** The business verification inside an application (KYB-03, CAP-32, APP-16, APP-43). */
@@ -9,6 +8,6 @@ export const kybRoutes: readonly ScreenRoute[] = [
     title: () => m.kyb_title(),
     pending: KybSkeleton,
     screen: () => import('./screens/kyb.tsx').then((module) => module.KybScreen),
-    redirect: kybEntry,
+    redirect: async (context) => (await import('./entry.ts')).kybEntry(context),
   }),
 ]

@@ -4,7 +4,7 @@ import { isOfferOpen, orErrorPage, type Entry } from '../../shared/error-page-en
 import { notFound } from '../../shared/not-found.ts'
 import { wizardOffer, wizardTarget, type WizardAddress } from './address.ts'
 
-type StepAddress = { offerId: string; merchantId: string; stepName: string }
+export type StepAddress = { offerId: string; merchantId: string; stepName: string }
 /** Without a step: wherever the application stands. */
 type ApplicationAddress = { applicationId: string; stepName?: string }
 

@@ -1,6 +1,8 @@
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { applicationEntry, offerEntry, startEntry } from './entry.ts'
+import type { WizardFlow } from '@daftar/rules/capital/entry/paths'
+import type { StepAddress } from './entry.ts'
+import type { Entry } from '../../shared/error-page-entry.ts'
 import { WizardSkeleton } from './parts/wizard-skeleton.tsx'
 
 const common = { title: () => m.wizard_title(), pending: WizardSkeleton }
@@ -8,11 +10,26 @@ const screen = () => import('./screens/wizard.tsx').then((module) => module.Wiza
 /** These addresses always lead on. */
 const leaving = () => Promise.resolve(WizardSkeleton)
 
+/** Where an address leads is worked out by who opens one. */
+const entries = () => import('./entry.ts')
+const ofOffer =
+  (flow: WizardFlow): Entry<StepAddress> =>
+  async (context) =>
+    (await entries()).offerEntry(flow)(context)
+
 /** The application wizard (CAP-26 to CAP-28, CAP-30, CAP-31); addresses by application lead to the step. */
 export const wizardRoutes: readonly ScreenRoute[] = [
-  screenRoute('capitalPreapprovedStep', { ...common, screen, redirect: offerEntry('preapproved') }),
-  screenRoute('capitalFullRevenueStep', { ...common, screen, redirect: offerEntry('full_revenue') }),
-  screenRoute('capitalOfferStep', { ...common, screen, redirect: offerEntry('plain') }),
-  screenRoute('capitalApplicationStart', { ...common, screen: leaving, redirect: startEntry }),
-  screenRoute('capitalApplicationStep', { ...common, screen: leaving, redirect: applicationEntry }),
+  screenRoute('capitalPreapprovedStep', { ...common, screen, redirect: ofOffer('preapproved') }),
+  screenRoute('capitalFullRevenueStep', { ...common, screen, redirect: ofOffer('full_revenue') }),
+  screenRoute('capitalOfferStep', { ...common, screen, redirect: ofOffer('plain') }),
+  screenRoute('capitalApplicationStart', {
+    ...common,
+    screen: leaving,
+    redirect: async (context) => (await entries()).startEntry(context),
+  }),
+  screenRoute('capitalApplicationStep', {
+    ...common,
+    screen: leaving,
+    redirect: async (context) => (await entries()).applicationEntry(context),
+  }),
 ]

@@ -1,8 +1,8 @@
 import { reasons, type Reason } from '@daftar/contract/reasons'
-import { reasonText } from '@daftar/words'
+import { everyReasonText } from '@daftar/words/every-reason-text'
 
 /** Why something was refused, in words; a reason that is none any more stays as it was written. */
 export function reasonOf(reason: string | null): string | null {
   if (reason === null) return null
-  return reason in reasons ? reasonText(reason as Reason) : reason
+  return reason in reasons ? everyReasonText(reason as Reason) : reason
 }

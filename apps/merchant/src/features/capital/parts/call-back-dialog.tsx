@@ -5,13 +5,13 @@ import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
 import { ErrorSummary } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
-import { SkeletonBlock } from '@daftar/ui/skeleton'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, weekdayText } from '@daftar/words/formats/date'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { useTrack } from '../../../shared/events.ts'
 import { useServices } from '../../../shared/use-services.ts'
+import { LateDatePicker } from '../../../shared/late-date-picker.tsx'
 import { PhoneInput, phoneOf } from '../../../shared/phone-input.tsx'
 import {
   callBackComesOn,
@@ -21,10 +21,6 @@ import {
   emptyCallBack,
 } from '../call-back.ts'
 import styles from './offer-page.module.css'
-
-const CallBackDate = lazy(() =>
-  import('./call-back-date.tsx').then((module) => ({ default: module.CallBackDate })),
-)
 
 /** What the call is about. */
 export type CallAbout = { offer_id: string } | { loan_id: string }
@@ -98,15 +94,13 @@ function AskForm({ id, about, onAsked }: AskFormProps) {
       <p className={styles.hours}>{m.offers_call_hours()}</p>
       <ErrorSummary title={m.wizard_check_fields()} errors={form.summary} />
       <PhoneInput {...form.field('phone')} />
-      <Suspense fallback={<SkeletonBlock height="64px" />}>
-        <CallBackDate
-          {...form.field('date')}
-          value={form.values.date ?? ''}
-          min={earliest}
-          max={latest}
-          onValueChange={(date) => form.set({ date: dateTyped(date) })}
-        />
-      </Suspense>
+      <LateDatePicker
+        {...form.field('date')}
+        value={form.values.date ?? ''}
+        min={earliest}
+        max={latest}
+        onValueChange={(date) => form.set({ date: dateTyped(date) })}
+      />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { ConfirmAct } from '@daftar/app-kit/confirm-act'
 import { useAct } from '@daftar/app-kit/use-act'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { regenerateKeys, type KeyMode } from '../queries.ts'
+import { regenerateKeys, type KeyMode } from '../mutations.ts'
 
 interface Props {
   id: string

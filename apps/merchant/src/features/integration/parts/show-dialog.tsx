@@ -12,7 +12,7 @@ import { useAccount } from '../../../shared/account.ts'
 import { ResendLine } from '../../../shared/resend-line.tsx'
 import { useCodeEntry } from '../../../shared/use-code-entry.ts'
 import { useServices } from '../../../shared/use-services.ts'
-import { sendCode, showSecret, type KeyMode } from '../queries.ts'
+import { sendCode, showSecret, type KeyMode } from '../mutations.ts'
 import styles from './integration.module.css'
 
 interface Props {

@@ -12,7 +12,8 @@ import { CheckCard } from '../parts/check-card.tsx'
 import { KeyGroup } from '../parts/key-group.tsx'
 import { PlatformCard } from '../parts/platform-card.tsx'
 import { PageSkeleton } from '../parts/skeletons.tsx'
-import { changeIntegration, integrationQuery, keysQuery } from '../queries.ts'
+import { changeIntegration } from '../mutations.ts'
+import { integrationQuery, keysQuery } from '../queries.ts'
 import styles from '../parts/integration.module.css'
 
 /** How a shop is connected: how far it is, steps for its platform, its keys, and where it is told (MER-13, DEC-MER-4). */

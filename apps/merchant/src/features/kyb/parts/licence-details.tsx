@@ -4,10 +4,10 @@ import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { licenceTextMax } from '@daftar/rules/capital/kyb/licence'
 import { licenceMarginDays } from '@daftar/rules/registry/dates'
 import { Button } from '@daftar/ui/button'
-import { DatePicker } from '@daftar/ui/date-picker'
 import { Notice } from '@daftar/ui/notice'
 import { TextArea } from '@daftar/ui/text-area'
 import { fieldText, m } from '@daftar/words'
+import { LateDatePicker } from '../../../shared/late-date-picker.tsx'
 import { dateText } from '@daftar/words/formats/date'
 import { useAccount } from '../../../shared/account.ts'
 import { fieldErrors, summaryOf } from '../../../shared/field-errors.ts'
@@ -102,7 +102,7 @@ function Dates({ form, said, day }: { form: Form; said: Said; day: ReturnType<ty
   const error = (field: 'issueDate' | 'expiryDate') => shown[field] && fieldText(shown[field])
   return (
     <>
-      <DatePicker
+      <LateDatePicker
         id="issueDate"
         label={m.kyb_licence_issued()}
         value={values.issueDate}
@@ -116,7 +116,7 @@ function Dates({ form, said, day }: { form: Form; said: Said; day: ReturnType<ty
         }
         error={error('issueDate')}
       />
-      <DatePicker
+      <LateDatePicker
         id="expiryDate"
         label={m.kyb_licence_expires()}
         value={values.expiryDate}

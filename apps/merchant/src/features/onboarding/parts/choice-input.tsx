@@ -1,7 +1,7 @@
-import { DatePicker } from '@daftar/ui/date-picker'
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { Select, type SelectOption } from '@daftar/ui/select'
 import { m } from '@daftar/words'
+import { LateDatePicker } from '../../../shared/late-date-picker.tsx'
 import type { DocumentForm } from '../document-form.ts'
 import { fieldName } from '@daftar/words/onboarding/field-names'
 import { valueAt, type Block, type PathTo } from '@daftar/rules/onboarding/paths'
@@ -39,7 +39,7 @@ export function DayInput({ form, path, hint }: { form: DocumentForm; path: PathT
   if (!form.isAsked(path)) return null
   const [block, name] = path.split('.') as [Block, string]
   return (
-    <DatePicker
+    <LateDatePicker
       id={path}
       label={fieldName(form.document, path) ?? ''}
       hint={hint}

@@ -4,11 +4,11 @@ import { nationalities } from '@daftar/rules/geo/nationalities'
 import { identityTypes, ownerTypes, type CompanyOwner } from '@daftar/rules/onboarding/owners'
 import { Button } from '@daftar/ui/button'
 import { ComboBox } from '@daftar/ui/combo-box'
-import { DatePicker } from '@daftar/ui/date-picker'
 import { Dialog } from '@daftar/ui/dialog'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { TextField } from '@daftar/ui/text-field'
 import { currentLanguage, m } from '@daftar/words'
+import { LateDatePicker } from '../../../shared/late-date-picker.tsx'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
 import { fileOf, noteFile } from '../file-names.ts'
 import { issueText } from '../issue-text.ts'
@@ -180,7 +180,7 @@ function Person(fields: Fields) {
         onBlur={() => form.leave('nationality')}
         error={errorAt('nationality')}
       />
-      <DatePicker
+      <LateDatePicker
         id="birth_date"
         label={m.apply_owner_birth_date()}
         value={values.birth_date}
@@ -198,7 +198,7 @@ function Person(fields: Fields) {
         onValueChange={(identity_type) => form.set({ identity_type })}
       />
       <Text {...fields} name="identity_id" label={m.apply_owner_identity_number()} maxLength={30} dir="ltr" />
-      <DatePicker
+      <LateDatePicker
         id="national_id_expiration_date"
         label={m.apply_owner_expiry()}
         value={values.national_id_expiration_date}

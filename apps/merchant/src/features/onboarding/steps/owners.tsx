@@ -10,15 +10,19 @@ import { Notice } from '@daftar/ui/notice'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { m } from '@daftar/words'
 import { UserPlus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { DocumentForm } from '../document-form.ts'
 import { flagWords } from '@daftar/words/onboarding/option-words'
 import { flagged, newPerson, nextOwnerId, shareTotal, withOwner, withoutShare } from '../owner-list.ts'
 import { FileInput } from '../parts/file-input.tsx'
-import { OwnerDialog } from '../parts/owner-dialog.tsx'
 import { PersonCard } from '../parts/person-card.tsx'
 import { RoleSelect } from '../parts/role-select.tsx'
 import styles from '../parts/owners.module.css'
+
+/** It asks for files, days and a nationality, which the list of people needs nothing of. */
+const OwnerDialog = lazy(() =>
+  import('../parts/owner-dialog.tsx').then((module) => ({ default: module.OwnerDialog })),
+)
 
 const list = 'shareholders.company_owners'
 
@@ -163,17 +167,19 @@ function People(props: PeopleProps) {
         </div>
       )}
       {edited ? (
-        <OwnerDialog
-          owner={edited}
-          today={form.today}
-          mayBeCompany={props.mayBeCompany ?? false}
-          asksShare={(props.asksShare ?? false) || (!holdsAll && isShareholder(edited))}
-          onClose={() => setEdited(null)}
-          onDone={(owner) => {
-            write(withOwner(owners, owner))
-            setEdited(null)
-          }}
-        />
+        <Suspense>
+          <OwnerDialog
+            owner={edited}
+            today={form.today}
+            mayBeCompany={props.mayBeCompany ?? false}
+            asksShare={(props.asksShare ?? false) || (!holdsAll && isShareholder(edited))}
+            onClose={() => setEdited(null)}
+            onDone={(owner) => {
+              write(withOwner(owners, owner))
+              setEdited(null)
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

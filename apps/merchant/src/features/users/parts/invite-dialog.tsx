@@ -3,12 +3,12 @@ import { useActForm } from '@daftar/app-kit/use-act-form'
 import type { FieldCode } from '@daftar/contract'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { TextField } from '@daftar/ui/text-field'
-import { fieldText, m, reasonText } from '@daftar/words'
+import { fieldText, m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAccount } from '../../../shared/account.ts'
 import { PhoneInput } from '../../../shared/phone-input.tsx'
 import { contactOf, emptyInvite, inviteDraftProblems } from '../form.ts'
-import { userMutation } from '../queries.ts'
+import { userMutation } from '../mutations.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { RightsFields, rightsFields } from './rights-fields.tsx'
 import styles from './users.module.css'
@@ -27,8 +27,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     fields: {
       first_name: { label: m.users_first_name() },
       last_name: { label: m.users_last_name() },
-      email: { label: m.users_email(), text: contactText('email_account_exists') },
-      phone: { label: m.users_phone(), text: contactText('phone_account_exists') },
+      email: { label: m.users_email(), text: contactText(m.error_email_account_exists) },
+      phone: { label: m.users_phone(), text: contactText(m.error_phone_account_exists) },
       ...rightsFields(),
     },
     error: act.error,
@@ -70,6 +70,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function contactText(exists: 'email_account_exists' | 'phone_account_exists') {
-  return (code: FieldCode) => (code === 'taken' ? reasonText(exists) : fieldText(code))
+function contactText(exists: () => string) {
+  return (code: FieldCode) => (code === 'taken' ? exists() : fieldText(code))
 }

@@ -17,7 +17,8 @@ import { UsersSkeleton } from '../parts/skeletons.tsx'
 import { UserFilters } from '../parts/user-filters.tsx'
 import { UserList } from '../parts/user-list.tsx'
 import type { UserAct } from '../parts/user-menu.tsx'
-import { userMutation, usersQuery, type User } from '../queries.ts'
+import { userMutation } from '../mutations.ts'
+import { usersQuery, type User } from '../queries.ts'
 
 type Opened = { act: 'invite' } | { act: 'change' | AskedAct; user: User }
 
