@@ -24,7 +24,7 @@ test('an underwriter’s morning: from landing to a case, its statement read bes
   await as(staff.underwriter)
   await page.goto('/desk')
   await page.goto('/desk/cases')
-  await page.locator(`a[href$="/cases/${id}"]`).first().click()
+  await page.locator(`a[href$="/cases/${id}"]`).first().press('Enter')
   await page.getByRole('button', { name: holder, exact: true }).first().click()
   await expect(page.locator('canvas[data-drawn="true"]').first()).toBeVisible()
   await page.getByRole('searchbox', { name: say.desk_viewer_search() }).fill(someIban)

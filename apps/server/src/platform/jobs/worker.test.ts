@@ -103,7 +103,8 @@ test("ready means: the database answers, its schema is this build's or later, a 
   await start()
   await expect.poll(async () => (await checkReady(db.database)).worker).toBe(true)
   await db.owner`insert into schema_migration (version, file, checksum) values ('9999', 'planted', '')`
-  expect(await checkReady(db.database)).toEqual({ database: true, migrations: true, worker: true })
+  const ready = { database: true, migrations: true, worker: true }
+  await expect.poll(() => checkReady(db.database)).toEqual(ready)
   const kept = await db.owner`delete from schema_migration where version > '0001' returning *`
   expect(await checkReady(db.database)).toMatchObject({ migrations: false })
   await db.owner`insert into schema_migration ${db.owner(kept.filter((row) => row['version'] !== '9999'))}`
