@@ -37,6 +37,7 @@ export default defineConfig({
         fronts: [index, signIn],
         application,
         weightOf: (screen) => weights[screen.split('/').at(-1) ?? ''] ?? 1,
+        requestBytes: 45_000,
         starts: [join(root, 'src/main.tsx')],
       },
     ),

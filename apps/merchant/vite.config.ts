@@ -44,6 +44,7 @@ export default defineConfig({
         fronts: [auth],
         application: index,
         weightOf: (screen) => weights[screen.split('/').at(-1) ?? ''] ?? 1,
+        requestBytes: 40_000,
         starts: [join(root, 'src/auth.tsx'), join(root, 'src/main.tsx')],
       },
     ),

@@ -10,15 +10,14 @@ type Wanted = {
   application: string
   /** How many others a screen counts as: those most people see first as much as all others together. */
   weightOf: (screen: string) => number
+  /** What a request is worth, in bytes of code before it is made small: 40,000 are about 6 KiB as they travel. Dearer requests make the first pages of others heavier. */
+  requestBytes: number
   /** What starts a page by being imported, which no other page may do. */
   starts: readonly string[]
 }
 
 /** The name of the file that a module goes into; null where the bundler decides: in what only one root loads. */
 type ChunkPlan = (id: string) => string | null
-
-/** About 6 KiB as they travel. Dearer requests make the first pages of others heavier than their budget. */
-const requestBytes = 40_000
 
 /** Splits a build by a plan. It is made when a build begins: whoever only reads the configuration does not pay for it. */
 export function plannedChunks(sources: InlineConfig, wanted: Wanted): Plugin {
@@ -40,7 +39,7 @@ export function plannedChunks(sources: InlineConfig, wanted: Wanted): Plugin {
  */
 async function planChunks(
   sources: InlineConfig,
-  { fronts, application, weightOf, starts }: Wanted,
+  { fronts, application, weightOf, requestBytes, starts }: Wanted,
 ): Promise<ChunkPlan> {
   const built = (await build({
     ...sources,
@@ -65,7 +64,7 @@ async function planChunks(
   const shared = rest.filter((part) => part.roots.size > 1 && !begins.has(part))
   const cost = {
     request: requestBytes,
-    weight: (root: string) => (isScreen(root) ? weightOf(root) : 0.5),
+    weight: (root: string) => (isScreen(root) ? weightOf(root) : isStep(root) ? 2 : 1),
   }
   for (const group of mergeParts(shared, new Set([...front, ...begins]), cost))
     assign(group.parts, nameOf(group))
@@ -77,6 +76,11 @@ async function planChunks(
 
 function isScreen(root: string): boolean {
   return root.includes('/screens/')
+}
+
+/** A step of a long form is a page of its own, which somebody may begin with. */
+function isStep(root: string): boolean {
+  return root.includes('/steps/')
 }
 
 /** After the largest of its own sources. */

@@ -4,25 +4,16 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { Keyed } from '@daftar/app-kit/use-act'
 import { pagedQuery } from '../../shared/pages.ts'
 import { apiOf } from '../../shared/services.ts'
+import { dossierKey } from './overview.ts'
 
 export type { Happening, SentLetter } from '@daftar/contract/endpoints/dossier'
-export type Overview = AnswerOf<'dossier.overview'>
 export type Payout = AnswerOf<'settlement.payouts'>['payouts'][number]
 export type Advance = AnswerOf<'dossier.advances'>['advances'][number]
 export type Case = AnswerOf<'dossier.cases'>['cases'][number]
 export type ApiKey = AnswerOf<'apiKeys.integrations'>['keys'][number]
 
-const keyOf = (merchantId: string) => ['merchant', merchantId, 'dossier'] as const
-
-export function overviewQuery(id: string) {
-  return queryOptions({
-    queryKey: [...keyOf(id), 'overview'],
-    queryFn: ({ client, signal }) => apiOf(client).call('dossier.overview', { params: { id }, signal }),
-  })
-}
-
 export function happenedQuery(id: string, group: StoryGroup | null) {
-  return pagedQuery([...keyOf(id), 'happened', group], (api, page_token, signal) =>
+  return pagedQuery([...dossierKey(id), 'happened', group], (api, page_token, signal) =>
     api.call('dossier.happened', {
       params: { id },
       query: { group: group ?? undefined, page_token },
@@ -32,14 +23,14 @@ export function happenedQuery(id: string, group: StoryGroup | null) {
 }
 
 export function payoutsQuery(id: string) {
-  return pagedQuery([...keyOf(id), 'payouts'], (api, page_token, signal) =>
+  return pagedQuery([...dossierKey(id), 'payouts'], (api, page_token, signal) =>
     api.call('settlement.payouts', { query: { merchant_id: id, page_token }, signal }),
   )
 }
 
 export function advancesQuery(id: string) {
   return queryOptions({
-    queryKey: [...keyOf(id), 'advances'],
+    queryKey: [...dossierKey(id), 'advances'],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).call('dossier.advances', { params: { id }, signal })).advances,
   })
@@ -47,7 +38,7 @@ export function advancesQuery(id: string) {
 
 export function casesQuery(id: string) {
   return queryOptions({
-    queryKey: [...keyOf(id), 'cases'],
+    queryKey: [...dossierKey(id), 'cases'],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).call('dossier.cases', { params: { id }, signal })).cases,
   })
@@ -55,20 +46,20 @@ export function casesQuery(id: string) {
 
 export function keysQuery(id: string) {
   return queryOptions({
-    queryKey: [...keyOf(id), 'keys'],
+    queryKey: [...dossierKey(id), 'keys'],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).call('apiKeys.integrations', { params: { id }, signal })).keys,
   })
 }
 
 export function lettersQuery(id: string) {
-  return pagedQuery([...keyOf(id), 'letters'], (api, page_token, signal) =>
+  return pagedQuery([...dossierKey(id), 'letters'], (api, page_token, signal) =>
     api.call('dossier.letters', { params: { id }, query: { page_token }, signal }),
   )
 }
 
 export function notesQuery(id: string) {
-  return pagedQuery([...keyOf(id), 'notes'], (api, page_token, signal) =>
+  return pagedQuery([...dossierKey(id), 'notes'], (api, page_token, signal) =>
     api.call('dossier.notes', { params: { id }, query: { page_token }, signal }),
   )
 }
@@ -78,6 +69,6 @@ export function noteMutation(queryClient: QueryClient, id: string) {
     mutationFn: async ({ intent: text, key: idempotencyKey }: Keyed<string>, { client }) =>
       (await apiOf(client).call('dossier.writeNote', { params: { id }, body: { text }, idempotencyKey }))
         .note,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(id) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: dossierKey(id) }),
   })
 }

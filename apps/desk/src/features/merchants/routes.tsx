@@ -4,7 +4,7 @@ import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { merchantsQuery } from '../../shared/merchants-query.ts'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { overviewQuery } from './dossier.ts'
+import { overviewQuery } from './overview.ts'
 import { membersQuery, profileQuery } from './queries.ts'
 
 export const merchantRoutes: readonly ScreenRoute[] = [

@@ -1,8 +1,11 @@
 import { ApiError } from '@daftar/client'
 import type { Reason } from '@daftar/contract'
-import { m } from '@daftar/words'
-import { expect, test } from 'vitest'
+import { loadReasonText, m } from '@daftar/words'
+import { beforeAll, expect, test } from 'vitest'
 import { refusedLink, sendProblemText } from './refusal.ts'
+
+// On a page the client has loaded them before it throws.
+beforeAll(() => loadReasonText('order_amount_too_high'))
 
 const errorOf = (reason: Reason, fields?: object) =>
   new ApiError(400, {

@@ -6,7 +6,7 @@ import { shortMomentText } from '@daftar/words/formats/date'
 import type { ReactNode } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { PayoutState } from '../../../shared/payout-text.tsx'
-import type { Overview } from '../dossier.ts'
+import type { Overview } from '../overview.ts'
 import styles from './dossier.module.css'
 
 /** What stands out about a merchant; what somebody may not see is left out. */

@@ -8,7 +8,7 @@ import { kindIcons } from '../../../shared/work-icons.tsx'
 import { addressOfWork } from '../../../shared/work-kinds.ts'
 import { taskText } from '../../../shared/work-text.ts'
 import { Money } from '@daftar/ui/money'
-import type { Overview } from '../dossier.ts'
+import type { Overview } from '../overview.ts'
 import styles from './dossier.module.css'
 
 /** What waits about one merchant, whoever holds it; each line leads to where it is done. */

@@ -9,7 +9,8 @@ import { rejectionText } from '@daftar/words/rejection-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActForm } from '../../../shared/act-form.tsx'
 import { draftOf, markOf, markProblems, type MarkDraft } from '../mark-drafts.ts'
-import { actMutation, type KeptMark, type OnboardingCase } from '../queries.ts'
+import { actMutation } from '../acts.ts'
+import type { KeptMark, OnboardingCase } from '../queries.ts'
 
 type MarkDialogProps = {
   opened: OnboardingCase

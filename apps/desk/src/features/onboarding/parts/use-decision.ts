@@ -1,6 +1,7 @@
 import { useAct } from '@daftar/app-kit/use-act'
 import { useQueryClient } from '@tanstack/react-query'
-import { actMutation, type CaseAct, type OnboardingCase } from '../queries.ts'
+import { actMutation, type CaseAct } from '../acts.ts'
+import type { OnboardingCase } from '../queries.ts'
 
 type Deciding = { opened: OnboardingCase; onClose: () => void }
 
