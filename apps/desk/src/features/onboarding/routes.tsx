@@ -1,5 +1,5 @@
 import { m } from '@daftar/words'
-import { Store } from 'lucide-react'
+import { ClipboardCheck } from 'lucide-react'
 import { CaseSkeleton } from '../../shared/case/case-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
@@ -11,7 +11,7 @@ export const onboardingRoutes: readonly ScreenRoute[] = [
     path: '/onboarding',
     title: m.desk_join_queue,
     flag: 'can_view_onboarding',
-    navigation: { group: 'service', icon: <Store /> },
+    navigation: { group: 'service', icon: <ClipboardCheck /> },
     screen: () => import('./screens/queue.tsx').then(({ QueueScreen }) => QueueScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
