@@ -328,12 +328,27 @@ describe('approved', () => {
     expect((await act('approve', applying, terms())).status).toBe(200)
   })
 
-  test('against a check it says why and waits for a second person, who is another', async () => {
+  /** Two who would be paid to one account; the second is in review. */
+  async function againstCheck() {
     const first = await aSubmission(product, own())
     const said = own()
     said.bank_details.iban = (await first.read()).body.application.bank_details.iban
     const applying = await aSubmission(product, said)
     await act('take', applying)
+    return { first, applying }
+  }
+
+  test('what waits for a second person is neither proposed anew nor sent back', async () => {
+    const { applying } = await againstCheck()
+    await act('approve', applying, { ...terms(), note: 'Sisters with one account.' })
+    const anew = await act('approve', applying, { ...terms(), note: 'On terms of mine.' }, other)
+    expect(anew.status).toBe(409)
+    expect((await act('askChanges', applying, undefined, other)).status).toBe(409)
+    expect((await caseOf(applying)).body.case.proposal.note).toBe('Sisters with one account.')
+  })
+
+  test('against a check it says why and waits for a second person, who is another', async () => {
+    const { first, applying } = await againstCheck()
     const { case: read } = (await caseOf(applying)).body
     expect(read.checks.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([
       { code: 'iban_of_nobody_else', holds: false },
