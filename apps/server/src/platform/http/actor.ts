@@ -12,7 +12,10 @@ export interface MerchantActor {
   sessionId: string
   /** The workspace alone, or nothing: the tenant transaction is opened for exactly these. */
   merchantIds: readonly string[]
-  /** The merchant their application makes if it is approved: what they hand in is its already. Null where they never applied. */
+  /**
+   * The merchant their application makes if it is approved: what they hand in is its already. Null once it is, where they work for
+   * a merchant, and where they never applied: so it and a workspace exclude each other.
+   */
   applicantId: string | null
   /** The workspace the person works in; null before any merchant access. */
   merchantId: string | null
@@ -57,14 +60,12 @@ export function seesStore({ storeIds }: Pick<MerchantActor, 'storeIds'>, storeId
   return storeIds === null || storeIds.includes(storeId)
 }
 
-/** Whose rows and files somebody reaches: their merchants', and those of the merchant they may become. */
+/** Whose rows and files somebody reaches: their merchant's, or those of the one they may become. */
 export function reachOf({
   merchantIds,
   applicantId,
-}: Pick<MerchantActor, 'merchantIds' | 'applicantId'>): string[] {
-  return applicantId === null || merchantIds.includes(applicantId)
-    ? [...merchantIds]
-    : [...merchantIds, applicantId]
+}: Pick<MerchantActor, 'merchantIds' | 'applicantId'>): readonly string[] {
+  return applicantId === null ? merchantIds : [applicantId]
 }
 
 /** Whose share a call takes of what merchants share: the workspace's, or the person's own before there is one. */

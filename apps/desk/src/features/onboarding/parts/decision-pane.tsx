@@ -1,17 +1,14 @@
-import { useAct } from '@daftar/app-kit/use-act'
 import { Button } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { Typed } from '@daftar/ui/ltr'
 import { currentLanguage, m } from '@daftar/words'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { Assignee } from '../../../shared/assignee.tsx'
 import { CheckList } from '../../../shared/case/check-list.tsx'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { useSession } from '../../../shared/session.ts'
-import { actMutation } from '../acts.ts'
 import type { OnboardingCase } from '../queries.ts'
 import type { Standing } from '../standing.ts'
 import { checkWords } from '../words.ts'
@@ -19,6 +16,7 @@ import { Duplicates } from './duplicates.tsx'
 import { JoinStatus } from './join-status.tsx'
 import { MarkList } from './mark-list.tsx'
 import { ProposalFacts } from './proposal-facts.tsx'
+import { useDecision } from './use-decision.ts'
 import styles from './onboarding.module.css'
 
 const Dialogs = lazy(() => import('./dialogs.tsx').then((module) => ({ default: module.DecisionDialog })))
@@ -97,12 +95,7 @@ function Decline({ onAsk }: Pick<ActsProps, 'onAsk'>) {
 }
 
 function Take({ opened }: { opened: OnboardingCase }) {
-  const { send, isPending, error } = useAct({
-    mutation: actMutation(useQueryClient(), opened),
-    doneText: () => m.desk_join_done_taken(),
-    onDone: () => undefined,
-    since: opened.version,
-  })
+  const { send, isPending, error } = useDecision({ opened }, () => m.desk_join_done_taken())
   return (
     <>
       <ProblemNotice error={error} />

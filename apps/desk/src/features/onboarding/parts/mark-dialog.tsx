@@ -1,4 +1,3 @@
-import { useAct } from '@daftar/app-kit/use-act'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import type { RejectionReason } from '@daftar/rules/onboarding/rejection-reasons'
 import { markNoteMax } from '@daftar/rules/review/marks'
@@ -6,10 +5,9 @@ import { RadioCards } from '@daftar/ui/radio-cards'
 import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { rejectionText } from '@daftar/words/rejection-text'
-import { useQueryClient } from '@tanstack/react-query'
 import { ActForm } from '../../../shared/act-form.tsx'
 import { draftOf, markOf, markProblems, type MarkDraft } from '../mark-drafts.ts'
-import { actMutation } from '../acts.ts'
+import { useDecision } from './use-decision.ts'
 import type { KeptMark, OnboardingCase } from '../queries.ts'
 
 type MarkDialogProps = {
@@ -25,12 +23,7 @@ type MarkDialogProps = {
 
 /** What is wrong, in the sentence the applicant reads, and what they should know beside. */
 export function MarkDialog({ opened, name, personId, reasons, instead, onClose }: MarkDialogProps) {
-  const act = useAct({
-    mutation: actMutation(useQueryClient(), opened),
-    doneText: () => m.desk_join_done_marked({ name }),
-    onDone: onClose,
-    since: opened.version,
-  })
+  const act = useDecision({ opened, onClose }, () => m.desk_join_done_marked({ name }))
   const form = useActForm<MarkDraft>({
     start: draftOf(instead),
     check: (written) => markProblems(written, personId),

@@ -1,17 +1,15 @@
-import { useAct } from '@daftar/app-kit/use-act'
 import { onboardingPlaces, reviewPlace } from '@daftar/rules/onboarding/rejection-reasons'
 import { IconButton } from '@daftar/ui/icon-button'
 import { Typed } from '@daftar/ui/ltr'
 import { currentLanguage, m } from '@daftar/words'
 import { rejectionText } from '@daftar/words/rejection-text'
-import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { peopleOf } from '../facts.ts'
-import { actMutation } from '../acts.ts'
 import type { KeptMark, OnboardingCase } from '../queries.ts'
 import { sectionWords } from '../words.ts'
+import { useDecision } from './use-decision.ts'
 import styles from './onboarding.module.css'
 
 const MarkDialog = lazy(() => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog })))
@@ -20,12 +18,7 @@ const MarkDialog = lazy(() => import('./mark-dialog.tsx').then((module) => ({ de
 export function MarkList({ opened }: { opened: OnboardingCase }) {
   const { kept_marks: marks, document } = opened
   const [changed, setChanged] = useState<KeptMark | null>(null)
-  const { send, isPending, error } = useAct({
-    mutation: actMutation(useQueryClient(), opened),
-    doneText: () => m.desk_join_done_unmarked(),
-    onDone: () => undefined,
-    since: opened.version,
-  })
+  const { send, isPending, error } = useDecision({ opened }, () => m.desk_join_done_unmarked())
   const people = peopleOf(document)
   const nameOf = ({ section, owner_id }: KeptMark) =>
     people.find(({ id }) => id === owner_id)?.name ?? sectionWords[section]()

@@ -3,9 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { actMutation, type CaseAct } from '../acts.ts'
 import type { OnboardingCase } from '../queries.ts'
 
-type Deciding = { opened: OnboardingCase; onClose: () => void }
+type Deciding = {
+  opened: OnboardingCase
+  /** Closes its dialog, where it has one. */
+  onClose?: () => void
+}
 
-/** One decision of the opened case: it says what was done, and stays open with the reason when it was not. */
+/** One act on the opened case: it says what was done, and stays open with the reason when it was not. */
 export function useDecision(
   { opened, onClose }: Deciding,
   doneText: (answer: OnboardingCase | null) => string,
@@ -13,7 +17,7 @@ export function useDecision(
   return useAct<CaseAct, OnboardingCase | null>({
     mutation: actMutation(useQueryClient(), opened),
     doneText: ({ answer }) => doneText(answer),
-    onDone: onClose,
+    onDone: () => onClose?.(),
     since: opened.version,
   })
 }
