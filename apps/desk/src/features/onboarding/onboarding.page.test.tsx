@@ -2,6 +2,7 @@ import type { OnboardingCase } from '@daftar/contract/endpoints/onboarding-desk-
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m, reasonText } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
 import { rejectionText } from '@daftar/words/rejection-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -189,6 +190,7 @@ test('a second person accepts a proposed approval; whoever proposed it can only 
 
 test('an applicant of high volume is called, and then given the whole form [ONB-14]', async () => {
   const { user, server } = await open(anOnboardingCase({ status: 'partially_submitted', taken_by: null }))
+  expect(screen.getByText(m.desk_join_call_lead({ phone: isolated('+971501234567') }))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: m.desk_join_call_done() }))
   const asked = await question(m.desk_join_call_title())
   await fill(user, asked.getByLabelText(m.desk_join_call_note()), 'Agreed to go on')

@@ -3,6 +3,8 @@ import type { CaseCheckCode, DuplicateKind } from '@daftar/rules/onboarding/case
 import type { ReviewSection } from '@daftar/rules/onboarding/rejection-reasons'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
+import type { OnboardingCase } from './queries.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
 
@@ -62,4 +64,9 @@ export const sameWords: Words<DuplicateKind> = {
   licence: m.desk_join_same_licence,
   phone: m.desk_join_same_phone,
   person: m.desk_join_same_person,
+}
+
+/** Whom to call, kept left to right inside an Arabic sentence. */
+export function callText({ applicant: { phone, email } }: Pick<OnboardingCase, 'applicant'>): string {
+  return m.desk_join_call_lead({ phone: isolated(phone || email) })
 }

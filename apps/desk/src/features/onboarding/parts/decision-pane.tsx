@@ -11,7 +11,7 @@ import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { useSession } from '../../../shared/session.ts'
 import type { OnboardingCase } from '../queries.ts'
 import type { Standing } from '../standing.ts'
-import { checkWords } from '../words.ts'
+import { callText, checkWords } from '../words.ts'
 import { Duplicates } from './duplicates.tsx'
 import { JoinStatus } from './join-status.tsx'
 import { MarkList } from './mark-list.tsx'
@@ -69,7 +69,7 @@ function Acts({ opened, standing, onAsk }: ActsProps) {
     case 'call':
       return (
         <>
-          <p>{m.desk_join_call_lead({ phone: opened.applicant.phone || opened.applicant.email })}</p>
+          <p>{callText(opened)}</p>
           <Button variant="primary" block onClick={() => onAsk('call')}>
             {m.desk_join_call_done()}
           </Button>

@@ -7,6 +7,7 @@ import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
 import { textProblem } from '../../../shared/text-problem.ts'
 import type { OnboardingCase } from '../queries.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
+import { callText } from '../words.ts'
 import type { Asking } from './decision-pane.tsx'
 import { useDecision } from './use-decision.ts'
 
@@ -41,7 +42,7 @@ function CallDialog(props: DialogProps) {
       effect={m.desk_join_call_effect()}
       onConfirm={(note) => act.send({ act: 'askDetails', note })}
     >
-      <p>{m.desk_join_call_lead({ phone: props.opened.applicant.phone || props.opened.applicant.email })}</p>
+      <p>{callText(props.opened)}</p>
     </ConfirmWithNote>
   )
 }
