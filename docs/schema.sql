@@ -1058,6 +1058,7 @@ create table onboarding_form (
   licence_number text not null default '',
   phone text not null default '',
   identity_numbers text[] not null default '{}',
+  proposed_at timestamptz,
   constraint onboarding_form_pkey primary key (merchant_id, application_id),
   constraint onboarding_form_decided_by_fkey foreign key (decided_by) references staff(id),
   constraint onboarding_form_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references onboarding_application(merchant_id, id),
@@ -2296,6 +2297,15 @@ create view offer_public with (security_invoker=true) as
 create view onboarding_status with (security_invoker=true) as
  select id, person_id, status, created_at, merchant_id
    from onboarding_application;
+
+-- daftar_app may select; daftar_report may select
+create view onboarding_waiting with (security_invoker=true) as
+ select f.merchant_id, f.application_id as id, a.status,
+    f.document #>> '{basic_info,business_name}' as business_name, f.submitted_at, f.deadline_at, f.taken_by,
+    f.proposed_by, coalesce(f.proposed_at, f.submitted_at) as proposed_at
+   from onboarding_form f
+     join onboarding_status a on a.merchant_id = f.merchant_id and a.id = f.application_id
+  where a.status in ('partially_submitted', 'submitted', 'in_review');
 
 -- daftar_app may select; daftar_report may select
 create view order_detail_public with (security_invoker=true) as

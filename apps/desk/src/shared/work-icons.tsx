@@ -4,6 +4,7 @@ import {
   BanknoteX,
   BookX,
   CirclePause,
+  ClipboardCheck,
   FileSpreadsheet,
   HandCoins,
   Landmark,
@@ -31,4 +32,7 @@ export const kindIcons: Readonly<Record<WorkKind, ReactNode>> = {
   book_difference: <BookX />,
   call_back: <PhoneCall />,
   webhook: <PlugZap />,
+  onboarding: <ClipboardCheck />,
+  onboarding_second: <UsersRound />,
+  onboarding_call: <PhoneCall />,
 }

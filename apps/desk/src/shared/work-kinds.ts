@@ -19,6 +19,9 @@ export const screenOfWork: Readonly<Record<WorkKind, string>> = {
   book_difference: '/advances',
   call_back: '/call-backs',
   webhook: '/integrations',
+  onboarding: '/onboarding',
+  onboarding_second: '/onboarding',
+  onboarding_call: '/onboarding',
 }
 
 /** Where a piece of work is done: its own page where it has one, else the list it stands in. */
@@ -50,5 +53,9 @@ export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id'
       return addresses.callBacks
     case 'webhook':
       return addresses.integration(target)
+    case 'onboarding':
+    case 'onboarding_second':
+    case 'onboarding_call':
+      return addresses.oneOnboarding(id)
   }
 }

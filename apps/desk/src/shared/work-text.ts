@@ -35,5 +35,11 @@ export function taskText({ kind, note, count, begun_by: begun }: WorkItem): stri
       return m.desk_work_call_back()
     case 'webhook':
       return m.desk_work_webhook()
+    case 'onboarding':
+      return m.desk_work_onboarding()
+    case 'onboarding_second':
+      return m.desk_work_onboarding_second({ name })
+    case 'onboarding_call':
+      return m.desk_work_onboarding_call()
   }
 }

@@ -20,6 +20,9 @@ export const workKinds = [
   'book_difference',
   'call_back',
   'webhook',
+  'onboarding',
+  'onboarding_second',
+  'onboarding_call',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
@@ -46,6 +49,9 @@ export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
   book_difference: { flags: ['can_reconcile'], promisedHours: 24 },
   call_back: { flags: ['can_view_call_backs'], promisedHours: 24 },
   webhook: { flags: ['can_view_integrations'], promisedHours: 48 },
+  onboarding: { flags: ['can_decide_onboarding'], promisedHours: 72 },
+  onboarding_second: { flags: ['can_decide_onboarding'], promisedHours: 72 },
+  onboarding_call: { flags: ['can_decide_onboarding'], promisedHours: 24 },
 }
 
 /** The kinds of work that wait for somebody with these flags. */
@@ -55,7 +61,8 @@ export function workOf(flags: Readonly<Partial<Record<StaffFlag, boolean>>>): Wo
 
 /**
  * What a piece of work is about, and so what is assigned: the second look at a case is assigned with the case. Nothing is said of
- * what a whole team looks at (files of the bank, differences in the books, calls).
+ * what a whole team looks at (files of the bank, differences in the books, calls), nor of an application to sell: it is taken on
+ * its own page, where its review begins with it.
  */
 export const assignables = [
   'application',
@@ -85,6 +92,9 @@ export const assignableOf: Readonly<Record<WorkKind, Assignable | null>> = {
   book_difference: null,
   call_back: null,
   webhook: 'webhook',
+  onboarding: null,
+  onboarding_second: null,
+  onboarding_call: null,
 }
 
 /** Whether somebody with these flags does work of this sort, and so may hold a piece of it. */

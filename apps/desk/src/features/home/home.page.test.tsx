@@ -160,3 +160,43 @@ test('the sidebar counts what waits on each screen, and on the screen of one’s
   expect(await count(m.desk_queue(), 4)).toBeTruthy()
   expect(await count(m.relief_desk_title(), 1)).toBeTruthy()
 })
+
+test.each(looks)(
+  'applications to sell stand under the name of the business, in %s at %i',
+  async (language, width) => {
+    const waiting = (kind: WorkItem['kind'], id: string, note: string, more: Partial<WorkItem> = {}) =>
+      anItem({
+        kind,
+        id,
+        target: id,
+        note,
+        merchant_id: null,
+        merchant_name: '',
+        currency: null,
+        amount: null,
+        ...more,
+      })
+    const items = [
+      waiting('onboarding', 'onb_1', 'Noor Perfumes'),
+      waiting('onboarding_second', 'onb_2', 'Sadaf Interiors', { begun_by: 'Karim Saleh' }),
+      waiting('onboarding_call', 'onb_3', 'Rimal Sports'),
+    ]
+    const kinds = items.map(({ kind, since }) => ({ kind, count: 1, oldest_since: since }))
+    const mine = work({ items, kinds, total: 3 })
+    const { total, next_due_at } = mine
+    const answers = { 'work.mine': mine, 'work.counts': { total, kinds, next_due_at } }
+    renderAt('/desk/home', { as: ['reviewer'], language, width, answers })
+    const act = await screen.findByRole('link', { name: m.desk_work_act_onboarding() })
+    expect(act.getAttribute('href')).toBe('/desk/onboarding/onb_1')
+    expect(screen.getByRole('heading', { name: 'Noor Perfumes' })).toBeTruthy()
+    const second = screen.getByRole('link', {
+      name: new RegExp(m.desk_work_onboarding_second({ name: 'Karim Saleh' })),
+    })
+    expect(second.getAttribute('href')).toBe('/desk/onboarding/onb_2')
+    expect(second.textContent).toContain('Sadaf Interiors')
+    const call = screen.getByRole('link', { name: new RegExp(m.desk_work_onboarding_call()) })
+    expect(call.getAttribute('href')).toBe('/desk/onboarding/onb_3')
+    const beside = within(screen.getByRole('complementary', { name: m.desk_work_beside() }))
+    expect(beside.getByRole('link', { name: m.desk_work_queue_onboarding_call() })).toBeTruthy()
+  },
+)

@@ -5,7 +5,7 @@ import { merchantNameText } from '@daftar/words/names'
 
 /** Whom or what a piece of work is about. */
 export function titleOf(item: WorkItem): string {
-  return item.kind === 'bank_file' ? item.note : merchantNameText(item)
+  return item.merchant_id === null ? item.note : merchantNameText(item)
 }
 
 /** A kind as a queue of the team. */
@@ -41,11 +41,18 @@ export function queueText(kind: WorkKind): string {
       return m.desk_work_queue_call_back()
     case 'webhook':
       return m.desk_work_queue_webhook()
+    case 'onboarding':
+      return m.desk_work_queue_onboarding()
+    case 'onboarding_second':
+      return m.desk_work_queue_onboarding_second()
+    case 'onboarding_call':
+      return m.desk_work_queue_onboarding_call()
   }
 }
 
 /** The words of the button that leads to it. */
 export function actText(kind: WorkKind): string {
   if (kind === 'case' || kind === 'case_second') return m.desk_work_act_case()
+  if (kind === 'onboarding' || kind === 'onboarding_second') return m.desk_work_act_onboarding()
   return kind === 'relief' || kind === 'relief_second' ? m.desk_work_act_relief() : m.desk_work_act_open()
 }

@@ -624,6 +624,7 @@ export interface Tables {
     licence_number: string
     phone: string
     identity_numbers: string[]
+    proposed_at: Date | null
   }
   onboarding_round: {
     merchant_id: string
@@ -1494,6 +1495,17 @@ export interface Views {
     created_at: Date
     merchant_id: string
   }
+  onboarding_waiting: {
+    merchant_id: string | null
+    id: string | null
+    status: string | null
+    business_name: string | null
+    submitted_at: Date | null
+    deadline_at: Date | null
+    taken_by: string | null
+    proposed_by: string | null
+    proposed_at: Date | null
+  }
   order_detail_public: {
     merchant_id: string
     order_id: string
@@ -1814,7 +1826,7 @@ export interface LeftOut {
   notification: 'store_id' | 'read_at'
   offer: 'form' | 'repayment_rate_hundredths' | 'fee_factor_hundredths' | 'discount_percent_hundredths' | 'tags' | 'pays_off_advance_id' | 'sized_on_minor' | 'made_by' | 'withdrawn_by' | 'withdrawn_reason' | 'withdrawn_at' | 'least_minor' | 'burden_percent_hundredths' | 'burden_reason' | 'approved_by'
   onboarding_application: 'steps'
-  onboarding_form: 'version' | 'is_whole' | 'submitted_at' | 'deadline_at' | 'rounds' | 'reviewed_at' | 'taken_by' | 'taken_at' | 'proposal' | 'proposed_by' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar' | 'note' | 'business_name' | 'iban' | 'licence_number' | 'phone' | 'identity_numbers'
+  onboarding_form: 'version' | 'is_whole' | 'submitted_at' | 'deadline_at' | 'rounds' | 'reviewed_at' | 'taken_by' | 'taken_at' | 'proposal' | 'proposed_by' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar' | 'note' | 'business_name' | 'iban' | 'licence_number' | 'phone' | 'identity_numbers' | 'proposed_at'
   onboarding_round: 'answered_at'
   one_time_code: 'used_at'
   order_detail: 'description' | 'tax_minor' | 'shipping_minor' | 'discount_minor' | 'buyer' | 'shipping_address' | 'items' | 'buyer_history' | 'order_history' | 'meta' | 'attachment'

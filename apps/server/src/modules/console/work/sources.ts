@@ -9,9 +9,10 @@ const houseZone = zoneOfCurrency('AED')
 /**
  * What waits of one kind, as its module shows it. `due_at` and `due_on` are a deadline of its own: relief is answered before the
  * week it is asked for is taken, an adjustment before the week is closed it is to be in, a call on the day that was agreed.
+ * `held_by_id` is who has taken it where its own module keeps that; all else is held by its assignment.
  */
 export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
-  const head = tx`select ${kind}::text as kind, ${assignableOf[kind]}::text as subject`
+  const head = tx`select ${kind}::text as kind, ${assignableOf[kind]}::text as subject, null::text as held_by_id`
   const today = dateInZone(now.getTime(), houseZone)
   switch (kind) {
     case 'case':
@@ -74,5 +75,26 @@ export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
       return tx`${head}, h.merchant_id, h.id, h.merchant_id as target, null::text as currency, null::bigint as amount_minor, 0 as count,
           h.url as note, h.paused_at as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id
         from webhook_public h where h.paused_at is not null`
+    case 'onboarding':
+    case 'onboarding_call':
+      return tx`${ownHead(tx, kind, tx`o.taken_by`)}, ${applied(tx)}, o.submitted_at as since, o.deadline_at as due_at, null::date as due_on,
+          null::text as begun_by_id
+        from onboarding_waiting o
+        where ${kind === 'onboarding' ? tx`o.status in ('submitted', 'in_review') and o.proposed_by is null` : tx`o.status = 'partially_submitted'`}`
+    case 'onboarding_second':
+      return tx`${ownHead(tx, kind, tx`nullif(o.taken_by, o.proposed_by)`)}, ${applied(tx)}, o.proposed_at as since, o.deadline_at as due_at,
+          null::date as due_on, o.proposed_by as begun_by_id
+        from onboarding_waiting o where o.status = 'in_review' and o.proposed_by is not null`
   }
+}
+
+/** The head of what nobody is assigned to, because its own module keeps who has taken it. */
+function ownHead(tx: ReadTx, kind: WorkKind, heldBy: Fragment): Fragment {
+  return tx`select ${kind}::text as kind, null::text as subject, ${heldBy} as held_by_id`
+}
+
+/** An application to sell is of no merchant yet: it is called as its applicant calls the business. */
+function applied(tx: ReadTx): Fragment {
+  return tx`null::text as merchant_id, o.id, o.id as target, null::text as currency, null::bigint as amount_minor, 0 as count,
+          o.business_name as note`
 }

@@ -91,7 +91,7 @@ function whole(tx: ReadTx, { kinds, now }: Asked): Fragment {
   const union = sources.reduce((all, next) => tx`${all} union all ${next}`)
   return tx`
     select s.kind, s.subject, s.id, s.target, s.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar,
-           s.currency, s.amount_minor, s.count, s.note, s.since, s.begun_by_id, a.assignee,
+           s.currency, s.amount_minor, s.count, s.note, s.since, s.begun_by_id, coalesce(s.held_by_id, a.assignee) as assignee,
            coalesce(s.due_at, s.due_on::timestamp at time zone z.name, s.since + make_interval(hours => p.hours)) as due_at
       from (${union}) s
       join unnest(${[...workKinds]}::text[], ${workKinds.map((kind) => workRules[kind].promisedHours)}::int[]) p (kind, hours) on p.kind = s.kind

@@ -14,7 +14,7 @@ import type { OnboardingDependencies } from './dependencies.ts'
 import { onboardingReview } from './form-review.ts'
 import { onboardingMessages } from './messages.ts'
 import { moneyOf } from './money-of.ts'
-import type { Proposal } from './proposal.ts'
+import { noProposal, type Proposal } from './proposal.ts'
 import { changeForm, type ApplicationRow } from './store.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function approve(
       throw new RefusedError('not_found')
   await onboardingReview.forget(tx, row)
   const set = {
-    ...{ proposal: null, proposed_by: null, deadline_at: null },
+    ...{ ...noProposal, deadline_at: null },
     ...{ decided_by: staffId, decided_at: at, note: proposal.note },
   }
   if (!(await changeForm(tx, row, set))) return refuse('stale_version')

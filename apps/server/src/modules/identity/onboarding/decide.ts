@@ -11,7 +11,7 @@ import { caseOf } from './case.ts'
 import type { OnboardingDependencies } from './dependencies.ts'
 import { onboardingReview } from './form-review.ts'
 import { onboardingMessages } from './messages.ts'
-import type { Proposal } from './proposal.ts'
+import { noProposal, type Proposal } from './proposal.ts'
 import { insertRound } from './round-store.ts'
 import { changeForm, type ApplicationRow } from './store.ts'
 
@@ -84,7 +84,7 @@ export async function decline(
   if (!canMove(onboardingTransitions, row.status, 'declined', 'reviewer')) return refuse('wrong_status')
   await onboardingReview.forget(tx, row)
   const set = {
-    ...{ proposal: null, proposed_by: null, deadline_at: null, decided_by: staffId, decided_at: at },
+    ...{ ...noProposal, deadline_at: null, decided_by: staffId, decided_at: at },
     ...{ said_en: said.en, said_ar: said.ar, note },
   }
   if (!(await changeForm(tx, row, set))) return refuse('stale_version')
@@ -105,7 +105,7 @@ export async function approveOrPropose(
   const { checks } = await caseOf(tx, row, at)
   if (checks.every(({ holds }) => holds)) return approve(tx, deps, row, { proposal, staffId, at })
   if (proposal.note.length < 3) return refuseFields({ note: 'reason_required' })
-  const isProposed = await changeForm(tx, row, { proposal, proposed_by: staffId })
+  const isProposed = await changeForm(tx, row, { proposal, proposed_by: staffId, proposed_at: at })
   return isProposed ? null : refuse('stale_version')
 }
 
@@ -122,5 +122,5 @@ export async function decideSecond(
   if (!mayDecide('approve_onboarding', { firstId, staffId, isTakenBack: !accept }))
     return refuse('own_proposal')
   if (accept) return approve(tx, deps, row, { proposal, staffId, at })
-  return (await changeForm(tx, row, { proposal: null, proposed_by: null })) ? null : refuse('stale_version')
+  return (await changeForm(tx, row, noProposal)) ? null : refuse('stale_version')
 }

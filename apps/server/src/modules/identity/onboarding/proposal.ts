@@ -10,3 +10,6 @@ export interface Proposal {
   products: string[]
   note: string
 }
+
+/** What stands in the form while nothing is proposed. */
+export const noProposal = { proposal: null, proposed_by: null, proposed_at: null }

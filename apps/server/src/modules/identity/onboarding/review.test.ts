@@ -370,3 +370,50 @@ describe('approved', () => {
     expect((await caseOf(applying)).body.case.status).toBe('approved')
   })
 })
+
+describe('the work of reviewers', () => {
+  const work = async (as: string) => (await product.call('work.mine', { as })).body
+  const about = (items: { id: string }[], { id }: Applying) => items.find((one) => one.id === id)
+
+  test('what was handed in waits for every reviewer, and once taken for one of them', async () => {
+    const applying = await aSubmission(product, own())
+    const waits = { kind: 'onboarding', merchant_id: null, note: expect.any(String), assignee: null }
+    expect(about((await work(reviewer)).items, applying)).toMatchObject(waits)
+    expect(about((await work(other)).items, applying)).toMatchObject(waits)
+    await act('take', applying)
+    expect(about((await work(reviewer)).items, applying)).toMatchObject({ kind: 'onboarding' })
+    const others = await work(other)
+    expect(about(others.items, applying)).toBeUndefined()
+    expect(about(others.elsewhere, applying)).toMatchObject({ assignee: { name: 'Staff reviewer' } })
+    const admin = await product.signInStaff(await product.aStaff('desk_admin'))
+    expect(about((await work(admin)).items, applying)).toBeUndefined()
+  })
+
+  test('a proposed approval waits for a second person and not for whoever proposed it', async () => {
+    const applying = await aSubmission(product)
+    await act('take', applying)
+    const proposed = await act('approve', applying, { ...terms(), note: 'A new licence is on its way.' })
+    expect(proposed.body.case.proposal).not.toBeNull()
+    expect(about((await work(reviewer)).items, applying)).toBeUndefined()
+    const second = about((await work(other)).items, applying)
+    expect(second).toMatchObject({ kind: 'onboarding_second', begun_by: 'Staff reviewer', assignee: null })
+    expect(second).toMatchObject({ since: product.clock.now().toISOString() })
+    await act('confirm', applying, { accept: false }, other)
+    expect(about((await work(reviewer)).items, applying)).toMatchObject({ kind: 'onboarding' })
+  })
+
+  test('an applicant of high volume waits for a call, within the days that were promised', async () => {
+    const called = await anApplication(product)
+    const { basic_info, product_category, store_type } = await saidBy(product, called)
+    const first = { basic_info: { ...basic_info, annual_volume: 'above_15m' }, product_category, store_type }
+    await called.change(first)
+    await called.submit()
+    const { body } = await product.call('onboarding.queue', { as: reviewer })
+    const { deadline_at } = about(body.applications, called) as unknown as { deadline_at: string }
+    expect(about((await work(reviewer)).items, called)).toMatchObject({
+      ...{ kind: 'onboarding_call', note: basic_info.business_name, due_at: deadline_at },
+    })
+    await act('askDetails', called, { note: 'We talked about the volume.' })
+    expect(about((await work(reviewer)).items, called)).toBeUndefined()
+  })
+})
