@@ -1,5 +1,6 @@
 import { endpoints, type Endpoint } from '@daftar/contract'
 import { routes, type EndpointId } from '@daftar/contract/routes'
+import { capabilities, mayDo, type Capability } from '@daftar/rules/access/capabilities'
 import { computePermissions } from '@daftar/rules/access/permissions'
 import {
   flagsOfRole,
@@ -131,6 +132,62 @@ describe('who may call what', () => {
       }
     },
   )
+})
+
+/** The calls that act of each capability a screen of its own explains; every role is tried on every one of them. */
+const acts = {
+  apply_for_capital: [
+    'applications.create',
+    'applications.update',
+    'applications.submit',
+    'drafts.keep',
+    'platforms.connect',
+    'kyb.verify',
+    'kyb.resendCode',
+    'singlePage.applyAtOnce',
+    'singlePage.create',
+    'singlePage.replace',
+    'singlePage.change',
+    'singlePage.sendCode',
+    'singlePage.verify',
+    'singlePage.apply',
+    'signing.sendAgain',
+    'mandates.correct',
+  ],
+} satisfies Partial<Record<Capability, EndpointId[]>>
+
+/** What whoever sees capital may do: it applies for nothing. */
+const looks: EndpointId[] = [
+  'events.collect',
+  'offers.calculate',
+  'relief.ask',
+  'relief.withdraw',
+  'waitlist.join',
+]
+
+describe('the table of what each role may do', () => {
+  test.each(acts.apply_for_capital)(
+    '%s is for who may apply, resubmit and sign [DEC-USR-5, USR-06]',
+    async (id) => {
+      for (const role of merchantRoles) {
+        const { status, body } = await product.call(id, {
+          params: paramsOf(id),
+          as: merchantTokens.get(role)!,
+        })
+        const refusal = mayDo(role, 'apply_for_capital') ? undefined : 'no_permission'
+        expect([role, status === 403 ? body.details.reason : undefined]).toEqual([role, refusal])
+      }
+    },
+  )
+
+  test('whatever writes where capital is viewed is for who may apply, or applies for nothing [DEC-USR-5]', () => {
+    const writing = accountEndpoints.filter(
+      ([, { access, route }]) =>
+        access.kind === 'account' && access.permission === 'canViewCapital' && !route.startsWith('GET '),
+    )
+    expect(writing.map(([id]) => id).toSorted()).toEqual([...acts.apply_for_capital, ...looks].toSorted())
+    expect(capabilities).toEqual(expect.arrayContaining(Object.keys(acts)))
+  })
 })
 
 function mayCall({ access }: Endpoint, role: MerchantRole): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayApply } from '../capital-access.ts'
 import { endpoint, type Access } from '../endpoint.ts'
 import { amountIn, instant } from '../wire/values.ts'
 import { updateApplicationBody } from './applications-patches.ts'
@@ -49,7 +50,7 @@ export const applicationsEndpoints = {
     route: 'POST /merchant/api/v1/capital/application',
     summary:
       'Begin an application from an offer; again for the same offer answers the existing draft (CAPI-14)',
-    access: mayViewCapital,
+    access: mayApply,
     body: z.strictObject({ amount: amountIn, tenor, offer_id: z.string().max(64) }),
     response: z.object({ id: z.string(), application }),
     reasons: ['offer_inactive', 'advance_open', 'wrong_status', 'wrong_form'],
@@ -59,7 +60,7 @@ export const applicationsEndpoints = {
   'applications.update': endpoint({
     route: 'PATCH /merchant/api/v1/capital/application/{id}',
     summary: 'Save one step, or in `reset` answer what an underwriter marked (CAPI-15)',
-    access: mayViewCapital,
+    access: mayApply,
     params: byId,
     body: updateApplicationBody,
     /** Where a code went to the signatory's phone, it says when (DEC-KYB-7). */
@@ -85,7 +86,7 @@ export const applicationsEndpoints = {
   'applications.submit': endpoint({
     route: 'POST /merchant/api/v1/capital/application/{id}/submit',
     summary: 'Hand the application in, or in again once every mark is answered (CAPI-18)',
-    access: mayViewCapital,
+    access: mayApply,
     params: byId,
     body: z.strictObject({ application_id: z.string().max(64).optional() }).optional(),
     response: one,

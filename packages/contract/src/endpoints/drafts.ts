@@ -1,5 +1,6 @@
 import { stepNames } from '@daftar/rules/capital/applications/steps'
 import { z } from 'zod'
+import { mayApply } from '../capital-access.ts'
 import { endpoint, type Access } from '../endpoint.ts'
 
 /** What a person typed into the wizard and has not saved, for their next device. */
@@ -35,7 +36,7 @@ export const draftsEndpoints = {
   'drafts.keep': endpoint({
     route: 'PUT /merchant/api/v1/capital/application/{id}/drafts/{step}',
     summary: 'Keep what the caller typed into one step; null when it was saved',
-    access: mayViewCapital,
+    access: mayApply,
     params: z.strictObject({ id: z.string().max(64), step }),
     body: z.strictObject({
       content: content

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { endpoint, type Access } from '../endpoint.ts'
+import { mayApply } from '../capital-access.ts'
+import { endpoint } from '../endpoint.ts'
 import { code, instant } from '../wire/values.ts'
 import { application } from './applications-shapes.ts'
 
 /** The phone of whoever signs for a company, confirmed within the business verification (CAPI-16, CAPI-17). */
 
-const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
 
 export const kybEndpoints = {
   'kyb.verify': endpoint({
     route: 'POST /merchant/api/v1/capital/application/{id}/verify',
     summary: 'Confirm the phone of the signatory by its code (CAPI-16, DEC-KYB-6)',
-    access: mayViewCapital,
+    access: mayApply,
     params: byId,
     body: z.strictObject({ id: z.string().max(64).optional(), code }),
     response: z.object({ application }),
@@ -31,7 +31,7 @@ export const kybEndpoints = {
   'kyb.resendCode': endpoint({
     route: 'POST /merchant/api/v1/capital/application/{id}/resend-otp',
     summary: 'Send the code to the phone of the signatory again (CAPI-17)',
-    access: mayViewCapital,
+    access: mayApply,
     params: byId,
     body: z.strictObject({ application_id: z.string().max(64).optional() }).optional(),
     response: z.object({ otp_sent_at: instant, resend_after: z.number().int() }),

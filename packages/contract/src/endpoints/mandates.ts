@@ -1,6 +1,7 @@
 import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 import { mandateStatuses } from '@daftar/rules/capital/debits/mandate-status'
 import { z } from 'zod'
+import { mayApply } from '../capital-access.ts'
 import { endpoint, type Access } from '../endpoint.ts'
 import { amountOut, currency, instant, merchantFields, pageQuery, phone } from '../wire/values.ts'
 import { listedAdvance } from './advances-shapes.ts'
@@ -14,7 +15,6 @@ import { listedAdvance } from './advances-shapes.ts'
  */
 
 const open = { kind: 'public', audience: 'signatory' } as const satisfies Access
-const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
 const byToken = z.strictObject({ token: z.string().min(20).max(100) })
 const byId = z.strictObject({ id: z.string().max(64) })
 const page = { next_page_token: z.string().nullable() }
@@ -103,7 +103,7 @@ export const mandatesEndpoints = {
     route: 'PATCH /merchant/api/v1/loan/{id}',
     summary:
       'Correct the signatory’s phone before a mandate is signed (CAPI-04); nothing else can be changed',
-    access: mayViewCapital,
+    access: mayApply,
     params: byId,
     body: z.strictObject({ authorized_signatory: z.strictObject({ phone }) }),
     response: z.object({ loan: listedAdvance }),

@@ -1,5 +1,6 @@
 import { salesPlatforms } from '@daftar/rules/capital/applications/sales-platforms'
 import { z } from 'zod'
+import { mayApply } from '../capital-access.ts'
 import { endpoint, type Access } from '../endpoint.ts'
 import { amountOut, currency, instant } from '../wire/values.ts'
 
@@ -39,7 +40,7 @@ export const platformsEndpoints = {
   'platforms.connect': endpoint({
     route: 'POST /merchant/api/v1/capital/rutter/connect',
     summary: 'Connect a sales platform with the token its connect widget gave (CAPI-23)',
-    access: mayViewCapital,
+    access: mayApply,
     body: z.strictObject({
       platform,
       merchant_id: z.string().max(64),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayApply } from '../capital-access.ts'
 import { endpoint, type Access } from '../endpoint.ts'
 import { code, instant } from '../wire/values.ts'
 
@@ -60,7 +61,7 @@ export const signingEndpoints = {
   'signing.sendAgain': endpoint({
     route: 'POST /merchant/api/v1/capital/application/{id}/contract/letter',
     summary: 'Send the letter with the contract to its signatory once more',
-    access: mayViewCapital,
+    access: mayApply,
     params: ofApplication,
     response: z.object({ contract: sentContract }),
     reasons: ['envelope_closed'],

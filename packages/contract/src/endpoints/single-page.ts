@@ -1,6 +1,7 @@
 import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
 import { z } from 'zod'
-import { endpoint, type Access } from '../endpoint.ts'
+import { mayApply } from '../capital-access.ts'
+import { endpoint } from '../endpoint.ts'
 import { code, instant } from '../wire/values.ts'
 import { application } from './applications-shapes.ts'
 
@@ -9,7 +10,6 @@ import { application } from './applications-shapes.ts'
  * reset (CAPI-03, CAPI-07 to CAPI-11, CAPI-20, DEC-APPL-15, DEC-CAPI-2).
  */
 
-const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
 const one = z.object({ application })
 
@@ -52,7 +52,7 @@ export const singlePageEndpoints = {
   'singlePage.applyAtOnce': endpoint({
     route: 'POST /merchant/api/v1/loan/apply',
     summary: 'Begin the older form and hand it in, in one call (CAPI-03, DEC-APPL-15)',
-    access: mayViewCapital,
+    access: mayApply,
     body: z.strictObject({ offer_id: z.string({ error: 'required' }).max(64), ...fields }).partial({
       is_finance: true,
       finance: true,
@@ -83,7 +83,7 @@ export const singlePageEndpoints = {
   'singlePage.create': endpoint({
     route: 'POST /merchant/api/v1/loan/application',
     summary: 'Begin the older form; again for the same offer answers the existing one (CAPI-07)',
-    access: mayViewCapital,
+    access: mayApply,
     query: z.strictObject(onOffer),
     body: singlePageBody.omit({ id: true }).optional(),
     response: z.object({ id: z.string(), application }),
@@ -94,7 +94,7 @@ export const singlePageEndpoints = {
   'singlePage.replace': endpoint({
     route: 'PUT /merchant/api/v1/loan/application/{id}',
     summary: 'Replace the draft of the older form: what is left out is emptied (CAPI-08, DEC-CAPI-2)',
-    access: mayViewCapital,
+    access: mayApply,
     params: byId,
     body: singlePageBody,
     response: one,
@@ -107,7 +107,7 @@ export const singlePageEndpoints = {
     route: 'PATCH /merchant/api/v1/loan/application/{id}',
     summary:
       'Save parts of the draft of the older form (CAPI-09); in `reset` hand the corrected fields in again, of any form (CAPI-20)',
-    access: mayViewCapital,
+    access: mayApply,
     params: byId,
     body: singlePageBody,
     response: one,
@@ -125,7 +125,7 @@ export const singlePageEndpoints = {
   'singlePage.sendCode': endpoint({
     route: 'POST /merchant/api/v1/loan/application/{id}/code',
     summary: 'Send a code to the phone of the signatory',
-    access: mayViewCapital,
+    access: mayApply,
     params: byId,
     response: z.object({ resend_at: instant }),
     reasons: ['wrong_form', 'wrong_status', 'invalid_phone', 'too_many_codes'],
@@ -136,7 +136,7 @@ export const singlePageEndpoints = {
   'singlePage.verify': endpoint({
     route: 'POST /merchant/api/v1/loan/application/{id}/verify',
     summary: 'Confirm the phone of the signatory by its code (CAPI-10)',
-    access: mayViewCapital,
+    access: mayApply,
     params: byId,
     body: z.strictObject({ code }),
     response: one,
@@ -148,7 +148,7 @@ export const singlePageEndpoints = {
   'singlePage.apply': endpoint({
     route: 'POST /merchant/api/v1/loan/application/{id}/apply',
     summary: 'Hand the older form in (CAPI-11)',
-    access: mayViewCapital,
+    access: mayApply,
     params: byId,
     body: z.strictObject({ id: z.string().max(64).optional() }).optional(),
     response: one,

@@ -5,16 +5,19 @@ import { resolveKybStep } from '@daftar/rules/capital/kyb/step-order'
 import type { QueryClient } from '@tanstack/react-query'
 import { applicationQuery, offersQuery } from '../../shared/capital-queries.ts'
 import { orErrorPage, type Entry } from '../../shared/error-page-entry.ts'
+import { mayApply } from '../../shared/may-apply.ts'
 import { notFound } from '../../shared/not-found.ts'
 
 type Address = { applicationId: string; stepName: string }
 
 /**
  * Where an address of the business verification leads (KYB-13 to KYB-16, DEC-KYB-1, DEC-KYB-5). An application that is handed in
- * has a page of its own, one that is not verified here has its wizard; without its offer there is nothing to apply for.
+ * has a page of its own, one that is not verified here has its wizard; without its offer there is nothing to apply for. Who may
+ * only look is shown how it stands.
  */
 export const kybEntry: Entry<Address> = orErrorPage(
-  async ({ queryClient, params: { applicationId, stepName } }) => {
+  async ({ queryClient, account, params: { applicationId, stepName } }) => {
+    if (!mayApply(account)) return capitalPaths.application(applicationId)
     const [application, offers] = await Promise.all([
       queryClient.fetchQuery(applicationQuery(applicationId)),
       queryClient.fetchQuery(offersQuery),

@@ -1,6 +1,7 @@
-import { mobileApplicationPath, type WizardFlow } from '@daftar/rules/capital/entry/paths'
+import { capitalPaths, mobileApplicationPath, type WizardFlow } from '@daftar/rules/capital/entry/paths'
 import { applicationOnOfferQuery, applicationQuery, offersQuery } from '../../shared/capital-queries.ts'
 import { isOfferOpen, orErrorPage, type Entry } from '../../shared/error-page-entry.ts'
+import { mayApply } from '../../shared/may-apply.ts'
 import { notFound } from '../../shared/not-found.ts'
 import { wizardOffer, wizardTarget, type WizardAddress } from './address.ts'
 
@@ -10,12 +11,14 @@ type ApplicationAddress = { applicationId: string; stepName?: string }
 
 /** The address of a step in one flow (CAP-26, CAP-27, CAP-28). */
 export function offerEntry(flow: WizardFlow): Entry<StepAddress> {
-  return orErrorPage<StepAddress>(async ({ queryClient, params }) => {
+  return orErrorPage<StepAddress>(async ({ queryClient, account, params }) => {
     const { offerId, merchantId, stepName } = params
     const [offers, application] = await Promise.all([
       queryClient.fetchQuery(offersQuery),
       queryClient.fetchQuery(applicationOnOfferQuery(offerId)),
     ])
+    if (!mayApply(account))
+      return application ? capitalPaths.application(application.id) : capitalPaths.offer(offerId)
     const listed = offers.find(({ id }) => id === offerId) ?? null
     return resolve({ flow, offerId, merchantId, stepName }, wizardOffer(listed, application), application)
   }, isOfferOpen)
@@ -23,7 +26,8 @@ export function offerEntry(flow: WizardFlow): Entry<StepAddress> {
 
 /** The addresses that name the application (CAP-30, CAP-31, WIZ-01): they lead to its step on the offer. */
 export const applicationEntry: Entry<ApplicationAddress> = orErrorPage(
-  async ({ queryClient, params }) => {
+  async ({ queryClient, account, params }) => {
+    if (!mayApply(account)) return capitalPaths.application(params.applicationId)
     const application = await queryClient.fetchQuery(applicationQuery(params.applicationId))
     const address = {
       flow: null,

@@ -15,6 +15,8 @@ import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAccount } from '../../../shared/account.ts'
+import { mayApply } from '../../../shared/may-apply.ts'
 import { PaperButton } from '../../../shared/paper-button.tsx'
 import { clockText } from '../../../shared/resend-line.tsx'
 import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
@@ -71,6 +73,7 @@ function Sent({ applicationId, contract }: { applicationId: string; contract: Se
 
 function ToDo({ applicationId, contract }: { applicationId: string; contract: SentContract }) {
   const mailbox = useSupportMailbox()
+  const account = useAccount()
   const act = useAct({
     mutation: sendContractAgain(useQueryClient(), applicationId),
     doneText: () => m.capital_contract_sent_again(),
@@ -84,7 +87,7 @@ function ToDo({ applicationId, contract }: { applicationId: string; contract: Se
           paper={{ endpoint: 'signing.contractPaper', params: { id: applicationId }, query: {} }}
           label={m.capital_contract_open()}
         />
-        {contract.again_from === null ? null : (
+        {contract.again_from === null || !mayApply(account) ? null : (
           <SendAgain sentAt={contract.sent_at} busy={act.isPending} onSend={() => act.send('send again')} />
         )}
       </div>

@@ -11,9 +11,11 @@ import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useAccount } from '../../../shared/account.ts'
 import { askedInAddress, type AskedTerms } from '../../../shared/asked-terms.ts'
 import { applicationOnOfferQuery, advancesQuery } from '../../../shared/capital-queries.ts'
 import { useTrack } from '../../../shared/events.ts'
+import { mayApply } from '../../../shared/may-apply.ts'
 
 const PayOffDialog = lazy(() =>
   import('./pay-off-dialog.tsx').then((module) => ({ default: module.PayOffDialog })),
@@ -28,7 +30,8 @@ type GetStartedProps = {
 }
 
 /**
- * Where "get started" leads (OFR-20, DEC-OFR-6). With an advance open it says so instead (DEC-LOAN-9).
+ * Where "get started" leads (OFR-20, DEC-OFR-6). With an advance open it says so instead (DEC-LOAN-9), and to whom may look and
+ * not apply, who does (DEC-USR-5).
  */
 export function GetStarted({ offer, asked, monthlyRevenue }: GetStartedProps) {
   const { data: advances } = useSuspenseQuery(advancesQuery)
@@ -36,6 +39,7 @@ export function GetStarted({ offer, asked, monthlyRevenue }: GetStartedProps) {
     ...applicationOnOfferQuery(offer.id),
     throwOnError: false,
   })
+  const account = useAccount()
   const paysOff = showsPayOffFirst(offer.tags)
   const open = paysOff ? undefined : advances.find((advance) => isOpenAdvance(advance.status))
   if (open)
@@ -50,6 +54,15 @@ export function GetStarted({ offer, asked, monthlyRevenue }: GetStartedProps) {
       <Button variant="primary" size="large" block busy>
         {startText(offer, asked)}
       </Button>
+    )
+  if (!mayApply(account))
+    return (
+      <Notice tone="info" title={m.capital_look_offer_title()}>
+        {m.capital_look_offer_text()}{' '}
+        {application ? (
+          <Link href={capitalPaths.application(application.id)}>{m.capital_look_application()}</Link>
+        ) : null}
+      </Notice>
     )
   return paysOff && !application ? (
     <PayOffFirst offer={offer} asked={asked} />

@@ -62,7 +62,14 @@ function answerOf({ submitted_at }: Application): Fact[] {
   return [{ id: 'answer', label: m.capital_answer_by(), value, look: 'total' }]
 }
 
-function AskedCard({ application, answer = [] }: { application: Application; answer?: readonly Fact[] }) {
+/** What was asked for, and when. */
+export function AskedCard({
+  application,
+  answer = [],
+}: {
+  application: Application
+  answer?: readonly Fact[]
+}) {
   const { submitted_at } = application
   return (
     <Card title={m.capital_review_asked()}>

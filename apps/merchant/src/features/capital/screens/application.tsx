@@ -21,7 +21,9 @@ import {
   RejectedView,
   SignContractView,
 } from '../parts/status-views.tsx'
+import { LookOnly } from '../parts/look-only.tsx'
 import { applicationQuery } from '../../../shared/capital-queries.ts'
+import { mayApply } from '../../../shared/may-apply.ts'
 import styles from '../parts/status-views.module.css'
 import { notFound } from '../../../shared/not-found.ts'
 
@@ -39,14 +41,21 @@ export function ApplicationScreen({ params: { id } }: { params: { id: string } }
   const account = useAccount()
   const view = viewOf(application, account.experiments)
   // DEC-APPL-2, DEC-APPL-6: a draft and an older form that came back are forms to go on with, not statuses to look at.
-  if (view === 'wizard' || view === 'older_form') return <Navigate to={pathOfForm(application)} replace />
+  const isForm = view === 'wizard' || view === 'older_form'
+  const may = mayApply(account)
+  if (isForm && may) return <Navigate to={pathOfForm(application)} replace />
   // APPL-16: a status from a newer server than this page knows.
   if (view === 'not_found') throw notFound()
   return (
     <>
       <PageHeader
         title={m.capital_application_title()}
-        status={<StatusBadge status={application.status as CapitalStatus} />}
+        // A draft has no status but what is said of it below.
+        status={
+          isForm && application.status !== 'reset' ? undefined : (
+            <StatusBadge status={application.status as CapitalStatus} />
+          )
+        }
         breadcrumbs={{
           label: m.capital_breadcrumbs(),
           crumbs: [
@@ -61,11 +70,18 @@ export function ApplicationScreen({ params: { id } }: { params: { id: string } }
         </div>
       ) : null}
       <Suspense fallback={<SkeletonCard lines={6} />}>
-        <View view={view} application={application} />
+        {isForm || (waitsForBusiness.has(view) && !may) ? (
+          <LookOnly application={application} />
+        ) : (
+          <View view={view} application={application} />
+        )}
       </Suspense>
     </>
   )
 }
+
+/** What came back, and is put right by whoever may apply. */
+const waitsForBusiness: ReadonlySet<ApplicationView> = new Set(['marks', 'fix_form'])
 
 /** What is a status to look at: not a form to go on with, nor nothing at all. */
 type StatusView = Exclude<ApplicationView, 'wizard' | 'older_form' | 'not_found'>

@@ -1,5 +1,7 @@
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital-queries.ts'
 import { isOfferOpen, orErrorPage } from '../../../shared/error-page-entry.ts'
+import { mayApply } from '../../../shared/may-apply.ts'
 import { notFound } from '../../../shared/not-found.ts'
 import { viewOf } from '../application-case.ts'
 import { offerAddressTarget } from './address.ts'
@@ -13,6 +15,8 @@ export const offerAddressEntry = orErrorPage<OfferAddress>(async ({ queryClient,
     queryClient.fetchQuery(offersQuery),
     queryClient.fetchQuery(applicationOnOfferQuery(offerId)),
   ])
+  if (!mayApply(account))
+    return application ? capitalPaths.application(application.id) : capitalPaths.offer(offerId)
   const offer = offers.find(({ id }) => id === offerId) ?? null
   const known = application && { ...application, view: viewOf(application, account.experiments) }
   const target = offerAddressTarget(merchantId, offer, known)
