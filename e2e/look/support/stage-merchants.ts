@@ -83,12 +83,29 @@ async function askedFor(origin: string, { rawaa, shams, underwriter }: Sides) {
     tenor: 20,
     holder,
   })
+  const verifying = await beginVerification(shams, underwriter)
   const { offers } = await shams.call('offers.list', {})
   const largest = offers.toSorted((one, other) => Number(other.amount) - Number(one.amount))[0]?.id ?? ''
   const asked = { offerId: largest, amount: '40000', tenor: 12, holder: 'Shams Optics LLC' }
   const sentBack = await submitApplication(shams, { ...asked, signatory: visitors.shamsOwner })
   await sendBack(underwriter, sentBack)
-  return { approved, contract: tokenOf(contract), begun, sentBack }
+  return { approved, contract: tokenOf(contract), begun, sentBack, verifying }
+}
+
+/** An application whose wizard is done and whose business verification is left. */
+async function beginVerification(shams: Api, underwriter: Api): Promise<string> {
+  const { items } = await shams.call('merchants.stores', {})
+  const body = {
+    merchant_id: 'mer_shams',
+    store_id: items[0]!.id,
+    amount: '30000',
+    tenor: 28,
+    tags: ['bank_statement_required' as const, 'kyb_application' as const],
+  }
+  const { offer } = await underwriter.call('offers.make', { body })
+  const asked = { offerId: offer.id, amount: '20000', tenor: 28, holder: 'Shams Optics LLC' }
+  const { id } = await beginWithStatement(shams, asked)
+  return id
 }
 
 async function sendBack(underwriter: Api, id: string): Promise<void> {
@@ -130,7 +147,9 @@ async function offerOf(
   tag?: 'early_payoff' | 'full_revenue_flow' | 'bank_statement_required',
 ): Promise<string> {
   const { offers } = await owner.call('offers.list', {})
-  const found = tag ? offers.findLast(({ tags }) => tags.includes(tag)) : offers[0]
+  const found = tag
+    ? offers.findLast(({ tags }) => tags.includes(tag))
+    : offers.find(({ tags }) => !tags.includes('kyb_application'))
   return found?.id ?? ''
 }
 

@@ -1,8 +1,7 @@
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import type { KybStepName } from '@daftar/rules/capital/kyb/steps'
-import { pending } from '@daftar/testkit/page/answers'
 import { screen } from '@testing-library/react'
-import { anOffer } from './fixtures/capital.ts'
+import { kybAnswers } from './fixtures/owners.ts'
 import { renderAt, type Page, type PageOptions } from './render-at.tsx'
 
 /** Opens an application's business verification at a step, or at whatever stands in its place in the address. */
@@ -14,18 +13,7 @@ export async function openKyb(
   const page = renderAt(`/application-kyb/app_1/${step}`, {
     ...options,
     answers: {
-      'offers.list': {
-        offers: [
-          anOffer({ tags: ['kyb_application'], application: { id: 'app_1', status: application.status } }),
-        ],
-      },
-      'applications.read': { application },
-      'applications.ofOffer': { application },
-      'offers.calculate': pending,
-      'simulator.weeks': pending,
-      'drafts.list': { drafts: [] },
-      'merchants.stores': pending,
-      'files.reading': pending,
+      ...kybAnswers(application),
       ...answers,
     },
   })

@@ -82,6 +82,10 @@ export const advance = z.object({
   debits: z.array(presentedDebit),
   /** What was forgiven: a discount at an early pay-off, or what was given up. Owed less repaid less this is what is left. */
   credited_amount: amountOut,
+  /** The same as it came about, the newest first. */
+  credits: z.array(
+    z.object({ how: z.enum(['paid_off', 'written_off']), on: calendarDate, amount: amountOut }),
+  ),
   /** Where part of the fee is charged no more, and its VAT with it: a discount at an early pay-off, or a write-off. */
   credit_notes: z.array(z.object({ number: z.string(), issued_on: calendarDate, amount: amountOut })),
 })
@@ -108,6 +112,7 @@ export const listedAdvance = advance.omit({
   repayments: true,
   debits: true,
   credited_amount: true,
+  credits: true,
   credit_notes: true,
 })
 export type ListedAdvance = z.output<typeof listedAdvance>

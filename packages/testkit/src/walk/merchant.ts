@@ -11,6 +11,7 @@ export const merchantThings = [
   'payToken',
   'paidToken',
   'begun',
+  'verifying',
   'approved',
   'sentBack',
   'atTheDesk',
@@ -182,6 +183,12 @@ const wizard: readonly MerchantStop[] = [
     at: ({ begun }) => `/application-kyb/${begun}/company`,
     leadsTo: step('preapproved_legal_info'),
   },
+  ...(['initialization', 'your_details'] as const).map((name) => ({
+    route: 'capitalKybStep' as const,
+    as: 'shamsOwner' as const,
+    shows: name.replaceAll('_', ' '),
+    at: ({ verifying }: { verifying: string }) => `/application-kyb/${verifying}/${name}`,
+  })),
   {
     route: 'capitalOfferStep',
     as: 'rawaaOwner',

@@ -1,4 +1,5 @@
 import { m } from '@daftar/words'
+import { kybDocuments } from './parts/kyb-facts.tsx'
 import type { CaseDocument } from '../../shared/case/document-tabs.tsx'
 import type { DeskCase } from './queries.ts'
 
@@ -19,11 +20,17 @@ export function caseDocuments({ application, marks, corrections, licence }: Desk
   }))
   const others: [string | null | undefined, string, boolean][] = [
     [licenceFile(application), m.desk_licence_file(), licence.expires_on === null],
+    ...kybDocuments(application).map(([url, label]): [string | null | undefined, string, boolean] => [
+      url,
+      label,
+      false,
+    ]),
     [location?.rental_contract_url, m.desk_rental_contract(), false],
     [location?.storefront_photo_url, m.desk_storefront_photo(), false],
   ]
   for (const [url, label, isOpen] of others)
-    if (url) now.push({ url, label, name: null, pages: null, isOpen })
+    // One file may stand in several places.
+    if (url && !now.some((one) => one.url === url)) now.push({ url, label, name: null, pages: null, isOpen })
   const asked = [...marks, ...corrections.flatMap(({ fields }) => fields)]
   const older = asked
     .flatMap(({ before, after }) => [before.file, after?.file ?? null])

@@ -177,3 +177,41 @@ async function tabTo(user: Page['user'], wanted: HTMLElement) {
     await user.tab()
   }
 }
+
+test('a business verification stands beside its documents, each of them once [KYB-119, KYB-124, KYB-127, DEC-KYB-23]', async () => {
+  const { application, ...rest } = aCase()
+  const passport = { file: 'fil_passport1' }
+  const verified: DeskCase = {
+    ...rest,
+    application: {
+      ...application,
+      authorized_signatory: {
+        ...application.authorized_signatory!,
+        national_id_number: '784198012345671',
+        national_id_url: 'fil_national1',
+      },
+      legal_info: {
+        ...application.legal_info!,
+        license_metadata: { activities: 'Perfumes', issue_date: '2024-01-31', expiry_date: '2027-12-31' },
+      },
+      shareholders: [
+        {
+          name: 'Sara Haddad',
+          value: 60,
+          type: 'individual',
+          uae_resident: true,
+          documents: { passport, national_id: { file: 'fil_emirates1' } },
+        },
+        { name: 'Omar Aziz', value: 40, type: 'individual', uae_resident: false, documents: { passport } },
+      ],
+      kyb: { steps: [], iban_to_confirm: null, iban_standing: 'not_verified' },
+    },
+  }
+  const page = await open(verified)
+  for (const text of ['784198012345671', 'Perfumes', '31/12/27', m.desk_kyb_iban_not_verified()])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(/Sara Haddad, 60%/)).toBeTruthy()
+  expect(screen.queryByText(m.desk_kyb_emirates_id({ number: 2 }))).toBeNull()
+  await toPane(page, m.desk_case_documents())
+  expect(screen.getAllByText(m.desk_kyb_national_id_file()).length).toBeGreaterThan(1)
+})

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aKybApplication, kybStepsWith } from '../../testing/fixtures/kyb.ts'
 import { openKyb } from '../../testing/kyb-page.ts'
+import { toldOf } from '../../testing/offer-page.ts'
 
 const nothing = aKybApplication()
 
@@ -83,4 +84,14 @@ test.each([
 ])('without its %s the page is not found [KYB-13, KYB-14]', async (_, answers) => {
   await openKyb('initialization', nothing, { answers, mayComplain: true })
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
+})
+
+test('the page tells where it was opened, not each step that is gone through [KYB-168, DEC-KYB-30]', async () => {
+  const { user, server } = await openKyb('initialization', nothing)
+  await user.click(await screen.findByRole('button', { name: m.common_continue() }))
+  await screen.findByRole('heading', { level: 1, name: m.kyb_signatory_title() })
+  const opened = { application_id: 'app_1', step: 'initialization', language: 'en' }
+  const told = () => toldOf(server, 'Capital KYB Page Opened')
+  await waitFor(() => expect(told()).toContainEqual(expect.objectContaining(opened)))
+  expect(told().filter(({ step }) => step !== 'initialization')).toEqual([])
 })

@@ -6,6 +6,7 @@ import { Iban } from '../../../shared/iban.tsx'
 import { licenceFile } from '../case-documents.ts'
 import type { CaseFacts, GivenFact } from '../given-fact.ts'
 import type { DeskCase } from '../queries.ts'
+import { kybFacts } from './kyb-facts.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { presenceFacts } from './presence-facts.tsx'
 import { statementFacts, StatementState } from './statement-facts.tsx'
@@ -41,6 +42,7 @@ export function caseFacts({ application }: DeskCase): CaseFacts {
   return numbered([
     ...ofStatements,
     { id: 'company', title: m.desk_facts_company(), facts: companyFacts(application) },
+    ...(application.kyb ? [{ id: 'kyb', title: m.desk_kyb_facts(), facts: kybFacts(application) }] : []),
     ...(form ? [] : [{ id: 'presence', title: m.desk_presence(), facts: presenceFacts(application) }]),
   ])
 }

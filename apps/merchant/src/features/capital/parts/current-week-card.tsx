@@ -1,11 +1,13 @@
 import type { CurrentWeek, Advance } from '@daftar/contract/endpoints/advances-shapes'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
+import { InfoTip } from '@daftar/ui/info-tip'
 import { Money } from '@daftar/ui/money'
 import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import { Queried } from '@daftar/app-kit/queried'
-import { currentLanguage, m } from '@daftar/words'
-import { dateText, weekdayText } from '@daftar/words/formats/date'
+import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import { isolated } from '@daftar/words/formats/isolate'
 import { percentText } from '@daftar/words/formats/number'
 import { useQuery } from '@tanstack/react-query'
 import { weekQuery } from '../queries.ts'
@@ -64,17 +66,21 @@ function WeekFacts({ advance, week }: { advance: Advance; week: CurrentWeek }) {
           : [
               {
                 id: 'advance',
-                label: m.loan_week_advance({ rate: percentText(advance.repayment_rate) }),
+                label: (
+                  <>
+                    {m.loan_week_advance()}{' '}
+                    <InfoTip label={m.home_what_is({ name: m.loan_week_advance() })}>
+                      {m.loan_week_advance_is({ rate: percentText(advance.repayment_rate) })}
+                    </InfoTip>
+                  </>
+                ),
                 value: minus(week.repayment_amount),
                 look: 'muted' as const,
               },
             ]),
         {
           id: 'payout',
-          label: m.loan_week_payout({
-            weekday: weekdayText(week.pays_on, currentLanguage()),
-            date: dateText(week.pays_on),
-          }),
+          label: m.loan_week_payout({ date: isolated(dateText(week.pays_on)) }),
           value: <Money value={week.payout_amount} currency={week.currency} size="strong" />,
           look: 'total',
         },

@@ -5,9 +5,12 @@ import { DataTable, type Column, type Sort } from '@daftar/ui/data-table'
 import { DateText } from '@daftar/ui/date-text'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { EmptyState } from '@daftar/ui/empty-state'
+import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
+import { isolated } from '@daftar/words/formats/isolate'
+import { groupedAmount } from '@daftar/words/formats/number'
 import { useState } from 'react'
 import { sortedHistory } from './advance-figures.ts'
 import { HistorySort } from './history-sort.tsx'
@@ -26,6 +29,7 @@ export function HistoryCard({ advance }: { advance: Advance }) {
   return (
     <Card
       title={m.loan_history_title()}
+      subtitle={rows.length > 0 ? m.loan_history_currency({ currency: advance.currency }) : undefined}
       padding="none"
       actions={rows.length > 1 ? <HistorySort sort={sort} onSortChange={setSort} /> : null}
     >
@@ -69,20 +73,24 @@ function columnsOf(advance: Advance): Column<Repayment>[] {
     header: m.loan_column_sales(),
     align: 'end',
     sortable: true,
-    cell: (row) => <Amount advance={advance} value={row.payment_amount} />,
+    cell: (row) => <Figure value={row.payment_amount} />,
   }
   const due: Column<Repayment> = {
     id: 'due',
     header: m.loan_column_due(),
     align: 'end',
-    cell: (row) => <Amount advance={advance} value={row.due_amount} />,
+    cell: (row) => <Figure value={row.due_amount} />,
   }
   const taken: Column<Repayment> = {
     id: 'repayment',
     header: isByPayout ? m.loan_column_taken() : m.loan_column_collected(),
     align: 'end',
     sortable: true,
-    cell: (row) => <Taken advance={advance} row={row} />,
+    cell: (row) => (
+      <strong>
+        <Figure value={`-${row.amount}`} />
+      </strong>
+    ),
   }
   const share: Column<Repayment> = {
     id: 'share',
@@ -105,14 +113,14 @@ function columnsOf(advance: Advance): Column<Repayment>[] {
     id: 'carried',
     header: m.loan_column_carried(),
     align: 'end',
-    cell: (row) => <Amount advance={advance} value={row.shortfall_amount} />,
+    cell: (row) => <Figure value={row.shortfall_amount} />,
   }
   const final: Column<Repayment> = {
     id: 'final_payout',
     header: m.loan_column_paid_to_you(),
     align: 'end',
     sortable: true,
-    cell: (row) => <Amount advance={advance} value={row.resulting_payout} />,
+    cell: (row) => <Figure value={row.resulting_payout} />,
   }
   return isByPayout ? [date, sales, taken, share, status, final] : [date, due, taken, status, carried]
 }
@@ -130,9 +138,11 @@ function Attempts({ advance, row }: { advance: Advance; row: Repayment }) {
   )
 }
 
+const creditWords = { paid_off: m.loan_book_discount, written_off: m.loan_book_written_off } as const
+
 /** The book adds up: what was owed less every repayment and what was forgiven is what is left. */
 function BookSum({ advance }: { advance: Advance }) {
-  const { amount_vat, paid_amount, credited_amount, outstanding_amount, currency } = advance
+  const { amount_vat, paid_amount, credits, outstanding_amount, currency } = advance
   const amount = (value: string, isMuted = false) => (
     <Money value={value} currency={currency} muted={isMuted} />
   )
@@ -142,16 +152,12 @@ function BookSum({ advance }: { advance: Advance }) {
         facts={[
           { id: 'owed', label: m.loan_total(), value: amount(amount_vat) },
           { id: 'paid', label: m.loan_book_paid(), value: amount(`-${paid_amount}`, true), look: 'muted' },
-          ...(/[1-9]/.test(credited_amount)
-            ? [
-                {
-                  id: 'credited',
-                  label: m.loan_book_credited(),
-                  value: amount(`-${credited_amount}`, true),
-                  look: 'muted' as const,
-                },
-              ]
-            : []),
+          ...credits.map(({ how, on, amount: credited }) => ({
+            id: `${how} ${on}`,
+            label: creditWords[how]({ date: isolated(dateText(on)) }),
+            value: amount(`-${credited}`, true),
+            look: 'muted' as const,
+          })),
           {
             id: 'left',
             label: m.loan_left_to_repay(),
@@ -162,6 +168,13 @@ function BookSum({ advance }: { advance: Advance }) {
       />
     </div>
   )
+}
+
+/** An amount of a column; its currency stands once, above the table. A true minus sign, and none before a zero. */
+function Figure({ value }: { value: string | null }) {
+  if (value === null) return <span>{m.common_dash()}</span>
+  const minus = value.startsWith('-') && /[1-9]/.test(value) ? '\u2212' : ''
+  return <Ltr>{minus + groupedAmount(value)}</Ltr>
 }
 
 function Amount({ advance, value }: { advance: Advance; value: string | null }) {

@@ -255,6 +255,12 @@ test('an advance paid off with a discount and reopened by a return keeps that cr
     outstanding: '0.00',
     credited: '893.75',
   })
+  const seen = await fixture.advanceOf({ token: await fixture.product.signIn(merchant.personId) }, advanceId)
+  expect(seen.credited_amount).toBe('893.75')
+  expect(seen.credits).toEqual([
+    { how: 'written_off', on: '2026-11-16', amount: '537.50' },
+    { how: 'paid_off', on: '2026-11-09', amount: '356.25' },
+  ])
   // What was forgiven as a discount is no loss that later money could lower.
   expect((await receive(advanceId, '600.00', 'AFTER-DISCOUNT')).body.advance.receipts).toMatchObject([
     { repaid: '0.00', recovered: '537.50', to_merchant: '62.50' },

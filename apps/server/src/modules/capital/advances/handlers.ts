@@ -4,6 +4,7 @@ import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { currentWeekOf } from './current-week.ts'
+import { creditsOf } from './credits.ts'
 import { forgivenFees } from './forgiven-fees.ts'
 import { payOffsOf } from './pay-off.ts'
 import type { AdvancePorts } from './ports.ts'
@@ -53,7 +54,8 @@ export function advanceHandlers(deps: ViewDependencies) {
         forgivenFees(tx, advance),
         deps.debits.presented(tx, advance),
       ])
-      return { loan: presentAdvance(view, { repayments, forgiven, debits }) }
+      const credits = await creditsOf(tx, advance, forgiven)
+      return { loan: presentAdvance(view, { repayments, forgiven, credits, debits }) }
     },
 
     'advances.week': async ({ tx, actor, params, now }) => {
@@ -78,7 +80,7 @@ export async function openAdvanceOf(
     listRepayments(tx, merchantId, open.id),
     deps.debits.presented(tx, open),
   ])
-  return presentAdvance(view, { repayments, forgiven: [], debits })
+  return presentAdvance(view, { repayments, forgiven: [], credits: [], debits })
 }
 
 /** One advance with all that is shown of it. */

@@ -14,6 +14,7 @@ import { repaidPercent, repaymentRow } from '@daftar/rules/capital/advances/repa
 import { amountDue } from '@daftar/rules/capital/advances/weekly-deduction'
 import { percentNumber } from '@daftar/rules/money/percent'
 import { money, toDecimal } from '@daftar/rules/money/money'
+import type { Credit } from './credits.ts'
 import type { ForgivenFee } from './forgiven-fees.ts'
 import type { PresentedDebit } from './ports.ts'
 import type { AdvanceBalances, AdvanceRow, RepaymentRow } from './store.ts'
@@ -122,10 +123,14 @@ export function nextRepaymentOn(
 export interface AdvanceBook {
   repayments: readonly RepaymentRow[]
   forgiven: readonly ForgivenFee[]
+  credits: readonly Credit[]
   debits: readonly PresentedDebit[]
 }
 
-export function presentAdvance(view: AdvanceView, { repayments, forgiven, debits }: AdvanceBook): Advance {
+export function presentAdvance(
+  view: AdvanceView,
+  { repayments, forgiven, credits, debits }: AdvanceBook,
+): Advance {
   const { advance } = view
   return {
     ...presentListedAdvance(view),
@@ -135,6 +140,11 @@ export function presentAdvance(view: AdvanceView, { repayments, forgiven, debits
       amount: toDecimal(money(minor, advance.currency)),
     })),
     credited_amount: toDecimal(money(advance.credited_minor, advance.currency)),
+    credits: credits.map(({ how, at, amountMinor }) => ({
+      how,
+      on: dateInZone(at.getTime(), zoneOfCurrency(advance.currency)),
+      amount: toDecimal(money(amountMinor, advance.currency)),
+    })),
     credit_notes: forgiven.filter(isNumbered).map(({ number, at, netMinor, vatMinor }) => ({
       number,
       issued_on: dateInZone(at.getTime(), zoneOfCurrency(advance.currency)),

@@ -315,3 +315,24 @@ test('another merchant finds nothing, and an offer without verification takes no
   expect(refused.body.details.reason).toBe('wrong_form')
   expect((await verify(plain, '1234')).body.details.reason).toBe('wrong_form')
 })
+
+test('handing in, another phone and a long silence at once: the application leaves where it stood once [DEC-KYB-11, DEC-APPL-1]', async () => {
+  const shop = await aKybShop(app, { statementIban: theIban })
+  await completeKyb(shop)
+  await app.app.schedules.runDue()
+  const saved = new Date(app.clock.now().getTime() - 31 * 86_400_000)
+  await app.db.database.system((tx) => tx`update application set saved_at = ${saved} where id = ${shop.id}`)
+  const night = new Date(app.clock.now().getTime() + 86_400_000)
+  await Promise.all([
+    submit(shop),
+    saveBlocks(app, shop, { authorized_signatory: aSignatory(shop) }),
+    app.app.schedules.runDue(night),
+    submit(shop),
+  ])
+  const moves = await app.db.database.system(
+    (tx) => tx`
+      select from_status, to_status from status_change
+       where subject = 'application' and subject_id = ${shop.id} and from_status = 'verified'`,
+  )
+  expect(moves.length).toBe(1)
+})
