@@ -10,13 +10,13 @@ import styles from '../../../shared/entry-list.module.css'
 
 type StoryEvent = EntryStory['events'][number]
 
-/** Who did what about the things behind an entry, in the order in which it happened. */
+/** Who did what about the things behind an entry, the newest first. */
 export function EventsCard({ events }: { events: readonly StoryEvent[] }) {
   return (
     <Card title={m.desk_ledger_entry_events()}>
       {events.length === 0 ? <p className={styles.muted}>{m.desk_ledger_entry_events_empty()}</p> : null}
       <Timeline>
-        {events.map((event, at) => (
+        {events.toReversed().map((event, at) => (
           <Happened
             key={`${event.at} ${at}`}
             what={<What event={event} />}

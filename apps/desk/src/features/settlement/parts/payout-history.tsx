@@ -5,13 +5,13 @@ import { payoutEventReasonText, payoutStatusText } from '../../../shared/payout-
 import type { DeskPayoutWhole } from '../queries.ts'
 import styles from './settlement.module.css'
 
-/** Each state of a payout with who and when. */
+/** Each state of a payout with who and when, the newest first. */
 export function PayoutHistory({ events }: Pick<DeskPayoutWhole, 'events'>) {
   return (
     <section className={styles.history}>
       <h3>{m.desk_payout_history()}</h3>
       <Timeline>
-        {events.map(({ status, at, actor, reason }, place) => (
+        {events.toReversed().map(({ status, at, actor, reason }, place) => (
           <Happened
             key={`${at} ${place}`}
             what={payoutStatusText(status)}

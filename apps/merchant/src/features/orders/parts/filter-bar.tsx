@@ -24,7 +24,7 @@ export function FilterBar({ filters, onChange, children }: FilterBarProps) {
       <div className={styles.search}>
         <PausingSearch
           label={m.orders_search()}
-          placeholder={m.orders_search_placeholder()}
+          placeholder={isPhone ? m.orders_search() : m.orders_search_placeholder()}
           clearLabel={m.orders_clear_search()}
           value={filters.search}
           onSearch={search}
