@@ -200,7 +200,33 @@ test('what was done to an order is told in its timeline, with who and why', asyn
     }),
   )
   expect(await screen.findByText(asRead(m.orders_event_refunded({ amount: aed('40.25') })))).toBeTruthy()
-  expect(screen.getAllByText(/العبوة مكسورة/).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/العبوة مكسورة/)).toHaveLength(1)
+})
+
+test('an order tells its story once, the newest first, with what a capture cost and its reference', async () => {
+  const said = { actor_kind: 'merchant', actor_name: 'Mariam Haddad', detail: {} } as const
+  const at = '2026-11-20T09:00:00.000Z'
+  orderPage(
+    aCapturedOrder({
+      captures: [{ id: 'cap_1', reference: 'cap-ref-1', amount: '120.00', at, fee: '6.00', vat: '0.30' }],
+      events: [
+        { ...said, id: 'evt_1', kind: 'created', at: '2026-11-20T08:00:00.000Z', amount: null },
+        // At one instant: what was written later happened later.
+        { ...said, id: 'evt_2', kind: 'authorized', at, amount: null },
+        { ...said, id: 'evt_3', kind: 'captured', at, amount: '120.00' },
+      ],
+    }),
+  )
+  const story = within(await screen.findByRole('region', { name: m.orders_timeline_title() }))
+  const entries = story.getAllByRole('listitem').map(({ textContent }) => asRead(textContent ?? ''))
+  const heads = [
+    m.orders_event_captured({ amount: aed('120.00') }),
+    m.orders_event_authorized(),
+    m.orders_event_created(),
+  ]
+  for (const [at, head] of heads.entries()) expect(entries[at]).toContain(asRead(head))
+  expect(entries[0]).toContain('cap-ref-1')
+  expect(entries[0]).toContain(asRead(m.orders_movement_fee({ fee: aed('6.00'), vat: aed('0.30') })))
 })
 
 test('an order says what it comes to after fee and VAT, and leads to its payouts [DEC-ORD-3]', async () => {

@@ -3,6 +3,7 @@ import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Order, OrderEvent } from '../queries.ts'
+import type { Movement } from '../story.ts'
 
 const reasons: Record<RefundReason, () => string> = {
   returned: m.orders_reason_returned,
@@ -74,7 +75,13 @@ export function eventDetail({ kind, detail }: OrderEvent): string | null {
   return [reason, detail['comment']].filter(Boolean).join(' · ') || null
 }
 
-export function eventTone({ kind }: OrderEvent): Tone {
+/** How much was captured, or went back. */
+export function movementText({ kind, amount: decimal }: Movement, currency: Order['currency']): string {
+  const amount = moneyText(decimal, currency)
+  return kind === 'captured' ? m.orders_event_captured({ amount }) : m.orders_event_refunded({ amount })
+}
+
+export function eventTone({ kind }: Pick<OrderEvent, 'kind'>): Tone {
   if (kind === 'captured') return 'positive'
   if (kind === 'rejected' || kind === 'expired') return 'negative'
   return kind === 'capture_warning' || kind === 'refunded' ? 'warning' : 'neutral'

@@ -12,7 +12,6 @@ import { download } from '../../../shared/download.ts'
 import { isZero } from '../../../shared/sums.ts'
 import { AmountsCard } from '../parts/amounts-card.tsx'
 import { ItemsCard } from '../parts/items-card.tsx'
-import { MovementsCard } from '../parts/movements-card.tsx'
 import { OrderBadge } from '../parts/order-badge.tsx'
 import type { OrderDialog } from '../parts/order-dialogs.tsx'
 import { OrderNotice } from '../parts/order-notice.tsx'
@@ -56,7 +55,6 @@ export function OrderScreen({ params: { paymentId } }: { params: { paymentId: st
         <Column>
           <AmountsCard order={order} />
           <ItemsCard order={order} />
-          <MovementsCard order={order} />
           <TimelineCard order={order} />
         </Column>
         <Column>
