@@ -3,6 +3,7 @@ import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aHome, atHomeAs, homeAnswers, homeDays, theNextPayout } from '../../testing/fixtures/home.ts'
+import { somePockets } from '../../testing/fixtures/payouts.ts'
 import { phoneWidth, renderAt, type PageOptions } from '../../testing/render-at.tsx'
 
 /** Lands at home; its own fixtures answer unless a test says otherwise. */
@@ -108,6 +109,33 @@ test('the advance says what is left, what comes next and how its weeks went [DEC
   )
 })
 
+test('money that waits in other places than the next payout is named in one line, with the way to it', async () => {
+  const { server } = atHome()
+  const line = await region(m.payouts_pockets_title())
+  expect(line.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    m.payouts_pocket_available(),
+    m.payouts_pocket_on_its_way(),
+    m.payouts_pocket_held(),
+    m.payouts_pocket_reserved(),
+    m.payouts_pocket_owed_to_advance(),
+  ])
+  expect(line.getByRole('link', { name: /2,199\.40/ }).getAttribute('href')).toBe(
+    '/finance/payouts/completed',
+  )
+  expect(server.callsOf('payouts.pockets').length).toBeGreaterThan(0)
+})
+
+test('where all of it is in the next payout, no line says the same again', async () => {
+  const [available] = somePockets().pockets
+  const merchant_id = theNextPayout.merchant_id
+  const { server } = atHome({
+    answers: { 'payouts.pockets': { merchants: [somePockets({ merchant_id, pockets: [available!] })] } },
+  })
+  await region(m.home_sales())
+  await waitFor(() => expect(server.callsOf('payouts.pockets').length).toBeGreaterThan(0))
+  expect(screen.queryByRole('region', { name: m.payouts_pockets_title() })).toBeNull()
+})
+
 test('who may not see payouts and capital is asked for neither and shown neither [NAV-06, APP-72]', async () => {
   const { server } = atHome({
     as: { role: 'sales_manager' },
@@ -116,6 +144,7 @@ test('who may not see payouts and capital is asked for neither and shown neither
   expect(await screen.findByRole('region', { name: m.home_sales() })).toBeTruthy()
   expect(screen.queryByRole('region', { name: m.home_next_payout() })).toBeNull()
   expect(server.callsOf('payouts.upcoming')).toHaveLength(0)
+  expect(server.callsOf('payouts.pockets')).toHaveLength(0)
   expect(server.callsOf('offers.list')).toHaveLength(0)
 })
 
@@ -137,6 +166,7 @@ test('a store of the address narrows sales, and the strip says which', async () 
       'accounts.read': atHomeAs(),
       'home.read': aHome,
       'payouts.upcoming': { upcoming: [theNextPayout] },
+      'payouts.pockets': { merchants: [] },
       'merchants.stores': {
         items: [{ id: 'sto_auh', name: 'Yas', name_ar: 'ياس', country: 'ARE', currency: 'AED' }],
       },

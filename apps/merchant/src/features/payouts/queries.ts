@@ -82,15 +82,6 @@ export const upcomingQuery = queryOptions({
   queryFn: async ({ client, signal }) => (await apiOf(client).call('payouts.upcoming', { signal })).upcoming,
 })
 
-/** Where all money of each merchant is; it moves as the next payout does. */
-export const pocketsQuery = queryOptions({
-  queryKey: [...areaKey, 'pockets'],
-  staleTime: freshMs,
-  queryFn: async ({ client, signal }) => (await apiOf(client).call('payouts.pockets', { signal })).merchants,
-})
-
-export type MerchantPockets = AnswerOf<'payouts.pockets'>['merchants'][number]
-
 export const forecastQuery = queryOptions({
   queryKey: [...areaKey, 'forecast'],
   staleTime: freshMs,

@@ -19,6 +19,10 @@ const CapitalPromo = lazy(() =>
   import('../../../shared/capital-promo.tsx').then((module) => ({ default: module.CapitalPromo })),
 )
 
+const PocketsLine = lazy(() =>
+  import('../parts/pockets-line.tsx').then((module) => ({ default: module.PocketsLine })),
+)
+
 /** When am I paid, how much, what did I sell, what waits for me (OTH-01, DEC-OTH-1): what a role may not see is not there. */
 export function HomeScreen() {
   const { computedPermissions } = useAccount()
@@ -42,6 +46,11 @@ export function HomeScreen() {
             ) : (
               <WaitsCard tasks={tasks} />
             )}
+            {computedPermissions.isPayoutsAllowed ? (
+              <Suspense>
+                <PocketsLine />
+              </Suspense>
+            ) : null}
             {advance ? <AdvanceStrip advance={advance} /> : null}
             {advance || !computedPermissions.canViewCapital ? null : (
               <Suspense>

@@ -6,14 +6,14 @@ import { heldText } from './reason-words.ts'
 
 type Said = { date: string }
 
-/** The name of each pocket and what it is. */
-export const pocketWords: Record<Pocket, readonly [name: () => string, what: () => string]> = {
-  available: [m.payouts_pocket_available, m.payouts_pocket_available_is],
-  on_its_way: [m.payouts_pocket_on_its_way, m.payouts_pocket_on_its_way_is],
-  held: [m.payouts_pocket_held, m.payouts_pocket_held_is],
-  reserved: [m.payouts_pocket_reserved, m.payouts_pocket_reserved_is],
-  in_dispute: [m.payouts_pocket_in_dispute, m.payouts_pocket_in_dispute_is],
-  owed_to_advance: [m.payouts_pocket_owed_to_advance, m.payouts_pocket_owed_to_advance_is],
+/** What each pocket is. */
+export const pocketMeaning: Record<Pocket, () => string> = {
+  available: m.payouts_pocket_available_is,
+  on_its_way: m.payouts_pocket_on_its_way_is,
+  held: m.payouts_pocket_held_is,
+  reserved: m.payouts_pocket_reserved_is,
+  in_dispute: m.payouts_pocket_in_dispute_is,
+  owed_to_advance: m.payouts_pocket_owed_to_advance_is,
 }
 
 const held = (reason: WaitReason) => () => heldText(reason)

@@ -11,10 +11,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../../shared/account.ts'
+import { pocketNames, pocketsQuery, type MerchantPockets } from '../../../shared/pockets.ts'
 import { minorOf } from '../amounts.ts'
 import { payoutPaths } from '../paths.ts'
-import { pocketsQuery, type MerchantPockets } from '../queries.ts'
-import { pocketWords, waitText } from './pocket-words.ts'
+import { pocketMeaning, waitText } from './pocket-words.ts'
 import { Queried } from './queried.tsx'
 import { CardSkeleton } from './skeletons.tsx'
 import styles from './pockets-card.module.css'
@@ -46,7 +46,7 @@ export function PocketsCards() {
 function PocketsCard({ merchant, isOnly }: { merchant: MerchantPockets; isOnly: boolean }) {
   const { currency, total, pockets, zone } = merchant
   const isNothing = ({ amount, rows }: Pocket) => rows.length === 0 && minorOf(amount, currency) === 0n
-  const empty = pockets.filter(isNothing).map(({ pocket }) => pocketWords[pocket][0]())
+  const empty = pockets.filter(isNothing).map(({ pocket }) => pocketNames[pocket]())
   const title = isOnly
     ? m.payouts_pockets_title()
     : m.payouts_pockets_title_of({ merchant: merchantNameText(merchant) })
@@ -56,11 +56,11 @@ function PocketsCard({ merchant, isOnly }: { merchant: MerchantPockets; isOnly: 
       title={title}
       actions={
         <span className={styles.total}>
+          <span className={styles.label}>{m.payouts_pockets_total()}</span>
           <InfoTip label={m.payouts_pockets_total_what()}>
             <p>{m.payouts_pockets_total_is()}</p>
             <p>{m.common_zone({ zone: zoneName(zone, currentLanguage()) })}</p>
           </InfoTip>
-          <span className={styles.label}>{m.payouts_pockets_total()}</span>
           <Money value={total} currency={currency} size="strong" />
         </span>
       }
@@ -86,15 +86,14 @@ function PocketRows({
   pocket: Pocket
   merchant: MerchantPockets
 }) {
-  const [name, what] = pocketWords[pocket]
   return (
     <details className={styles.pocket} data-pocket={pocket}>
       <summary>
-        <span className={styles.name}>{name()}</span>
+        <span className={styles.name}>{pocketNames[pocket]()}</span>
         <Money value={amount} currency={merchant.currency} size="strong" />
         <ChevronDown aria-hidden="true" />
       </summary>
-      <p className={styles.what}>{what()}</p>
+      <p className={styles.what}>{pocketMeaning[pocket]()}</p>
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={`${row.reason} ${row.payout?.id}`}>
