@@ -2,7 +2,7 @@ import type { Client } from '@daftar/client'
 import type { AnswerOf } from '@daftar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
-import { openContract, type ContractDocument } from './contract-document.ts'
+import { openPdf, type PdfDocument } from '../../shared/pdf-document.ts'
 
 export type Envelope = AnswerOf<'signing.envelope'>['envelope']
 
@@ -28,11 +28,11 @@ export function contractQuery(token: string) {
     throwOnError: false,
     staleTime: Infinity,
     structuralSharing: false,
-    queryFn: async ({ client, signal }): Promise<ContractDocument> => {
+    queryFn: async ({ client, signal }): Promise<PdfDocument> => {
       const api = apiOf(client)
       const answer = await (api.options.fetch ?? fetch)(documentAddress(api, token), { signal })
       if (!answer.ok) throw new Error(`the contract answered ${answer.status}`)
-      return openContract(await answer.arrayBuffer())
+      return openPdf(await answer.arrayBuffer())
     },
   })
 }

@@ -6,16 +6,13 @@ import type { FileRowState } from '@daftar/ui/file-row'
 import { m } from '@daftar/words'
 import { instantDateText } from '@daftar/words/formats/date'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { fileFactsQuery } from './file-facts.ts'
+import { FileLook } from './file-look.tsx'
 import { openFile, rowLabels, sizeText } from './file-words.ts'
 import type { PickedUpload } from './picked-upload.ts'
 import { useUpload, type PendingUpload } from './use-upload.ts'
 import { useServices } from '../use-services.ts'
-
-const FilePreview = lazy(() =>
-  import('./file-preview.tsx').then((module) => ({ default: module.FilePreview })),
-)
 
 interface Props {
   id: string
@@ -80,11 +77,7 @@ export function arrivedRow(
     name,
     ...(size !== null && { size: sizeText(size) }),
     day: facts && instantDateText(facts.uploaded_at),
-    preview: facts?.content_type.startsWith('image/') ? (
-      <Suspense>
-        <FilePreview key={url} url={url} name={name} />
-      </Suspense>
-    ) : null,
+    preview: facts && <FileLook key={url} url={url} name={name} contentType={facts.content_type} />,
     state: 'uploaded',
     message: m.wizard_file_uploaded(),
   }

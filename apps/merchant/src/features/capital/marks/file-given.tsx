@@ -6,6 +6,7 @@ import { instantDateText } from '@daftar/words/formats/date'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { fileFactsQuery } from '../../../shared/uploads/file-facts.ts'
+import { FileLook } from '../../../shared/uploads/file-look.tsx'
 import { openFile, sizeText } from '../../../shared/uploads/file-words.ts'
 import styles from './marks.module.css'
 import { useServices } from '../../../shared/use-services.ts'
@@ -30,6 +31,7 @@ export function FileGiven({ file }: { file: NonNullable<Mark['before']['file']> 
       >
         {m.common_open()}
       </Button>
+      {facts ? <FileLook url={file.url} name={file.name} contentType={facts.content_type} /> : null}
     </span>
   )
 }

@@ -155,3 +155,21 @@ test('a picture that stands in the form says its name, size and day, and is look
   )
   expect((await main().findByRole('img', { name: facts.name })).getAttribute('src')).toContain('/stream/one')
 })
+
+test('a PDF that stands in the form is fetched once a look is asked for, and what cannot be opened is told', async () => {
+  const { user, server } = renderAt('/finance/tabby-capital/applications/app_1', {
+    as: { experiments: ['capital', 'redesigned_reset_form'] },
+    answers: {
+      'applications.read': { application: { ...cameBack, reasons: ['business_license_expired'] } },
+      'files.upload': anUploadedFile({ url: 'fil_licence1', name: 'licence.pdf' }),
+      'files.ticket': offline,
+    },
+  })
+  const picker = await screen.findByLabelText(m.wizard_licence_file())
+  await user.upload(picker, new File(['%PDF-1.7'], 'licence.pdf', { type: 'application/pdf' }))
+  const show = await main().findByRole('button', { name: m.wizard_file_show_named({ name: 'licence.pdf' }) })
+  expect(server.callsOf('files.ticket')).toEqual([])
+  await user.click(show)
+  expect(await screen.findByText(m.common_failed_to_download())).toBeTruthy()
+  expect(server.callsOf('files.ticket').map(({ body }) => body)).toEqual([{ url: 'fil_licence1' }])
+})

@@ -4,7 +4,8 @@ import { FileDrop } from '@daftar/ui/file-drop'
 import { uploadRules } from '@daftar/rules/files/upload-rules'
 import { m } from '@daftar/words'
 import { openFile, rowLabels } from '../../../shared/uploads/file-words.ts'
-import { arrivedRow, pendingRow, UploadField } from '../../../shared/uploads/upload-field.tsx'
+import { pendingRow, UploadField } from '../../../shared/uploads/upload-field.tsx'
+import { useArrivedRows } from '../../../shared/uploads/use-arrived-rows.ts'
 import { useUpload } from '../../../shared/uploads/use-upload.ts'
 import { useServices } from '../../../shared/use-services.ts'
 import type { DocumentForm } from '../document-form.ts'
@@ -53,6 +54,7 @@ function Files({ form, path, purpose, optional }: Props<string[]>) {
   const { pending, pick, cancel, retry, clear } = useUpload(purpose, (file) =>
     write([...urls, noteFile(file)]),
   )
+  const arrived = useArrivedRows(urls.map(fileOf))
   const isFull = urls.length >= documentsMax
   return (
     <FileDrop
@@ -67,7 +69,7 @@ function Files({ form, path, purpose, optional }: Props<string[]>) {
       chooseLabel={m.wizard_choose_file()}
       dropLabel={m.wizard_drop_file()}
       onFiles={([file]) => file && pick(file)}
-      rows={[...urls.map((url) => arrivedRow(fileOf(url))), ...(pending ? [pendingRow(pending)] : [])]}
+      rows={[...arrived, ...(pending ? [pendingRow(pending)] : [])]}
       onCancel={cancel}
       onRetry={pending?.canRetry ? retry : undefined}
       onRemove={(id) => (id === 'pending' ? clear() : write(urls.filter((url) => url !== id)))}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { DownloadLink } from '../../../shared/download-link.tsx'
-import { drawPage, type ContractDocument } from '../contract-document.ts'
+import { drawPage, type PdfDocument } from '../../../shared/pdf-document.ts'
 import { contractQuery, documentAddress } from '../queries.ts'
 import styles from './document-preview.module.css'
 import { useServices } from '../../../shared/use-services.ts'
@@ -44,7 +44,7 @@ function Pages({ token }: { token: string }) {
   )
 }
 
-function Page({ contract, number }: { contract: ContractDocument; number: number }) {
+function Page({ contract, number }: { contract: PdfDocument; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(

@@ -1,25 +1,25 @@
-import { loadPdfReader } from '../../shared/pdf-reader.ts'
+import { loadPdfReader } from './pdf-reader.ts'
 
-/** The contract as the parser gives it: enough to draw its pages. */
-export interface ContractDocument {
+/** A PDF as the parser gives it: enough to draw its pages. */
+export interface PdfDocument {
   readonly numPages: number
-  getPage(number: number): Promise<ContractPage>
+  getPage(number: number): Promise<PdfPage>
 }
 
-export interface ContractPage {
+interface PdfPage {
   getViewport(options: { scale: number }): { width: number; height: number }
-  render(options: { canvas: HTMLCanvasElement; viewport: ReturnType<ContractPage['getViewport']> }): {
+  render(options: { canvas: HTMLCanvasElement; viewport: ReturnType<PdfPage['getViewport']> }): {
     promise: Promise<void>
     cancel(): void
   }
 }
 
 /** Opens a PDF; the parser is loaded with the first one. */
-export async function openContract(bytes: ArrayBuffer): Promise<ContractDocument> {
+export async function openPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
   const pdfjs = await loadPdfReader()
   // Letters are drawn as paths: nothing is added to the page that its content policy would have to allow.
   const options = { data: new Uint8Array(bytes), disableFontFace: true, useSystemFonts: false, verbosity: 0 }
-  return (await pdfjs.getDocument(options).promise) as unknown as ContractDocument
+  return (await pdfjs.getDocument(options).promise) as unknown as PdfDocument
 }
 
 /** Sharper than twice nobody sees, and phones would run out of memory. */
@@ -27,7 +27,7 @@ const mostPixelsPerPoint = 2
 
 /** Draws one page as wide as its canvas stands. Answers how to stop. */
 export function drawPage(
-  document: ContractDocument,
+  document: PdfDocument,
   number: number,
   canvas: HTMLCanvasElement,
   onDone: () => void,
