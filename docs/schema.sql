@@ -1888,7 +1888,7 @@ create table status_change (
   at timestamptz not null,
   constraint status_change_pkey primary key (merchant_id, id),
   constraint status_change_actor_check check (actor in ('merchant', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding'))
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'store_request', 'store_listing'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 
@@ -1904,11 +1904,96 @@ create table store (
   products text[] not null default '{}',
   created_at timestamptz not null,
   aliases text[] not null default '{}',
+  kind text not null default 'online',
+  website_url text,
+  address text,
+  category_id text,
+  legal_entity_id text,
+  closed_at timestamptz,
+  version integer not null default 1,
+  shown_name text,
+  shown_name_ar text,
+  shown_colour text,
+  shown_logo text,
+  shown_cover text,
   constraint store_pkey primary key (merchant_id, id),
   constraint store_code unique (merchant_id, code),
-  constraint store_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id)
+  constraint store_legal_entity foreign key (merchant_id, legal_entity_id) references legal_entity(merchant_id, id),
+  constraint store_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint store_address_check check (length(address) >= 1 and length(address) <= 200),
+  constraint store_category_id_check check (length(category_id) >= 1 and length(category_id) <= 80),
+  constraint store_kind_check check (kind in ('online', 'offline')),
+  constraint store_shown_colour_check check (shown_colour ~ '^#[0-9a-f]{6}$'),
+  constraint store_version_check check (version > 0),
+  constraint store_website_url_check check (length(website_url) >= 1 and length(website_url) <= 2048)
 );
+create index store_shown_cover on store (shown_cover) where shown_cover is not null;
+create index store_shown_logo on store (shown_logo) where shown_logo is not null;
 create trigger tell_access after insert or delete or update on store for each row execute function tell_access_change('merchant_id');
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table store_listing (
+  merchant_id text not null,
+  id text not null,
+  status text not null,
+  version integer not null default 1,
+  document jsonb not null,
+  published jsonb,
+  published_at timestamptz,
+  saved_by text not null,
+  saved_at timestamptz not null,
+  submitted_at timestamptz,
+  deadline_at timestamptz,
+  decided_by text,
+  decided_at timestamptz,
+  said_en text not null default '',
+  said_ar text not null default '',
+  constraint store_listing_pkey primary key (merchant_id, id),
+  constraint store_listing_decided_by_fkey foreign key (decided_by) references staff(id),
+  constraint store_listing_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint store_listing_merchant_id_id_fkey foreign key (merchant_id, id) references store(merchant_id, id),
+  constraint store_listing_saved_by_fkey foreign key (saved_by) references person(id),
+  constraint store_listing_check check ((published is null) = (published_at is null)),
+  constraint store_listing_check1 check (status <> 'published' or published is not null),
+  constraint store_listing_check2 check (status <> 'in_review' or submitted_at is not null and deadline_at is not null),
+  constraint store_listing_status_check check (status in ('draft', 'in_review', 'published', 'rejected', 'unpublished')),
+  constraint store_listing_version_check check (version > 0)
+);
+create index store_listing_waiting on store_listing (deadline_at, id) where status = 'in_review';
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table store_request (
+  merchant_id text not null,
+  id text not null,
+  status text not null,
+  wants text not null,
+  store_id text,
+  product text,
+  facts jsonb,
+  asked_by text not null,
+  asked_at timestamptz not null,
+  deadline_at timestamptz not null,
+  decided_by text,
+  decided_at timestamptz,
+  said_en text not null default '',
+  said_ar text not null default '',
+  note text not null default '',
+  constraint store_request_pkey primary key (merchant_id, id),
+  constraint store_request_asked_by_fkey foreign key (asked_by) references person(id),
+  constraint store_request_decided_by_fkey foreign key (decided_by) references staff(id),
+  constraint store_request_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint store_request_merchant_id_store_id_fkey foreign key (merchant_id, store_id) references store(merchant_id, id),
+  constraint store_request_check check ((wants = 'product') = (product is not null)),
+  constraint store_request_check1 check ((wants = 'store') = (facts is not null)),
+  constraint store_request_check2 check (wants = 'store' or store_id is not null),
+  constraint store_request_check3 check ((status = 'waiting') = (decided_at is null)),
+  constraint store_request_check4 check ((decided_at is null) = (decided_by is null)),
+  constraint store_request_product_check check (product in ('pay_later', 'installments', 'monthly_billing', 'credit_card_installments', 'virtual_card_installments', 'pay_in_full', 'acquiring')),
+  constraint store_request_status_check check (status in ('waiting', 'approved', 'declined')),
+  constraint store_request_wants_check check (wants in ('store', 'product'))
+);
+create unique index store_request_product on store_request (merchant_id, store_id, product) where status = 'waiting' and wants = 'product';
+create index store_request_waiting on store_request (deadline_at, id) where status = 'waiting';
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table stored_file (
@@ -2401,9 +2486,20 @@ create view staff_name with (security_invoker=true) as
    from staff;
 
 -- daftar_app may select; daftar_report may select
+create view store_listing_public with (security_invoker=true) as
+ select merchant_id, id, status, published is not null as is_live, submitted_at, deadline_at
+   from store_listing;
+
+-- daftar_app may select; daftar_report may select
 create view store_public with (security_invoker=true) as
- select merchant_id, id, code, name, name_ar, country, currency, products, created_at, aliases
+ select merchant_id, id, code, name, name_ar, country, currency, products, created_at, aliases, kind, closed_at,
+    shown_name, shown_name_ar, shown_colour, shown_logo, shown_cover
    from store;
+
+-- daftar_app may select; daftar_report may select
+create view store_request_public with (security_invoker=true) as
+ select merchant_id, id, status, wants, store_id, product, asked_at, deadline_at
+   from store_request;
 
 -- daftar_app may select; daftar_report may select
 create view stored_file_public with (security_invoker=true) as

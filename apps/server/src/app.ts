@@ -139,11 +139,12 @@ function buildAreas(
   const { codes, codesWith, sendsPerAddress } = people.signIn
   const casework = buildCasework(common, later)
   const capital = buildCapital(common, { codes, codesWith, documents: casework.files.documents })
+  const money = buildMoney(common, capital.advances)
   const identity = buildIdentity(common, {
     documents: casework.files.documents,
     distrust: people.sessions.distrust,
+    cycleOf: money.payouts.cycleOf,
   })
-  const money = buildMoney(common, capital.advances)
   const selling = buildSelling(common, {
     codes,
     isPhoneAtHand: people.signIn.accountPhone.isAtHand,

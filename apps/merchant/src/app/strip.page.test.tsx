@@ -2,15 +2,10 @@ import { pending, refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aStore } from '../testing/fixtures/stores.ts'
 import { phoneWidth, renderAt } from '../testing/render-at.tsx'
 
-const store = (id: string, name: string, name_ar: string) => ({
-  id,
-  name,
-  name_ar,
-  country: 'ARE',
-  currency: 'AED',
-})
+const store = (id: string, name: string, name_ar: string) => aStore({ id, name, name_ar })
 const answers = {
   'merchants.stores': { items: [store('sto_dxb', 'Dubai Mall', 'دبي مول'), store('sto_auh', 'Yas', 'ياس')] },
   'orders.list': pending,

@@ -11,6 +11,7 @@ import {
 } from '@daftar/rules/access/roles'
 import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { values } from '../platform/database/rows.ts'
 import {
   aMember,
   aMerchant,
@@ -39,12 +40,21 @@ interface Foreign {
 let product: TestApp
 let own: MerchantFacts
 let foreign: Foreign
+/** Beside `capital`, which every merchant of a test has: what endpoints ask for. */
+const switchedOn = ['store_management', 'marketing_and_products'] as const
 const merchantTokens = new Map<MerchantRole, string>()
 const staffTokens = new Map<StaffRole, string>()
 
 beforeAll(async () => {
   product = await testApp()
-  own = await product.db.database.system((tx) => aMerchant(tx))
+  own = await product.db.database.system(async (tx) => {
+    const made = await aMerchant(tx)
+    for (const name of switchedOn) {
+      const row = { merchant_id: made.merchantId, name, enabled: true, changed_at: product.clock.now() }
+      await tx`insert into merchant_experiment ${values(tx, 'merchant_experiment', row)}`
+    }
+    return made
+  })
   foreign = await aForeignMerchant()
   for (const role of merchantRoles)
     merchantTokens.set(
@@ -200,7 +210,7 @@ function mayCall({ access }: Endpoint, role: MerchantRole): boolean {
   })
   const permissions = computePermissions({
     flags,
-    experiments: [{ name: 'capital', value: 'true' }],
+    experiments: ['capital', ...switchedOn].map((name) => ({ name, value: 'true' })),
     merchantId: own.merchantId,
     hasAvailableProducts: true,
     applicationStatus: null,
@@ -259,6 +269,8 @@ const noIds: EndpointId[] = [
   'merchants.scoped',
   // Names stores, and those of others are refused at their field (users.test.ts).
   'users.invite',
+  // Names a company, and one of others is refused at its field (stores.test.ts).
+  'stores.askStore',
 ]
 
 describe('another merchant’s things', () => {

@@ -18,6 +18,7 @@ import { healthEndpoints } from './health.ts'
 import { homeEndpoints } from './home.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { kybEndpoints } from './kyb.ts'
+import { listingsEndpoints } from './listings.ts'
 import { mandatesEndpoints } from './mandates.ts'
 import { membersEndpoints } from './members.ts'
 import { merchantsEndpoints } from './merchants.ts'
@@ -39,6 +40,7 @@ import { signInEndpoints } from './sign-in.ts'
 import { signingEndpoints } from './signing.ts'
 import { simulatorEndpoints } from './simulator.ts'
 import { singlePageEndpoints } from './single-page.ts'
+import { storesEndpoints } from './stores.ts'
 import { transfersEndpoints } from './transfers.ts'
 import { usersEndpoints } from './users.ts'
 import { waitlistEndpoints } from './waitlist.ts'
@@ -66,6 +68,7 @@ export const allEndpoints = {
   ...homeEndpoints,
   ...inboxEndpoints,
   ...kybEndpoints,
+  ...listingsEndpoints,
   ...mandatesEndpoints,
   ...membersEndpoints,
   ...merchantsEndpoints,
@@ -87,6 +90,7 @@ export const allEndpoints = {
   ...signingEndpoints,
   ...simulatorEndpoints,
   ...singlePageEndpoints,
+  ...storesEndpoints,
   ...transfersEndpoints,
   ...usersEndpoints,
   ...waitlistEndpoints,

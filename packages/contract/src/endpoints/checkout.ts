@@ -12,6 +12,10 @@ export const paySession = z.object({
   merchant_name_ar: z.string(),
   store_name: z.string(),
   store_name_ar: z.string(),
+  /** Of the store's published listing; null while none is. */
+  brand: z
+    .object({ logo_url: z.string(), name: z.string(), name_ar: z.string(), colour: z.string() })
+    .nullable(),
   is_test: z.boolean(),
   reference: z.string(),
   description: z.string(),

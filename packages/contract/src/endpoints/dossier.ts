@@ -1,6 +1,7 @@
 import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 import { applicationStatuses } from '@daftar/rules/capital/applications/application-status'
 import { storyGroups } from '@daftar/rules/audit/families'
+import { listingStatuses } from '@daftar/rules/listings/listing-status'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -71,6 +72,10 @@ export const dossierEndpoints = {
       advances: z.object({ open: count, outstanding: amountOut, in_arrears: count }).nullable(),
       /** What waits for somebody with these roles, whoever holds it; the nearest deadline first. */
       open: z.array(workItem),
+      /** How each store is shown to shoppers: the stores that have a listing. */
+      listings: z.array(
+        z.object({ store_id: z.string(), status: z.enum(listingStatuses), is_live: z.boolean() }),
+      ),
       /** How much stands behind each view; null where it may not be seen. */
       counts: z.object({
         payouts: count.nullable(),

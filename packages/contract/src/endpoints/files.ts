@@ -104,6 +104,7 @@ export const filesEndpoints = {
       'file_unreadable',
       'file_active',
       'file_infected',
+      'picture_shape',
       'file_quota',
     ],
     rate: 'upload',

@@ -1,3 +1,4 @@
+import { storeKinds, storeStatuses } from '@daftar/rules/merchants/store-facts'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -71,14 +72,36 @@ export const legalEntity = z.object({
 })
 export type LegalEntity = z.output<typeof legalEntity>
 
-export const store = z.object({
+const storeFacts = {
   id: z.string(),
   name: z.string(),
   name_ar: z.string(),
   country: z.string(),
   currency: z.string(),
-})
+  kind: z.enum(storeKinds),
+  status: z.enum(storeStatuses),
+  website_url: z.string().nullable(),
+  address: z.string().nullable(),
+  /** Of its published listing; null while none is. */
+  logo_url: z.string().nullable(),
+  /** Payment products it offers. */
+  product_count: z.number().int(),
+}
+export const store = z.object(storeFacts)
 export type Store = z.output<typeof store>
+
+/** DEC-STO-3. */
+export const storeDetails = z.object({
+  ...storeFacts,
+  merchant_id: z.string(),
+  legal_entity_id: z.string().nullable(),
+  category_id: z.string().nullable(),
+  created_at: instant,
+  /** What shops name the store by, and other codes that plugins send for it. */
+  code: z.string(),
+  aliases: z.array(z.string()),
+})
+export type StoreDetails = z.output<typeof storeDetails>
 
 export const merchantsEndpoints = {
   'merchants.create': endpoint({
@@ -216,12 +239,13 @@ export const merchantsEndpoints = {
     access: { kind: 'account' },
     response: z.object({ items: z.array(store) }),
   }),
-  'merchants.availableProducts': endpoint({
-    route: 'GET /merchant/api/v1/stores/{id}/available-products',
-    summary: 'The payment products of one store (PERM-08)',
-    access: { kind: 'account' },
-    params: z.strictObject({ id: z.string().max(64) }),
-    response: z.object({ items: z.array(z.object({ product: z.string() })) }),
+  'merchants.store': endpoint({
+    route: 'GET /merchant/api/v1/stores/{id}',
+    summary: 'One store as its merchant keeps it (STO-11, DEC-STO-3)',
+    access: { kind: 'account', permission: 'isWorkspaceAdmin' },
+    params: byId,
+    response: z.object({ store: storeDetails }),
+    versioned: true,
     example: { params: { id: 'sto_0000' } },
   }),
   'merchants.scoped': endpoint({

@@ -11,4 +11,7 @@ export const merchantsReasons = {
   email_account_exists: [409, 'conflict', 'account with given email already exists'],
   phone_account_exists: [409, 'conflict', 'account with given phone already exists'],
   too_many_invites: [409, 'conflict', 'too many people are invited'],
+  too_many_store_requests: [409, 'conflict', 'too many stores are asked for'],
+  product_offered: [409, 'conflict', 'the store offers the product already'],
+  product_asked: [409, 'conflict', 'the product is asked for already'],
 } as const satisfies ReasonTable

@@ -8,6 +8,8 @@ export const uploadPurposes = [
   'licence',
   'kyb_licence',
   'identity_document',
+  'store_logo',
+  'store_cover',
   'onboarding_document',
   'onboarding_licence',
   'onboarding_identity',

@@ -45,7 +45,16 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
     'payment_link_sent',
   ],
   shops: ['api_keys', 'webhook'],
-  merchants: ['onboarding', 'merchant', 'member', 'store', 'legal_entity', 'experiment', 'notifications'],
+  merchants: [
+    'onboarding',
+    'merchant',
+    'member',
+    'store',
+    'listing',
+    'legal_entity',
+    'experiment',
+    'notifications',
+  ],
   sign_in: ['sign_in', 'desk_sign_in', 'session', 'desk_session', 'account', 'identity'],
   console: [
     'staff',

@@ -15,6 +15,7 @@ export type FactProblem =
   | 'wrong_currency'
   | 'email_invalid'
   | 'phone_invalid'
+  | 'url_invalid'
 
 /** Facts that are wrong, by the name they have on the wire. */
 export type FactProblems = Readonly<Record<string, FactProblem>>

@@ -4,6 +4,29 @@ import { found, nameProblem, type FactProblem, type FactProblems } from './merch
 /** Longest name of a store (DEC-STO-8). */
 export const longestStoreName = 60
 const longestCode = 64
+
+/** STO-09. */
+export const storeKinds = ['online', 'offline'] as const
+export type StoreKind = (typeof storeKinds)[number]
+
+export function isStoreKind(kind: string): kind is StoreKind {
+  return storeKinds.some((known) => known === kind)
+}
+
+/** DEC-STO-1: suspended with its merchant; inactive once its merchant closed it. */
+export const storeStatuses = ['active', 'inactive', 'suspended'] as const
+export type StoreStatus = (typeof storeStatuses)[number]
+
+export function storeStatus({
+  isSuspended,
+  isClosed,
+}: {
+  isSuspended: boolean
+  isClosed: boolean
+}): StoreStatus {
+  if (isSuspended) return 'suspended'
+  return isClosed ? 'inactive' : 'active'
+}
 /** Most codes a store has besides its own: one for each country, or currency of each group of a platform. */
 const mostAliases = 20
 
@@ -17,13 +40,19 @@ export interface StoreFacts {
   products: readonly string[]
 }
 
-export function storeProblems({ code, name, nameAr, products }: StoreFacts): FactProblems {
+export function storeNamesProblems({ name, nameAr }: Pick<StoreFacts, 'name' | 'nameAr'>): FactProblems {
   return found({
-    code: codeProblem(code),
     name: nameProblem(name, longestStoreName),
     name_ar: nameProblem(nameAr, longestStoreName),
-    products: productsProblem(products),
   })
+}
+
+export function storeProblems({ code, name, nameAr, products }: StoreFacts): FactProblems {
+  return {
+    ...found({ code: codeProblem(code) }),
+    ...storeNamesProblems({ name, nameAr }),
+    ...found({ products: productsProblem(products) }),
+  }
 }
 
 /** What shops' systems call a store: its own code, and others that plugins send for it (`AE`, `default_AED`). */

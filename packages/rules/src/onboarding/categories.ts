@@ -30,6 +30,23 @@ export function isCategoryOf(sectionId: string, categoryId: string): boolean {
   return categoriesOf(sectionId)?.some(({ id }) => id === categoryId) ?? false
 }
 
+/** A category where its section is not said beside it: `fashion/women`. */
+export function isCategoryKey(key: string): boolean {
+  const [sectionId = '', categoryId = '', ...more] = key.split('/')
+  return more.length === 0 && isCategoryOf(sectionId, categoryId)
+}
+
+/** Every category under its key, section by section. */
+export function categoryKeys(): readonly (Kind & { section: Kind })[] {
+  return productSections().flatMap((section) =>
+    (categoriesOf(section.id) ?? []).map((kind) => ({
+      id: `${section.id}/${kind.id}`,
+      name: kind.name,
+      section,
+    })),
+  )
+}
+
 function kindOf(en: string, ar: string): Kind {
   return { id: en.toLowerCase().replace(/[^a-z]+/g, '_'), name: { en, ar } }
 }

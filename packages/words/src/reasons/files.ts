@@ -8,5 +8,6 @@ export const filesReasonTexts: Record<keyof typeof filesReasons, () => string> =
   file_unreadable: m.error_file_unreadable,
   file_active: m.error_file_active,
   file_infected: m.error_file_infected,
+  picture_shape: m.error_picture_shape,
   file_quota: m.error_file_quota,
 }

@@ -11,4 +11,7 @@ export const merchantsReasonTexts: Record<keyof typeof merchantsReasons, () => s
   email_account_exists: m.error_email_account_exists,
   phone_account_exists: m.error_phone_account_exists,
   too_many_invites: m.error_too_many_invites,
+  too_many_store_requests: m.error_too_many_store_requests,
+  product_offered: m.error_product_offered,
+  product_asked: m.error_product_asked,
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aHome, atHomeAs, homeAnswers, homeDays, theNextPayout } from '../../testing/fixtures/home.ts'
 import { somePockets } from '../../testing/fixtures/payouts.ts'
+import { aStore } from '../../testing/fixtures/stores.ts'
 import { phoneWidth, renderAt, type PageOptions } from '../../testing/render-at.tsx'
 
 /** Lands at home; its own fixtures answer unless a test says otherwise. */
@@ -168,7 +169,7 @@ test('a store of the address narrows sales, and the strip says which', async () 
       'payouts.upcoming': { upcoming: [theNextPayout] },
       'payouts.pockets': { merchants: [] },
       'merchants.stores': {
-        items: [{ id: 'sto_auh', name: 'Yas', name_ar: 'ياس', country: 'ARE', currency: 'AED' }],
+        items: [aStore({ id: 'sto_auh', name: 'Yas', name_ar: 'ياس' })],
       },
     },
   })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { aStore } from '../../testing/fixtures/stores.ts'
 import { chooseStore, linkBody, linkErrors, startLink } from './form.ts'
 
-const marina = { id: 'sto_1', name: 'Marina', name_ar: 'مارينا', country: 'ARE', currency: 'AED' }
-const riyadh = { id: 'sto_2', name: 'Riyadh', name_ar: 'الرياض', country: 'SAU', currency: 'SAR' }
+const marina = aStore()
+const riyadh = aStore({ id: 'sto_2', name: 'Riyadh', name_ar: 'الرياض', country: 'SAU', currency: 'SAR' })
 
 test('the only store is chosen, else the one of the last link, else none [DEC-ORD-9]', () => {
   expect(startLink([marina], null, 'en').store_id).toBe('sto_1')

@@ -4,12 +4,13 @@ import { capabilities, mayDo } from '@daftar/rules/access/capabilities'
 import { m, reasonText } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aStore } from '../../testing/fixtures/stores.ts'
 import { aColleague, anInvited, aUser } from '../../testing/fixtures/users.ts'
 import { looks, phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
 
 const stores = [
-  { id: 'sto_dxb', name: 'Dubai Mall', name_ar: 'دبي مول', country: 'ARE', currency: 'AED' },
-  { id: 'sto_auh', name: 'Yas', name_ar: 'ياس', country: 'ARE', currency: 'AED' },
+  aStore({ id: 'sto_dxb', name: 'Dubai Mall', name_ar: 'دبي مول' }),
+  aStore({ id: 'sto_auh', name: 'Yas', name_ar: 'ياس' }),
 ]
 const ordersPending = { 'orders.list': pending, 'orders.counts': pending, 'orders.uncaptured': pending }
 const everybody = [aUser(), aColleague(), anInvited()]

@@ -1095,7 +1095,7 @@ export interface Tables {
   status_change: {
     merchant_id: string
     id: string
-    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding'
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'store_request' | 'store_listing'
     subject_id: string
     from_status: string | null
     to_status: string
@@ -1115,6 +1115,52 @@ export interface Tables {
     products: string[]
     created_at: Date
     aliases: string[]
+    kind: 'online' | 'offline'
+    website_url: string | null
+    address: string | null
+    category_id: string | null
+    legal_entity_id: string | null
+    closed_at: Date | null
+    version: number
+    shown_name: string | null
+    shown_name_ar: string | null
+    shown_colour: string | null
+    shown_logo: string | null
+    shown_cover: string | null
+  }
+  store_listing: {
+    merchant_id: string
+    id: string
+    status: 'draft' | 'in_review' | 'published' | 'rejected' | 'unpublished'
+    version: number
+    document: unknown
+    published: unknown
+    published_at: Date | null
+    saved_by: string
+    saved_at: Date
+    submitted_at: Date | null
+    deadline_at: Date | null
+    decided_by: string | null
+    decided_at: Date | null
+    said_en: string
+    said_ar: string
+  }
+  store_request: {
+    merchant_id: string
+    id: string
+    status: 'waiting' | 'approved' | 'declined'
+    wants: 'store' | 'product'
+    store_id: string | null
+    product: 'pay_later' | 'installments' | 'monthly_billing' | 'credit_card_installments' | 'virtual_card_installments' | 'pay_in_full' | 'acquiring' | null
+    facts: unknown
+    asked_by: string
+    asked_at: Date
+    deadline_at: Date
+    decided_by: string | null
+    decided_at: Date | null
+    said_en: string
+    said_ar: string
+    note: string
   }
   stored_file: {
     merchant_id: string
@@ -1709,6 +1755,14 @@ export interface Views {
     id: string
     name: string
   }
+  store_listing_public: {
+    merchant_id: string
+    id: string
+    status: 'draft' | 'in_review' | 'published' | 'rejected' | 'unpublished'
+    is_live: boolean | null
+    submitted_at: Date | null
+    deadline_at: Date | null
+  }
   store_public: {
     merchant_id: string
     id: string
@@ -1720,6 +1774,23 @@ export interface Views {
     products: string[]
     created_at: Date
     aliases: string[]
+    kind: 'online' | 'offline'
+    closed_at: Date | null
+    shown_name: string | null
+    shown_name_ar: string | null
+    shown_colour: string | null
+    shown_logo: string | null
+    shown_cover: string | null
+  }
+  store_request_public: {
+    merchant_id: string
+    id: string
+    status: 'waiting' | 'approved' | 'declined'
+    wants: 'store' | 'product'
+    store_id: string | null
+    product: 'pay_later' | 'installments' | 'monthly_billing' | 'credit_card_installments' | 'virtual_card_installments' | 'pay_in_full' | 'acquiring' | null
+    asked_at: Date
+    deadline_at: Date
   }
   stored_file_public: {
     merchant_id: string
@@ -1855,7 +1926,9 @@ export interface LeftOut {
   signing_event: 'service_event_id' | 'handled_at'
   staff: 'blocked_at'
   status_change: 'from_status' | 'detail'
-  store: 'products' | 'aliases'
+  store: 'products' | 'aliases' | 'kind' | 'website_url' | 'address' | 'category_id' | 'legal_entity_id' | 'closed_at' | 'version' | 'shown_name' | 'shown_name_ar' | 'shown_colour' | 'shown_logo' | 'shown_cover'
+  store_listing: 'version' | 'published' | 'published_at' | 'submitted_at' | 'deadline_at' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar'
+  store_request: 'store_id' | 'product' | 'facts' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar' | 'note'
   stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed' | 'key_destroyed_at'
   tax_document: 'uuid' | 'seller' | 'buyer'
   transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
@@ -1891,6 +1964,8 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   refund: ['items'],
   remote_config: ['value'],
   review_mark: ['before', 'after'],
+  store_listing: ['document', 'published'],
+  store_request: ['facts'],
   stored_file: ['facts'],
   tax_document: ['seller', 'buyer'],
   webhook_delivery: ['body'],

@@ -352,7 +352,7 @@ function bytesPolicy(contentType: string): string {
   return contentType === 'application/pdf' ? alone : `sandbox; ${alone}`
 }
 
-/** Bytes from users are never run: attachment or sandboxed preview, never sniffed, never stored. */
+/** Bytes from users are never run: attachment or sandboxed preview, never sniffed, and stored only where everybody may see them. */
 function sendStream(reply: FastifyReply, answer: StreamAnswer): FastifyReply {
   if (answer.status) reply.code(answer.status)
   if (answer.headers) reply.headers(answer.headers)
@@ -360,7 +360,7 @@ function sendStream(reply: FastifyReply, answer: StreamAnswer): FastifyReply {
   reply
     .header('content-type', answer.contentType)
     .header('content-disposition', `${answer.disposition}; filename*=UTF-8''${name}`)
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', answer.isForever ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .header('content-security-policy', bytesPolicy(answer.contentType))
   if (answer.size !== undefined) reply.header('content-length', answer.size)
   return reply.send(answer.bytes)

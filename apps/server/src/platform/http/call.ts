@@ -79,6 +79,8 @@ export interface StreamAnswer {
   size?: number
   /** Shown in the page (a preview) or saved. */
   disposition: 'inline' | 'attachment'
+  /** Everybody may see these bytes, and they never change: browsers and caches keep them. */
+  isForever?: true
   /** 202 where a file is made later and the bytes say so as JSON; 200 otherwise. */
   status?: 202
   /** More about the bytes, such as how many rows they hold. */

@@ -15,6 +15,8 @@ export interface UploadRule {
   mayBeLocked?: boolean
   /** A PDF with text is read as this kind of document; what it says is a proposal (DEC-KYB-14). */
   document?: DocumentKind
+  /** Whether a picture has the size and shape that it is for. */
+  picture?(size: Readonly<{ width: number; height: number }>): boolean
   /** What the answer to an upload shows of what was read from a PDF; nothing unless told. */
   reading?(facts: StatementReading): UploadedFile['reading']
 }

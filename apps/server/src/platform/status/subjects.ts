@@ -10,5 +10,7 @@ export type MachineSubject =
   | 'offer'
   | 'onboarding'
   | 'relief'
+  | 'store_listing'
+  | 'store_request'
   | 'transfer'
   | 'write_off'

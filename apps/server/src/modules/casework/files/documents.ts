@@ -2,10 +2,13 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { UploadPurpose } from '@daftar/contract/endpoints/files'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { StreamAnswer } from '../../../platform/http/call.ts'
 import { newToken } from '../../../platform/ids.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 import type { FilesDependencies } from './dependencies.ts'
+import { streamOf } from './stream.ts'
 import { findFile, markClean, unuseFile, useFile, type FileRow } from './store.ts'
 
 /** Documents as forms name them: whose they are, and what they tell. */
@@ -15,7 +18,7 @@ export interface OpenedDocuments {
     tx: Tx,
     merchantId: string,
     handle: string,
-  ): Promise<{ name: string; size: number; isPdf: boolean } | undefined>
+  ): Promise<{ name: string; size: number; isPdf: boolean; purpose: UploadPurpose } | undefined>
   /** No form names this file any more: it is deleted as what was never used. */
   letGo(tx: Tx, merchantId: string, handle: string): Promise<void>
   /**
@@ -31,11 +34,17 @@ export interface Documents extends OpenedDocuments {
    * any transaction. Files of others and those that are not locked are left alone.
    */
   opened(merchantId: string, given: readonly { url: string; password: string }[]): Promise<OpenedDocuments>
+  /** The bytes of a file that was looked at, for whoever has made it public; undefined where there is none. */
+  show(merchantId: string, handle: string): Promise<StreamAnswer | undefined>
 }
 
 export function documentsOf(deps: FilesDependencies): Documents {
   return {
     ...documentsWith(new Map()),
+    async show(merchantId, handle) {
+      const row = await deps.database.tenantRead([merchantId], (tx) => findFile(tx, [merchantId], handle))
+      return row?.state === 'clean' ? streamOf(deps.storage, row) : undefined
+    },
     async opened(merchantId, given) {
       const opened = new Map<string, StatementReading>()
       for (const { url, password } of given) {
@@ -51,7 +60,14 @@ function documentsWith(opened: ReadonlyMap<string, StatementReading>): OpenedDoc
   return {
     async find(tx, merchantId, handle) {
       const row = await useFile(tx, merchantId, handle)
-      return row && { name: row.name, size: Number(row.size_bytes), isPdf: isPdf(row.content_type) }
+      return (
+        row && {
+          name: row.name,
+          size: Number(row.size_bytes),
+          isPdf: isPdf(row.content_type),
+          purpose: row.area,
+        }
+      )
     },
     letGo: unuseFile,
     async read(tx, merchantId, handle) {

@@ -33,7 +33,7 @@ export async function examine(
 ): Promise<Examined | Reason> {
   const type = await typeOfBytes(received.head)
   if (type === null || !rule.types.includes(type)) return 'file_type'
-  return type === 'pdf' ? examinePdf(received, rule, by) : examineImage(received, type, by)
+  return type === 'pdf' ? examinePdf(received, rule, by) : examineImage(received, rule, type, by)
 }
 
 async function examinePdf(
@@ -60,22 +60,28 @@ async function readAs(reader: PdfReader, rule: UploadRule, file: PdfFile): Promi
 /** A picture is in memory for a moment; the large ones one after the other. */
 async function examineImage(
   received: Received,
+  rule: UploadRule,
   type: 'jpeg' | 'png',
   { owner, signal }: Pick<PdfFile, 'owner' | 'signal'>,
 ): Promise<Examined | Reason> {
-  if (received.size <= largePicture) return cleanImage(received, type)
+  if (received.size <= largePicture) return cleanImage(received, rule, type)
   const endTurn = await largePictureTurns.take(owner, signal)
   try {
-    return await cleanImage(received, type)
+    return await cleanImage(received, rule, type)
   } finally {
     endTurn()
   }
 }
 
-async function cleanImage({ path }: Received, type: 'jpeg' | 'png'): Promise<Examined | Reason> {
+async function cleanImage(
+  { path }: Received,
+  { picture }: UploadRule,
+  type: 'jpeg' | 'png',
+): Promise<Examined | Reason> {
   const source = await readFile(path)
   const clean = type === 'jpeg' ? cleanJpeg(source) : cleanPng(source)
   if (!clean) return 'file_unreadable'
+  if (picture && !picture(clean)) return 'picture_shape'
   await writeFile(path, clean.bytes)
   const sha256 = createHash('sha256').update(clean.bytes).digest()
   return { type, size: clean.bytes.length, sha256, read: null }

@@ -84,16 +84,14 @@ export async function findAnyFile(tx: ReadTx, id: string): Promise<FileRow | und
   return row
 }
 
+type UsedFile = Row<'stored_file', 'name' | 'content_type' | 'size_bytes', { area: UploadPurpose }>
+
 /** A form names the file: from now on it is kept. Undone with the transaction when the form is refused. */
-export async function useFile(
-  tx: Tx,
-  merchantId: string,
-  id: string,
-): Promise<{ name: string; content_type: string; size_bytes: bigint } | undefined> {
-  const [row] = await tx<Row<'stored_file', 'name' | 'content_type' | 'size_bytes'>[]>`
+export async function useFile(tx: Tx, merchantId: string, id: string): Promise<UsedFile | undefined> {
+  const [row] = await tx<UsedFile[]>`
     update stored_file set used_at = coalesce(used_at, now())
      where merchant_id = ${merchantId} and id = ${id} and state in ('quarantined', 'clean')
-    returning name, content_type, size_bytes`
+    returning name, content_type, size_bytes, area`
   return row
 }
 

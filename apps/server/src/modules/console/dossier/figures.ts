@@ -142,3 +142,9 @@ export async function countsOf(
            (select count(*)::int from merchant_note where merchant_id = ${merchantId}) as notes`
   return row!
 }
+
+/** How far the listings of a merchant's stores are, and whether shoppers see one. */
+export function listingsOf(tx: ReadTx, merchantId: string): Promise<Overview['listings']> {
+  return tx<Overview['listings']>`
+    select id as store_id, status, is_live from store_listing_public where merchant_id = ${merchantId} order by id`
+}

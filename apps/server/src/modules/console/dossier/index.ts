@@ -6,7 +6,16 @@ import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { listWorkAbout, presentItem } from '../work/index.ts'
-import { advancesOf, casesOf, countsOf, findWhose, lendingOf, newestPayoutOf, salesOf } from './figures.ts'
+import {
+  advancesOf,
+  casesOf,
+  countsOf,
+  findWhose,
+  lendingOf,
+  listingsOf,
+  newestPayoutOf,
+  salesOf,
+} from './figures.ts'
 import { listStory, presentStory } from './story.ts'
 import { insertNote, listLetters, listNotes, type NoteRow } from './store.ts'
 
@@ -25,13 +34,14 @@ const handlers: Handlers<'dossier'> = {
     const flags = flagsOfStaff(actor.roles)
     const { merchant_id: id, currency } = whose
     const asked = { kinds: workOf(flags), staffId: actor.id, now }
-    const [sales, payout, advances, cases, open, counts] = await Promise.all([
+    const [sales, payout, advances, cases, open, counts, listings] = await Promise.all([
       salesOf(tx, whose, now),
       flags.can_view_settlement ? newestPayoutOf(tx, whose) : null,
       flags.can_view_advances ? advancesOf(tx, id) : null,
       flags.can_view_cases ? casesOf(tx, id) : null,
       listWorkAbout(tx, id, asked, mostOpen),
       countsOf(tx, id),
+      listingsOf(tx, id),
     ])
     return {
       currency,
@@ -39,6 +49,7 @@ const handlers: Handlers<'dossier'> = {
       payout,
       advances: advances && lendingOf(advances, currency),
       open: open.map(presentItem),
+      listings,
       counts: {
         ...counts,
         payouts: flags.can_view_settlement ? counts.payouts : null,

@@ -2,7 +2,9 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { LegalEntityFacts } from '@daftar/rules/merchants/legal-entity-facts'
 import { legalEntityProblems } from '@daftar/rules/merchants/legal-entity-facts'
 import { isMoneyOf, merchantProblems, type MerchantFacts } from '@daftar/rules/merchants/merchant-facts'
+import { storeDetailsProblems, type StoreDetails } from '@daftar/rules/merchants/store-details'
 import {
+  isStoreKind,
   storeCodesProblems,
   storeProblems,
   type StoreCodes,
@@ -14,6 +16,7 @@ import { currencyOf } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
+import { detailColumns } from './change-store.ts'
 import { findMerchant, type MerchantRow } from './store.ts'
 import {
   holdMerchant,
@@ -30,7 +33,7 @@ interface Named {
   id?: string
 }
 
-export type NewStore = StoreFacts & Partial<Pick<StoreCodes, 'aliases'>> & Named
+export type NewStore = StoreFacts & Partial<Pick<StoreCodes, 'aliases'>> & Named & { details?: StoreDetails }
 export interface NewLegalEntity extends LegalEntityFacts, Named {
   /** Its licence, where it was handed in, and the day it ends. */
   licenceFileId?: string | null
@@ -89,10 +92,10 @@ export async function addStore(
 ): Promise<{ storeId: string } | Refusal> {
   const merchant = await liveMerchant(tx, merchantId)
   if (!merchant) return refuse('not_found')
-  const problems = storeProblems(given)
+  const { code, aliases = [], details } = given
+  const problems = { ...storeProblems(given), ...(details && storeDetailsProblems(details)) }
   if (Object.keys(problems).length > 0) return refuseFields({ ...problems })
   await holdMerchant(tx, merchantId)
-  const { code, aliases = [] } = given
   if (await isCodeTaken(tx, merchantId, [code, ...aliases], null)) return codeTaken('code')
   const storeId = given.id ?? newId('sto')
   await insertStore(tx, {
@@ -105,6 +108,8 @@ export async function addStore(
     country: merchant.country,
     currency: merchant.currency,
     products: [...given.products],
+    kind: details && isStoreKind(details.kind) ? details.kind : 'online',
+    ...(details && detailColumns(details)),
     created_at: at,
   })
   return { storeId }

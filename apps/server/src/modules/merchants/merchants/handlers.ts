@@ -1,18 +1,21 @@
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { presentLegalEntity } from './present.ts'
-import { findLegalEntity, findStoreProducts, listLegalEntities, listStores } from './store.ts'
+import { presentStore, presentStoreDetails } from './present-store.ts'
+import { findLegalEntity, listLegalEntities } from './store.ts'
+import { findStoreSeen, listStores } from './store-rows.ts'
 
 export function merchantHandlers() {
   return {
     'merchants.stores': async ({ actor, tx }) => ({
-      items: actor.merchantId ? await listStores(tx, actor.merchantId, actor.id) : [],
+      items: actor.merchantId ? (await listStores(tx, actor.merchantId, actor.id)).map(presentStore) : [],
     }),
 
-    'merchants.availableProducts': async ({ actor, params, tx }) => {
-      const products =
-        actor.merchantId && (await findStoreProducts(tx, actor.merchantId, actor.id, params.id))
-      return products ? { items: products.map((product) => ({ product })) } : refuse('not_found')
+    'merchants.store': async ({ actor, params, tx, version }) => {
+      const row = await findStoreSeen(tx, actor.merchantId ?? '', actor.id, params.id)
+      if (!row) return refuse('not_found')
+      version(row.version)
+      return { store: presentStoreDetails(row) }
     },
 
     'merchants.legalEntities': async ({ actor, query, tx }) => {

@@ -7,12 +7,15 @@ export {
   findLegalEntity,
   findMerchant,
   listMerchants,
-  listStores,
   merchantZone,
   storesOfMerchant,
   type LegalEntityRow,
   type MerchantRow,
 } from './store.ts'
+export { findStoreSeen, listStores, merchantOfShown, type StoreRow } from './store-rows.ts'
+export { pictureAddress, presentStoreDetails } from './present-store.ts'
+export { changeStore, offerProduct, showStoreAs, strangeEntity } from './change-store.ts'
+export type { PurchaseLimits } from './scope-handlers.ts'
 export { findApplicant, holdApplicant, insertApplicant, lockApplicant } from './applicant-store.ts'
 export { applicantMachine, type ApplicantRow } from './machine.ts'
 export { holdStore } from './hold.ts'

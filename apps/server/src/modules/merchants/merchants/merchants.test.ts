@@ -29,17 +29,6 @@ test('the stores carry their ids in items, and a limited person sees the own one
   expect(own.body.items.map((item: { id: string }) => item.id)).toEqual([other])
 })
 
-test('the products of a store are in items; a store that is not one’s own is not found [PERM-08, CAPI-27]', async () => {
-  const { body } = await product.call('merchants.availableProducts', {
-    as: token,
-    params: { id: merchant.storeId },
-  })
-  expect(body.items).toEqual([{ product: 'pay_later' }])
-  expect(
-    (await product.call('merchants.availableProducts', { as: token, params: { id: 'sto_other' } })).status,
-  ).toBe(404)
-})
-
 test('legal entities are listed by status for the alert, with what the alert shows [NAV-43, NAV-44]', async () => {
   await inSystem(async (tx) => {
     const at = new Date('2026-03-01T00:00:00Z')

@@ -23,8 +23,6 @@ export type MerchantRow = Row<
   }
 >
 
-export type StoreRow = Row<'store', 'id' | 'name' | 'name_ar' | 'country' | 'currency'>
-
 export type LegalEntityRow = Row<
   'legal_entity',
   | 'id'
@@ -64,33 +62,9 @@ export function merchantZone(merchant: Pick<MerchantRow, 'currency'>): string {
 export function storesOfMerchant(
   tx: ReadTx,
   merchantId: string,
-): Promise<(Pick<StoreRow, 'id' | 'name' | 'name_ar'> & StoreCodes & { products: string[] })[]> {
+): Promise<(Row<'store', 'id' | 'name' | 'name_ar' | 'products'> & StoreCodes)[]> {
   return tx`
     select id, code, aliases, name, name_ar, products from store where merchant_id = ${merchantId} order by created_at, id`
-}
-
-/** The stores a person may see: all of the merchant's, or the ones the membership names. */
-export function listStores(tx: ReadTx, merchantId: string, personId: string): Promise<StoreRow[]> {
-  return tx<StoreRow[]>`
-    select s.id, s.name, s.name_ar, s.country, s.currency
-      from store s
-      join membership m on m.merchant_id = s.merchant_id and m.person_id = ${personId}
-     where s.merchant_id = ${merchantId} and (m.store_ids is null or s.id = any (m.store_ids))
-     order by s.created_at, s.id`
-}
-
-export async function findStoreProducts(
-  tx: ReadTx,
-  merchantId: string,
-  personId: string,
-  storeId: string,
-): Promise<string[] | undefined> {
-  const [row] = await tx<Row<'store', 'products'>[]>`
-    select s.products
-      from store s
-      join membership m on m.merchant_id = s.merchant_id and m.person_id = ${personId}
-     where s.merchant_id = ${merchantId} and s.id = ${storeId} and (m.store_ids is null or s.id = any (m.store_ids))`
-  return row?.products
 }
 
 /** The stores a person sees of each of some merchants. Needs reach across those. */

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@daftar/rules/geo/countries'
+import type { StoreKind } from '@daftar/rules/merchants/store-facts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 
@@ -21,19 +22,21 @@ export type NewMerchantRow = Row<
   }
 >
 
-export type NewStoreRow = Row<
-  'store',
-  | 'merchant_id'
-  | 'id'
-  | 'code'
-  | 'aliases'
-  | 'name'
-  | 'name_ar'
-  | 'country'
-  | 'currency'
-  | 'products'
-  | 'created_at'
->
+export type NewStoreRow = Partial<
+  Row<'store', 'website_url' | 'address' | 'category_id' | 'legal_entity_id'>
+> & { kind: StoreKind } & Row<
+    'store',
+    | 'merchant_id'
+    | 'id'
+    | 'code'
+    | 'aliases'
+    | 'name'
+    | 'name_ar'
+    | 'country'
+    | 'currency'
+    | 'products'
+    | 'created_at'
+  >
 
 export type NewLegalEntityRow = Row<
   'legal_entity',

@@ -1,8 +1,11 @@
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { PlannedRefund } from '../../selling/orders/index.ts'
+import { reachOf } from './access.ts'
 import { payoutClosing } from './closing/handlers.ts'
+import { presentCycle } from './cycle.ts'
 import { payoutPapers } from './document/handlers.ts'
 import { exportHandlers } from './export/handlers.ts'
 import { exportJob, exportSweep } from './export/mailed.ts'
@@ -35,6 +38,16 @@ export function buildPayouts(deps: PayoutsDependencies) {
     }),
     /** Issues the tax invoices of the months that were over then. */
     issueInvoices: (at: Date) => issueInvoices(deps, at),
+    /** When a merchant is paid and what that costs; undefined where the person may not see it. */
+    async cycleOf(
+      tx: ReadTx,
+      actor: Pick<MerchantActor, 'id' | 'merchantIds'>,
+      merchantId: string,
+      now: Date,
+    ) {
+      const [reached] = await reachOf(tx, actor, [merchantId])
+      return reached && presentCycle(tx, deps, reached, now)
+    },
     /** The payouts an order is in, and when what is in none yet is expected. */
     ofOrder: (tx: Tx, order: PaidOrder, now: Date) => payoutsOfOrder(tx, deps, order, now),
     /** What no payout covers yet of an order's refunds. */

@@ -5,6 +5,7 @@ import { maskPhone } from '@daftar/rules/contact/mask'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { instalmentPlan } from '@daftar/rules/orders/instalment-plan'
+import { pictureAddress } from '../../merchants/merchants/index.ts'
 import { shopperReason, type DeclineReason } from './policy.ts'
 import type { SentCode } from './send-code.ts'
 import { isOpen, presetPhone } from './session.ts'
@@ -37,6 +38,7 @@ export function presentSession(
     merchant_name_ar: row.merchant_name_ar,
     store_name: row.store_name,
     store_name_ar: row.store_name_ar,
+    brand: brandOf(row),
     is_test: row.is_test,
     reference: row.reference,
     description: row.description,
@@ -54,6 +56,18 @@ export function presentSession(
     cancel_url: back(row.cancel_url),
     failure_url: back(row.failure_url),
     rejection: row.rejection === null ? null : shopperReason(row.rejection as DeclineReason),
+  }
+}
+
+/** How the store's published listing shows it. */
+function brandOf({ shown_name, shown_name_ar, shown_colour, shown_logo }: OpenOrder): PaySession['brand'] {
+  if (shown_name === null || shown_name_ar === null || shown_colour === null || shown_logo === null)
+    return null
+  return {
+    logo_url: pictureAddress(shown_logo),
+    name: shown_name,
+    name_ar: shown_name_ar,
+    colour: shown_colour,
   }
 }
 

@@ -58,6 +58,10 @@ export interface OpenOrder
   merchant_name_ar: Column<'merchant_public', 'name_ar'>
   store_name: Column<'store_public', 'name'>
   store_name_ar: Column<'store_public', 'name_ar'>
+  shown_name: Column<'store_public', 'shown_name'>
+  shown_name_ar: Column<'store_public', 'shown_name_ar'>
+  shown_colour: Column<'store_public', 'shown_colour'>
+  shown_logo: Column<'store_public', 'shown_logo'>
   is_test: boolean
 }
 
@@ -94,7 +98,8 @@ function openOrders(tx: ReadTx) {
     select s.*, p.status as order_status, p.reference, p.amount_minor, p.currency,
            p.instalments, p.source, p.shopper_phone, p.shopper_email, coalesce(d.description, '') as description,
            coalesce(d.items, '[]') as items, m.name as merchant_name, m.name_ar as merchant_name_ar,
-           t.name as store_name, t.name_ar as store_name_ar, m.sandbox_of is not null as is_test
+           t.name as store_name, t.name_ar as store_name_ar,
+           t.shown_name, t.shown_name_ar, t.shown_colour, t.shown_logo, m.sandbox_of is not null as is_test
       from checkout_session s
       join order_public p on p.merchant_id = s.merchant_id and p.id = s.order_id
       join merchant_public m on m.merchant_id = s.merchant_id

@@ -132,7 +132,7 @@ export interface StoreRow extends Row<'store_public', 'id' | 'country' | 'curren
 
 export async function findStore(tx: Tx, merchantId: string, code: string): Promise<StoreRow | undefined> {
   const [row] = await tx<StoreRow[]>`
-    select s.id, s.country, s.currency, m.suspended_at is not null as suspended
+    select s.id, s.country, s.currency, m.suspended_at is not null or s.closed_at is not null as suspended
       from store_public s join merchant_public m on m.merchant_id = s.merchant_id
      where s.merchant_id = ${merchantId} and ${code} in (select unnest(array[s.code] || s.aliases))`
   return row

@@ -1,6 +1,7 @@
 /** An image without what its maker wrote into it. */
 export interface CleanImage {
   bytes: Buffer
+  /** As it is seen, turned as it says. */
   width: number
   height: number
 }

@@ -60,7 +60,8 @@ export function cleanJpeg(source: Buffer): CleanImage | null {
     ...kept,
     Buffer.of(0xff, endOfImage),
   ])
-  return { bytes, ...frame }
+  const isOnItsSide = orientation >= 5
+  return { bytes, ...(isOnItsSide ? { width: frame.height, height: frame.width } : frame) }
 }
 
 /** JFIF, the colour profile and Adobe's colour transform are the application segments that change what is seen. */

@@ -1,0 +1,18 @@
+import type { PayoutCycleOut } from '@daftar/contract/endpoints/payouts-shapes'
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
+import type { ReadTx } from '../../../platform/database/database.ts'
+import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { PurchaseLimits } from '../../merchants/merchants/index.ts'
+
+export interface StoresDependencies {
+  calendarOf: CalendarOf
+  /** What one purchase may come to. */
+  limits: PurchaseLimits
+  /** When a merchant is paid; undefined where the person may not see it. */
+  cycleOf(
+    tx: ReadTx,
+    actor: MerchantActor,
+    merchantId: string,
+    now: Date,
+  ): Promise<PayoutCycleOut | undefined>
+}
