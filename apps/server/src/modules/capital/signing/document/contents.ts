@@ -2,6 +2,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { BorrowerDetails } from '@daftar/rules/capital/applications/borrower-details'
 import type { LoanTerms } from '../../applications/index.ts'
 import type { Bilingual } from '../../../../platform/documents/element.ts'
+import type { SignatureEvidence } from '../../../../platform/documents/signatures.ts'
 
 /** Everything a contract says, kept with its envelope: the signed copy repeats it whatever changed since. */
 export interface ContractContents {
@@ -17,17 +18,7 @@ export interface ContractContents {
 }
 
 /** The record of a signature, the last page of the signed copy. */
-export interface SigningEvidence {
-  signerName: string
-  signerEmail: string
-  signerPhone: string
-  signedAt: string
-  /** Of the merchant, for reading `signedAt` as a clock on the wall. */
-  zone: string
-  ip: string
-  userAgent: string
-  /** SHA-256 of the file that was shown, in hexadecimal. */
-  documentSha256: string
+export interface SigningEvidence extends SignatureEvidence {
   codeRequestId: string
   envelopeId: string
 }

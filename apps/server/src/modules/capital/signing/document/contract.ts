@@ -7,17 +7,17 @@ import { m } from '@daftar/words'
 import { dateText, dayMonthText } from '@daftar/words/formats/date'
 import { groupedAmount, moneyText, percentText } from '@daftar/words/formats/number'
 import type { Language } from '@daftar/rules/geo/languages'
-import { auditPage } from './audit-page.ts'
 import type { ContractContents, SigningEvidence } from './contents.ts'
-import { bilingual, box, pair, worded, type Bilingual } from '../../../../platform/documents/element.ts'
+import { bilingual, box, pair, worded } from '../../../../platform/documents/element.ts'
+import { clauses, numberedHeading } from '../../../../platform/documents/clauses.ts'
 import { factGrid, factTable, type Fact } from '../../../../platform/documents/facts.ts'
 import { sheet } from '../../../../platform/documents/frame.ts'
 import { moneyTable } from '../../../../platform/documents/money.ts'
 import { figure } from '../../../../platform/documents/sections.ts'
+import { signatureBlocks, signatureRecord, signedNote } from '../../../../platform/documents/signatures.ts'
 import { styles } from '../../../../platform/documents/styles.ts'
 import { longTable, type Column } from '../../../../platform/documents/table.ts'
 import { repaymentClauses, type Clause, type ClauseWords } from './repayment-clauses.ts'
-import { signatures } from './signatures.ts'
 
 /** The contract, and after signing the record of the signature behind it. */
 export function contractDocument(
@@ -30,7 +30,7 @@ export function contractDocument(
     Document,
     { title: `${title} ${contents.number}`, author: contents.provider.en, subject: title, language: 'en' },
     sheet(contents, [...opening(contents), ...sections(contents, evidence, signatureTag)]),
-    ...(evidence ? [sheet(contents, auditPage(evidence))] : []),
+    ...(evidence ? [sheet(contents, recordOf(evidence))] : []),
   )
 }
 
@@ -78,49 +78,25 @@ function sections(
     retry_days: retryAfterWorkingDays,
   }
   const say = (message: Clause) => bilingual((locale) => message(words, { locale }))
-  const clauses = repaymentClauses(isRepaidByDebit)
+  const repayment = repaymentClauses(isRepaidByDebit)
   return [
-    ...section(1, say(m.pdf_borrower), [], [factTable(borrowerFacts(contents))]),
-    ...section(2, say(m.pdf_terms), [], termsOf(contents)),
-    ...section(3, say(m.pdf_payment), clauses.payment.map(say)),
-    ...section(4, say(m.pdf_repaid), clauses.repaid.map(say), example(contents)),
-    ...section(5, say(m.pdf_minimum), clauses.minimum.map(say)),
-    ...section(6, say(m.pdf_warnings), clauses.warnings.map(say)),
-    ...section(7, say(m.pdf_guarantee), [say(m.pdf_guarantee_1)]),
-    ...section(8, say(m.pdf_complaints), [say(m.pdf_complaints_1)]),
-    ...section(9, say(m.pdf_language), [say(m.pdf_language_1)]),
-    box(undefined, [heading(10, say(m.pdf_signature)), signatures(contents, evidence, signatureTag)], {
-      whole: true,
-    }),
-  ]
-}
-
-/** A numbered heading, its numbered clauses, and what stands below them. */
-function section(
-  number: number,
-  title: Bilingual,
-  clauses: readonly Bilingual[],
-  below: readonly ReactElement[] = [],
-): ReactElement[] {
-  const numbered = clauses.map((clause, index) =>
-    pair(
-      bilingual((locale) => `${number}.${index + 1}  ${clause[locale]}`),
-      styles.clause,
+    ...clauses(1, say(m.pdf_borrower), [], [factTable(borrowerFacts(contents))]),
+    ...clauses(2, say(m.pdf_terms), [], termsOf(contents)),
+    ...clauses(3, say(m.pdf_payment), repayment.payment.map(say)),
+    ...clauses(4, say(m.pdf_repaid), repayment.repaid.map(say), example(contents)),
+    ...clauses(5, say(m.pdf_minimum), repayment.minimum.map(say)),
+    ...clauses(6, say(m.pdf_warnings), repayment.warnings.map(say)),
+    ...clauses(7, say(m.pdf_guarantee), [say(m.pdf_guarantee_1)]),
+    ...clauses(8, say(m.pdf_complaints), [say(m.pdf_complaints_1)]),
+    ...clauses(9, say(m.pdf_language), [say(m.pdf_language_1)]),
+    box(
+      undefined,
+      [numberedHeading(10, say(m.pdf_signature)), signatures(contents, evidence, signatureTag)],
+      {
+        whole: true,
+      },
     ),
-  )
-  // A heading stays with the clause that follows it, and what stands below with the clause before it.
-  const last = box(undefined, [...numbered.splice(-1), ...below], { whole: true })
-  const [first = last, ...between] = numbered
-  const opening = box(undefined, [heading(number, title), first], { whole: true })
-  return first === last ? [opening] : [opening, ...between, last]
-}
-
-function heading(number: number, title: Bilingual): ReactElement {
-  return pair(
-    bilingual((locale) => `${number}.  ${title[locale]}`),
-    styles.heading,
-    styles.headingText,
-  )
+  ]
 }
 
 function borrowerFacts({ borrower }: ContractContents): Fact[] {
@@ -183,4 +159,32 @@ function example({ terms }: ContractContents): ReactElement[] {
 
 function longDate(date: string, language: Language): string {
   return `${dayMonthText(date, language)} ${date.slice(0, 4)}`
+}
+
+/** Who signs: the provider by its name, the merchant by its signatory; empty until it is signed. */
+function signatures(
+  { number, provider, borrower }: ContractContents,
+  evidence: SigningEvidence | null,
+  tag: string | null,
+): ReactElement {
+  return signatureBlocks([
+    {
+      role: worded(m.pdf_signature_provider),
+      ...{ name: provider.en, below: provider.ar },
+      note: bilingual((locale) => m.pdf_signature_issued({ number }, { locale })),
+    },
+    {
+      role: worded(m.pdf_signature_merchant),
+      ...{ name: borrower.guarantor ?? '–', below: borrower.name ?? '–' },
+      note: signedNote(evidence),
+      tag,
+    },
+  ])
+}
+
+function recordOf(evidence: SigningEvidence): ReactElement[] {
+  return signatureRecord(worded(m.pdf_audit_body), evidence, [
+    { label: worded(m.pdf_audit_code), value: evidence.codeRequestId },
+    { label: worded(m.pdf_audit_envelope), value: evidence.envelopeId },
+  ])
 }
