@@ -1,10 +1,20 @@
 import { addMonths, type CalendarDate } from '../calendar/calendar-date.ts'
+import type { PaymentProductType } from '../shell/frame/value-lists.ts'
 import { divideDown } from '../money/rounding.ts'
 
 /** One part of a purchase that is paid in parts. */
 export interface InstalmentPart {
   readonly dueOn: CalendarDate
   readonly amountMinor: bigint
+}
+
+/** In how many parts a product is paid; of the others each purchase says it. */
+export const partsOfProduct: Readonly<Partial<Record<PaymentProductType, number>>> & {
+  installments: number
+  pay_later: number
+} = {
+  pay_later: 1,
+  installments: 4,
 }
 
 /**

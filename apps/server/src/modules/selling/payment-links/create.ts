@@ -4,6 +4,7 @@ import { isExperimentOn } from '@daftar/rules/access/experiments'
 import { normaliseEmail } from '@daftar/rules/contact/email'
 import { normalisePhone } from '@daftar/rules/contact/phone'
 import { parseAmount } from '@daftar/rules/money/money'
+import { partsOfProduct } from '@daftar/rules/orders/instalment-plan'
 import { linkExpiry, linkProblems } from '@daftar/rules/orders/payment-link'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, refuseKeeping, type Refusal } from '../../../platform/http/refusal.ts'
@@ -34,6 +35,7 @@ export async function createLink(
   const amount = parseAmount(body.amount, store.currency)
   if (Object.keys(problems).length > 0 || !amount) return refuseFields(problems)
   if (store.is_suspended) return refuse('store_suspended')
+  if (!store.is_under_contract) return refuse('contract_open')
 
   const sold = { merchantId, ...amount, ...productOf(store), phone: normalisePhone(body.phone) }
   const { at } = making
@@ -92,7 +94,8 @@ async function makeLink(
 /** In parts where the store sells so; a store that sells on account alone is paid at once. */
 function productOf({ products }: LinkStore): { product: 'installments' | 'pay_later'; instalments: number } {
   const isAtOnce = products.includes('pay_later') && !products.includes('installments')
-  return isAtOnce ? { product: 'pay_later', instalments: 1 } : { product: 'installments', instalments: 4 }
+  const product = isAtOnce ? 'pay_later' : 'installments'
+  return { product, instalments: partsOfProduct[product] }
 }
 
 /** Staff may leave the reference out; payouts and exports then still have one to find the order by. */

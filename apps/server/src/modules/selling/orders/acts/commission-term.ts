@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { CommissionTerm } from '@daftar/rules/settlement/commission'
+import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Fragment, ReadTx, Tx } from '../../../../platform/database/database.ts'
 
 interface TermOf {
@@ -47,10 +48,10 @@ export function termOf(tx: ReadTx, sale: { store: Fragment; product: Fragment; o
   return tx`
     select coalesce(own.percent_hundredths, m.commission_hundredths) as percent,
            coalesce(own.fixed_minor, m.commission_fixed_minor) as fixed,
-           coalesce(rate.percent_hundredths, 0) as vat
+           coalesce(rate.percent_hundredths, 0) as vat, own.valid_from as since
       from (select) one
       left join lateral (
-        select t.percent_hundredths, t.fixed_minor from commission_term t
+        select t.percent_hundredths, t.fixed_minor, t.valid_from from commission_term t
          where t.merchant_id = m.merchant_id
            and (t.store_id is null or t.store_id = ${sale.store}) and (t.product is null or t.product = ${sale.product})
            and t.valid_from <= ${sale.on} and (t.valid_until is null or t.valid_until >= ${sale.on})
@@ -60,4 +61,27 @@ export function termOf(tx: ReadTx, sale: { store: Fragment; product: Fragment; o
         select v.percent_hundredths from vat_rate v
          where v.country = m.country and v.valid_from <= ${sale.on} order by v.valid_from desc limit 1
       ) rate on true`
+}
+
+/** What a product of a store costs on a day. */
+export interface StoreCommission extends TermColumns {
+  store_id: string
+  product: PaymentProductType
+  /** From when on; null where the merchant's own columns count. */
+  since: CalendarDate | null
+}
+
+/** The same for all that the stores of a merchant sell, by the formula that sales are charged by (DEC-STO-4). */
+export function commissionsOfStores(
+  tx: ReadTx,
+  { merchantId, storeIds, on }: { merchantId: string; storeIds: readonly string[]; on: CalendarDate },
+): Promise<StoreCommission[]> {
+  return tx<StoreCommission[]>`
+    select s.id as store_id, sold.product, term.percent, term.fixed, term.vat, term.since
+      from merchant_public m
+      join store_public s on s.merchant_id = m.merchant_id
+     cross join lateral unnest(s.products) with ordinality as sold (product, place)
+     cross join lateral (${termOf(tx, { store: tx`s.id`, product: tx`sold.product`, on: tx`${on}::date` })}) term
+     where m.merchant_id = ${merchantId} and s.id = any (${[...storeIds]})
+     order by s.created_at, s.id, sold.place`
 }
