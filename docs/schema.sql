@@ -532,6 +532,35 @@ create table commission_term (
 );
 create index commission_term_of on commission_term (merchant_id, store_id, product, valid_from);
 
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table contract_paper (
+  merchant_id text not null,
+  contract_id text not null,
+  number text not null,
+  signatory_name text not null,
+  signatory_email text not null,
+  contents jsonb not null,
+  document_key text not null,
+  document_sha256 text not null,
+  token_hash text not null,
+  drawn_at timestamptz not null,
+  letter_at timestamptz not null,
+  terms_accepted_at timestamptz,
+  terms_accepted_by text,
+  evidence jsonb,
+  countersigned_by text,
+  countersigned_name text,
+  sealed_key text,
+  sealed_status text,
+  constraint contract_paper_pkey primary key (merchant_id, contract_id),
+  constraint contract_paper_countersigned_by_fkey foreign key (countersigned_by) references staff(id),
+  constraint contract_paper_merchant_id_contract_id_fkey foreign key (merchant_id, contract_id) references merchant_contract(merchant_id, id),
+  constraint contract_paper_terms_accepted_by_fkey foreign key (terms_accepted_by) references person(id),
+  constraint contract_paper_check check ((terms_accepted_at is null) = (terms_accepted_by is null)),
+  constraint contract_paper_check1 check ((sealed_key is null) = (sealed_status is null)),
+  constraint contract_paper_sealed_status_check check (sealed_status in ('signed', 'completed'))
+);
+
 -- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
 create table contributed_movement (
   merchant_id text not null,
@@ -894,6 +923,25 @@ create table merchant (
 );
 create index merchant_newest on merchant (created_at desc, merchant_id desc);
 create trigger tell_access after update on merchant for each row execute function tell_access_change('merchant_id');
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table merchant_contract (
+  merchant_id text not null,
+  id text not null,
+  status text not null default 'none',
+  sent_at timestamptz,
+  signed_at timestamptz,
+  completed_at timestamptz,
+  created_at timestamptz not null,
+  constraint merchant_contract_pkey primary key (merchant_id, id),
+  constraint merchant_contract_merchant_id_key unique (merchant_id),
+  constraint merchant_contract_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint merchant_contract_check check (sent_at is null or status <> 'none'),
+  constraint merchant_contract_check1 check (signed_at is null or (status in ('signed', 'completed'))),
+  constraint merchant_contract_check2 check ((status = 'completed') = (completed_at is not null)),
+  constraint merchant_contract_status_check check (status in ('none', 'sent', 'signed', 'completed'))
+);
+create index merchant_contract_signed on merchant_contract (signed_at) where status = 'signed';
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table merchant_experiment (
@@ -1888,7 +1936,7 @@ create table status_change (
   at timestamptz not null,
   constraint status_change_pkey primary key (merchant_id, id),
   constraint status_change_actor_check check (actor in ('merchant', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'store_request', 'store_listing'))
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'store_request', 'store_listing', 'merchant_contract'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 
@@ -2322,6 +2370,11 @@ create view capture_public with (security_invoker=true) as
 create view checkout_session_public with (security_invoker=true) as
  select merchant_id, id, order_id, status, expires_at, success_url, created_at
    from checkout_session;
+
+-- daftar_app may select; daftar_report may select
+create view contract_standing with (security_invoker=true) as
+ select merchant_id, id, status, sent_at, signed_at, completed_at, created_at
+   from merchant_contract;
 
 -- daftar_app may select; daftar_report may select
 create view contributed_movement_public with (security_invoker=true) as

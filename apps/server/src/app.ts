@@ -144,6 +144,9 @@ function buildAreas(
     documents: casework.files.documents,
     distrust: people.sessions.distrust,
     cycleOf: money.payouts.cycleOf,
+    experiments: people.settings.experiments,
+    isPhoneAtHand: people.signIn.accountPhone.isAtHand,
+    capital: capital.advances.capital,
   })
   const selling = buildSelling(common, {
     codes,

@@ -18,6 +18,7 @@ export const screenOfWork: Readonly<Record<WorkKind, string>> = {
   bank_file: '/reconciliation',
   book_difference: '/advances',
   call_back: '/call-backs',
+  contract: '/merchants',
   webhook: '/integrations',
   onboarding: '/onboarding',
   onboarding_second: '/onboarding',
@@ -51,6 +52,8 @@ export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id'
       return addresses.bookDifferences
     case 'call_back':
       return addresses.callBacks
+    case 'contract':
+      return addresses.merchant(target)
     case 'webhook':
       return addresses.integration(target)
     case 'onboarding':

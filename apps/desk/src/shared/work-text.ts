@@ -33,6 +33,8 @@ export function taskText({ kind, note, count, begun_by: begun }: WorkItem): stri
       return m.desk_work_book_difference()
     case 'call_back':
       return m.desk_work_call_back()
+    case 'contract':
+      return m.desk_work_contract()
     case 'webhook':
       return m.desk_work_webhook()
     case 'onboarding':

@@ -39,6 +39,7 @@ export function anAccount({
     merchant_name: 'Noor Perfumes',
     merchant_name_ar: 'عطور نور',
     country,
+    contract_status: merchantId === null ? null : 'completed',
     workspaces: merchantId
       ? [{ merchant_id: merchantId, name: 'Noor Perfumes', name_ar: 'عطور نور', stores: 4 }]
       : [],

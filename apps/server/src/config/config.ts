@@ -21,6 +21,7 @@ export type Config = Omit<
   | 'salesConnect'
   | 'registers'
   | 'signing'
+  | 'contracts'
 > & {
   readonly host: string
   readonly secretKey: string
@@ -32,6 +33,7 @@ export type Config = Omit<
   readonly smsGateway:
     { readonly url: string; readonly token: string | undefined; readonly from: string } | undefined
   readonly s3: (Values['s3'] & { readonly bucket: string }) | undefined
+  readonly contracts: { readonly countersign: 'staff' | 'at_once' }
   readonly signing: { readonly service: 'embedded' } | DocusealSigning
   readonly salesConnect: { readonly kind: 'off' } | { readonly kind: 'stand_in' } | RutterConnect
   readonly registers: { readonly kind: 'off' } | { readonly kind: 'stand_in' } | HttpRegisters
@@ -99,6 +101,9 @@ export function loadConfig(env: Environment): Config {
     salesConnect: salesConnectOf(values),
     registers: registersOf(values),
     signing: signingOf(values),
+    contracts: {
+      countersign: values.contracts.countersign ?? (values.mode === 'production' ? 'staff' : 'at_once'),
+    },
   }
 }
 

@@ -419,6 +419,13 @@ export const settings = {
     url: optional('REGISTERS_URL', 'address of the service', url),
     token: optional('REGISTERS_TOKEN', 'sent as Authorization: Bearer', text, { secret: true }),
   },
+  contracts: {
+    countersign: optional(
+      'CONTRACTS_COUNTERSIGN',
+      'who signs the contracts of merchants for the provider (DEC-BIZ-5): staff, a person in the console, or at_once, by itself as soon as the merchant has signed; staff in production and at_once elsewhere when absent',
+      oneOf('staff', 'at_once'),
+    ),
+  },
   signing: {
     service: setting(
       'SIGNING_SERVICE',

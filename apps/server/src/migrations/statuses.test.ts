@@ -20,6 +20,7 @@ const listed: Record<string, readonly string[]> = {
   'application_statement.reading_state': statementReading.shape.state.options,
   'bank_line.state': bankLine.shape.state.options,
   'checkout_session.status': ['created', 'approved', 'rejected', 'expired', 'cancelled'],
+  'contract_paper.sealed_status': ['signed', 'completed'],
   'idempotency_key.state': ['running', 'done', 'failed'],
   'legal_entity.status': legalEntity.shape.status.options,
   'payout_export.status': ['waiting', 'ready', 'deleted'],

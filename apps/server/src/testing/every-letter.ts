@@ -12,6 +12,12 @@ const byPayout = { repaidBy: 'payout', address } as const
 const byDebit = { repaidBy: 'direct_debit', address } as const
 const supportEmail = 'partner@daftar.example'
 const contract = { ...money, name: 'Noor Hadid', isRepaidByDebit: false, date: '25/08/26' }
+const salesContract = {
+  name: 'Noor Hadid',
+  business: { en: 'Noor Perfumes', ar: 'عطور نور' },
+  number: 'DMC-7K2M9QXA',
+  address,
+}
 const notes = { note_en: 'Take care of yourselves.', note_ar: 'مع تمنياتنا بالتوفيق.' }
 const terms = {
   fee: '7500.00',
@@ -121,6 +127,9 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
   onboarding_declined: [
     { business: 'Noor Perfumes', supportEmail, said: { en: 'We do not sell gold.', ar: 'لا نبيع الذهب.' } },
   ],
+  sales_contract_ready: [salesContract],
+  sales_contract_signed: [salesContract],
+  sales_contract_completed: [salesContract],
   contract_ready: [
     ...counts.map((weeks) => ({ ...contract, ...terms, weeks, address })),
     { ...contract, ...terms, isRepaidByDebit: true, weeks: 20, address },

@@ -1,3 +1,4 @@
+import { contractStatuses } from '@daftar/rules/merchants/contract-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { code, instant, phone } from '../wire/values.ts'
@@ -62,6 +63,8 @@ export const account = z.object({
   merchant_name: z.string().nullable(),
   merchant_name_ar: z.string().nullable(),
   country: z.string().nullable(),
+  /** How the contract of the merchant they work in stands; null before there is a merchant (DEC-APP-14). */
+  contract_status: z.enum(contractStatuses).nullable(),
   /** The merchants the person works for, the one they joined first in front, and how many stores they see of each. */
   workspaces: z.array(
     z.object({ merchant_id: z.string(), name: z.string(), name_ar: z.string(), stores: z.number().int() }),

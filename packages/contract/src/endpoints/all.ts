@@ -5,8 +5,10 @@ import { apiKeysEndpoints } from './api-keys.ts'
 import { applicationsEndpoints } from './applications.ts'
 import { auditEndpoints } from './audit.ts'
 import { booksEndpoints } from './books.ts'
+import { businessProfileEndpoints } from './business-profile.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { consoleEndpoints } from './console.ts'
+import { contractsEndpoints } from './contracts.ts'
 import { debitsEndpoints } from './debits.ts'
 import { decisionsEndpoints } from './decisions.ts'
 import { dossierEndpoints } from './dossier.ts'
@@ -55,8 +57,10 @@ export const allEndpoints = {
   ...applicationsEndpoints,
   ...auditEndpoints,
   ...booksEndpoints,
+  ...businessProfileEndpoints,
   ...checkoutEndpoints,
   ...consoleEndpoints,
+  ...contractsEndpoints,
   ...debitsEndpoints,
   ...decisionsEndpoints,
   ...dossierEndpoints,

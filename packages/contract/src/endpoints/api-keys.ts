@@ -125,6 +125,7 @@ export const apiKeysEndpoints = {
     params: byId,
     body: z.strictObject({ mode }),
     response: z.object({ public_key: z.string(), secret_key: z.string() }),
+    reasons: ['contract_open'],
     audit: 'api_keys.issued',
     answerIsSecret: true,
     example: { params: { id: 'mer_0000' }, body: { mode: 'live' } },

@@ -62,6 +62,7 @@ export const paymentLinksEndpoints = {
       'try_installments',
       'not_available',
       'store_suspended',
+      'contract_open',
     ],
     audit: 'payment_link_created',
     example: { body: { store_id: 'sto_0000', amount: '100', phone: '+971501234567', language: 'en' } },

@@ -14,4 +14,9 @@ export const merchantsReasons = {
   too_many_store_requests: [409, 'conflict', 'too many stores are asked for'],
   product_offered: [409, 'conflict', 'the store offers the product already'],
   product_asked: [409, 'conflict', 'the product is asked for already'],
+  contract_open: [409, 'conflict', 'the contract of the merchant is not completed'],
+  terms_not_accepted: [409, 'conflict', 'the commercial terms are not accepted'],
+  not_signatory: [403, 'no_permission', 'somebody else signs the contract'],
+  contract_link_needed: [409, 'conflict', 'the contract is signed by the link of its letter'],
+  signatory_unknown: [409, 'conflict', 'the signatory is no administrator of the merchant'],
 } as const satisfies ReasonTable

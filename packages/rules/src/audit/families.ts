@@ -48,6 +48,7 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
   merchants: [
     'onboarding',
     'merchant',
+    'merchant_contract',
     'member',
     'store',
     'listing',

@@ -6,6 +6,7 @@ import * as contract from './contract-letters.ts'
 import type { LetterWords, Writes } from './letter-line.ts'
 import * as onboarding from './onboarding-letters.ts'
 import * as payout from './payout-letters.ts'
+import * as salesContract from './sales-contract-letters.ts'
 import * as shop from './shop-letters.ts'
 import * as signIn from './sign-in-letters.ts'
 import * as staff from './staff-letters.ts'
@@ -33,6 +34,9 @@ interface Facts {
   onboarding_changes: onboarding.ChangesFacts
   onboarding_approved: onboarding.LeadingFacts
   onboarding_declined: onboarding.DeclinedFacts
+  sales_contract_ready: salesContract.SalesContractFacts
+  sales_contract_signed: salesContract.SalesContractFacts
+  sales_contract_completed: salesContract.SalesContractFacts
   contract_ready: contract.ReadyFacts
   contract_reminder: contract.ReminderFacts
   contract_signed: contract.ContractFacts
@@ -62,6 +66,7 @@ const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...shop.shopLetters,
   ...application.applicationLetters,
   ...onboarding.onboardingLetters,
+  ...salesContract.salesContractLetters,
   ...contract.contractLetters,
   ...advance.advanceLetters,
   ...staff.staffLetters,

@@ -14,4 +14,9 @@ export const merchantsReasonTexts: Record<keyof typeof merchantsReasons, () => s
   too_many_store_requests: m.error_too_many_store_requests,
   product_offered: m.error_product_offered,
   product_asked: m.error_product_asked,
+  contract_open: m.error_contract_open,
+  terms_not_accepted: m.error_terms_not_accepted,
+  not_signatory: m.error_not_signatory,
+  contract_link_needed: m.error_contract_link_needed,
+  signatory_unknown: m.error_signatory_unknown,
 }

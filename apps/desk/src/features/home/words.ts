@@ -39,6 +39,8 @@ export function queueText(kind: WorkKind): string {
       return m.desk_work_queue_book_difference()
     case 'call_back':
       return m.desk_work_queue_call_back()
+    case 'contract':
+      return m.desk_work_queue_contract()
     case 'webhook':
       return m.desk_work_queue_webhook()
     case 'onboarding':

@@ -304,6 +304,30 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
     did: m.audit_did_notifications_chosen,
     trying: m.audit_trying_notifications_chosen,
   },
+  'merchant_contract.drawn': {
+    did: m.audit_did_merchant_contract_drawn,
+    trying: m.audit_trying_merchant_contract_drawn,
+  },
+  'merchant_contract.terms_accepted': {
+    did: m.audit_did_merchant_contract_terms_accepted,
+    trying: m.audit_trying_merchant_contract_terms_accepted,
+  },
+  'merchant_contract.signed': {
+    did: m.audit_did_merchant_contract_signed,
+    trying: m.audit_trying_merchant_contract_signed,
+  },
+  'merchant_contract.sent_again': {
+    did: m.audit_did_merchant_contract_sent_again,
+    trying: m.audit_trying_merchant_contract_sent_again,
+  },
+  'merchant_contract.opened': {
+    did: m.audit_did_merchant_contract_opened,
+    trying: m.audit_trying_merchant_contract_opened,
+  },
+  'merchant_contract.completed': {
+    did: m.audit_did_merchant_contract_completed,
+    trying: m.audit_trying_merchant_contract_completed,
+  },
   'onboarding.begun': { did: m.audit_did_onboarding_begun, trying: m.audit_trying_onboarding_begun },
   'onboarding.submitted': {
     did: m.audit_did_onboarding_submitted,

@@ -1,12 +1,15 @@
 import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import type { Documents } from '../casework/files/index.ts'
+import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
+import { buildBusinessProfile } from './business-profile/index.ts'
+import { buildContracts, type ContractDependencies } from './contracts/index.ts'
 import { buildListings } from './listings/index.ts'
 import { buildOnboarding } from './onboarding/index.ts'
 import { buildStores, type StoresDependencies } from './stores/index.ts'
 
 /** What identity is given by the areas it stands on. */
-interface IdentityNeeds {
+interface IdentityNeeds extends Pick<ContractDependencies, 'experiments' | 'isPhoneAtHand' | 'capital'> {
   /** Whose a file is. */
   documents: Documents
   /** A right of this person is about to change. */
@@ -17,7 +20,20 @@ interface IdentityNeeds {
 
 /** From a stranger to a verified merchant, and what a merchant says about itself. */
 export function buildIdentity(deps: AreaDependencies, needs: IdentityNeeds) {
-  const onboarding = buildOnboarding({ ...deps, ...needs })
-  const stores = buildStores({ ...deps, ...needs, limits: deps.config.checkout })
-  return { area: defineArea('identity', [onboarding, stores, buildListings({ ...deps, ...needs })]) }
+  const { config } = deps
+  const contracts = buildContracts({
+    ...deps,
+    ...needs,
+    flexibleFeeMinor: { ...defaultFlexibleFeeMinor, ...config.payouts.flexibleFeeMinor },
+    countersign: config.contracts.countersign,
+  })
+  return {
+    area: defineArea('identity', [
+      buildOnboarding({ ...deps, ...needs, drawContract: contracts.draw }),
+      contracts,
+      buildBusinessProfile(needs),
+      buildStores({ ...deps, ...needs, limits: config.checkout }),
+      buildListings({ ...deps, ...needs }),
+    ]),
+  }
 }

@@ -317,6 +317,26 @@ export interface Tables {
     fixed_minor: bigint
     created_at: Date
   }
+  contract_paper: {
+    merchant_id: string
+    contract_id: string
+    number: string
+    signatory_name: string
+    signatory_email: string
+    contents: unknown
+    document_key: string
+    document_sha256: string
+    token_hash: string
+    drawn_at: Date
+    letter_at: Date
+    terms_accepted_at: Date | null
+    terms_accepted_by: string | null
+    evidence: unknown
+    countersigned_by: string | null
+    countersigned_name: string | null
+    sealed_key: string | null
+    sealed_status: 'signed' | 'completed' | null
+  }
   contributed_movement: {
     merchant_id: string
     id: string
@@ -524,6 +544,15 @@ export interface Tables {
     created_at: Date
     platform: string | null
     organization_id: string | null
+  }
+  merchant_contract: {
+    merchant_id: string
+    id: string
+    status: 'none' | 'sent' | 'signed' | 'completed'
+    sent_at: Date | null
+    signed_at: Date | null
+    completed_at: Date | null
+    created_at: Date
   }
   merchant_experiment: {
     merchant_id: string
@@ -1095,7 +1124,7 @@ export interface Tables {
   status_change: {
     merchant_id: string
     id: string
-    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'store_request' | 'store_listing'
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'store_request' | 'store_listing' | 'merchant_contract'
     subject_id: string
     from_status: string | null
     to_status: string
@@ -1436,6 +1465,15 @@ export interface Views {
     status: 'created' | 'approved' | 'rejected' | 'expired' | 'cancelled'
     expires_at: Date
     success_url: string | null
+    created_at: Date
+  }
+  contract_standing: {
+    merchant_id: string
+    id: string
+    status: 'none' | 'sent' | 'signed' | 'completed'
+    sent_at: Date | null
+    signed_at: Date | null
+    completed_at: Date | null
     created_at: Date
   }
   contributed_movement_public: {
@@ -1879,6 +1917,7 @@ export interface LeftOut {
   clock_offset: 'only_row' | 'offset_ms' | 'moved_at' | 'moved_from' | 'moved_to'
   code_counter: 'tries' | 'last_try_at' | 'tries_day_from' | 'day_tries' | 'tries_in_a_row' | 'wait_until'
   commission_term: 'store_id' | 'product' | 'valid_until' | 'fixed_minor'
+  contract_paper: 'terms_accepted_at' | 'terms_accepted_by' | 'evidence' | 'countersigned_by' | 'countersigned_name' | 'sealed_key' | 'sealed_status'
   contributed_movement: 'order_id' | 'note'
   debit: 'carried_minor' | 'repaid_minor' | 'retry_on' | 'received_on' | 'received_reference' | 'bank_reference' | 'reason' | 'decided_at' | 'decided_by' | 'chased_on' | 'recovered_minor'
   dev_message: 'subject' | 'html' | 'code' | 'attachments'
@@ -1893,6 +1932,7 @@ export interface LeftOut {
   master_key: 'made_at'
   membership: 'store_ids' | 'disabled_at'
   merchant: 'payout_cycle' | 'commission_hundredths' | 'commission_fixed_minor' | 'vat_percent' | 'has_virtual_cards' | 'has_locations' | 'sandbox_of' | 'suspended_at' | 'platform' | 'organization_id'
+  merchant_contract: 'status' | 'sent_at' | 'signed_at' | 'completed_at'
   merchant_key: 'made_at'
   notification: 'store_id' | 'read_at'
   offer: 'form' | 'repayment_rate_hundredths' | 'fee_factor_hundredths' | 'discount_percent_hundredths' | 'tags' | 'pays_off_advance_id' | 'sized_on_minor' | 'made_by' | 'withdrawn_by' | 'withdrawn_reason' | 'withdrawn_at' | 'least_minor' | 'burden_percent_hundredths' | 'burden_reason' | 'approved_by'
@@ -1951,6 +1991,7 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   bank_file: ['reading'],
   book_difference: ['detail'],
   capture: ['items'],
+  contract_paper: ['contents', 'evidence'],
   dev_message: ['attachments'],
   envelope: ['contents', 'evidence'],
   idempotency_key: ['body'],

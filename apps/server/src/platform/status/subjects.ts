@@ -7,6 +7,7 @@ export type MachineSubject =
   | 'debit'
   | 'envelope'
   | 'mandate'
+  | 'merchant_contract'
   | 'offer'
   | 'onboarding'
   | 'relief'

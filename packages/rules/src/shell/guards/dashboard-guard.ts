@@ -1,3 +1,5 @@
+import type { ContractStatus } from '../../merchants/contract-status.ts'
+
 /** The pages of the dashboard (APP-55). */
 export const dashboardPages = [
   'dashboard',
@@ -10,6 +12,11 @@ export type DashboardPage = (typeof dashboardPages)[number]
 /** State of the store's contract (DEC-APP-14). */
 export const contractStates = ['none', 'signed', 'completed'] as const
 export type ContractState = (typeof contractStates)[number]
+
+/** What the pages of the dashboard ask of a contract: one that was sent and not signed is none to them (DEC-APP-14). */
+export function contractStateOf(status: ContractStatus): ContractState {
+  return status === 'sent' ? 'none' : status
+}
 
 export type DashboardState = Readonly<{
   isApproved: boolean

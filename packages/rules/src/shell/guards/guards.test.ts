@@ -78,7 +78,9 @@ function redirectsFrom(route: RouteKey, state: GuardState): number {
 /** Whether the account may open it: by its permissions, or as the page of an application that was handed in. */
 function opens(route: RouteKey, { permissions, applicationStatus }: GuardState): boolean {
   return (
-    mayOpen(route, permissions) || (route === 'application' && waitsForAnswer(permissions, applicationStatus))
+    mayOpen(route, permissions) ||
+    (['application', 'dashboardBusinessProfile'].includes(route) &&
+      waitsForAnswer(permissions, applicationStatus))
   )
 }
 
@@ -151,6 +153,19 @@ describe('journeys', () => {
     const state = { permissions, available: allRoutes, applicationStatus: null, dashboard: settled } as const
     expect(landingOf('application', state)).toBe('applicationsNew')
     expect(landingOf('applicationView', state)).toBe('applicationsNew')
+  })
+
+  test('whoever waits for an answer has the business profile of the dashboard alone', () => {
+    const permissions = permissionsWith()
+    const state = {
+      permissions,
+      available: allRoutes,
+      applicationStatus: 'in_review',
+      dashboard: settled,
+    } as const
+    for (const route of ['dashboard', 'dashboardContract', 'dashboardBlocked'] as const)
+      expect(landingOf(route, state)).toBe('dashboardBusinessProfile')
+    expect(landingOf('root', state)).toBe('application')
   })
 
   test('a merchant who signed but is not done lands on the contract', () => {

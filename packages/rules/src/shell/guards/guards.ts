@@ -24,7 +24,12 @@ export type GuardState = Readonly<{
 export function redirectOf(route: RouteKey, state: GuardState): RouteKey | null {
   const { permissions, available, applicationStatus } = state
   if (route === 'root') return rootDestination(permissions, available, applicationStatus)
-  if (route === 'application' && waitsForAnswer(permissions, applicationStatus)) return null
+  if (waitsForAnswer(permissions, applicationStatus)) {
+    if (route === 'application') return null
+    // An organization that is not approved has its business profile alone (APP-98, APP-100).
+    if (isDashboardPage(route) && available.has('dashboardBusinessProfile'))
+      return dashboardRedirect(route, { isApproved: false, contract: 'none', storeCountries: [] })
+  }
   return permissionRedirect(route, permissions, available, applicationStatus) ?? stateRedirect(route, state)
 }
 

@@ -24,6 +24,7 @@ export const routePaths = {
   dashboardBusinessProfile: '/dashboard/business-profile',
   dashboardContract: '/dashboard/contract',
   dashboardBlocked: '/dashboard/blocked',
+  commercialTerms: '/dashboard/commercial-terms',
 
   payments: '/payments',
   payment: '/payments/{paymentId}',
@@ -103,6 +104,7 @@ export const routeRules: Readonly<Partial<Record<RouteKey, Rule>>> = {
   dashboardBusinessProfile: (may) => may.canViewDashboard,
   dashboardContract: (may) => may.canViewDashboard,
   dashboardBlocked: (may) => may.canViewDashboard,
+  commercialTerms: (may) => may.canViewDashboard,
 
   payments: (may) => may.canViewOrders,
   payment: (may) => may.canViewOrders,

@@ -71,6 +71,10 @@ export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
       return tx`${head}, c.merchant_id, c.id, c.id as target, null::text as currency, null::bigint as amount_minor, 0 as count, ''::text as note,
           c.at as since, null::timestamptz as due_at, c.agreed_on + 1 as due_on, null::text as begun_by_id
         from scheduled_call c where c.agreed_on >= ${today}::date`
+    case 'contract':
+      return tx`${head}, c.merchant_id, c.id, c.merchant_id as target, null::text as currency, null::bigint as amount_minor, 0 as count,
+          ''::text as note, c.signed_at as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id
+        from contract_standing c where c.status = 'signed'`
     case 'webhook':
       return tx`${head}, h.merchant_id, h.id, h.merchant_id as target, null::text as currency, null::bigint as amount_minor, 0 as count,
           h.url as note, h.paused_at as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id

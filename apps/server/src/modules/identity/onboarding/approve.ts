@@ -19,7 +19,7 @@ import { changeForm, type ApplicationRow } from './store.ts'
 
 /**
  * DEC-ONB-38: makes everything that sells, by the commands of those who own it, in the caller's transaction: the merchant with its
- * company and first store, the applicant as its admin, and keys for live and test. Whatever is refused on the way undoes all of it.
+ * company and first store, the applicant as its admin, and test keys; its contract follows. Whatever is refused on the way undoes all of it.
  */
 export async function approve(
   tx: Tx,
@@ -30,11 +30,12 @@ export async function approve(
   const document = contactsFromSaved(mirroredOnLoad(row.document))
   const made = await makeMerchant(tx, row.merchant_id, { proposal, document, at })
   if (made instanceof Refusal) return made
-  const joined = await makeAdmin(tx, row, document, at)
+  const admin = await adminOf(tx, row, document)
+  const joined = await inviteMember(tx, row.merchant_id, admin, at)
   if (joined instanceof Refusal) return joined
-  for (const mode of ['live', 'test'] as const)
-    if (!(await issueKeys(tx, deps.keys, { merchantId: row.merchant_id, mode, at })))
-      throw new RefusedError('not_found')
+  // Live keys come with the contract (DEC-MER-2); its shop is connected and tried meanwhile.
+  if (!(await issueKeys(tx, deps.keys, { merchantId: row.merchant_id, mode: 'test', at })))
+    throw new RefusedError('not_found')
   await onboardingReview.forget(tx, row)
   const set = {
     ...{ ...noProposal, deadline_at: null },
@@ -45,6 +46,9 @@ export async function approve(
   if ((await moveStatus(tx, applicantMachine, row, move)) === 'lost') return refuse('wrong_status')
   deps.distrust(row.person_id)
   await onboardingMessages(deps).approved(tx, row)
+  const { firstName, lastName, email } = admin
+  const signatory = { name: `${firstName} ${lastName}`.trim(), email }
+  await deps.drawContract(tx, { merchantId: row.merchant_id, signatory })
   return null
 }
 
@@ -83,14 +87,14 @@ function makeMerchant(tx: Tx, id: string, { proposal, document, at }: Making) {
     licenceFileId: legal_info.license_url,
     licenceExpiresOn: parseCalendarDate(legal_info.license_expiry_date),
   }
-  return createMerchant(tx, { ...merchant, id, legalEntity, stores: [store] }, at)
+  return createMerchant(tx, { ...merchant, id, legalEntity, stores: [store], isUnsigned: true }, at)
 }
 
 /** The applicant as they sign in: the contacts are those of the account, not what was typed into the form. */
-async function makeAdmin(tx: Tx, row: ApplicationRow, { basic_info }: OnboardingDocument, at: Date) {
+async function adminOf(tx: Tx, row: ApplicationRow, { basic_info }: OnboardingDocument) {
   const [person] = await tx<Row<'person_access', 'first_name' | 'last_name' | 'email' | 'phone'>[]>`
     select first_name, last_name, email, phone from person_access where id = ${row.person_id}`
-  const admin = {
+  return {
     firstName: person?.first_name || basic_info.first_name,
     lastName: person?.last_name || basic_info.last_name,
     email: person?.email ?? '',
@@ -98,5 +102,4 @@ async function makeAdmin(tx: Tx, row: ApplicationRow, { basic_info }: Onboarding
     role: 'workspace_admin',
     storeIds: null,
   }
-  return inviteMember(tx, row.merchant_id, admin, at)
 }

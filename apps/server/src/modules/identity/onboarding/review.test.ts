@@ -1,10 +1,16 @@
-import { saudiFreelancer } from '@daftar/rules/onboarding/document-for-tests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
 import { noAdmin } from '../../../testing/builders.ts'
 import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
 import { deleteMembership } from '../../merchants/merchants/index.ts'
-import { anApplication, aSubmission, saidBy, versionOf, type Applying } from './testing.ts'
+import {
+  aFreelancer as own,
+  anApplication,
+  aSubmission,
+  saidBy,
+  versionOf,
+  type Applying,
+} from './testing.ts'
 
 let product: TestApp
 let reviewer: string
@@ -48,25 +54,6 @@ async function underReview(): Promise<Applying> {
   const applying = await aSubmission(product, own())
   expect((await act('take', applying)).status).toBe(200)
   return applying
-}
-
-/** A freelancer with an account of their own, so that every check holds. */
-let accounts = 0
-function own() {
-  const said = saudiFreelancer()
-  accounts += 1
-  said.basic_info.phone = `+96650${String(1_000_000 + accounts)}`
-  said.legal_info.national_id_number = String(1_100_000_000 + accounts)
-  said.bank_details.iban = ibanOf(accounts)
-  said.shareholders.company_owners = []
-  return said
-}
-
-/** A Saudi IBAN of its own with right check digits. */
-function ibanOf(account: number): string {
-  const rest = `80${String(account).padStart(18, '0')}`
-  const check = 98n - (BigInt(`${rest}281000`) % 97n)
-  return `SA${String(check).padStart(2, '0')}${rest}`
 }
 
 describe('the queue', () => {
@@ -262,7 +249,7 @@ describe('approved', () => {
     const { keys } = (await product.call('apiKeys.integrations', { as, params: { id } })).body
     expect(
       keys.map(({ mode, kind }: { mode: string; kind: string }) => `${mode} ${kind}`).toSorted(),
-    ).toEqual(['live public', 'live secret', 'test public', 'test secret'])
+    ).toEqual(['test public', 'test secret'])
     const account = (await product.call('accounts.read', { as: applying.token })).body
     expect(account.computedPermissions).toMatchObject({
       hasMerchantAccess: true,
@@ -278,7 +265,7 @@ describe('approved', () => {
     ).toBe(200)
     await product.deliver()
     const subjects = (await product.inbox(applying.email)).map(({ subject }) => subject)
-    expect(subjects.some((subject) => subject?.includes('you can sell now'))).toBe(true)
+    expect(subjects.some((subject) => subject?.includes('your application is approved'))).toBe(true)
   })
 
   test('who applied for a merchant and works there no more reaches nothing of it', async () => {

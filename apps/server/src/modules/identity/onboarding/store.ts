@@ -2,7 +2,7 @@ import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { changes, values, type Row } from '../../../platform/database/rows.ts'
-import type { ApplicantRow } from '../../merchants/merchants/index.ts'
+import { lockApplicant, type ApplicantRow } from '../../merchants/merchants/index.ts'
 import type { Proposal } from './proposal.ts'
 
 /** What an application says, and how far its review is. */
@@ -44,6 +44,26 @@ export async function findApplication(tx: ReadTx, id: string): Promise<Applicati
       from onboarding_status a join onboarding_form f on f.merchant_id = a.merchant_id and f.application_id = a.id
      where a.id = ${id}`
   return row
+}
+
+/** The application that a merchant came from, or that it may come from; the last one where it applied again. */
+export async function applicationOf(tx: ReadTx, merchantId: string): Promise<ApplicationRow | undefined> {
+  const [row] = await tx<ApplicationRow[]>`
+    select a.id, a.person_id, a.status, a.created_at, f.*
+      from onboarding_status a join onboarding_form f on f.merchant_id = a.merchant_id and f.application_id = a.id
+     where a.merchant_id = ${merchantId}`
+  return row
+}
+
+/** The same of its own applicant, held: of two tabs the second sees what the first one did. */
+export async function holdApplication(
+  tx: Tx,
+  merchantId: string,
+  personId: string,
+): Promise<ApplicationRow | undefined> {
+  const found = await applicationOf(tx, merchantId)
+  const applicant = found && (await lockApplicant(tx, found.id))
+  return applicant?.person_id === personId ? applicationOf(tx, merchantId) : undefined
 }
 
 /** Writes the document anew on the version it was read with; false when it has another one by now. */

@@ -17,6 +17,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { detailColumns } from './change-store.ts'
+import { insertContract } from './contract-store.ts'
 import { findMerchant, type MerchantRow } from './store.ts'
 import {
   holdMerchant,
@@ -45,6 +46,8 @@ export interface NewMerchant extends MerchantFacts, Named {
   /** What its shop runs on, and the organization it was accepted for, where they are known. */
   platform?: string
   organizationId?: string
+  /** Its contract is still to be drawn up and signed; of whom staff enter, it was signed before (docs/decisions/0031). */
+  isUnsigned?: boolean
   /** Its first company and stores, where they are known from the start. */
   legalEntity?: NewLegalEntity
   stores?: readonly NewStore[]
@@ -79,6 +82,12 @@ export async function createMerchant(
     platform: given.platform ?? null,
     organization_id: given.organizationId ?? null,
     created_at: at,
+  })
+  await insertContract(tx, {
+    merchant_id: merchantId,
+    id: newId('ctr'),
+    status: given.isUnsigned ? 'none' : 'completed',
+    ...{ sent_at: null, signed_at: null, completed_at: given.isUnsigned ? null : at, created_at: at },
   })
   return (await addFirst(tx, merchantId, given, at)) ?? { merchantId }
 }

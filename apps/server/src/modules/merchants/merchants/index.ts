@@ -17,7 +17,8 @@ export { pictureAddress, presentStoreDetails } from './present-store.ts'
 export { changeStore, offerProduct, showStoreAs, strangeEntity } from './change-store.ts'
 export type { PurchaseLimits } from './scope-handlers.ts'
 export { findApplicant, holdApplicant, insertApplicant, lockApplicant } from './applicant-store.ts'
-export { applicantMachine, type ApplicantRow } from './machine.ts'
+export { findContract, lockContract } from './contract-store.ts'
+export { applicantMachine, contractMachine, type ApplicantRow, type ContractRow } from './machine.ts'
 export { holdStore } from './hold.ts'
 export {
   addLegalEntity,

@@ -8,7 +8,7 @@ import { unreadOf } from '../notifications/index.ts'
 import { accessOf, inMerchant } from '../sessions/index.ts'
 import type { WireExperiment } from '../settings/index.ts'
 import type { AccountPhone } from '../sign-in/index.ts'
-import { findAccount } from './store.ts'
+import { contractStatusOf, findAccount } from './store.ts'
 
 interface AccountDependencies {
   accountPhone: AccountPhone
@@ -41,6 +41,7 @@ export function accountHandlers({
         merchant_name: workspace?.name ?? null,
         merchant_name_ar: workspace?.name_ar ?? null,
         country: workspace?.country ?? null,
+        contract_status: merchantId === null ? null : await contractStatusOf(tx, merchantId),
         workspaces: row.workspaces.map(({ merchant_id, name, name_ar, stores }) => ({
           merchant_id,
           name,

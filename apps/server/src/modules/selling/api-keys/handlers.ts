@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { issueKeys } from './actions.ts'
 import type { ApiKeyDependencies } from './dependencies.ts'
 import { ownKeyHandlers } from './own-handlers.ts'
-import { findKeyMerchant, listKeys, listStores, stopKey, type KeyRow } from './store.ts'
+import { findKeyMerchant, isUnderContract, listKeys, listStores, stopKey, type KeyRow } from './store.ts'
 
 type Integrations = AnswerOf<'apiKeys.integrations'>
 
@@ -38,6 +38,8 @@ function staffKeyHandlers({ keys }: Pick<ApiKeyDependencies, 'keys'>) {
     'apiKeys.issue': async ({ tx, params, body, now, audit }) => {
       const known = await findKeyMerchant(tx, params.id)
       audit({ object: `api_keys:${body.mode}`, merchantId: known ? params.id : null })
+      if (known && body.mode === 'live' && !(await isUnderContract(tx, params.id)))
+        return refuse('contract_open')
       const pair = known && (await issueKeys(tx, keys, { merchantId: params.id, mode: body.mode, at: now }))
       return pair ? { public_key: pair.publicKey, secret_key: pair.secretKey } : refuse('not_found')
     },

@@ -58,6 +58,13 @@ export async function insertKey(
   await tx`insert into api_key ${values(tx, 'api_key', row)}`
 }
 
+/** Whether both have signed the contract of a merchant: live keys come after that (DEC-MER-2). */
+export async function isUnderContract(tx: ReadTx, merchantId: string): Promise<boolean> {
+  const rows = await tx`
+    select from contract_standing where merchant_id = ${merchantId} and status = 'completed'`
+  return rows.length > 0
+}
+
 export async function isStored(tx: ReadTx, hash: string): Promise<boolean> {
   const rows = await tx`select from api_key where hash = ${hash}`
   return rows.length > 0

@@ -6,6 +6,8 @@ import { isVisible, type StoreScope } from '../orders/index.ts'
 
 export interface LinkStore extends Row<'store_public', 'id' | 'country' | 'currency' | 'products'> {
   is_suspended: boolean
+  /** The contract of its merchant is signed by both. */
+  is_under_contract: boolean
 }
 
 /** A store the person may sell in. */
@@ -15,8 +17,10 @@ export async function findStore(
   storeId: string,
 ): Promise<LinkStore | undefined> {
   const [row] = await tx<LinkStore[]>`
-    select s.id, s.country, s.currency, s.products, r.suspended_at is not null or s.closed_at is not null as is_suspended
+    select s.id, s.country, s.currency, s.products, r.suspended_at is not null or s.closed_at is not null as is_suspended,
+           coalesce(c.status = 'completed', false) as is_under_contract
       from store_public s join merchant_public r on r.merchant_id = s.merchant_id
+      left join contract_standing c on c.merchant_id = s.merchant_id
      where s.merchant_id = ${merchantId} and s.id = ${storeId}
        and ${storeIsVisible(tx, 's.id', storeIds)}`
   return row

@@ -1,0 +1,37 @@
+import type { Experiment } from '@daftar/rules/access/experiments'
+import type { FeePerCurrency } from '@daftar/rules/settlement/settlement-fee'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Keys } from '../../../platform/crypto/keys.ts'
+import type { Database, ReadTx } from '../../../platform/database/database.ts'
+import type { Papers } from '../../../platform/documents/papers.ts'
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Capital } from '../../money/settlement/index.ts'
+
+export interface ContractDependencies {
+  database: Database
+  clock: Clock
+  keys: Keys
+  storage: Storage
+  papers: Papers
+  queueMail: QueueMail
+  brand: { name: string; nameAr: string }
+  /** Where the product lies, without a path. */
+  publicOrigin: string
+  supportEmailOf(country: string): string
+  /** What is switched on for a merchant. */
+  experiments(tx: ReadTx, merchantId: string | null): Promise<readonly Experiment[]>
+  /** Whether the person proved just now, in this session, that the linked phone is in their hand. */
+  isPhoneAtHand(
+    tx: ReadTx,
+    who: { personId: string; sessionId: string },
+    proof: string,
+    now: Date,
+  ): Promise<boolean>
+  /** Whether an advance fixes the weekly cycle. */
+  capital: Pick<Capital, 'isOpen'>
+  /** What the flexible cycle adds to each transfer. */
+  flexibleFeeMinor: FeePerCurrency
+  /** Who signs for the provider: a member of staff, or the installation by itself as soon as the merchant has signed. */
+  countersign: 'staff' | 'at_once'
+}
