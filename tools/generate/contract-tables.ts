@@ -86,8 +86,11 @@ function lineOf({ id, route }: Row): string {
 
 function endpointTable(parts: readonly Part[]): string {
   return `${parts.map(({ name, file }) => `import { ${name} } from './${file}'\n`).join('')}
+/** By the names of their parts: spelled out, the type would be longer than the compiler writes. */
+export type AllEndpoints = ${parts.map(({ name }) => `typeof ${name}`).join(' &\n  ')}
+
 /** Every endpoint of every module. */
-export const allEndpoints = {
+export const allEndpoints: AllEndpoints = {
 ${parts.map(({ name }) => `  ...${name},\n`).join('')}}
 `
 }

@@ -49,8 +49,59 @@ import { waitlistEndpoints } from './waitlist.ts'
 import { webhooksEndpoints } from './webhooks.ts'
 import { workEndpoints } from './work.ts'
 
+/** By the names of their parts: spelled out, the type would be longer than the compiler writes. */
+export type AllEndpoints = typeof accountsEndpoints &
+  typeof advancesEndpoints &
+  typeof apiKeysEndpoints &
+  typeof applicationsEndpoints &
+  typeof auditEndpoints &
+  typeof booksEndpoints &
+  typeof businessProfileEndpoints &
+  typeof checkoutEndpoints &
+  typeof consoleEndpoints &
+  typeof contractsEndpoints &
+  typeof debitsEndpoints &
+  typeof decisionsEndpoints &
+  typeof dossierEndpoints &
+  typeof draftsEndpoints &
+  typeof eventsEndpoints &
+  typeof feeInvoicesEndpoints &
+  typeof filesEndpoints &
+  typeof healthEndpoints &
+  typeof homeEndpoints &
+  typeof inboxEndpoints &
+  typeof kybEndpoints &
+  typeof listingsEndpoints &
+  typeof mandatesEndpoints &
+  typeof membersEndpoints &
+  typeof merchantsEndpoints &
+  typeof notificationsEndpoints &
+  typeof offersEndpoints &
+  typeof onboardingEndpoints &
+  typeof ordersEndpoints &
+  typeof paymentLinksEndpoints &
+  typeof payoutsEndpoints &
+  typeof platformsEndpoints &
+  typeof publicApiEndpoints &
+  typeof reconciliationEndpoints &
+  typeof registersEndpoints &
+  typeof reliefEndpoints &
+  typeof sessionsEndpoints &
+  typeof settingsEndpoints &
+  typeof settlementEndpoints &
+  typeof signInEndpoints &
+  typeof signingEndpoints &
+  typeof simulatorEndpoints &
+  typeof singlePageEndpoints &
+  typeof storesEndpoints &
+  typeof transfersEndpoints &
+  typeof usersEndpoints &
+  typeof waitlistEndpoints &
+  typeof webhooksEndpoints &
+  typeof workEndpoints
+
 /** Every endpoint of every module. */
-export const allEndpoints = {
+export const allEndpoints: AllEndpoints = {
   ...accountsEndpoints,
   ...advancesEndpoints,
   ...apiKeysEndpoints,
