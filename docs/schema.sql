@@ -694,6 +694,27 @@ create unique index envelope_external on envelope (merchant_id, service, externa
 create unique index envelope_open on envelope (merchant_id, application_id) where status in ('sent', 'viewed', 'signed');
 create index envelope_open_by_age on envelope (sent_at) where status in ('sent', 'viewed');
 
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table file_hold (
+  merchant_id text not null,
+  id text not null,
+  file_id text,
+  reason text not null,
+  note text not null,
+  placed_by text not null,
+  placed_at timestamptz not null,
+  released_by text,
+  released_at timestamptz,
+  release_note text not null default '',
+  constraint file_hold_pkey primary key (merchant_id, id),
+  constraint file_hold_merchant_id_file_id_fkey foreign key (merchant_id, file_id) references stored_file(merchant_id, id),
+  constraint file_hold_placed_by_fkey foreign key (placed_by) references staff(id),
+  constraint file_hold_released_by_fkey foreign key (released_by) references staff(id),
+  constraint file_hold_check check ((released_at is null) = (released_by is null)),
+  constraint file_hold_reason_check check (reason in ('legal_claim', 'authority_order', 'fraud_investigation', 'complaint'))
+);
+create unique index file_hold_in_force on file_hold (merchant_id, coalesce(file_id, '')) where released_at is null;
+
 -- row security by merchant; daftar_app may delete, insert, select, update
 create table file_key (
   merchant_id text not null,
@@ -1588,6 +1609,17 @@ create index refund_by_time on refund (merchant_id, refunded_at);
 create trigger refund_within_captured after insert on refund referencing new table as made for each statement execute function refund_within_captured();
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table relation_end (
+  merchant_id text not null,
+  ended_on date not null,
+  note text not null,
+  told_by text not null,
+  told_at timestamptz not null,
+  constraint relation_end_pkey primary key (merchant_id),
+  constraint relation_end_told_by_fkey foreign key (told_by) references staff(id)
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table relief (
   merchant_id text not null,
   id text not null,
@@ -2063,9 +2095,17 @@ create table stored_file (
   deleted_at timestamptz,
   is_sealed boolean not null default false,
   key_destroyed_at timestamptz,
+  kept_for text,
+  kept_from date,
+  kept_because text,
+  erased_because text,
+  erased_by text,
   constraint stored_file_pkey primary key (merchant_id, id),
   constraint stored_file_check check ((state = 'deleted') = (deleted_at is not null)),
   constraint stored_file_check1 check ((state = 'deleted') = (storage_key is null)),
+  constraint stored_file_erased_because_check check (erased_because in ('never_used', 'never_handed_in', 'case_closed', 'relation_ended', 'asked')),
+  constraint stored_file_kept_because_check check (kept_because in ('law', 'need')),
+  constraint stored_file_kept_for_check check (kept_for in ('never_used', 'never_handed_in', 'case_closed', 'relation_ended')),
   constraint stored_file_key_destroyed check (key_destroyed_at is null or state = 'deleted'),
   constraint stored_file_name_check check (length(name) >= 1 and length(name) <= 255),
   constraint stored_file_size_bytes_check check (size_bytes >= 0),
@@ -2075,6 +2115,7 @@ create index stored_file_by_handle on stored_file (id);
 create index stored_file_by_retention on stored_file (keep_until) where state <> 'deleted' and keep_until is not null;
 create index stored_file_by_uploader on stored_file (merchant_id, uploaded_by, created_at desc);
 create index stored_file_clear on stored_file (merchant_id, id) where not is_sealed and state <> 'deleted';
+create index stored_file_erased on stored_file (deleted_at desc, id desc) where state = 'deleted';
 create index stored_file_unused on stored_file (created_at) where used_at is null and state <> 'deleted';
 
 -- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select

@@ -25,7 +25,7 @@ const order = [
     '/ledger',
   ],
   ['/onboarding', '/merchants', '/call-backs', '/integrations', '/identities', '/banner'],
-  ['/audit'],
+  ['/files', '/audit'],
 ].flat()
 
 /** The screens of the sidebar, in their order. */

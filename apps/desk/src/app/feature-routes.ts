@@ -6,6 +6,7 @@ import { bannerRoutes } from '../features/banner/routes.tsx'
 import { callBackRoutes } from '../features/call-backs/routes.tsx'
 import { caseRoutes } from '../features/cases/routes.tsx'
 import { clockRoutes } from '../features/clock/routes.tsx'
+import { fileRoutes } from '../features/files/routes.tsx'
 import { healthRoutes } from '../features/health/routes.tsx'
 import { holdRoutes } from '../features/holds/routes.tsx'
 import { homeRoutes } from '../features/home/routes.tsx'
@@ -33,6 +34,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...callBackRoutes,
   ...caseRoutes,
   ...clockRoutes,
+  ...fileRoutes,
   ...healthRoutes,
   ...holdRoutes,
   ...homeRoutes,

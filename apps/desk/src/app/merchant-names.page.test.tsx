@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aListedAdvance } from '../testing/fixtures/advances.ts'
 import { aQueueItem } from '../testing/fixtures/cases.ts'
 import { aDebit, aMandate } from '../testing/fixtures/direct-debit.ts'
+import { aKeptFile } from '../testing/fixtures/files.ts'
 import { aMerchant, noorIn, ofNoor } from '../testing/fixtures/merchant.ts'
 import { aHold, anAdjustment, aPayout } from '../testing/fixtures/money.ts'
 import { anOffer } from '../testing/fixtures/offers.ts'
@@ -46,6 +47,7 @@ const lists: readonly (readonly [path: string, answers: PageOptions['answers']])
   ['/adjustments', { 'settlement.adjustments': { adjustments: [anAdjustment()], ...page } }],
   ['/holds', { 'settlement.holds': { holds: [aHold()], ...page } }],
   ['/call-backs', { 'events.callBacks': { call_backs: [call], ...page } }],
+  ['/files', { 'files.keptForStaff': { files: [aKeptFile()], ...page } }],
   ['/merchants', { 'merchants.list': { merchants: [aMerchant()], ...page } }],
 ]
 

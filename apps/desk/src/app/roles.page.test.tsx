@@ -27,6 +27,7 @@ const screens = {
   integrations: m.desk_integrations,
   identities: m.desk_identities,
   banner: m.desk_banner,
+  files: m.desk_files,
   audit: m.desk_audit,
 } as const
 type Screen = keyof typeof screens
@@ -44,14 +45,14 @@ const advances = ['advances', 'relief'] as const
 
 const consoles: readonly (readonly [StaffRole, readonly Screen[]])[] = [
   ['underwriter', ['home', 'cases', 'offers', ...advances, 'waitlist', ...decided, 'merchants', 'audit']],
-  ['reviewer', ['home', 'cases', 'offers', 'merchants', 'audit']],
+  ['reviewer', ['home', 'cases', 'offers', 'merchants', 'files', 'audit']],
   ['finance', ['home', ...advances, ...money, 'merchants', 'audit']],
   ['support_agent', ['home', ...advances, 'waitlist', 'mandates', 'merchants', 'call-backs', 'integrations']],
   [
     'desk_admin',
     [
       ...['home' as const, 'cases' as const, 'offers' as const, ...advances, 'waitlist' as const, ...money],
-      ...(['merchants', 'integrations', 'identities', 'banner', 'audit'] as const),
+      ...(['merchants', 'integrations', 'identities', 'banner', 'files', 'audit'] as const),
     ],
   ],
 ]

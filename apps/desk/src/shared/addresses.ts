@@ -45,6 +45,7 @@ export const addresses = {
   callBacks: '/desk/call-backs',
   integrations: '/desk/integrations',
   integration: (id: string) => `/desk/integrations/${encodeURIComponent(id)}`,
+  files: '/desk/files',
   banner: '/desk/banner',
   audit: '/desk/audit',
   clock: '/desk/clock',

@@ -115,7 +115,7 @@ test('every screen is guarded by one permission, an application by either of two
   const free = screenRoutes.map(({ key }) => key).filter((key) => guardsOf(key).length === 0)
   expect(new Set(free)).toEqual(
     new Set([
-      ...['account', 'accountPhone', 'accountSessions', 'accountNotifications'],
+      ...['account', 'accountPhone', 'accountSessions', 'accountNotifications', 'accountData'],
       ...['applications', 'application', 'applicationView', 'applicationStep'],
     ]),
   )

@@ -43,3 +43,9 @@ export function statementFixture(name: string): Buffer {
 export function pictureFixture(name: string): Buffer {
   return readFileSync(join(import.meta.dirname, '../modules/casework/files/fixtures', name))
 }
+
+/** The night of an instant: the clocks of all files are worked out, and what is due is deleted. */
+export async function nightOfFiles(product: TestApp, at: string | Date): Promise<void> {
+  const schedules = product.app.modules.flatMap((one) => one.schedules)
+  await schedules.find(({ name }) => name === 'files.sweep')!.run(new Date(at))
+}

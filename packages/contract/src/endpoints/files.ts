@@ -1,7 +1,9 @@
+import { fileHoldReasons } from '@daftar/rules/files/retention'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { uploadPurposes } from '../wire/upload-purposes.ts'
-import { calendarDate, fileHandle, instant } from '../wire/values.ts'
+import { calendarDate, fileHandle, instant, pageQuery } from '../wire/values.ts'
+import { erasedFile, keptFile, keptOfMerchant } from './files-kept-shapes.ts'
 
 /** Uploads and downloads, of merchants and for staff who read the documents of a case. */
 
@@ -68,7 +70,78 @@ export type DocumentReading = z.output<typeof documentReading>
 export const documentReasons = ['review', 'merchant_asks', 'authority_asks', 'fraud_check'] as const
 export type DocumentReason = (typeof documentReasons)[number]
 
+const note = z.string({ error: 'required' }).trim().min(3, 'too_short').max(500, 'too_long')
+const merchantId = z.string({ error: 'required' }).min(1, 'required').max(64)
+const byId = z.strictObject({ id: z.string().max(64) })
+const ofMerchant = { merchant_id: z.string().max(64).optional() }
+const page = { next_page_token: z.string().nullable() }
+
 export const filesEndpoints = {
+  'files.keptForStaff': endpoint({
+    route: 'GET /desk/api/v1/files/kept',
+    summary: 'Files with the day until which each is kept, the next to be deleted first',
+    access: { kind: 'staff', flag: 'can_view_files' },
+    query: z.strictObject({ state: z.enum(['due', 'held']).optional(), ...ofMerchant, ...pageQuery }),
+    response: z.object({ files: z.array(keptFile), ...page }),
+  }),
+  'files.erased': endpoint({
+    route: 'GET /desk/api/v1/files/erased',
+    summary: 'What is left of files that were deleted: why, by whom and their digest, newest first',
+    access: { kind: 'staff', flag: 'can_view_files' },
+    query: z.strictObject({ ...ofMerchant, ...pageQuery }),
+    response: z.object({ files: z.array(erasedFile), ...page }),
+  }),
+  'files.placeHold': endpoint({
+    route: 'POST /desk/api/v1/files/holds',
+    summary: 'Keep a file, or all files of a merchant, whatever their clock says, until the hold is lifted',
+    access: { kind: 'staff', flag: 'can_hold_files' },
+    body: z.strictObject({
+      merchant_id: merchantId,
+      /** Null for all files of the merchant. */
+      file_id: fileHandle.nullable(),
+      reason: z.enum(fileHoldReasons, { error: 'choose_option' }),
+      note,
+    }),
+    response: z.object({ id: z.string() }),
+    reasons: ['wrong_status'],
+    audit: 'file.hold_placed',
+    example: {
+      body: {
+        merchant_id: 'mer_0000',
+        file_id: null,
+        reason: 'legal_claim',
+        note: 'Claim 12 of the court of Dubai.',
+      },
+    },
+  }),
+  'files.releaseHold': endpoint({
+    route: 'POST /desk/api/v1/files/holds/{id}/release',
+    summary: 'Lift a hold on files; what fell due meanwhile is deleted in the next night',
+    access: { kind: 'staff', flag: 'can_hold_files' },
+    params: byId,
+    body: z.strictObject({ note }),
+    response: z.object({ id: z.string() }),
+    reasons: ['wrong_status'],
+    audit: 'file.hold_released',
+    example: { params: { id: 'fhd_0000' }, body: { note: 'The claim was settled.' } },
+  }),
+  'files.endRelation': endpoint({
+    route: 'POST /desk/api/v1/merchants/{id}/relation-end',
+    summary:
+      'Tell on which day the relation with a merchant ended, or take it back; its files are kept from then',
+    access: { kind: 'staff', flag: 'can_hold_files' },
+    params: byId,
+    body: z.strictObject({ ended_on: calendarDate.nullable(), note }),
+    response: z.object({ first_until: calendarDate.nullable() }),
+    audit: 'file.relation_ended',
+    example: { params: { id: 'mer_0000' }, body: { ended_on: null, note: 'They went on selling.' } },
+  }),
+  'files.kept': endpoint({
+    route: 'GET /merchant/api/v2/files/kept',
+    summary: 'Which of the own files are kept, why and until when',
+    access: { kind: 'account' },
+    response: z.object({ files: z.array(keptOfMerchant) }),
+  }),
   'files.ticketForStaff': endpoint({
     route: 'POST /desk/api/v1/files/ticket',
     summary: 'A signed streaming address for a document of a case',

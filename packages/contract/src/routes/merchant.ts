@@ -36,6 +36,7 @@ export const merchantRoutes = {
   'events.collect': 'POST /events/v1/batch',
   'feeInvoices.invoice': 'GET /merchant/api/v1/capital/loan/{id}/invoice',
   'feeInvoices.creditNote': 'GET /merchant/api/v1/capital/loan/{id}/credit-note/{number}',
+  'files.kept': 'GET /merchant/api/v2/files/kept',
   'files.upload': 'POST /merchant/api/v2/upload',
   'files.download': 'GET /merchant/api/v2/download',
   'files.facts': 'GET /merchant/api/v2/files/facts',

@@ -40,6 +40,8 @@ const stops: readonly DeskStop[] = [
     as: 'admin',
     at: (demo) => `/ledger/entries/${demo.entryOwner}/${demo.entry}`,
   },
+  { route: '/files', as: 'admin', shows: 'what was deleted', at: '/files?view=erased' },
+  { route: '/files', as: 'admin', shows: 'all that is kept', at: '/files?view=all' },
   { route: '/merchants/$id', as: 'admin', at: '/merchants/mer_rawaa' },
   ...(['payouts', 'advances', 'cases', 'keys', 'letters', 'notes'] as const).map((view) => ({
     route: '/merchants/$id' as const,

@@ -3,6 +3,7 @@
 /** The keys of the back-office's screens. */
 export const merchantScreens = [
   'account',
+  'accountData',
   'accountNotifications',
   'accountPhone',
   'accountSessions',
@@ -59,6 +60,7 @@ export const deskScreens = [
   '/cases/$id',
   '/clock',
   '/debits',
+  '/files',
   '/health',
   '/holds',
   '/home',

@@ -127,6 +127,12 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   'experiment.set': { did: m.audit_did_experiment_set, trying: m.audit_trying_experiment_set },
   'file.downloaded': { did: m.audit_did_file_downloaded, trying: m.audit_trying_file_downloaded },
   'file.erased': { did: m.audit_did_file_erased, trying: m.audit_trying_file_erased },
+  'file.hold_placed': { did: m.audit_did_file_hold_placed, trying: m.audit_trying_file_hold_placed },
+  'file.hold_released': { did: m.audit_did_file_hold_released, trying: m.audit_trying_file_hold_released },
+  'file.relation_ended': {
+    did: m.audit_did_file_relation_ended,
+    trying: m.audit_trying_file_relation_ended,
+  },
   'file.ticket': { did: m.audit_did_file_ticket, trying: m.audit_trying_file_ticket },
   'file.uploaded': { did: m.audit_did_file_uploaded, trying: m.audit_trying_file_uploaded },
   'file.viewed': { did: m.audit_did_file_viewed, trying: m.audit_trying_file_viewed },

@@ -1,6 +1,7 @@
 import { m } from '@daftar/words'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { AccountSkeleton, SessionsSkeleton } from './parts/skeletons.tsx'
+import { keptFilesQuery } from './kept-files.ts'
 import { choicesQuery, invitationsQuery, sessionsQuery } from './queries.ts'
 
 /** The signed-in person's own pages (ACC-05). */
@@ -30,6 +31,13 @@ export const accountRoutes: readonly ScreenRoute[] = [
     title: () => m.notify_title(),
     load: async ({ queryClient }) => void queryClient.prefetchQuery(choicesQuery),
     screen: () => import('./screens/notifications.tsx').then((module) => module.NotificationsScreen),
+    pending: SessionsSkeleton,
+  },
+  {
+    key: 'accountData',
+    title: () => m.files_kept_title(),
+    load: async ({ queryClient }) => void queryClient.prefetchQuery(keptFilesQuery),
+    screen: () => import('./screens/data.tsx').then((module) => module.DataScreen),
     pending: SessionsSkeleton,
   },
 ]

@@ -418,6 +418,18 @@ export interface Tables {
     letters_again: number
     letter_again_at: Date | null
   }
+  file_hold: {
+    merchant_id: string
+    id: string
+    file_id: string | null
+    reason: 'legal_claim' | 'authority_order' | 'fraud_investigation' | 'complaint'
+    note: string
+    placed_by: string
+    placed_at: Date
+    released_by: string | null
+    released_at: Date | null
+    release_note: string
+  }
   file_key: {
     merchant_id: string
     file_id: string
@@ -923,6 +935,13 @@ export interface Tables {
     items: unknown
     refunded_at: Date
   }
+  relation_end: {
+    merchant_id: string
+    ended_on: CalendarDate
+    note: string
+    told_by: string
+    told_at: Date
+  }
   relief: {
     merchant_id: string
     id: string
@@ -1210,6 +1229,11 @@ export interface Tables {
     deleted_at: Date | null
     is_sealed: boolean
     key_destroyed_at: Date | null
+    kept_for: 'never_used' | 'never_handed_in' | 'case_closed' | 'relation_ended' | null
+    kept_from: CalendarDate | null
+    kept_because: 'law' | 'need' | null
+    erased_because: 'never_used' | 'never_handed_in' | 'case_closed' | 'relation_ended' | 'asked' | null
+    erased_by: string | null
   }
   tax_document: {
     merchant_id: string
@@ -1922,6 +1946,7 @@ export interface LeftOut {
   debit: 'carried_minor' | 'repaid_minor' | 'retry_on' | 'received_on' | 'received_reference' | 'bank_reference' | 'reason' | 'decided_at' | 'decided_by' | 'chased_on' | 'recovered_minor'
   dev_message: 'subject' | 'html' | 'code' | 'attachments'
   envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at' | 'is_sealed' | 'letters_again' | 'letter_again_at'
+  file_hold: 'file_id' | 'released_by' | 'released_at' | 'release_note'
   file_key: 'made_at'
   idempotency_key: 'state' | 'status' | 'body'
   integration: 'platform' | 'keys_copied_at'
@@ -1969,7 +1994,7 @@ export interface LeftOut {
   store: 'products' | 'aliases' | 'kind' | 'website_url' | 'address' | 'category_id' | 'legal_entity_id' | 'closed_at' | 'version' | 'shown_name' | 'shown_name_ar' | 'shown_colour' | 'shown_logo' | 'shown_cover'
   store_listing: 'version' | 'published' | 'published_at' | 'submitted_at' | 'deadline_at' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar'
   store_request: 'store_id' | 'product' | 'facts' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar' | 'note'
-  stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed' | 'key_destroyed_at'
+  stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed' | 'key_destroyed_at' | 'kept_for' | 'kept_from' | 'kept_because' | 'erased_because' | 'erased_by'
   tax_document: 'uuid' | 'seller' | 'buyer'
   transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
   user_invite: 'email' | 'phone' | 'store_ids'

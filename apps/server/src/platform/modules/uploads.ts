@@ -1,6 +1,8 @@
 import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
 import type { ComputedPermissions } from '@daftar/rules/access/permissions'
+import type { CaseStanding } from '@daftar/rules/files/retention'
 import type { FileType } from '@daftar/rules/files/upload-rules'
+import type { ReadTx } from '../database/database.ts'
 import type { DocumentKind, StatementReading } from '../pdf/verdict.ts'
 
 /** What a module says of the uploads it takes for one purpose. */
@@ -19,7 +21,12 @@ export interface UploadRule {
   picture?(size: Readonly<{ width: number; height: number }>): boolean
   /** What the answer to an upload shows of what was read from a PDF; nothing unless told. */
   reading?(facts: StatementReading): UploadedFile['reading']
+  /** How the cases of a merchant stand that its files were handed in for; without it the relation alone counts. */
+  standings?: Standings
 }
+
+/** Answers for one merchant how the case of each of its files stands. */
+export type Standings = (tx: ReadTx, merchantId: string) => Promise<(fileId: string) => CaseStanding>
 
 /** The purposes of one module, or of several. */
 export type UploadRules = Readonly<Partial<Record<UploadPurpose, UploadRule>>>

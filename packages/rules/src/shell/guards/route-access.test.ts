@@ -66,6 +66,7 @@ describe('which permission opens which route', () => {
       'accountSessions',
       'accountPhone',
       'accountNotifications',
+      'accountData',
       'pipedriveApplicationId',
       'money',
       'service',

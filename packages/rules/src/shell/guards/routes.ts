@@ -12,6 +12,7 @@ export const routePaths = {
   accountSessions: '/account/sessions',
   accountPhone: '/account/phone',
   accountNotifications: '/account/notifications',
+  accountData: '/account/data',
 
   applications: '/applications',
   applicationsNew: '/applications/new',

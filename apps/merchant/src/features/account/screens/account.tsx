@@ -47,6 +47,14 @@ export function AccountScreen() {
             </Link>
           </div>
         </Card>
+        <Card title={m.files_kept_card()}>
+          <div className={styles.row}>
+            <span className={styles.muted}>{m.files_kept_link_text()}</span>
+            <Link href={pathOf('accountData')} look="bare" className={buttonClass()}>
+              {m.files_kept_link()}
+            </Link>
+          </div>
+        </Card>
         <div>
           <Link href={pathOf('logout')} look="bare" className={buttonClass()}>
             <LogOut aria-hidden="true" />

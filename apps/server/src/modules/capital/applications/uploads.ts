@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@daftar/contract/endpoints/files'
 import { readingState } from '@daftar/rules/capital/applications/statement-rules'
 import { maximumBytes, uploadRules } from '@daftar/rules/files/upload-rules'
+import { applicationStandings } from './standings.ts'
 import type { UploadRule, UploadRules } from '../../../platform/modules/uploads.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 
@@ -8,6 +9,7 @@ const document: UploadRule = {
   types: uploadRules.default.types,
   maximumBytes: maximumBytes('default'),
   permission: 'canViewCapital',
+  standings: applicationStandings,
 }
 
 /** KYB-134, KYB-136: pdf, jpeg or png up to 150000 KB; what a PDF with text says is proposed to the merchant (DEC-KYB-14). */
@@ -15,6 +17,7 @@ const verified = {
   types: uploadRules.capital.types,
   maximumBytes: maximumBytes('capital'),
   permission: 'canViewCapital',
+  standings: applicationStandings,
 } as const
 
 /** WIZ-52, WIZ-54, DEC-WIZ-12: statements are PDF only and up to 150000 KB; everything else follows UPL-01 and UPL-02. */
@@ -23,6 +26,7 @@ export const applicationUploads: UploadRules = {
     types: ['pdf'],
     maximumBytes: maximumBytes('capital'),
     permission: 'canViewCapital',
+    standings: applicationStandings,
     mayBeLocked: true,
     reading: shownReading,
   },

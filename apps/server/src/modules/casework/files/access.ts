@@ -8,8 +8,13 @@ export function mayUpload(actor: MerchantActor, { permission }: UploadRule): boo
   return actor.permissions[permission]
 }
 
-/** One's own files, and those of the merchant that belong to a screen one may see; what it applied with, its admins. */
-export function mayRead(actor: MerchantActor, file: FileRow, { permission }: UploadRule): boolean {
-  if (file.uploaded_by === actor.id) return true
-  return actor.permissions[permission === 'applicant' ? 'isWorkspaceAdmin' : permission]
+/** Files of the merchant that belong to a screen one may see; what it applied with, its admins. */
+export function maySee(actor: MerchantActor, { permission }: UploadRule): boolean {
+  if (permission !== 'applicant') return actor.permissions[permission]
+  return actor.merchantId === null || actor.permissions.isWorkspaceAdmin
+}
+
+/** The same, and one's own files. */
+export function mayRead(actor: MerchantActor, file: FileRow, rule: UploadRule): boolean {
+  return file.uploaded_by === actor.id || (actor.merchantId !== null && maySee(actor, rule))
 }

@@ -3,8 +3,11 @@ import type { Handlers } from '../../../platform/http/call.ts'
 import { reachOf, type MerchantActor } from '../../../platform/http/actor.ts'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
-import { mayRead, mayUpload } from './access.ts'
+import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import { mayRead, maySee, mayUpload } from './access.ts'
 import type { FilesDependencies } from './dependencies.ts'
+import { countKept } from './kept/lists.ts'
+import { presentOfMerchant } from './kept/present.ts'
 import { findFile, type FileRow } from './store.ts'
 import { streamOf } from './stream.ts'
 import { presentReading } from './reading.ts'
@@ -51,6 +54,12 @@ export function fileHandlers(deps: FilesDependencies) {
       if (row instanceof Refusal) return row
       const { name, size_bytes, content_type, created_at } = row
       return { name, size: Number(size_bytes), content_type, uploaded_at: created_at.toISOString() }
+    },
+
+    'files.kept': async ({ actor, tx }) => {
+      const found = await countKept(tx, reachOf(actor))
+      const isShown = ({ area }: { area: UploadPurpose }) => maySee(actor, deps.ruleOf(area))
+      return { files: found.filter(isShown).map(presentOfMerchant) }
     },
 
     'files.reading': async ({ actor, query, tx }) => {

@@ -2,6 +2,7 @@ import { defineModule } from '../../../platform/modules/module.ts'
 import { fileHandlers } from './handlers.ts'
 import { defaultQuota, type FilesDependencies } from './dependencies.ts'
 import { documentsOf } from './documents.ts'
+import { keptForStaffHandlers } from './kept/desk-handlers.ts'
 import { staffFileHandlers } from './staff.ts'
 import { sealSchedule } from './seal-older.ts'
 import { sweepSchedule } from './sweep.ts'
@@ -19,7 +20,7 @@ export function buildFiles(given: FilesGiven) {
   return {
     ...defineModule({
       name: 'files',
-      handlers: { ...fileHandlers(deps), ...staffFileHandlers(deps) },
+      handlers: { ...fileHandlers(deps), ...staffFileHandlers(deps), ...keptForStaffHandlers(deps) },
       schedules: [sweepSchedule(deps), sealSchedule(deps)],
     }),
     /** What forms need: whose a file is, and what it tells. */

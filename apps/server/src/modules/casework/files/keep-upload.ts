@@ -1,14 +1,12 @@
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone } from '@daftar/rules/calendar/zones'
+import { unusedDays } from '@daftar/rules/files/retention'
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { insertFile, markClean, type NewFile } from './store.ts'
-
-/** Years a used file is kept; afterwards its bytes are deleted (README decision 17). */
-const keepYears = 5
 
 export interface Upload {
   merchantId: string
@@ -23,9 +21,10 @@ export interface Upload {
   facts: StatementReading | null
 }
 
-/** The record of an upload, with a handle of its own. */
+/** The record of an upload, with a handle of its own; until a form names it, its days are few. */
 export function rowOfUpload(upload: Upload): NewFile {
   const id = newId('fil')
+  const day = dateInZone(upload.at.getTime(), 'UTC')
   return {
     merchant_id: upload.merchantId,
     id,
@@ -38,7 +37,10 @@ export function rowOfUpload(upload: Upload): NewFile {
     facts: upload.facts,
     uploaded_by: upload.personId,
     created_at: upload.at,
-    keep_until: keepUntil(upload.at, keepYears),
+    kept_for: 'never_used',
+    kept_from: day,
+    kept_because: 'need',
+    keep_until: addDays(day, unusedDays),
   }
 }
 
@@ -54,10 +56,4 @@ export async function keepUpload(
     await markClean(tx, row.merchant_id, row.id)
   })
   return row.id
-}
-
-function keepUntil(from: Date, years: number): CalendarDate {
-  const day = new Date(from)
-  day.setUTCFullYear(day.getUTCFullYear() + years)
-  return dateInZone(day.getTime(), 'UTC')
 }

@@ -6,8 +6,7 @@ import { BytesErased } from '../../../platform/storage/storage.ts'
 import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import { aReviewer } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { statementFixture, upload } from '../../../testing/uploads.ts'
-import { sweepSchedule } from './sweep.ts'
+import { nightOfFiles, statementFixture, upload } from '../../../testing/uploads.ts'
 
 let product: TestApp
 let shop: MerchantFacts
@@ -66,17 +65,21 @@ test('when its time is over its key is destroyed: no copy opens, and a proof of 
   const path = join(product.config.dataDir, 'files', key)
   const copy = readFileSync(path)
   expect((await product.storage.bytes(key)).subarray(0, 5).toString()).toBe('%PDF-')
-  const { database } = product.db
-  const quarantineFolder = join(product.config.dataDir, 'quarantine')
-  const sweep = sweepSchedule({ database, storage: product.storage, quarantineFolder })
-  await sweep.run(new Date('2031-11-24T02:00:00Z'))
+  await nightOfFiles(product, '2041-11-24T02:00:00Z')
   expect(await product.storage.exists(key)).toBe(true)
-  await sweep.run(new Date('2031-11-26T02:00:00Z'))
+  const admin = await aReviewer(product, 'desk_admin')
+  const body = { ended_on: '2026-11-20', note: 'They closed their shop.' }
+  const told = await product.call('files.endRelation', { as: admin, params: { id: shop.merchantId }, body })
+  expect([told.status, told.body.first_until]).toEqual([200, expect.any(String)])
+  await nightOfFiles(product, '2031-11-20T02:00:00Z')
+  expect(await product.storage.exists(key)).toBe(true)
+  await nightOfFiles(product, '2031-11-21T02:00:00Z')
   writeFileSync(path, copy)
   await expect(product.storage.bytes(key)).rejects.toThrow(BytesErased)
   const [proof] = await rows(
     (tx) => tx`
-      select name, area, state, facts, length(sha256) as digest, key_destroyed_at is not null as destroyed
+      select name, area, state, facts, length(sha256) as digest, key_destroyed_at is not null as destroyed,
+             erased_because, erased_by
         from stored_file where id = ${url}`,
   )
   expect(proof).toEqual({
@@ -86,8 +89,10 @@ test('when its time is over its key is destroyed: no copy opens, and a proof of 
     facts: null,
     digest: 32,
     destroyed: true,
+    erased_because: 'relation_ended',
+    erased_by: 'system',
   })
   expect(await auditOf(url, 'file.erased')).toMatchObject([
-    { after: { purpose: 'identity_document', cause: 'retention' } },
+    { after: { purpose: 'identity_document', cause: 'relation_ended', key_destroyed: true } },
   ])
 })

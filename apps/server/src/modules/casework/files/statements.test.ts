@@ -1,13 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createKeys } from '../../../platform/crypto/keys.ts'
-import { pdfReader } from '../../../platform/pdf/reader.ts'
 import { aMerchant, anOffer, type MerchantFacts } from '../../../testing/builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { buildFiles } from './index.ts'
 import { emptyQuarantine } from './sweep.ts'
-import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
+import { nightOfFiles, pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
 
 let product: TestApp
 let shop: MerchantFacts
@@ -128,46 +125,31 @@ test('a picture, another merchant’s file or no file at all is no statement of 
     expect((await save([{ url }])).body.details.fields).toEqual({ 'bank_statements.0.url': 'not_your_file' })
 })
 
-test('what no form named is deleted after a week, what was used after its years [README-17]', async () => {
+test('what no form named is deleted after a week, what a draft named when nobody hands it in [README-17]', async () => {
   const used = await given('text-reportlab.pdf')
   const unused = await given('text-ghostscript.pdf')
   expect((await save([{ url: used }])).status).toBe(200)
-  const quarantineFolder = join(product.config.dataDir, 'quarantine')
-  const reader = pdfReader({ wallSeconds: 600 })
-  const files = buildFiles({
-    database: product.db.database,
-    storage: product.storage,
-    keys: createKeys(product.config.secretKey),
-    reader,
-    scanner: { scan: () => Promise.resolve('clean') },
-    quarantineFolder,
-    // Nothing is uploaded here.
-    ruleOf: () => {
-      throw new Error('no purpose is asked for')
-    },
-  })
-  const [sweep] = files.schedules
   const isThere = async (id: string) => product.storage.exists(`uploads/${shop.merchantId}/${id}`)
   const day = 86_400_000
   const after = (days: number) => new Date(product.clock.now().getTime() + days * day)
 
-  await sweep!.run(after(6))
+  await nightOfFiles(product, after(6))
   expect([await isThere(used), await isThere(unused)]).toEqual([true, true])
-  await sweep!.run(after(8))
+  await nightOfFiles(product, after(8))
   expect([await isThere(used), await isThere(unused)]).toEqual([true, false])
   expect((await product.call('files.download', { as: owner, query: { url: unused } })).status).toBe(404)
   const [gone] = await product.db.database.system(
     (tx) => tx`select state, facts, storage_key, deleted_at from stored_file where id = ${unused}`,
   )
   expect(gone).toMatchObject({ state: 'deleted', facts: null, storage_key: null, deleted_at: after(8) })
-  await sweep!.run(after(5 * 365 + 3))
+  await nightOfFiles(product, after(182))
   expect(await isThere(used)).toBe(false)
 
+  const sweep = product.app.modules.flatMap((one) => one.schedules).find(({ name }) => name === 'files.sweep')
   expect(sweep!.dueTimes(new Date('2026-11-20T02:00:00Z'), new Date('2026-11-22T02:00:00Z'))).toEqual([
     new Date('2026-11-21T02:00:00Z'),
     new Date('2026-11-22T02:00:00Z'),
   ])
-  await reader.stop()
 })
 
 test('what a process that died left in quarantine is removed, what is under way is not', async () => {

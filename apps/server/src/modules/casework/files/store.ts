@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { ErasureCause, RetentionClock } from '@daftar/rules/files/retention'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
@@ -17,13 +17,10 @@ export type FileRow = Row<
 >
 
 export type NewFile = Omit<FileRow, 'state'> &
-  Row<
-    'stored_file',
-    'sha256',
-    {
-      keep_until: CalendarDate
-    }
-  >
+  Row<'stored_file', 'sha256' | 'kept_from' | 'keep_until'> & {
+    kept_for: RetentionClock['event']
+    kept_because: RetentionClock['cause']
+  }
 
 export interface Quota {
   /** Bytes one merchant may keep. */
@@ -86,10 +83,15 @@ export async function findAnyFile(tx: ReadTx, id: string): Promise<FileRow | und
 
 type UsedFile = Row<'stored_file', 'name' | 'content_type' | 'size_bytes', { area: UploadPurpose }>
 
-/** A form names the file: from now on it is kept. Undone with the transaction when the form is refused. */
+/** A form names the file: from now on it is kept, and the night works out until when. Undone when the form is refused. */
 export async function useFile(tx: Tx, merchantId: string, id: string): Promise<UsedFile | undefined> {
   const [row] = await tx<UsedFile[]>`
-    update stored_file set used_at = coalesce(used_at, now())
+    update stored_file
+       set used_at = coalesce(used_at, now()),
+         kept_for = case when used_at is null then null else kept_for end,
+         kept_from = case when used_at is null then null else kept_from end,
+         kept_because = case when used_at is null then null else kept_because end,
+         keep_until = case when used_at is null then null else keep_until end
      where merchant_id = ${merchantId} and id = ${id} and state in ('quarantined', 'clean')
     returning name, content_type, size_bytes, area`
   return row
@@ -100,33 +102,68 @@ export async function unuseFile(tx: Tx, merchantId: string, id: string): Promise
   await tx`update stored_file set used_at = null where merchant_id = ${merchantId} and id = ${id}`
 }
 
-export type ForgettableFile = Row<
+/** What of a file says until when it is kept, and what stays of it as proof. */
+export type KeptRow = Row<
   'stored_file',
-  'merchant_id' | 'id' | 'sha256' | 'used_at',
-  { area: UploadPurpose; storage_key: string }
+  'merchant_id' | 'id' | 'sha256' | 'used_at' | 'created_at' | 'kept_from' | 'keep_until',
+  {
+    area: UploadPurpose
+    storage_key: string
+    kept_for: RetentionClock['event'] | null
+    kept_because: RetentionClock['cause'] | null
+  }
 >
 
-/** Files nobody used within the time, and files that were kept long enough; locked against being used meanwhile. */
-export function lockForgettable(tx: Tx, unusedSince: Date, today: Date): Promise<ForgettableFile[]> {
-  return tx<ForgettableFile[]>`
-    select merchant_id, id, area, sha256, used_at, storage_key from stored_file
-     where state <> 'deleted'
-       and ((used_at is null and created_at < ${unusedSince}) or keep_until < ${today}::date)
-     order by created_at limit 200 for update skip locked`
+/** Merchants that have files, and applicants. */
+export async function ownersOfFiles(tx: ReadTx): Promise<string[]> {
+  const rows = await tx<Row<'stored_file', 'merchant_id'>[]>`
+    select distinct merchant_id from stored_file where state <> 'deleted' order by merchant_id`
+  return rows.map(({ merchant_id }) => merchant_id)
 }
 
-/** A file whose key was destroyed loses its name too, which may be a person's. */
+/** The files one merchant has; without those that are kept elsewhere than in a row. */
+export function filesOfOwner(tx: ReadTx, merchantId: string): Promise<KeptRow[]> {
+  return tx<KeptRow[]>`
+    select merchant_id, id, area, sha256, used_at, created_at, storage_key, kept_for, kept_from, kept_because, keep_until
+      from stored_file where merchant_id = ${merchantId} and state <> 'deleted' order by id`
+}
+
+/** Files whose time was over when it was last worked out, and that no hold keeps; locked against being used meanwhile. */
+export function lockForgettable(tx: Tx, today: Date): Promise<KeptRow[]> {
+  return tx<KeptRow[]>`
+    select f.merchant_id, f.id, f.area, f.sha256, f.used_at, f.created_at, f.storage_key, f.kept_for, f.kept_from,
+           f.kept_because, f.keep_until
+      from stored_file f
+     where f.state <> 'deleted' and f.keep_until < ${today}::date
+       and not exists (
+         select from file_hold h
+          where h.merchant_id = f.merchant_id and (h.file_id is null or h.file_id = f.id) and h.released_at is null)
+     order by f.created_at limit 200 for update of f skip locked`
+}
+
+/** Writes what was worked out anew. */
+export async function writeClock(
+  tx: Tx,
+  { merchant_id, id }: Pick<KeptRow, 'merchant_id' | 'id'>,
+  { event, from, until, cause }: RetentionClock,
+): Promise<void> {
+  await tx`
+    update stored_file
+       set kept_for = ${event}, kept_from = ${from}, kept_because = ${cause}, keep_until = ${until}
+     where merchant_id = ${merchant_id} and id = ${id} and state <> 'deleted'`
+}
+
+/** What is left of a file: by which rule it went, and by whom. One whose key was destroyed loses its name too. */
 export async function markDeleted(
   tx: Tx,
-  merchantId: string,
-  id: string,
-  at: Date,
-  isErased: boolean,
+  { merchant_id, id }: Pick<KeptRow, 'merchant_id' | 'id'>,
+  { at, because, by, isErased }: { at: Date; because: ErasureCause; by: string; isErased: boolean },
 ): Promise<void> {
   await tx`
     update stored_file set state = 'deleted', storage_key = null, deleted_at = ${at}, facts = null,
+      erased_because = ${because}, erased_by = ${by},
       key_destroyed_at = ${isErased ? at : null}, name = case when ${isErased} then 'erased' else name end
-     where merchant_id = ${merchantId} and id = ${id}`
+     where merchant_id = ${merchant_id} and id = ${id}`
 }
 
 /** Files that were stored before files were encrypted. */

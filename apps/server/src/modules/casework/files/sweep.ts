@@ -1,66 +1,45 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { recordAudit } from '../../../platform/audit/audit.ts'
-import { destroyFileKey } from '../../../platform/crypto/merchant-keys.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import { dateInZone } from '@daftar/rules/calendar/zones'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import type { FilesDependencies } from './dependencies.ts'
-import { lockForgettable, markDeleted, type ForgettableFile } from './store.ts'
+import { clocksOf, windClocks } from './kept/clocks.ts'
+import { eraseFile } from './kept/erase-file.ts'
+import { lockForgettable, ownersOfFiles, writeClock } from './store.ts'
 
 const dayMs = 86_400_000
-
-/** A file that no form named within this many days belongs to nothing. */
-const unusedDays = 7
 
 /** No upload takes longer; what is older was left by a process that died. */
 const quarantineMs = 2 * 3_600_000
 
-type SweepDependencies = Pick<FilesDependencies, 'database' | 'storage' | 'quarantineFolder'>
+type SweepDependencies = Pick<FilesDependencies, 'database' | 'storage' | 'quarantineFolder' | 'ruleOf'>
 
-/** Every night: bytes nobody used, bytes kept long enough, and what dead processes left in quarantine. */
+/** Every night: the clock of every file, the bytes whose time is over, and what dead processes left in quarantine. */
 export function sweepSchedule(deps: SweepDependencies): Schedule {
   return defineSchedule({ name: 'files.sweep', dueTimes: nights, run: (at) => sweep(deps, at) })
 }
 
 async function sweep(deps: SweepDependencies, at: Date): Promise<void> {
+  for (const merchantId of await deps.database.systemRead(ownersOfFiles))
+    await deps.database.system((tx) => windClocks(tx, deps.ruleOf, merchantId))
   while ((await forgetSome(deps, at)) > 0);
   await emptyQuarantine(deps.quarantineFolder)
 }
 
-/** The bytes go before the row: a row without bytes is swept again, bytes without a row never would be. */
-async function forgetSome({ database, storage }: SweepDependencies, at: Date): Promise<number> {
+/** Their clocks are worked out once more under the lock: a form may have named one of them since. */
+async function forgetSome({ database, storage, ruleOf }: SweepDependencies, at: Date): Promise<number> {
   return database.system(async (tx) => {
-    const rows = await lockForgettable(tx, new Date(at.getTime() - unusedDays * dayMs), at)
-    for (const row of rows) {
-      await storage.remove(row.storage_key)
-      await forget(tx, row, at)
+    const rows = await lockForgettable(tx, at)
+    const today = dateInZone(at.getTime(), 'UTC')
+    for (const [merchantId, files] of Map.groupBy(rows, ({ merchant_id }) => merchant_id)) {
+      const clockOf = await clocksOf(tx, ruleOf, merchantId)
+      for (const row of files) {
+        const clock = clockOf(row)
+        if (clock.until === null || clock.until >= today) await writeClock(tx, row, clock)
+        else await eraseFile(tx, storage, row, { at, because: clock.event, by: 'system' })
+      }
     }
     return rows.length
-  })
-}
-
-/**
- * Of a precious file the key goes too, so that no copy of the disk opens it any more; what is left proves that it was here and is
- * gone: purpose, digest and moment, in its row and on the audit chain of its merchant.
- */
-async function forget(tx: Tx, row: ForgettableFile, at: Date): Promise<void> {
-  const { merchant_id: merchantId, id } = row
-  const isErased = await destroyFileKey(tx, merchantId, id)
-  await markDeleted(tx, merchantId, id, at, isErased)
-  if (!isErased) return
-  await recordAudit(tx, {
-    merchantId,
-    at,
-    action: 'file.erased',
-    object: `file:${id}`,
-    actorId: 'system',
-    actorRole: 'system',
-    outcome: 'done',
-    after: {
-      purpose: row.area,
-      sha256: row.sha256.toString('hex'),
-      cause: row.used_at === null ? 'unused' : 'retention',
-    },
   })
 }
 

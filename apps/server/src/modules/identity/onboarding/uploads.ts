@@ -1,4 +1,5 @@
 import { maximumBytes, uploadRules } from '@daftar/rules/files/upload-rules'
+import { applicantStandings } from './standings.ts'
 import type { UploadRules } from '../../../platform/modules/uploads.ts'
 
 /** ONB-75: jpeg, png and pdf up to 10000 KB. */
@@ -6,6 +7,7 @@ const handedIn = {
   types: uploadRules.default.types,
   maximumBytes: maximumBytes('default'),
   permission: 'applicant',
+  standings: applicantStandings,
 } as const
 
 export const onboardingUploads: UploadRules = {
