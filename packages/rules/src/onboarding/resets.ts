@@ -1,5 +1,6 @@
 import { currencyOfCountry, isCountryCode } from '../geo/countries.ts'
 import { emptyDocument, type OnboardingDocument } from './document.ts'
+import { licenceTypeIn } from './licences.ts'
 
 /** ONB-32 to ONB-37. */
 export const onboardingResets = [
@@ -72,7 +73,15 @@ export type OnboardingPatch = {
 export function changed(form: OnboardingDocument, patch: OnboardingPatch): OnboardingDocument {
   const next = merged(form, patch)
   const country = next.basic_info.country_of_main_operations
-  return merged(cleared(form, resetsAfter(form, next), country), patch)
+  return withLicenceType(merged(cleared(form, resetsAfter(form, next), country), patch))
+}
+
+/** ONB-61: where there is one licence alone, nobody chooses it. */
+function withLicenceType(form: OnboardingDocument): OnboardingDocument {
+  const only = licenceTypeIn(form.basic_info.country_of_main_operations, '')
+  return only === '' || form.legal_info.business_license_type === only
+    ? form
+    : { ...form, legal_info: { ...form.legal_info, business_license_type: only } }
 }
 
 function merged(form: OnboardingDocument, patch: OnboardingPatch): OnboardingDocument {

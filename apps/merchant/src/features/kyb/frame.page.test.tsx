@@ -8,9 +8,13 @@ import { toldOf } from '../../testing/offer-page.ts'
 
 const nothing = aKybApplication()
 
-test('the documents to gather come first, without a header, and lead to who signs [KYB-08, KYB-11, KYB-16, KYB-19, KYB-27, KYB-28, KYB-29, KYB-30, KYB-32, DEC-KYB-2]', async () => {
-  const { user, address } = await openKyb('initialization', nothing)
+test('the documents to gather come first, without a header, and lead to who signs [KYB-08, KYB-11, KYB-16, KYB-19, KYB-27, KYB-28, KYB-29, KYB-30, KYB-32, KYB-148, DEC-KYB-2]', async () => {
+  const { user, address, server } = await openKyb('initialization', nothing)
   expect(await screen.findByRole('heading', { level: 1, name: m.kyb_gather_title() })).toBeTruthy()
+  expect(server.callsOf('applications.read')[0]).toMatchObject({
+    params: { id: 'app_1' },
+    query: { with: 'steps' },
+  })
   for (const text of [m.kyb_gather_licence(), m.kyb_gather_ids(), m.kyb_gather_letter()])
     expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: m.kyb_steps() })).toBeNull()
@@ -64,14 +68,15 @@ test('the header names six steps and opens those with a complete one before them
 })
 
 const verified = aKybApplication({ status: 'verified' }, { steps: kybStepsWith('your_details') })
-test.each([
+const entries = [
   ['review', nothing, '/application-kyb/app_1/initialization'],
   ['company', nothing, '/application-kyb/app_1/initialization'],
   ['initialization', verified, '/application-kyb/app_1/commercial_licence'],
   ['review', verified, '/application-kyb/app_1/commercial_licence'],
   ['review', aKybApplication({ status: 'submitted' }), '/finance/tabby-capital/applications/app_1'],
-] as const)(
-  'an entry at %s leads on [KYB-15, KYB-16, WIZ-10, WIZ-11, DEC-KYB-1, DEC-KYB-5]',
+] as const
+test.each(entries)(
+  'an entry at %s leads on [APP-43, KYB-03, KYB-15, KYB-16, WIZ-10, WIZ-11, DEC-KYB-1, DEC-KYB-5]',
   async (step, application, to) => {
     const { address } = await openKyb(step, application)
     await waitFor(() => expect(address()).toBe(to))

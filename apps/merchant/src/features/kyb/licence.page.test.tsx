@@ -45,7 +45,7 @@ async function upload({ user }: Awaited<ReturnType<typeof open>>) {
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
 test.each(looks)(
-  'the licence is uploaded, then its details are confirmed, in %s at %i [KYB-47, KYB-48, KYB-49, KYB-50, KYB-51, KYB-52, KYB-141, VAL-52, VAL-53, DEC-KYB-14]',
+  'the licence is uploaded, then its details are confirmed, in %s at %i [KYB-02, KYB-47, KYB-48, KYB-49, KYB-50, KYB-51, KYB-52, KYB-141, VAL-52, VAL-53, DEC-KYB-14]',
   async (language, width) => {
     const page = await open({ 'files.reading': read }, { language, width })
     const { user, server, address } = page

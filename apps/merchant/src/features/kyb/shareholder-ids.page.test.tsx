@@ -30,7 +30,7 @@ const badge = (uploaded: number, required: number) => m.kyb_ids_badge({ uploaded
 const paper = () => new File(['%PDF-'], 'passport.pdf', { type: 'application/pdf' })
 
 test.each(looks)(
-  'each shareholder hands in what is asked of them, in %s at %i [KYB-83, KYB-84, KYB-85, KYB-86, KYB-87, KYB-88, KYB-90, KYB-91, KYB-145, DEC-KYB-20]',
+  'each shareholder hands in what is asked of them, in %s at %i [KYB-02, KYB-83, KYB-84, KYB-85, KYB-86, KYB-87, KYB-88, KYB-90, KYB-91, KYB-145, DEC-KYB-20]',
   async (language, width) => {
     const { user, server, address } = open(undefined, {}, { language, width })
     await ready()

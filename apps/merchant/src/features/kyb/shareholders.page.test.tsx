@@ -27,7 +27,7 @@ const cards = () =>
   within(screen.getByRole('list', { name: m.kyb_shareholders_title() })).getAllByRole('listitem')
 
 test.each(looks)(
-  'one after the other is entered, saved and confirmed, in %s at %i [KYB-61, KYB-63, KYB-64, KYB-65, KYB-67, KYB-68, KYB-69, KYB-70, KYB-79, KYB-80, KYB-81, KYB-82, KYB-142, KYB-143]',
+  'one after the other is entered, saved and confirmed, in %s at %i [KYB-02, KYB-61, KYB-63, KYB-64, KYB-65, KYB-67, KYB-68, KYB-69, KYB-70, KYB-79, KYB-80, KYB-81, KYB-82, KYB-142, KYB-143]',
   async (language, width) => {
     const { user, server, address } = await open(withHolders(), { language, width })
     expect(

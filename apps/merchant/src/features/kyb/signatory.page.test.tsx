@@ -34,7 +34,7 @@ async function toCode(options: PageOptions = {}): Promise<Page> {
 }
 
 test.each(looks)(
-  'who signs is saved and confirmed by the code, which sends itself, in %s at %i [KYB-33, KYB-34, KYB-35, KYB-37, KYB-137, KYB-138, KYB-154, DEC-KYB-12]',
+  'who signs is saved and confirmed by the code, which sends itself, in %s at %i [KYB-02, KYB-33, KYB-34, KYB-35, KYB-37, KYB-137, KYB-138, KYB-154, DEC-KYB-12]',
   async (language, width) => {
     const { user, server, address } = await toCode({ language, width })
     await user.type(await codeField(), '1234')

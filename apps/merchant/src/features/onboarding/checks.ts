@@ -1,5 +1,6 @@
 import { ApiError, type Client } from '@daftar/client'
 import type { AnswerOf } from '@daftar/contract'
+import { phoneProblem } from '@daftar/rules/contact/phone'
 import {
   commercialRegistrationProblem,
   normaliseCommercialRegistration,
@@ -64,6 +65,18 @@ export function businessNameQuery(typed: string) {
     retry: false,
     queryFn: ({ client, signal }) =>
       asked(apiOf(client).call('onboarding.checkMerchantGroup', { body: { business_name: name }, signal })),
+  })
+}
+
+/** ONB-87: whether a phone is the proven one of whoever applies (DEC-ONB-45). */
+export function signatoryQuery(phone: string) {
+  return queryOptions({
+    queryKey: ['register', 'signatory', phone],
+    enabled: phoneProblem(phone) === null,
+    staleTime: 60_000,
+    retry: false,
+    queryFn: ({ client, signal }) =>
+      asked(apiOf(client).call('onboarding.verifySignatory', { body: { phone }, signal })),
   })
 }
 

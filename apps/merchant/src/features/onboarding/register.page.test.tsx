@@ -29,6 +29,7 @@ async function open(experiments: string[]) {
       'onboarding.read': { application },
       'onboarding.replace': ({ body }) =>
         ({ application: { ...application, ...(body as object), version: 2 } }) as never,
+      'onboarding.verifySignatory': { is_verified: true },
       'registers.unifiedNumber': {
         merchant_license_data: { commercial_registration_number: '1010482917' },
       },

@@ -5,6 +5,7 @@ import type { DocumentForm } from '../document-form.ts'
 import { businessWords, optionsOf } from '@daftar/words/onboarding/option-words'
 import { DayInput, YesNoInput } from '../parts/choice-input.tsx'
 import { FileInput } from '../parts/file-input.tsx'
+import { SignatoryPhone } from '../parts/signatory-phone.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 
 /** DEC-ONB-7. */
@@ -56,6 +57,7 @@ export function SaudiFreelanceStep({ form }: { form: DocumentForm }) {
       <LicenceFile form={form} />
       <LicenceExpiry form={form} />
       <Identity form={form} />
+      <SignatoryPhone form={form} />
       <TextInput form={form} path="legal_info.national_address" maxLength={200} />
     </>
   )

@@ -11,6 +11,7 @@ import { useServices } from '../../../shared/use-services.ts'
 import { registrationOf, registrationQuery } from '../checks.ts'
 import type { DocumentForm } from '../document-form.ts'
 import { FileInput } from '../parts/file-input.tsx'
+import { SignatoryPhone } from '../parts/signatory-phone.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import { CompanyName, Identity, LicenceExpiry, LicenceFile, LicenceNumber, VatInputs } from './legal.tsx'
 
@@ -25,6 +26,7 @@ export function SaudiLegalStep({ form }: { form: DocumentForm }) {
       <TextInput form={form} path="legal_info.national_address" maxLength={200} />
       <FileInput form={form} path="legal_info.proof_of_address_url" purpose="onboarding_document" />
       <Identity form={form} />
+      <SignatoryPhone form={form} />
       <VatInputs form={form} />
     </>
   )

@@ -65,7 +65,7 @@ test('saving who signs sends a code of four digits, which verifies the applicati
   expect((await verify(shop, code)).status).toBe(200)
 })
 
-test.each([
+const wrongSignatories = [
   ['name', '', 'required'],
   ['phone', '', 'required'],
   ['email', 'nobody', 'email_invalid'],
@@ -73,7 +73,8 @@ test.each([
   ['national_id_url', '', 'required'],
   ['national_id_url', 'fil_of_somebody_else', 'not_your_file'],
   ['confirmed', false, 'required'],
-])(
+] as const
+test.each(wrongSignatories)(
   'of a signatory the server refuses %s %s as %s [KYB-36, KYB-39, KYB-40, KYB-41, KYB-42, KYB-43]',
   async (field, value, code) => {
     const shop = await aKybShop(app)
@@ -174,16 +175,59 @@ test('licence, owners and finance contact are merged into the application one by
   expect((await read(shop)).shareholders[1].documents).toEqual({ passport: { file } })
 })
 
-test.each([
+test('a resident owner has both documents, before the step of documents is done [KYB-24]', async () => {
+  const shop = await aKybShop(app)
+  const { file } = shop
+  const isDone = async (documents: object) => {
+    const saved = await saveBlocks(app, shop, {
+      shareholders: [aShareholder(shop, { value: 100, documents })],
+    })
+    const { steps } = saved.body.application.kyb
+    return steps.find(({ name }: { name: string }) => name === 'shareholder_ids').completed as boolean
+  }
+  expect(await isDone({ passport: { file } })).toBe(false)
+  expect(await isDone({ passport: { file }, national_id: { file } })).toBe(true)
+})
+
+test('what the steps before it said stands in the same record, and the offer beside it [KYB-120, KYB-121, KYB-122, KYB-129]', async () => {
+  const shop = await aKybShop(app)
+  const social_networks = { facebook: 'https://facebook.com/noor', instagram: '', others: [] }
+  const nothing = { google_maps_link: null, rental_contract_url: null, storefront_photo_url: null }
+  await saveBlocks(app, shop, { social_networks })
+  await saveBlocks(app, shop, { location_details: { address: '1 Creek Road', ...nothing } })
+  const record = await read(shop)
+  expect(record.bank_statements).toEqual([])
+  expect(record.social_networks).toMatchObject({ facebook: 'https://facebook.com/noor', others: [] })
+  expect(Object.keys(record.social_networks)).toContain('instagram')
+  expect(record.location_details).toMatchObject({ address: '1 Creek Road' })
+  for (const name of ['google_maps_link', 'rental_contract_url', 'storefront_photo_url'])
+    expect(Object.keys(record.location_details)).toContain(name)
+  const { body } = await app.call('offers.list', { as: shop.as })
+  expect(body.offers[0]).toMatchObject({
+    id: shop.offerId,
+    merchant_id: shop.merchantId,
+    store_id: expect.any(String),
+    merchant_name: expect.any(String),
+    currency: 'AED',
+    amount: expect.any(String),
+    tags: expect.any(Array),
+  })
+})
+
+const financeSignatories = [
   [{ name: '', email: 'sara@noor.example', phone: '' }, { 'finance_signatory.phone': 'phone_invalid' }],
   [{ name: '', email: '', phone: '+971501234567' }, { 'finance_signatory.email': 'email_invalid' }],
   [{ name: '', email: '', phone: '+971' }, null],
   [null, null],
-])('a finance signatory %o is refused as %o [KYB-131, KYB-132, KYB-133]', async (finance, fields) => {
-  const shop = await aKybShop(app)
-  const { body } = await saveBlocks(app, shop, { finance_signatory: finance })
-  expect(body.details?.fields ?? null).toEqual(fields)
-})
+] as const
+test.each(financeSignatories)(
+  'a finance signatory %o is refused as %o [KYB-131, KYB-132, KYB-133]',
+  async (finance, fields) => {
+    const shop = await aKybShop(app)
+    const { body } = await saveBlocks(app, shop, { finance_signatory: finance })
+    expect(body.details?.fields ?? null).toEqual(fields)
+  },
+)
 
 test('an IBAN that is given is shown without five digits, and stands once they are typed [KYB-99, KYB-100, KYB-106, KYB-123, KYB-146]', async () => {
   const shop = await aKybShop(app)
@@ -205,18 +249,22 @@ test('before anything is given the registered IBAN asks for its digits [KYB-95, 
   expect(kyb.iban_to_confirm.shown).toMatch(/^AE••\d{16}•••$/)
 })
 
-test.each([
+const wrongIbans = [
   ['AE080331234567890123456', 'iban_invalid'],
   ['EA070331234567890123456', 'iban_invalid'],
   ['SA0380000000608010167519', 'iban_invalid'],
   ['', 'required'],
-])('the IBAN "%s" is refused as %s [KYB-98, DEC-KYB-8, DEC-KYB-24]', async (iban, code) => {
-  const shop = await aKybShop(app)
-  const refused = await saveBlocks(app, shop, {
-    bank_details: { iban, bank_name: 'Mashreq', confirmed: true },
-  })
-  expect(refused.body.details.fields).toEqual({ 'bank_details.iban': code })
-})
+] as const
+test.each(wrongIbans)(
+  'the IBAN "%s" is refused as %s [KYB-98, DEC-KYB-8, DEC-KYB-24]',
+  async (iban, code) => {
+    const shop = await aKybShop(app)
+    const refused = await saveBlocks(app, shop, {
+      bank_details: { iban, bank_name: 'Mashreq', confirmed: true },
+    })
+    expect(refused.body.details.fields).toEqual({ 'bank_details.iban': code })
+  },
+)
 
 test('an unconfirmed IBAN and a bank without a name are refused [KYB-97]', async () => {
   const shop = await aKybShop(app)

@@ -49,7 +49,7 @@ test('legal entities are listed by status for the alert, with what the alert sho
   ])
 })
 
-test('the legal entity of the merchant, with what the forms are filled from [CAPI-24, APPL-12]', async () => {
+test('the legal entity of the merchant, with what the forms are filled from [CAPI-24, APPL-12, KYB-153]', async () => {
   const { body } = await product.call('merchants.legalEntity', {
     as: token,
     params: { id: merchant.merchantId },
