@@ -256,7 +256,7 @@ create table assignment (
   constraint assignment_assigned_by_fkey foreign key (assigned_by) references staff(id),
   constraint assignment_assignee_fkey foreign key (assignee) references staff(id),
   constraint assignment_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
-  constraint assignment_subject_check check (subject in ('application', 'relief', 'transfer', 'debit', 'payout', 'adjustment', 'write_off', 'webhook'))
+  constraint assignment_subject_check check (subject in ('application', 'relief', 'transfer', 'debit', 'payout', 'adjustment', 'write_off', 'webhook', 'bank_account'))
 );
 create index assignment_of on assignment (assignee);
 
@@ -297,6 +297,59 @@ create index audit_entry_by_object on audit_entry (merchant_id, object, number d
 create index audit_entry_by_time on audit_entry (at desc, merchant_id, number desc);
 create index audit_entry_newest on audit_entry (at desc, merchant_id desc, number desc);
 create policy provider_chain on audit_entry for insert with check ((merchant_id = 'provider'));
+
+-- row security by merchant; daftar_app may insert, select, update; daftar_report may select
+create table bank_account_change (
+  merchant_id text not null,
+  id text not null,
+  legal_entity_id text not null,
+  status text not null,
+  iban_before text not null,
+  bank_before text not null,
+  iban text not null,
+  bank_name text not null,
+  holder text not null,
+  letter_file_id text not null,
+  proposed_by text not null,
+  proposed_at timestamptz not null,
+  decided_by text,
+  decided_at timestamptz,
+  decline_reason text,
+  note text not null default '',
+  effective_at timestamptz,
+  token_hash text,
+  letters_told integer not null default 0,
+  texts_told integer not null default 0,
+  ended_at timestamptz,
+  hold_id text,
+  spoken_by text,
+  spoken_at timestamptz,
+  spoken_note text not null default '',
+  constraint bank_account_change_pkey primary key (merchant_id, id),
+  constraint bank_account_change_decided_by_fkey foreign key (decided_by) references staff(id),
+  constraint bank_account_change_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint bank_account_change_merchant_id_legal_entity_id_fkey foreign key (merchant_id, legal_entity_id) references legal_entity(merchant_id, id),
+  constraint bank_account_change_proposed_by_fkey foreign key (proposed_by) references person(id),
+  constraint bank_account_change_spoken_by_fkey foreign key (spoken_by) references staff(id),
+  constraint bank_account_change_check check ((decided_by is null) = (decided_at is null)),
+  constraint bank_account_change_check1 check ((spoken_by is null) = (spoken_at is null)),
+  constraint bank_account_change_check2 check ((ended_at is null) = (status in ('proposed', 'waiting'))),
+  constraint bank_account_change_check3 check ((status not in ('waiting', 'effective', 'stopped')) or effective_at is not null and token_hash is not null),
+  constraint bank_account_change_check4 check ((decline_reason is not null) = (status = 'declined')),
+  constraint bank_account_change_decline_reason_check check (decline_reason in ('holder_differs', 'letter_unreadable', 'letter_differs', 'letter_old', 'account_not_accepted', 'not_confirmed')),
+  constraint bank_account_change_holder_check check (length(holder) >= 1 and length(holder) <= 120),
+  constraint bank_account_change_iban_check check (length(iban) >= 15 and length(iban) <= 34),
+  constraint bank_account_change_letters_told_check check (letters_told >= 0),
+  constraint bank_account_change_note_check check (length(note) <= 500),
+  constraint bank_account_change_spoken_note_check check (length(spoken_note) <= 500),
+  constraint bank_account_change_status_check check (status in ('proposed', 'waiting', 'effective', 'declined', 'withdrawn', 'stopped')),
+  constraint bank_account_change_texts_told_check check (texts_told >= 0)
+);
+create index bank_account_change_by_id on bank_account_change (id);
+create index bank_account_change_by_token on bank_account_change (token_hash) where token_hash is not null;
+create index bank_account_change_due on bank_account_change (effective_at) where status = 'waiting';
+create index bank_account_change_listed on bank_account_change (proposed_at, id);
+create unique index bank_account_change_open on bank_account_change (merchant_id) where status in ('proposed', 'waiting');
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table bank_debit_order (
@@ -723,6 +776,29 @@ create table file_key (
   made_at timestamptz not null default now(),
   constraint file_key_pkey primary key (merchant_id, file_id)
 );
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table former_admin (
+  merchant_id text not null,
+  person_id text not null,
+  until timestamptz not null,
+  constraint former_admin_pkey primary key (merchant_id, person_id),
+  constraint former_admin_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint former_admin_person_id_fkey foreign key (person_id) references person(id)
+);
+create index former_admin_by_age on former_admin (until);
+
+-- daftar_app may delete, insert, select, update
+create table former_contact (
+  person_id text not null,
+  factor text not null,
+  contact text not null,
+  until timestamptz not null,
+  constraint former_contact_pkey primary key (person_id, factor, contact),
+  constraint former_contact_person_id_fkey foreign key (person_id) references person(id),
+  constraint former_contact_factor_check check (factor in ('email', 'phone'))
+);
+create index former_contact_by_age on former_contact (until);
 
 -- daftar_app may delete, insert, select, update
 create table idempotency_key (
@@ -1421,7 +1497,7 @@ create table payout_hold (
   id text not null,
   reason text not null,
   note text not null default '',
-  placed_by text not null,
+  placed_by text,
   placed_at timestamptz not null,
   released_by text,
   released_at timestamptz,
@@ -1968,7 +2044,7 @@ create table status_change (
   at timestamptz not null,
   constraint status_change_pkey primary key (merchant_id, id),
   constraint status_change_actor_check check (actor in ('merchant', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'store_request', 'store_listing', 'merchant_contract'))
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'bank_account', 'store_request', 'store_listing', 'merchant_contract'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 
@@ -2387,6 +2463,12 @@ create view assignment_public with (security_invoker=true) as
    from assignment;
 
 -- daftar_app may select; daftar_report may select
+create view bank_account_work with (security_invoker=true) as
+ select merchant_id, id, status, proposed_at, ended_at, spoken_at
+   from bank_account_change
+  where status = 'proposed' or status = 'stopped' and spoken_at is null;
+
+-- daftar_app may select; daftar_report may select
 create view bank_file_public with (security_invoker=true) as
  select id, name, currency, uploaded_at
    from bank_file;
@@ -2659,6 +2741,18 @@ begin
   execute format('revoke update, delete, truncate on %s from daftar_app', name);
   execute format('create trigger append_only_rows before update or delete on %s for each row execute function refuse_change()', name);
   execute format('create trigger append_only_table before truncate on %s for each statement execute function refuse_change()', name);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE assignment_subject(IN name text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  known text := (select pg_get_constraintdef(oid) from pg_constraint
+                  where conrelid = 'assignment'::regclass and conname = 'assignment_subject_check');
+  subjects text := (select string_agg(quote_literal(one[1]), ', ') from regexp_matches(known, '''(\w+)''', 'g') as one);
+begin
+  alter table assignment drop constraint assignment_subject_check;
+  execute format('alter table assignment add constraint assignment_subject_check check (subject in (%s, %L))', subjects, name);
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION audit_append(entries jsonb)

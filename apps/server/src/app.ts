@@ -147,6 +147,7 @@ function buildAreas(
     experiments: people.settings.experiments,
     isPhoneAtHand: people.signIn.accountPhone.isAtHand,
     capital: capital.advances.capital,
+    uses: { directDebits: capital.directDebitsOn },
   })
   const selling = buildSelling(common, {
     codes,

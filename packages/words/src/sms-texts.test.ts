@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { moneyText } from './formats/number.ts'
 import type { Language } from './language.ts'
 import {
+  bankAccountSms,
   changeSms,
   codeSms,
   contractCodeSms,
@@ -38,6 +39,7 @@ function every(locale: Language): string[] {
     linkSms({ ...link, isInParts: true }, locale),
     linkSms({ ...link, isInParts: false }, locale),
     mandateSms(product, `https://${host}/mandate/${secret.slice(9)}`),
+    bankAccountSms(product, { end: '7788', address: `https://${host}/stop/${secret.slice(28)}` }),
     changeSms({ ...changed, how: 'added' }, locale),
     changeSms({ ...changed, how: 'changed' }, locale),
     inviteSms({ merchant: { name: name.en, name_ar: name.ar }, address: `https://${host}/auth` }),

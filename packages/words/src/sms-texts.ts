@@ -84,6 +84,15 @@ export function inviteSms({
   return fitted(merchant.name, (name) => `${name}: ${english}\n${arabic}\n${address}`)
 }
 
+/** Tells of a bank account that is about to change, in both languages, with the address that stops it. */
+export function bankAccountSms(
+  product: BothTexts,
+  { end, address }: { end: string; address: string },
+): string {
+  const [english, arabic] = bothOf((locale) => m.mail_bank_account_sms({ end }, { locale }))
+  return `${product.en}: ${english}\n${arabic}\n${address}`
+}
+
 /** What staff send themselves to see whether SMS arrive, in both languages. */
 export function triedSms(product: BothTexts): string {
   return bothOf((locale) => m.mail_health_sms({ brand: product[locale] }, { locale })).join('\n')

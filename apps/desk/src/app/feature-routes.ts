@@ -2,6 +2,7 @@
 import { adjustmentRoutes } from '../features/adjustments/routes.tsx'
 import { advanceRoutes } from '../features/advances/routes.tsx'
 import { auditRoutes } from '../features/audit/routes.tsx'
+import { bankAccountRoutes } from '../features/bank-accounts/routes.tsx'
 import { bannerRoutes } from '../features/banner/routes.tsx'
 import { callBackRoutes } from '../features/call-backs/routes.tsx'
 import { caseRoutes } from '../features/cases/routes.tsx'
@@ -30,6 +31,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...adjustmentRoutes,
   ...advanceRoutes,
   ...auditRoutes,
+  ...bankAccountRoutes,
   ...bannerRoutes,
   ...callBackRoutes,
   ...caseRoutes,

@@ -9,6 +9,8 @@ export const addresses = {
   oneCase: (id: string) => `/desk/cases/${encodeURIComponent(id)}`,
   onboarding: '/desk/onboarding',
   oneOnboarding: (id: string) => `/desk/onboarding/${encodeURIComponent(id)}`,
+  bankAccounts: '/desk/bank-accounts',
+  oneBankAccount: (id: string) => `/desk/bank-accounts/${encodeURIComponent(id)}`,
   advances: '/desk/advances',
   oneAdvance: (id: string) => `/desk/advances/${encodeURIComponent(id)}`,
   advancesWith: (attention: string) => `/desk/advances?${new URLSearchParams({ attention })}`,

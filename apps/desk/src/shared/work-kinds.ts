@@ -6,6 +6,8 @@ import { addresses } from './addresses.ts'
 export const screenOfWork: Readonly<Record<WorkKind, string>> = {
   case: '/cases',
   case_second: '/cases',
+  bank_account: '/bank-accounts',
+  bank_account_stopped: '/bank-accounts',
   relief: '/relief',
   relief_second: '/relief',
   transfer: '/transfers',
@@ -31,6 +33,9 @@ export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id'
     case 'case':
     case 'case_second':
       return addresses.oneCase(id)
+    case 'bank_account':
+    case 'bank_account_stopped':
+      return addresses.oneBankAccount(id)
     case 'relief':
     case 'relief_second':
       return addresses.relief

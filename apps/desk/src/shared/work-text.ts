@@ -9,6 +9,10 @@ export function taskText({ kind, note, count, begun_by: begun }: WorkItem): stri
       return m.desk_work_case()
     case 'case_second':
       return m.desk_work_case_second({ name })
+    case 'bank_account':
+      return m.desk_work_bank_account()
+    case 'bank_account_stopped':
+      return m.desk_work_bank_account_stopped()
     case 'relief':
       return note === 'pause' ? m.desk_work_relief_pause({ count }) : m.desk_work_relief_lower({ count })
     case 'relief_second':

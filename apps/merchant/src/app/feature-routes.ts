@@ -1,5 +1,6 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 import { accountRoutes } from '../features/account/routes.tsx'
+import { bankAccountRoutes, stopPages } from '../features/bank-account/routes.tsx'
 import { capitalRoutes } from '../features/capital/routes.tsx'
 import { homeRoutes } from '../features/home/routes.tsx'
 import { integrationRoutes } from '../features/integration/routes.tsx'
@@ -19,6 +20,7 @@ import type { PublicPage, ScreenRoute } from '../shared/screen-route.ts'
 /** Every screen of every feature, by the names of the features' folders. */
 export const screenRoutes: readonly ScreenRoute[] = [
   ...accountRoutes,
+  ...bankAccountRoutes,
   ...capitalRoutes,
   ...homeRoutes,
   ...integrationRoutes,
@@ -34,4 +36,9 @@ export const screenRoutes: readonly ScreenRoute[] = [
 ]
 
 /** Every page that needs no session. */
-export const publicPages: readonly PublicPage[] = [...mandatePages, ...paymentLinkPages, ...signingPages]
+export const publicPages: readonly PublicPage[] = [
+  ...stopPages,
+  ...mandatePages,
+  ...paymentLinkPages,
+  ...signingPages,
+]

@@ -523,6 +523,14 @@ export const settings = {
       '50000',
     ),
   },
+  bankAccounts: {
+    waitHours: setting(
+      'BANK_ACCOUNT_WAIT_HOURS',
+      'hours for which an approved change of a bank account waits and can be stopped (decision 0090)',
+      whole(1, 720),
+      '48',
+    ),
+  },
   remoteConfig: {
     surveyScriptUrl: optional(
       'SURVEY_SCRIPT_URL',

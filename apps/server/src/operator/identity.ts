@@ -8,6 +8,7 @@ import {
   type IdentityState,
 } from '../modules/people/sign-in/index.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { readOptions } from './arguments.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext, type OperatorWork } from './operator.ts'
@@ -69,9 +70,8 @@ function forgetting(given: string | undefined): OperatorWork {
   if (contact instanceof Refusal) throw new OperatorError(identityUsage)
   return async ({ database, name, now }) => {
     await database.system(async (tx) => {
-      const forgotten = await forgetPhone(tx, contact.contact, (one, personId) =>
-        endSessions(one, personId, null, now),
-      )
+      const end = (one: Tx, personId: string) => endSessions(one, personId, null, now)
+      const forgotten = await forgetPhone(tx, contact.contact, end, now)
       if (!forgotten) throw new OperatorError('Nobody with this e-mail has a linked phone.')
       const { person, merchantId } = forgotten
       await recordAudit(tx, {

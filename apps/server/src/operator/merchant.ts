@@ -160,11 +160,11 @@ async function invite(tx: Tx, options: Options, at: Date): Promise<Done | Refusa
   return { merchantId, object: `person:${joined.personId}`, after: { role, store_ids: storeIds }, say }
 }
 
-async function giveRole(tx: Tx, options: Options): Promise<Done | Refusal> {
+async function giveRole(tx: Tx, options: Options, at: Date): Promise<Done | Refusal> {
   const { merchant: merchantId = '', role = '' } = options
   const { personId } = await memberByContact(tx, merchantId, options)
   const storeIds = await storesAsked(tx, merchantId, options)
-  const changed = await changeRole(tx, merchantId, personId, { role, storeIds })
+  const changed = await changeRole(tx, merchantId, personId, { role, storeIds, at })
   if (changed instanceof Refusal) return changed
   const before = { role: changed.before.role, store_ids: changed.before.store_ids }
   const after = { role, store_ids: storeIds }
@@ -175,6 +175,7 @@ async function remove(tx: Tx, options: Options, at: Date): Promise<Done | Refusa
   const { merchant: merchantId = '' } = options
   const { personId } = await memberByContact(tx, merchantId, options)
   const done = await removeMember(tx, merchantId, personId, {
+    at,
     endSessions: () => endSessions(tx, personId, null, at),
   })
   if (done instanceof Refusal) return done

@@ -1,4 +1,5 @@
 import { rejectionReasons } from '@daftar/rules/onboarding/rejection-reasons'
+import { bankAccountDeclines } from '@daftar/rules/merchants/bank-account-change'
 import type { LetterKind } from '@daftar/rules/letters/letter-kinds'
 import type { Told } from '@daftar/words/letters/letters'
 
@@ -50,6 +51,25 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
       address: 'https://daftar.example/auth',
     }
   }),
+  bank_account_waiting: [
+    {
+      ...{
+        end: '4521',
+        endBefore: '1611',
+        bank: 'Mashreq',
+        holder: 'Noor Perfumes LLC',
+        at: '29/11/26 12:00',
+      },
+      address: 'https://daftar.example/stop/abc',
+    },
+  ],
+  bank_account_declined: bankAccountDeclines.map((reason) => {
+    return { end: '4521', endBefore: '1611', reason, address }
+  }),
+  bank_account_effective: [false, true].map((hasDirectDebit) => {
+    return { end: '4521', endBefore: '1611', bank: 'Mashreq', hasDirectDebit, address }
+  }),
+  bank_account_stopped: [{ end: '4521', endBefore: '1611', supportEmail }],
   payout_sent: [
     {
       ...{ amount: '23085.70', currency: 'AED', bank: 'Mashreq', supportEmail, address },
@@ -183,6 +203,9 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
   ],
   staff_application_overdue: [
     { ...money, merchant: { merchant_name: 'Noor Perfumes', merchant_name_ar: 'عطور نور' }, address },
+  ],
+  staff_bank_account_stopped: [
+    { merchant: { merchant_name: 'Noor Perfumes', merchant_name_ar: 'عطور نور' }, address },
   ],
   staff_advance_flagged: [{ name: 'Noor LLC', id: 'adv_1', carried: '2082.692', currency: 'BHD', address }],
   staff_advance_stopped: [{ ...money, name: 'Noor LLC', id: 'adv_1', address }],

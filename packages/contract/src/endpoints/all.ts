@@ -4,6 +4,7 @@ import { advancesEndpoints } from './advances.ts'
 import { apiKeysEndpoints } from './api-keys.ts'
 import { applicationsEndpoints } from './applications.ts'
 import { auditEndpoints } from './audit.ts'
+import { bankAccountsEndpoints } from './bank-accounts.ts'
 import { booksEndpoints } from './books.ts'
 import { businessProfileEndpoints } from './business-profile.ts'
 import { checkoutEndpoints } from './checkout.ts'
@@ -55,6 +56,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof apiKeysEndpoints &
   typeof applicationsEndpoints &
   typeof auditEndpoints &
+  typeof bankAccountsEndpoints &
   typeof booksEndpoints &
   typeof businessProfileEndpoints &
   typeof checkoutEndpoints &
@@ -107,6 +109,7 @@ export const allEndpoints: AllEndpoints = {
   ...apiKeysEndpoints,
   ...applicationsEndpoints,
   ...auditEndpoints,
+  ...bankAccountsEndpoints,
   ...booksEndpoints,
   ...businessProfileEndpoints,
   ...checkoutEndpoints,

@@ -10,6 +10,7 @@ export const merchantsReasons = {
   invites_oneself: [409, 'conflict', "user can't invite oneself"],
   email_account_exists: [409, 'conflict', 'account with given email already exists'],
   phone_account_exists: [409, 'conflict', 'account with given phone already exists'],
+  bank_change_open: [409, 'conflict', 'another change of the bank account is under way'],
   too_many_invites: [409, 'conflict', 'too many people are invited'],
   too_many_store_requests: [409, 'conflict', 'too many stores are asked for'],
   product_offered: [409, 'conflict', 'the store offers the product already'],

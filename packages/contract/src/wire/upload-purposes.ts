@@ -8,6 +8,7 @@ export const uploadPurposes = [
   'licence',
   'kyb_licence',
   'identity_document',
+  'bank_letter',
   'store_logo',
   'store_cover',
   'onboarding_document',

@@ -7,6 +7,8 @@ export const staffFlags = [
   'can_decide_cases',
   'can_view_onboarding',
   'can_decide_onboarding',
+  'can_view_bank_accounts',
+  'can_decide_bank_accounts',
   'can_view_waitlist',
   'can_view_relief',
   'can_propose_relief',
@@ -52,6 +54,8 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
     'can_read_licences',
     'can_view_onboarding',
     'can_decide_onboarding',
+    'can_view_bank_accounts',
+    'can_decide_bank_accounts',
     'can_view_offers',
     'can_view_merchants',
     'can_view_files',
@@ -92,6 +96,7 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
     'can_move_clock',
   ],
   finance: [
+    'can_view_bank_accounts',
     'can_view_advances',
     'can_record_receipts',
     'can_write_off',
@@ -111,6 +116,7 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
   ],
   desk_admin: [
     'can_view_onboarding',
+    'can_view_bank_accounts',
     'can_view_advances',
     'can_view_relief',
     'can_view_cases',

@@ -53,6 +53,7 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
     'store',
     'listing',
     'legal_entity',
+    'bank_account',
     'experiment',
     'notifications',
   ],

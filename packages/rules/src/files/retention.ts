@@ -35,6 +35,7 @@ const lawYears: Readonly<Record<CountryCode, number>> = { SAU: 10, QAT: 10, ARE:
 
 /** Why each purpose of uploads is kept after the relation; `need` for a year. */
 export const retentionRules = {
+  bank_letter: 'law',
   bank_statement: 'law',
   rental_contract: 'need',
   storefront_photo: 'need',

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { expiryDateProblem, hasLicenceMargin } from '../registry/dates.ts'
 import { parseCalendarDate } from '../calendar/calendar-date.ts'
+import { isIbanOf } from '../registry/iban.ts'
 import type { OnboardingDocument } from './document.ts'
 
 /** What a reviewer is shown before they decide. None of it decides: an approval against one of them waits for a second person. */
@@ -25,14 +26,6 @@ export interface CaseCheck {
   holds: boolean
 }
 
-const ibanCountries: Readonly<Record<string, string>> = {
-  SAU: 'SA',
-  ARE: 'AE',
-  BHR: 'BH',
-  KWT: 'KW',
-  QAT: 'QA',
-}
-
 /** What holds of an application today; `duplicates` are the kinds of numbers that others have too. */
 export function caseChecks(
   { basic_info, legal_info, legal_documents, bank_details }: OnboardingDocument,
@@ -44,10 +37,7 @@ export function caseChecks(
     licence_valid: expiryDateProblem(legal_info.license_expiry_date, today) === null,
     licence_lasts: expiry !== null && hasLicenceMargin(expiry, today),
     no_sanctions: legal_documents.sanctioned_dealings_answer !== true,
-    iban_of_country: bank_details.iban
-      .trim()
-      .toUpperCase()
-      .startsWith(ibanCountries[basic_info.country_of_main_operations] ?? '?'),
+    iban_of_country: isIbanOf(bank_details.iban, basic_info.country_of_main_operations),
     iban_of_nobody_else: isNew('iban'),
     licence_of_nobody_else: isNew('licence'),
     phone_of_nobody_else: isNew('phone'),

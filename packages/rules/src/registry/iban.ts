@@ -24,3 +24,16 @@ export function maskIban(text: string): string {
   const iban = normaliseIban(text)
   return groupIban('•'.repeat(Math.max(iban.length - 4, 0)) + iban.slice(-4))
 }
+
+const ibanCountries: Readonly<Record<string, string>> = {
+  SAU: 'SA',
+  ARE: 'AE',
+  BHR: 'BH',
+  KWT: 'KW',
+  QAT: 'QA',
+}
+
+/** Whether an IBAN is of a bank in this country (its code of three letters). */
+export function isIbanOf(iban: string, country: string): boolean {
+  return normaliseIban(iban).startsWith(ibanCountries[country] ?? '?')
+}

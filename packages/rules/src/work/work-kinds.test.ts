@@ -7,7 +7,8 @@ test('what waits for a role is what the role may do', () => {
     ...['case', 'case_second', 'relief', 'relief_second', 'write_off_second'],
   ])
   expect(workOf(flagsOfStaff(['reviewer']))).toEqual([
-    ...['case', 'contract', 'onboarding', 'onboarding_second', 'onboarding_call'],
+    ...['case', 'bank_account', 'bank_account_stopped', 'contract'],
+    ...['onboarding', 'onboarding_second', 'onboarding_call'],
   ])
   expect(workOf(flagsOfStaff(['support_agent']))).toEqual(['relief', 'call_back', 'webhook'])
   expect(workOf(flagsOfStaff(['finance']))).not.toContain('case')

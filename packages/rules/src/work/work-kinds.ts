@@ -7,6 +7,8 @@ import type { StaffFlag } from '../access/staff-roles.ts'
 export const workKinds = [
   'case',
   'case_second',
+  'bank_account',
+  'bank_account_stopped',
   'relief',
   'relief_second',
   'transfer',
@@ -37,6 +39,9 @@ type WorkRule = Readonly<{
 export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
   case: { flags: ['can_decide_cases', 'can_read_licences'], promisedHours: 72 },
   case_second: { flags: ['can_decide_cases'], promisedHours: 72 },
+  bank_account: { flags: ['can_decide_bank_accounts'], promisedHours: 48 },
+  /** Payouts are held until somebody has called. */
+  bank_account_stopped: { flags: ['can_decide_bank_accounts'], promisedHours: 4 },
   relief: { flags: ['can_propose_relief'], promisedHours: 72 },
   relief_second: { flags: ['can_decide_relief'], promisedHours: 72 },
   transfer: { flags: ['can_confirm_transfers'], promisedHours: 48 },
@@ -68,6 +73,7 @@ export function workOf(flags: Readonly<Partial<Record<StaffFlag, boolean>>>): Wo
  */
 export const assignables = [
   'application',
+  'bank_account',
   'relief',
   'transfer',
   'debit',
@@ -81,6 +87,8 @@ export type Assignable = (typeof assignables)[number]
 export const assignableOf: Readonly<Record<WorkKind, Assignable | null>> = {
   case: 'application',
   case_second: 'application',
+  bank_account: 'bank_account',
+  bank_account_stopped: 'bank_account',
   relief: 'relief',
   relief_second: 'relief',
   transfer: 'transfer',

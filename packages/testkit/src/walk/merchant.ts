@@ -213,6 +213,13 @@ const wizard: readonly MerchantStop[] = [
 const forEverybody: readonly MerchantStop[] = [
   { route: '/sign/$token', as: 'nobody', at: ({ contract }) => `/sign/${contract}` },
   { route: '/sign/$token', as: 'nobody', shows: 'no such contract', at: '/sign/nothing-here', refused: 404 },
+  {
+    route: '/stop/$token',
+    as: 'nobody',
+    shows: 'no such change',
+    at: '/stop/nothing-here-at-all',
+    refused: 404,
+  },
   { route: '/mandate/$token', as: 'nobody', at: ({ mandate }) => `/mandate/${mandate}` },
   {
     route: '/mandate/$token',

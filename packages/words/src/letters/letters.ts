@@ -2,6 +2,7 @@ import type { LetterKind } from '@daftar/rules/letters/letter-kinds'
 import type { Language } from '../language.ts'
 import * as advance from './advance-letters.ts'
 import * as application from './application-letters.ts'
+import * as bankAccount from './bank-account-letters.ts'
 import * as contract from './contract-letters.ts'
 import type { LetterWords, Writes } from './letter-line.ts'
 import * as onboarding from './onboarding-letters.ts'
@@ -16,6 +17,10 @@ interface Facts {
   sign_in_code: signIn.CodeFacts
   sign_in_changed: signIn.ChangeFacts
   user_invited: signIn.InviteFacts
+  bank_account_waiting: bankAccount.WaitingAccountFacts
+  bank_account_declined: bankAccount.DeclinedAccountFacts
+  bank_account_effective: bankAccount.EffectiveAccountFacts
+  bank_account_stopped: bankAccount.StoppedAccountFacts
   payout_sent: payout.SentFacts
   payout_failed: payout.FailedFacts
   refund_waits: payout.RefundWaitsFacts
@@ -53,6 +58,7 @@ interface Facts {
   advance_voided: object
   relief_decided: advance.ReliefFacts
   staff_application_overdue: staff.OverdueFacts
+  staff_bank_account_stopped: staff.StoppedChangeFacts
   staff_advance_flagged: staff.StaffFlaggedFacts
   staff_advance_stopped: staff.StoppedFacts
   staff_debits_unanswered: staff.CountFacts
@@ -62,6 +68,7 @@ interface Facts {
 
 const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...signIn.signInLetters,
+  ...bankAccount.bankAccountLetters,
   ...payout.payoutLetters,
   ...shop.shopLetters,
   ...application.applicationLetters,

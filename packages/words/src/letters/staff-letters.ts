@@ -28,6 +28,16 @@ const overdue: Writes<OverdueFacts> = ({ merchant, amount, currency, address }, 
   ],
 })
 
+export type StoppedChangeFacts = Pick<OverdueFacts, 'merchant' | 'address'>
+
+const changeStopped: Writes<StoppedChangeFacts> = ({ merchant, address }, locale) => ({
+  heading: m.mail_staff_bank_account_subject({}, { locale }),
+  lines: [
+    m.mail_staff_bank_account_body({ merchant: merchantNameIn(locale, merchant) }, { locale }),
+    { action: m.mail_staff_bank_account_action({}, { locale }), address },
+  ],
+})
+
 export interface StaffFlaggedFacts extends OfStaffAdvance {
   carried: string
   currency: Currency
@@ -91,6 +101,7 @@ const tried: Writes<TriedFacts> = ({ product }, locale) => ({
 
 export const staffLetters = {
   staff_application_overdue: overdue,
+  staff_bank_account_stopped: changeStopped,
   staff_advance_flagged: flagged,
   staff_advance_stopped: stopped,
   staff_debits_unanswered: unanswered,

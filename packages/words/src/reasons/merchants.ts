@@ -10,6 +10,7 @@ export const merchantsReasonTexts: Record<keyof typeof merchantsReasons, () => s
   invites_oneself: m.error_invites_oneself,
   email_account_exists: m.error_email_account_exists,
   phone_account_exists: m.error_phone_account_exists,
+  bank_change_open: m.error_bank_change_open,
   too_many_invites: m.error_too_many_invites,
   too_many_store_requests: m.error_too_many_store_requests,
   product_offered: m.error_product_offered,

@@ -12,6 +12,7 @@ const holdReasons: Record<FileHoldReason, () => string> = {
 export const fileHoldReasonText = (reason: FileHoldReason) => holdReasons[reason]()
 
 const purposes: Record<UploadPurpose, () => string> = {
+  bank_letter: m.files_purpose_bank_letter,
   bank_statement: m.files_purpose_bank_statement,
   rental_contract: m.files_purpose_rental_contract,
   storefront_photo: m.files_purpose_storefront_photo,

@@ -15,6 +15,10 @@ export function queueText(kind: WorkKind): string {
       return m.desk_work_queue_case()
     case 'case_second':
       return m.desk_work_queue_case_second()
+    case 'bank_account':
+      return m.desk_work_queue_bank_account()
+    case 'bank_account_stopped':
+      return m.desk_work_queue_bank_account_stopped()
     case 'relief':
       return m.desk_work_queue_relief()
     case 'relief_second':

@@ -3,6 +3,7 @@ import { m } from '@daftar/words'
 
 /** What work on the server itself puts on record, and what stands for many refusals. */
 type OfOperators =
+  | 'bank_account.effective'
   | 'file.erased'
   | 'identity.phone_forgotten'
   | 'refused.others'
@@ -82,6 +83,38 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   'application.submitted': {
     did: m.audit_did_application_submitted,
     trying: m.audit_trying_application_submitted,
+  },
+  'bank_account.approved': {
+    did: m.audit_did_bank_account_approved,
+    trying: m.audit_trying_bank_account_approved,
+  },
+  'bank_account.declined': {
+    did: m.audit_did_bank_account_declined,
+    trying: m.audit_trying_bank_account_declined,
+  },
+  'bank_account.effective': {
+    did: m.audit_did_bank_account_effective,
+    trying: m.audit_trying_bank_account_effective,
+  },
+  'bank_account.proposed': {
+    did: m.audit_did_bank_account_proposed,
+    trying: m.audit_trying_bank_account_proposed,
+  },
+  'bank_account.settled': {
+    did: m.audit_did_bank_account_settled,
+    trying: m.audit_trying_bank_account_settled,
+  },
+  'bank_account.stopped': {
+    did: m.audit_did_bank_account_stopped,
+    trying: m.audit_trying_bank_account_stopped,
+  },
+  'bank_account.viewed': {
+    did: m.audit_did_bank_account_viewed,
+    trying: m.audit_trying_bank_account_viewed,
+  },
+  'bank_account.withdrawn': {
+    did: m.audit_did_bank_account_withdrawn,
+    trying: m.audit_trying_bank_account_withdrawn,
   },
   'bank_file.added': { did: m.audit_did_bank_file_added, trying: m.audit_trying_bank_file_added },
   'bank_line.matched': { did: m.audit_did_bank_line_matched, trying: m.audit_trying_bank_line_matched },

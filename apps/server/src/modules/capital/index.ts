@@ -18,7 +18,7 @@ import { buildDecisions } from './decisions/index.ts'
 import { buildDrafts } from './drafts/index.ts'
 import { buildFeeInvoices } from './fee-invoices/index.ts'
 import { buildKyb } from './kyb/index.ts'
-import { buildMandates, debitOrders } from './mandates/index.ts'
+import { buildMandates, countOpenOn, debitOrders } from './mandates/index.ts'
 import { buildOffers } from './offers/index.ts'
 import { buildPlatforms } from './platforms/index.ts'
 import { buildRelief } from './relief/index.ts'
@@ -76,7 +76,7 @@ export function buildCapital(deps: AreaDependencies, { codes, codesWith, documen
     buildDrafts(deps.database),
     buildSimulator(),
   ])
-  return { area, offers, ...lending }
+  return { area, offers, ...lending, directDebitsOn: countOpenOn }
 }
 
 /** What follows a signed contract: the advance, its mandate and debits, relief, and the papers of its fee. */

@@ -2,6 +2,8 @@ import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import type { Documents } from '../casework/files/index.ts'
 import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
+import { instructBank, orderManyTransfers } from '../money/transfers/index.ts'
+import { buildBankAccounts, type AccountUses } from './bank-accounts/index.ts'
 import { buildBusinessProfile } from './business-profile/index.ts'
 import { buildContracts, type ContractDependencies } from './contracts/index.ts'
 import { buildListings } from './listings/index.ts'
@@ -16,6 +18,8 @@ interface IdentityNeeds extends Pick<ContractDependencies, 'experiments' | 'isPh
   distrust(personId: string): void
   /** When a merchant is paid. */
   cycleOf: StoresDependencies['cycleOf']
+  /** What capital, which stands beside it, knows of an account. */
+  uses: AccountUses
 }
 
 /** From a stranger to a verified merchant, and what a merchant says about itself. */
@@ -34,6 +38,12 @@ export function buildIdentity(deps: AreaDependencies, needs: IdentityNeeds) {
       buildBusinessProfile(needs),
       buildStores({ ...deps, ...needs, limits: config.checkout }),
       buildListings({ ...deps, ...needs }),
+      buildBankAccounts({
+        ...deps,
+        ...needs,
+        waitHours: config.bankAccounts.waitHours,
+        orderTransfers: orderManyTransfers(instructBank(deps.outbox)),
+      }),
     ]),
   }
 }

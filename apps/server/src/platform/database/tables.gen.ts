@@ -150,7 +150,7 @@ export interface Tables {
   }
   assignment: {
     merchant_id: string
-    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook'
+    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook' | 'bank_account'
     subject_id: string
     assignee: string
     assigned_by: string
@@ -180,6 +180,33 @@ export interface Tables {
     recorded_at: Date
     previous_hash: Buffer
     hash: Buffer
+  }
+  bank_account_change: {
+    merchant_id: string
+    id: string
+    legal_entity_id: string
+    status: 'proposed' | 'waiting' | 'effective' | 'declined' | 'withdrawn' | 'stopped'
+    iban_before: string
+    bank_before: string
+    iban: string
+    bank_name: string
+    holder: string
+    letter_file_id: string
+    proposed_by: string
+    proposed_at: Date
+    decided_by: string | null
+    decided_at: Date | null
+    decline_reason: 'holder_differs' | 'letter_unreadable' | 'letter_differs' | 'letter_old' | 'account_not_accepted' | 'not_confirmed' | null
+    note: string
+    effective_at: Date | null
+    token_hash: string | null
+    letters_told: number
+    texts_told: number
+    ended_at: Date | null
+    hold_id: string | null
+    spoken_by: string | null
+    spoken_at: Date | null
+    spoken_note: string
   }
   bank_debit_order: {
     merchant_id: string
@@ -435,6 +462,17 @@ export interface Tables {
     file_id: string
     sealed: Buffer
     made_at: Date
+  }
+  former_admin: {
+    merchant_id: string
+    person_id: string
+    until: Date
+  }
+  former_contact: {
+    person_id: string
+    factor: 'email' | 'phone'
+    contact: string
+    until: Date
   }
   idempotency_key: {
     actor_id: string
@@ -830,7 +868,7 @@ export interface Tables {
     id: string
     reason: 'compliance_review' | 'suspected_fraud' | 'bank_details' | 'licence_expired' | 'merchant_asked' | 'other'
     note: string
-    placed_by: string
+    placed_by: string | null
     placed_at: Date
     released_by: string | null
     released_at: Date | null
@@ -1143,7 +1181,7 @@ export interface Tables {
   status_change: {
     merchant_id: string
     id: string
-    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'store_request' | 'store_listing' | 'merchant_contract'
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract'
     subject_id: string
     from_status: string | null
     to_status: string
@@ -1439,10 +1477,18 @@ export interface Views {
   }
   assignment_public: {
     merchant_id: string
-    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook'
+    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook' | 'bank_account'
     subject_id: string
     assignee: string
     assigned_at: Date
+  }
+  bank_account_work: {
+    merchant_id: string
+    id: string
+    status: 'proposed' | 'waiting' | 'effective' | 'declined' | 'withdrawn' | 'stopped'
+    proposed_at: Date
+    ended_at: Date | null
+    spoken_at: Date | null
   }
   bank_file_public: {
     id: string
@@ -1932,6 +1978,7 @@ export interface LeftOut {
   application_statement: 'password_sealed' | 'reading_state' | 'reading'
   audit_chain: 'last_number' | 'last_hash'
   audit_entry: 'on_behalf_of' | 'reason' | 'before' | 'after' | 'request_id' | 'ip' | 'user_agent' | 'recorded_at'
+  bank_account_change: 'decided_by' | 'decided_at' | 'decline_reason' | 'note' | 'effective_at' | 'token_hash' | 'letters_told' | 'texts_told' | 'ended_at' | 'hold_id' | 'spoken_by' | 'spoken_at' | 'spoken_note'
   bank_debit_order: 'amount_minor'
   bank_file: 'first_on' | 'last_on'
   bank_line: 'state' | 'effect' | 'of_merchant' | 'of_transfer' | 'decided_by' | 'decided_at' | 'note'
@@ -1973,7 +2020,7 @@ export interface LeftOut {
   payout: 'cycle' | 'status' | 'closed_at' | 'movements' | 'sales_minor' | 'refunds_minor' | 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'disputes_minor' | 'adjustments_minor' | 'carried_in_minor' | 'carried_out_minor' | 'returned_minor' | 'reserve_held_minor' | 'reserve_released_minor' | 'fee_minor' | 'fee_vat_minor' | 'sales_payout_minor' | 'capital_minor' | 'payout_minor' | 'iban' | 'bank_name' | 'beneficiary' | 'bank_reference' | 'held_reason' | 'hold_id' | 'failed_reason' | 'issued_at' | 'paid_at' | 'contributed'
   payout_event: 'actor_id' | 'actor_name' | 'reason' | 'note'
   payout_export: 'storage_key'
-  payout_hold: 'note' | 'released_by' | 'released_at'
+  payout_hold: 'note' | 'placed_by' | 'released_by' | 'released_at'
   payout_line: 'order_id' | 'store_id' | 'commission_fixed_minor'
   person: 'first_name' | 'last_name' | 'email' | 'phone' | 'email_unconfirmed' | 'phone_unconfirmed' | 'blocked_at'
   platform_connection: 'read_at'

@@ -4,6 +4,7 @@
 export type MachineSubject =
   | 'advance'
   | 'application'
+  | 'bank_account'
   | 'debit'
   | 'envelope'
   | 'mandate'

@@ -19,7 +19,11 @@ export function HoldFacts({ hold }: { hold: Hold }) {
         { id: 'reason', label: m.desk_hold_reason(), value: heldReasonText(hold.reason) },
         { id: 'note', label: m.desk_hold_note(), value: <Typed>{hold.note}</Typed> },
         { id: 'payouts', label: m.desk_hold_payouts(), value: hold.payouts },
-        { id: 'by', label: m.desk_hold_placed_by(), value: <Typed>{hold.placed_by}</Typed> },
+        {
+          id: 'by',
+          label: m.desk_hold_placed_by(),
+          value: <Typed>{hold.placed_by || m.desk_bank_by_nobody()}</Typed>,
+        },
         { id: 'at', label: m.desk_hold_placed_at(), value: <Moment at={hold.placed_at} /> },
         ...factIf('released-by', m.desk_hold_released_by(), released_by && <Typed>{released_by}</Typed>),
         ...factIf('released-at', m.desk_hold_released_at(), released_at && <Moment at={released_at} />),

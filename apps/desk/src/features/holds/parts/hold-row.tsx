@@ -19,7 +19,11 @@ export function holdColumns(): Column<Hold>[] {
     },
     { id: 'reason', header: m.desk_hold_reason(), cell: ({ reason }) => heldReasonText(reason) },
     { id: 'payouts', header: m.desk_hold_payouts(), align: 'end', cell: ({ payouts }) => payouts },
-    { id: 'by', header: m.desk_hold_placed_by(), cell: ({ placed_by }) => <Typed>{placed_by}</Typed> },
+    {
+      id: 'by',
+      header: m.desk_hold_placed_by(),
+      cell: ({ placed_by }) => <Typed>{placed_by || m.desk_bank_by_nobody()}</Typed>,
+    },
     { id: 'at', header: m.desk_hold_placed_at(), cell: ({ placed_at }) => <Moment at={placed_at} /> },
     { id: 'state', header: m.desk_status(), cell: (hold) => <HoldStateBadge hold={hold} /> },
   ]

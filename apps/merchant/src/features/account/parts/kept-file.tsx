@@ -38,6 +38,7 @@ function whyText({ kept_for, because, purpose }: Kept, country: string | null): 
 }
 
 function purposeText(purpose: Kept['purpose']): string {
+  if (purpose === 'bank_letter') return m.files_purpose_bank_letter()
   if (purpose === 'bank_statement') return m.files_purpose_bank_statement()
   if (purpose === 'rental_contract') return m.files_purpose_rental_contract()
   if (purpose === 'storefront_photo') return m.files_purpose_storefront_photo()

@@ -1,3 +1,4 @@
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { Card } from '@daftar/ui/card'
 import { Column } from '@daftar/ui/columns'
 import { Link } from '@daftar/ui/link'
@@ -60,6 +61,7 @@ function CycleCards({ merchantId }: { merchantId: string }) {
 }
 
 function AccountCard({ cycle: { bank_account: account } }: { cycle: PayoutCycle }) {
+  const { isWorkspaceAdmin } = useAccount().computedPermissions
   return (
     <Card title={m.payouts_account_title()}>
       {account ? (
@@ -75,6 +77,7 @@ function AccountCard({ cycle: { bank_account: account } }: { cycle: PayoutCycle 
       ) : (
         <p className={styles.note}>{m.payouts_account_none()}</p>
       )}
+      {isWorkspaceAdmin ? <Link href={pathOf('bankAccount')}>{m.payouts_account_change()}</Link> : null}
     </Card>
   )
 }

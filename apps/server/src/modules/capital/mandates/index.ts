@@ -11,6 +11,7 @@ import { openWithMandate } from './start.ts'
 export { debitOrders, type OrderDebit } from './bank.ts'
 export { mandateToken } from './address.ts'
 export { isRepaidByDebit, mandatesOfAdvances } from './of-advances.ts'
+export { countOpenOn } from './store.ts'
 export type { MandateMove } from './answer.ts'
 
 /** Mandates of direct debit, from the signature of the contract to their end (DEC-LOAN-30, DEC-LOAN-34). */

@@ -82,6 +82,14 @@ export async function findActive(
   return row
 }
 
+/** Authorisations of a merchant that the bank of an account allows, or was asked to. */
+export async function countOpenOn(tx: ReadTx, merchantId: string, iban: string): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from mandate
+     where merchant_id = ${merchantId} and iban = ${iban} and status in ('waiting_for_bank_approval', 'active')`
+  return row?.count ?? 0
+}
+
 export async function findListedByToken(tx: ReadTx, tokenHash: string): Promise<ListedMandate | undefined> {
   const [row] = await listed(tx, tx`md.token_hash = ${tokenHash}`, tx``)
   return row

@@ -83,6 +83,8 @@ function from(tx: Tx, subject: Assignable): Fragment {
   switch (subject) {
     case 'application':
       return tx`from application_public`
+    case 'bank_account':
+      return tx`from bank_account_work`
     case 'relief':
       return tx`from relief_public`
     case 'transfer':

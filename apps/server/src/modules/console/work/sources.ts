@@ -23,6 +23,11 @@ export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
       return tx`${head}, a.merchant_id, a.id, a.id as target, a.currency, a.amount_minor, 0 as count, ''::text as note,
           (a.proposal ->> 'at')::timestamptz as since, a.deadline_at as due_at, null::date as due_on, a.proposal ->> 'by_id' as begun_by_id
         from application_public a where a.status = 'submitted' and a.proposal is not null`
+    case 'bank_account':
+    case 'bank_account_stopped':
+      return tx`${head}, b.merchant_id, b.id, b.id as target, null::text as currency, null::bigint as amount_minor, 0 as count, ''::text as note,
+          coalesce(b.ended_at, b.proposed_at) as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id
+        from bank_account_work b where b.status = ${kind === 'bank_account' ? 'proposed' : 'stopped'}`
     case 'relief':
     case 'relief_second':
       return tx`${head}, r.merchant_id, r.id, r.advance_id as target, l.currency, least(l.minimum_minor + l.carried_minor, owed.minor) as amount_minor,

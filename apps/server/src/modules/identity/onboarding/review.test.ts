@@ -275,7 +275,11 @@ describe('approved', () => {
     const merchantId = body.case.merchant_id as string
     await product.db.database.system(async (tx) => {
       await noAdmin(tx, { merchantId, personId: applying.personId })
-      await deleteMembership(tx, { merchant_id: merchantId, person_id: applying.personId })
+      await deleteMembership(
+        tx,
+        { merchant_id: merchantId, person_id: applying.personId },
+        product.clock.now(),
+      )
     })
     const file = await product.call('files.download', { as: applying.token, query: { url: license_url } })
     expect(file.status).toBe(404)

@@ -26,6 +26,7 @@ import {
   insertStore,
   isCodeTaken,
   setSuspended,
+  updateAccount,
   updateStoreCodes,
 } from './write-store.ts'
 
@@ -181,6 +182,24 @@ export async function addLegalEntity(
     created_at: at,
   })
   return { legalEntityId }
+}
+
+/**
+ * Where a company is paid from now on. Only what was proposed, approved, told and not stopped comes here (docs/decisions/0090).
+ * Refuses `wrong_status` where the account is not the one that was to be replaced any more.
+ */
+export async function changeAccount(
+  tx: Tx,
+  merchantId: string,
+  legalEntityId: string,
+  { from, iban: given, bankName }: { from: string; iban: string; bankName: string },
+): Promise<Refusal | null> {
+  if (!(await liveMerchant(tx, merchantId))) return refuse('not_found')
+  const iban = normaliseIban(given)
+  if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
+  const of = { merchant_id: merchantId, id: legalEntityId }
+  const isChanged = await updateAccount(tx, of, { from, iban, bank_name: bankName.trim() })
+  return isChanged ? null : refuse('wrong_status')
 }
 
 /**

@@ -23,6 +23,7 @@ export { holdStore } from './hold.ts'
 export {
   addLegalEntity,
   addStore,
+  changeAccount,
   createMerchant,
   resumeMerchant,
   setStoreCodes,
@@ -31,6 +32,8 @@ export {
 export {
   changeMembership,
   deleteMembership,
+  forgetFormerAdmins,
+  formerAdmins,
   insertMembership,
   knownStores,
   lockMembers,

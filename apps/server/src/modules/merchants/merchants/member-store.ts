@@ -28,8 +28,9 @@ export async function insertMembership(tx: Tx, row: Omit<Membership, 'disabled_a
 export async function changeMembership(
   tx: Tx,
   { merchant_id, person_id }: Pick<Membership, 'merchant_id' | 'person_id'>,
-  { from, role, store_ids }: Pick<Membership, 'role' | 'store_ids'> & { from: MerchantRole },
+  { from, role, store_ids, at }: Pick<Membership, 'role' | 'store_ids'> & { from: MerchantRole; at: Date },
 ): Promise<boolean> {
+  if (role !== 'workspace_admin') await noteFormerAdmin(tx, { merchant_id, person_id }, at)
   const done = await tx`
     update membership set role = ${role}, store_ids = ${store_ids}
      where merchant_id = ${merchant_id} and person_id = ${person_id} and role = ${from}`
@@ -42,6 +43,7 @@ export async function setMembershipDisabled(
   { merchant_id, person_id }: Pick<Membership, 'merchant_id' | 'person_id'>,
   since: Date | null,
 ): Promise<boolean> {
+  if (since !== null) await noteFormerAdmin(tx, { merchant_id, person_id }, since)
   const done = await tx`
     update membership set disabled_at = ${since}
      where merchant_id = ${merchant_id} and person_id = ${person_id} and (disabled_at is null) = ${since !== null}`
@@ -51,7 +53,9 @@ export async function setMembershipDisabled(
 export async function deleteMembership(
   tx: Tx,
   { merchant_id, person_id }: Pick<Membership, 'merchant_id' | 'person_id'>,
+  at: Date,
 ): Promise<void> {
+  await noteFormerAdmin(tx, { merchant_id, person_id }, at)
   await tx`delete from membership where merchant_id = ${merchant_id} and person_id = ${person_id}`
 }
 
@@ -74,4 +78,30 @@ export async function knownStores(
   const rows = await tx<Row<'store', 'id'>[]>`
     select id from store where merchant_id = ${merchantId} and id = any (${[...storeIds]})`
   return rows.map(({ id }) => id)
+}
+
+/** Whoever is about to be no admin any more is remembered for a while: whoever takes a merchant over sends its admins away first. */
+async function noteFormerAdmin(
+  tx: Tx,
+  { merchant_id, person_id }: Pick<Membership, 'merchant_id' | 'person_id'>,
+  until: Date,
+): Promise<void> {
+  await tx`
+    insert into former_admin (merchant_id, person_id, until)
+    select merchant_id, person_id, ${until} from membership
+     where merchant_id = ${merchant_id} and person_id = ${person_id} and role = 'workspace_admin' and disabled_at is null
+    on conflict (merchant_id, person_id) do update set until = excluded.until`
+}
+
+/** Who was an admin of a merchant until an instant or later. */
+export async function formerAdmins(tx: ReadTx, merchantId: string, since: Date): Promise<string[]> {
+  const rows = await tx<Row<'former_admin', 'person_id'>[]>`
+    select person_id from former_admin where merchant_id = ${merchantId} and until >= ${since} order by person_id`
+  return rows.map(({ person_id }) => person_id)
+}
+
+/** Answers how many were forgotten. */
+export async function forgetFormerAdmins(tx: Tx, before: Date): Promise<number> {
+  const gone = await tx`delete from former_admin where until < ${before}`
+  return gone.count
 }

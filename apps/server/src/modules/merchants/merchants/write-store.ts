@@ -104,6 +104,18 @@ export async function insertLegalEntity(tx: Tx, row: NewLegalEntityRow): Promise
   await tx`insert into legal_entity ${values(tx, 'legal_entity', row)}`
 }
 
+/** Another account of a company; false where it has another one than was seen by now. */
+export async function updateAccount(
+  tx: Tx,
+  { merchant_id, id }: Pick<NewLegalEntityRow, 'merchant_id' | 'id'>,
+  { from, iban, bank_name }: Pick<NewLegalEntityRow, 'iban' | 'bank_name'> & { from: string },
+): Promise<boolean> {
+  const done = await tx`
+    update legal_entity set iban = ${iban}, bank_name = ${bank_name}
+     where merchant_id = ${merchant_id} and id = ${id} and iban = ${from}`
+  return done.count === 1
+}
+
 /** False when it stands so already: of two who suspend a merchant, one does. */
 export async function setSuspended(tx: Tx, merchantId: string, since: Date | null): Promise<boolean> {
   const done = await tx`

@@ -79,6 +79,7 @@ export interface RoleChange extends MemberRights {
   /** What whoever changes it has seen; what stands now where it is left out. */
   from?: MerchantRole
   by?: ActingMember
+  at: Date
 }
 
 /**
@@ -89,7 +90,7 @@ export async function changeRole(
   tx: Tx,
   merchantId: string,
   personId: string,
-  { from, role, storeIds, by }: RoleChange,
+  { from, role, storeIds, by, at }: RoleChange,
 ): Promise<{ before: MemberRow; role: MerchantRole } | Refusal> {
   const problems = rightsProblems({ role, storeIds })
   if (Object.keys(problems).length > 0 || !isMerchantRole(role)) return refuseFields({ ...problems })
@@ -100,7 +101,7 @@ export async function changeRole(
   if (role !== 'workspace_admin' && !before.isAdminLeft) return refuse('last_admin')
   if (!(await areStores(tx, merchantId, storeIds))) return refuseFields({ store_ids: 'choose_option' })
   const of = { merchant_id: merchantId, person_id: personId }
-  const change = { from: before.row.role, role, store_ids: storeIds && [...storeIds] }
+  const change = { from: before.row.role, role, store_ids: storeIds && [...storeIds], at }
   return (await changeMembership(tx, of, change)) ? { before: before.row, role } : refuse('wrong_status')
 }
 
@@ -135,12 +136,12 @@ export async function removeMember(
   tx: Tx,
   merchantId: string,
   personId: string,
-  { endSessions, by }: Going,
+  { endSessions, by, at }: Going & { at: Date },
 ): Promise<{ removed: MemberRow } | Refusal> {
   const before = await lockMember(tx, merchantId, personId, by)
   if (before instanceof Refusal) return before
   if (!before.isAdminLeft) return refuse('last_admin')
-  await deleteMembership(tx, { merchant_id: merchantId, person_id: personId })
+  await deleteMembership(tx, { merchant_id: merchantId, person_id: personId }, at)
   await endSessions(tx, personId, merchantId)
   return { removed: before.row }
 }

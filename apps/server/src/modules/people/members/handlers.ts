@@ -36,11 +36,11 @@ export function memberHandlers({ endSessions, distrust }: MemberDependencies): H
       return everyMember(tx, params.id)
     },
 
-    'members.change': async ({ tx, params, body, audit }) => {
+    'members.change': async ({ tx, params, body, now: at, audit }) => {
       const { from_role: from, role, store_ids: storeIds } = body
       const after = { role, store_ids: storeIds }
       audit({ object: `person:${params.personId}`, after })
-      const changed = await changeRole(tx, params.id, params.personId, { from, role, storeIds })
+      const changed = await changeRole(tx, params.id, params.personId, { from, role, storeIds, at })
       if (changed instanceof Refusal) return changed
       distrust(params.personId)
       audit({
@@ -52,9 +52,9 @@ export function memberHandlers({ endSessions, distrust }: MemberDependencies): H
       return everyMember(tx, params.id)
     },
 
-    'members.remove': async ({ tx, params, audit }) => {
+    'members.remove': async ({ tx, params, now: at, audit }) => {
       audit({ object: `person:${params.personId}` })
-      const done = await removeMember(tx, params.id, params.personId, { endSessions })
+      const done = await removeMember(tx, params.id, params.personId, { endSessions, at })
       if (done instanceof Refusal) return done
       audit({ object: `person:${params.personId}`, merchantId: params.id, before: rightsOf(done.removed) })
       return everyMember(tx, params.id)

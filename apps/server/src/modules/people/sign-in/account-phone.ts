@@ -79,7 +79,7 @@ export function accountPhone(deps: StepDependencies) {
       if (person && !mayChange(person, call)) return refuse('phone_proof_needed')
       const wrong = await typedWrong(tx, target, call)
       if (wrong) return wrong
-      if (!person || !(await linkContact(tx, person.id, 'phone', target.contact)))
+      if (!person || !(await linkContact(tx, person.id, 'phone', target.contact, call.now)))
         return refuseKeeping('phone_not_unique')
       if (person.phone !== target.contact) await afterChange(tx, call, person, target.contact)
       return { phone: target.contact }

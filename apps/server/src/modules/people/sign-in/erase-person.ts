@@ -22,6 +22,7 @@ export async function erasePerson(
     update person set first_name = '', last_name = '', email = ${`${person.id}@erased.invalid`}, phone = null,
            email_unconfirmed = true, phone_unconfirmed = false, blocked_at = coalesce(blocked_at, ${at})
      where id = ${person.id}`
+  await tx`delete from former_contact where person_id = ${person.id}`
   await endSessions(tx, person.id)
   await closeFlowsOf(tx, person.id)
   await forgetDevicesOf(tx, person.id)

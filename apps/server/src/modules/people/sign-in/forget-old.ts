@@ -1,3 +1,4 @@
+import { formerAddressDays } from '@daftar/rules/merchants/bank-account-change'
 import type { Tx } from '../../../platform/database/database.ts'
 
 /**
@@ -8,6 +9,7 @@ export async function forgetOldSignIns(tx: Tx, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 86_400_000)
   await tx`delete from one_time_code where expires_at < ${yesterday}`
   await tx`delete from sign_in_flow where expires_at < ${yesterday}`
+  await tx`delete from former_contact where until < ${new Date(now.getTime() - formerAddressDays * 86_400_000)}`
   await tx`delete from known_device where expires_at < ${now}`
   await tx`
     delete from code_counter

@@ -11,9 +11,10 @@ export async function forgetPhone(
   tx: Tx,
   email: string,
   endSessions: (tx: Tx, personId: string) => Promise<unknown>,
+  at: Date,
 ): Promise<{ person: Subject & { phone: string }; merchantId: string | null } | undefined> {
   const person = await findSubject(tx, 'merchant', 'email', email)
-  if (!person?.phone || !(await unlinkPhone(tx, person.id))) return undefined
+  if (!person?.phone || !(await unlinkPhone(tx, person.id, at))) return undefined
   await endSessions(tx, person.id)
   await closeFlowsOf(tx, person.id)
   await forgetDevicesOf(tx, person.id)

@@ -31,6 +31,7 @@ export {
   createPerson,
   findPeople,
   findSubject,
+  formerContacts,
   nameUnnamed,
   type NewPerson,
   type Person,

@@ -98,7 +98,7 @@ async function completePerson(
   const linked =
     flow.subject_id === null
       ? await createPerson(tx, contacts, now)
-      : (await linkContact(tx, flow.subject_id, factor, contact)) && flow.subject_id
+      : (await linkContact(tx, flow.subject_id, factor, contact, now)) && flow.subject_id
   if (!linked) return refuseKeeping(`${factor}_not_unique`)
   const owner = { factor: flow.factor, contact: flow.contact, language: flow.language }
   const changed = { factor, contact, how: 'added' } as const

@@ -93,8 +93,10 @@ export async function linkContact(
   personId: string,
   factor: Factor,
   contact: string,
+  at: Date,
 ): Promise<boolean> {
   await holdContact(tx, contact)
+  await noteFormer(tx, personId, factor, contact, at)
   const linked = await tx`
     update person p set ${tx(factor)} = ${contact}, ${tx(`${factor}_unconfirmed`)} = false
      where p.id = ${personId}
@@ -103,11 +105,41 @@ export async function linkContact(
 }
 
 /** The phone is no longer theirs; false where there is none, or no proven e-mail to sign in with. */
-export async function unlinkPhone(tx: Tx, personId: string): Promise<boolean> {
+export async function unlinkPhone(tx: Tx, personId: string, at: Date): Promise<boolean> {
+  await noteFormer(tx, personId, 'phone', null, at)
   const { count } = await tx`
     update person set phone = null, phone_unconfirmed = false
      where id = ${personId} and phone is not null and email is not null and not email_unconfirmed`
   return count === 1
+}
+
+/** What a person had until now and had proven is remembered for a while: whoever takes an account over changes it first. */
+async function noteFormer(
+  tx: Tx,
+  personId: string,
+  factor: Factor,
+  becomes: string | null,
+  until: Date,
+): Promise<void> {
+  await tx`
+    insert into former_contact (person_id, factor, contact, until)
+    select id, ${factor}, ${tx(factor)}, ${until} from person
+     where id = ${personId} and ${tx(factor)} is not null and ${tx(factor)} is distinct from ${becomes}
+       and not ${tx(`${factor}_unconfirmed`)}
+    on conflict (person_id, factor, contact) do update set until = excluded.until`
+}
+
+export type FormerContact = Row<'former_contact', 'person_id' | 'contact'> & { factor: Factor }
+
+/** What some people had until an instant or later. */
+export function formerContacts(
+  tx: ReadTx,
+  personIds: readonly string[],
+  since: Date,
+): Promise<FormerContact[]> {
+  return tx<FormerContact[]>`
+    select person_id, factor, contact from former_contact
+     where person_id = any (${[...personIds]}) and until >= ${since} order by person_id, factor, contact`
 }
 
 /** The merchant in whose record a person's sign-ins stand. */

@@ -72,10 +72,16 @@ export function userHandlers(deps: UserDependencies) {
       distrust(params.id)
       let before: MemberRow | undefined
       if (body.role !== undefined || body.store_ids !== undefined) {
-        const now = (await listMembers(tx, merchantId)).find((member) => member.person_id === params.id)
-        if (!now) return refuse('not_found')
-        const { role = now.role, store_ids: storeIds = now.store_ids } = body
-        const change = { role, storeIds, by: actor.id, ...(body.from_role && { from: body.from_role }) }
+        const known = (await listMembers(tx, merchantId)).find((member) => member.person_id === params.id)
+        if (!known) return refuse('not_found')
+        const { role = known.role, store_ids: storeIds = known.store_ids } = body
+        const change = {
+          role,
+          storeIds,
+          by: actor.id,
+          at: now,
+          ...(body.from_role && { from: body.from_role }),
+        }
         const changed = await changeRole(tx, merchantId, params.id, change)
         if (changed instanceof Refusal) return changed
         before = changed.before
@@ -93,12 +99,13 @@ export function userHandlers(deps: UserDependencies) {
       return everyUser(tx, actor)
     },
 
-    'users.remove': async ({ actor, tx, params, audit }) => {
+    'users.remove': async ({ actor, tx, params, now: at, audit }) => {
       const object = `person:${params.id}`
       audit({ object })
       if (params.id === actor.id) return refuse('own_membership')
       distrust(params.id)
-      const done = await removeMember(tx, actor.merchantId ?? '', params.id, { endSessions, by: actor.id })
+      const by = actor.id
+      const done = await removeMember(tx, actor.merchantId ?? '', params.id, { endSessions, by, at })
       if (done instanceof Refusal) return done
       audit({ object, before: rightsOf(done.removed) })
       return everyUser(tx, actor)

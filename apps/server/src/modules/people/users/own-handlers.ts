@@ -47,11 +47,12 @@ export function ownHandlers({ endSessions, distrust }: UserDependencies) {
       audit({ object: `invite:${params.id}`, merchantId: gone.merchant_id })
     },
 
-    'users.leave': async ({ actor, tx, params, audit }) => {
+    'users.leave': async ({ actor, tx, params, now: at, audit }) => {
       const object = `person:${actor.id}`
       audit({ object, merchantId: null })
       distrust(actor.id)
       const done = await removeMember(tx, params.id, actor.id, {
+        at,
         endSessions: (_, personId, merchantId) => endSessions(tx, personId, merchantId, actor.sessionId),
       })
       if (done instanceof Refusal) return done

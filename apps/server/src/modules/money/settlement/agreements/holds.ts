@@ -12,7 +12,8 @@ import type { PayoutRow } from '../payouts/store.ts'
 
 export interface HoldRow
   extends MerchantFields, Row<'payout_hold', 'id' | 'reason' | 'note' | 'placed_at' | 'released_at'> {
-  placer_name: Column<'staff_name', 'name'>
+  /** Null where no person placed it. */
+  placer_name: Column<'staff_name', 'name'> | null
   releaser_name: Column<'staff_name', 'name'> | null
   payouts: number
 }
@@ -20,7 +21,7 @@ export interface HoldRow
 /** Keeps back every payout of a merchant that is not sent yet; one hold at a time. A run at this moment comes before or after it. */
 export async function placeHold(
   tx: Tx,
-  given: { merchantId: string; reason: HoldReason; note: string; staffId: string; at: Date },
+  given: { merchantId: string; reason: HoldReason; note: string; staffId: string | null; at: Date },
 ): Promise<string | Refusal> {
   await lockLedger(tx, given.merchantId)
   const id = newId('hld')
@@ -52,6 +53,13 @@ export async function releaseHold(
   return waiting.length === 0 ? 'done' : balanced(() => issue(tx, orderTransfers, waiting, given))
 }
 
+/** Whether a hold stands. */
+export async function isHolding(tx: ReadTx, merchantId: string, id: string): Promise<boolean> {
+  const rows = await tx`
+    select from payout_hold where merchant_id = ${merchantId} and id = ${id} and released_at is null`
+  return rows.length > 0
+}
+
 export interface HoldFilter {
   id?: string
   state?: 'active' | 'released' | undefined
@@ -68,7 +76,7 @@ export function listHolds(tx: ReadTx, filter: HoldFilter): Promise<HoldRow[]> {
            (select count(*)::int from payout p where p.merchant_id = h.merchant_id and p.hold_id = h.id) as payouts
       from payout_hold h
       join merchant_public m on m.merchant_id = h.merchant_id
-      join staff_name s on s.id = h.placed_by
+      left join staff_name s on s.id = h.placed_by
       left join staff_name r on r.id = h.released_by
      where (${filter.id ?? null}::text is null or h.id = ${filter.id ?? null})
        and (${filter.state ?? null}::text is null or (h.released_at is null) = (${filter.state ?? null} = 'active'))

@@ -167,7 +167,7 @@ export function presentHold(row: HoldRow): Hold {
     ...presentMerchantOf(row),
     reason: row.reason,
     note: row.note,
-    placed_by: row.placer_name,
+    placed_by: row.placer_name ?? '',
     placed_at: row.placed_at.toISOString(),
     released_by: row.releaser_name,
     released_at: iso(row.released_at),

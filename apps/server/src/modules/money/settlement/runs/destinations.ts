@@ -1,5 +1,5 @@
 import type { HeldReason } from '@daftar/rules/payouts/hold-reasons'
-import type { Fragment, ReadTx } from '../../../../platform/database/database.ts'
+import type { Fragment, ReadTx, Tx } from '../../../../platform/database/database.ts'
 import type { Column } from '../../../../platform/database/rows.ts'
 
 /** Where a merchant's payouts go now, and what keeps them back. */
@@ -29,6 +29,17 @@ export function destinations(tx: ReadTx, merchantIds: readonly string[]): Fragme
 
 export function findDestinations(tx: ReadTx, merchantIds: readonly string[]): Promise<Destination[]> {
   return tx<Destination[]>`${destinations(tx, merchantIds)}`
+}
+
+/**
+ * The account of a merchant is about to change: what was closed and not sent yet goes to the one it was closed for. Whoever calls
+ * holds the books.
+ */
+export async function keepAccount(tx: Tx, merchantId: string): Promise<void> {
+  await tx`
+    update payout p set iban = d.iban, beneficiary = d.beneficiary, bank_name = d.bank_name
+      from (${destinations(tx, [merchantId])}) d
+     where p.merchant_id = ${merchantId} and p.status in ('pending', 'held') and p.iban = '' and d.iban is not null`
 }
 
 /** Why a payout would not be sent now; null where it would be. */

@@ -48,7 +48,10 @@ function findWaiting(
   payoutIds: readonly string[],
 ): Promise<Waiting[]> {
   return tx<Waiting[]>`
-    select w.*, p.id, p.status, p.currency, p.payout_minor
+    select w.merchant_id, w.hold_id, w.hold_reason, w.is_suspended, p.id, p.status, p.currency, p.payout_minor,
+           coalesce(nullif(p.iban, ''), w.iban) as iban,
+           case when p.iban = '' then w.beneficiary else p.beneficiary end as beneficiary,
+           case when p.iban = '' then w.bank_name else p.bank_name end as bank_name
       from payout p join (${destinations(tx, merchantIds)}) w on w.merchant_id = p.merchant_id
      where p.merchant_id = any (${[...merchantIds]}) and p.id = any (${[...payoutIds]}) and p.status = 'pending'
      order by p.period_until, p.merchant_id
