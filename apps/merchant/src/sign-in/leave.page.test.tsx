@@ -2,7 +2,7 @@ import { refuse, offline } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { atSignIn, giveCode, giveEmail } from '../testing/sign-in.ts'
+import { atSignIn, codeField, giveCode, giveEmail } from '../testing/sign-in.ts'
 
 const hosts = {
   production: 'merchant.daftar.example',
@@ -22,6 +22,21 @@ test('after signing in somebody is back where they came from, the address whole 
   expect(page.address()).toContain('redirect=')
   await giveCode(page)
   await waitFor(() => expect(page.address()).toBe('/account/sessions?from=mail#top'))
+})
+
+test('with the keyboard alone somebody signs in with both factors [SES-06]', async () => {
+  const page = atSignIn({}, to('/account/sessions'))
+  await screen.findByText(m.sign_in_checked())
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: m.sign_in_email() }))
+  await page.user.keyboard('rana@shop.example{Enter}')
+  await waitFor(() => expect(page.server.callsOf('signIn.authenticate')).toHaveLength(1))
+  for (const call of ['signIn.verify', 'signIn.challengeVerify'] as const) {
+    await codeField()
+    await waitFor(() => expect(document.activeElement?.getAttribute('autocomplete')).toBe('one-time-code'))
+    await page.user.keyboard('123456')
+    await waitFor(() => expect(page.server.callsOf(call)).toHaveLength(1))
+  }
+  await waitFor(() => expect(page.address()).toBe('/account/sessions'))
 })
 
 test('whoever is signed in already goes on at once [SES-08]', async () => {

@@ -50,7 +50,7 @@ function headOf(paper: TaxXml, root: Root): XmlNode[] {
       : [
           node('cbc:CustomizationID', 'urn:peppol:pint:billing-1@ae-1'),
           node('cbc:ProfileID', 'urn:peppol:bis:billing'),
-          // A month's invoice is a summary of what was supplied day by day.
+          // A month's invoice is a summary of what was supplied day by day: the fourth of the eight flags.
           node('cbc:ProfileExecutionID', period ? '00010000' : '00000000'),
         ]),
     node('cbc:ID', paper.number),

@@ -1,6 +1,7 @@
 import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
 import { refuse, streamed } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
+import { tabTo } from '@daftar/testkit/page/tab-to'
 import { fieldText, m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -169,14 +170,6 @@ test('by keyboard alone a case is taken from the queue, its document read, and d
   expect(await screen.findByText(m.desk_decided_approved())).toBeTruthy()
   expect(server.callsOf('decisions.decide')).toMatchObject([{ body: { decision: 'approve' } }])
 })
-
-/** Goes on with Tab until something has the focus. */
-async function tabTo(user: Page['user'], wanted: HTMLElement) {
-  for (let steps = 0; document.activeElement !== wanted; steps += 1) {
-    if (steps > 90) throw new Error('Tab does not lead there')
-    await user.tab()
-  }
-}
 
 test('a business verification stands beside its documents, each of them once [KYB-119, KYB-124, KYB-127, DEC-KYB-23]', async () => {
   const { application, ...rest } = aCase()

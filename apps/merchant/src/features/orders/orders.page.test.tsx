@@ -1,11 +1,12 @@
 import { offline, pending, refuse, streamed, type Answers } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
+import { tabTo } from '@daftar/testkit/page/tab-to'
 import { fieldText, m } from '@daftar/words'
 import { countText, moneyText } from '@daftar/words/formats/number'
 import { orderSourceText, orderStatusText } from '@daftar/words/order-words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aListedOrder, anOrder, inNoPayout } from '../../testing/fixtures/orders.ts'
+import { aCapturedOrder, aListedOrder, anOrder, inNoPayout } from '../../testing/fixtures/orders.ts'
 import { aList, noorStores, ordersAnswers } from '../../testing/fixtures/orders-list.ts'
 import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 import { presetText } from './parts/period-words.ts'
@@ -178,6 +179,43 @@ test('rows are walked with j and k, and Enter opens the one in focus', async () 
   await user.keyboard('k{Enter}')
   await waitFor(() => expect(address()).toBe('/payments/pay_1'))
   await screen.findByRole('heading', { level: 1, name: /NP-1001/ })
+})
+
+test('with the keyboard alone an order is found, read and refunded [DEC-ORD-1, DEC-ORD-5]', async () => {
+  const captured = aCapturedOrder({ id: 'pay_9', number: 'NP-9009' })
+  const { user, server, address } = ordersAt('', {
+    answers: {
+      'orders.list': ({ query }) =>
+        query.search ? aList([aListedOrder({ id: 'pay_9', number: 'NP-9009' })]) : aList(),
+      'orders.read': { payment: captured },
+      'orders.refundEffect': pending,
+      'orders.refund': { payment: captured },
+      ...inNoPayout,
+    },
+  })
+  await shown('NP-1001')
+  await user.keyboard('/NP-9009')
+  await shown('NP-9009')
+  await waitFor(() => expect(rowNumbers()).toEqual(['NP-9009']))
+  await tabTo(user, document.querySelector<HTMLElement>('main [data-row]')!)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/payments/pay_9'))
+  await tabTo(user, await screen.findByRole('button', { name: m.orders_refund() }))
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await tabTo(user, dialog.getByRole('button', { name: new RegExp(m.orders_refund_reason()) }))
+  await user.keyboard('{Enter}')
+  await tabTo(user, (await screen.findAllByRole('option'))[0]!)
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  const amount = moneyText('120.00', 'AED')
+  await tabTo(user, dialog.getByRole('button', { name: m.orders_refund_amount({ amount }) }))
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(server.callsOf('orders.refund')).toMatchObject([
+      { params: { id: 'pay_9' }, body: { amount: '120.00', reason: 'out_of_stock' } },
+    ]),
+  )
 })
 
 test('the palette finds an order by its number and leads to it', async () => {
