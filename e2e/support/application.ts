@@ -13,7 +13,7 @@ export async function upload(
   api: Api,
   name: string,
   bytes: Uint8Array,
-  purpose: 'bank_statement' | 'licence' = 'bank_statement',
+  purpose: 'bank_statement' | 'licence' | 'onboarding_licence' = 'bank_statement',
 ): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)
