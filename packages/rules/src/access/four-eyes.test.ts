@@ -30,6 +30,7 @@ const table: Record<FourEyesAct, { alone: readonly At[]; elsewhere: readonly At[
   heavy_offer: { alone: [], elsewhere: [], takesBack: true },
   relief: { alone: [], elsewhere: [], takesBack: false },
   approve_onboarding: { alone: [], elsewhere: [], takesBack: true },
+  decide_dispute: { ...upToTheLimit(), takesBack: true },
 }
 
 function upToTheLimit() {

@@ -43,6 +43,8 @@ export const staffFlags = [
   'can_edit_configuration',
   'can_open_identities',
   'can_view_health',
+  'can_view_disputes',
+  'can_decide_disputes',
 ] as const
 export type StaffFlag = (typeof staffFlags)[number]
 export type StaffFlags = Readonly<Record<StaffFlag, boolean>>
@@ -94,6 +96,8 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
     'can_view_merchants',
     'can_view_integrations',
     'can_move_clock',
+    'can_view_disputes',
+    'can_decide_disputes',
   ],
   finance: [
     'can_view_bank_accounts',
@@ -113,6 +117,8 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
     'can_view_merchants',
     'can_move_clock',
     'can_view_audit',
+    'can_view_disputes',
+    'can_decide_disputes',
   ],
   desk_admin: [
     'can_view_onboarding',
@@ -141,6 +147,7 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
     'can_edit_configuration',
     'can_open_identities',
     'can_view_health',
+    'can_view_disputes',
   ],
 }
 

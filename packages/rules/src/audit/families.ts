@@ -43,6 +43,7 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
     'payment_link_cancelled',
     'payment_link_created',
     'payment_link_sent',
+    'dispute',
   ],
   shops: ['api_keys', 'webhook'],
   merchants: [

@@ -23,6 +23,7 @@ const seenBy: Readonly<Record<LetterTopic, (may: ComputedPermissions) => boolean
   security: () => true,
   payouts: (may) => may.isPayoutsAllowed,
   orders: (may) => may.canViewOrders,
+  disputes: (may) => may.canFetchDisputes,
   shop_messages: (may) => may.isWorkspaceAdmin,
   files: (may) => may.isPayoutsAllowed,
   offers: (may) => may.canViewCapital,

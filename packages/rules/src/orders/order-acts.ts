@@ -29,11 +29,15 @@ export function refundUntil({ capturedAtMs }: OrderFacts): number | null {
   return capturedAtMs === null ? null : capturedAtMs + refundDays * dayMs
 }
 
+/** What has not gone back yet of what is captured and closed, however long ago. */
+export function unrefundedMinor(order: OrderFacts): bigint {
+  return isRefundable(order.status) ? order.capturedMinor - order.refundedMinor : 0n
+}
+
 /** What may still go back; zero where nothing may, or no longer. */
 export function refundableMinor(order: OrderFacts, nowMs: number): bigint {
   const until = refundUntil(order)
-  const isInTime = until !== null && nowMs <= until
-  return isRefundable(order.status) && isInTime ? order.capturedMinor - order.refundedMinor : 0n
+  return until !== null && nowMs <= until ? unrefundedMinor(order) : 0n
 }
 
 /** DEC-ORD-4: cancelling gives the whole order up, so nothing may be captured yet. */

@@ -16,13 +16,16 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
  * Who moves an order. A part captured leaves it authorized; the rest is captured or given up by closing.
- * Refunds exist only once it is closed with something captured.
+ * Refunds exist only once it is closed with something captured; by the product itself where a dispute was not answered.
  */
 export const orderTransitions = defineTransitions<OrderStatus>({
   created: { authorized: ['shopper'], rejected: ['system'], expired: ['shopper', 'system', 'merchant'] },
   authorized: { captured: ['merchant', 'system'], cancelled: ['merchant'] },
-  captured: { partially_refunded: ['merchant', 'staff'], refunded: ['merchant', 'staff'] },
-  partially_refunded: { refunded: ['merchant', 'staff'] },
+  captured: {
+    partially_refunded: ['merchant', 'staff', 'system'],
+    refunded: ['merchant', 'staff', 'system'],
+  },
+  partially_refunded: { refunded: ['merchant', 'staff', 'system'] },
   refunded: {},
   cancelled: {},
   rejected: {},

@@ -17,6 +17,7 @@ const weeks = [0, 1, 2, 3].map((week) => ({
 
 const noOpening = {
   disputesMinor: 0n,
+  disputesReleasedMinor: 0n,
   adjustmentsMinor: 0n,
   carriedInMinor: 0n,
   returnedMinor: 0n,
@@ -247,6 +248,7 @@ const anyInput: fc.Arbitrary<ForecastInput> = fc
     orderDays: fc.array(fc.record({ date: day, amountMinor: amount }), { maxLength: 20 }),
     opening: fc.record({
       disputesMinor: amount.map((size) => -size),
+      disputesReleasedMinor: amount,
       adjustmentsMinor: fc.bigInt({ min: -(10n ** 8n), max: 10n ** 8n }),
       carriedInMinor: fc.bigInt({ min: -(10n ** 8n), max: 2_500n }),
       returnedMinor: amount,

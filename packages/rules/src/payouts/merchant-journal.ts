@@ -9,6 +9,7 @@ const accounts: Record<WaterfallStep, string> = {
   commission_fixed: 'Commission',
   commission_vat: 'Input VAT',
   disputes: 'Disputes',
+  dispute_releases: 'Disputes',
   adjustments: 'Adjustments',
   carried_in: 'Due from provider',
   returned_payouts: 'Due from provider',

@@ -87,6 +87,15 @@ export const payoutSteps = {
     column: 'disputes_minor',
     account: 'dispute_clearing',
   },
+  /** What a dispute had taken comes back when it is decided, whichever way; a refund of it is a refund. */
+  dispute_releases: {
+    figure: 'disputesReleasedMinor',
+    sign: 1n,
+    group: 'disputes',
+    from: 'contributed',
+    line: { kind: 'dispute_release', report: 'dispute release' },
+    account: 'dispute_clearing',
+  },
   adjustments: {
     figure: 'adjustmentsMinor',
     sign: 1n,

@@ -114,9 +114,10 @@ export function pocketSum(rows: readonly PocketRow[], pocket?: Pocket): bigint {
 
 /** The accounts on which what is disputed stands until it is decided: what the steps of disputes are booked to. */
 export function disputeAccounts(): Account[] {
-  return stepRows().flatMap(({ group, account }) =>
+  const accounts = stepRows().flatMap(({ group, account }) =>
     group === 'disputes' && account && account !== 'reserve' ? account : [],
   )
+  return [...new Set(accounts)]
 }
 
 /** The next payout: what of it is paid, or would be; and what is too small or below zero and goes on to the one after. */

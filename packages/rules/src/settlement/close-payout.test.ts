@@ -147,6 +147,7 @@ const anySums = fc.record<PayoutSums>({
   commissionFixedMinor: signed,
   commissionVatMinor: signed,
   disputesMinor: signed,
+  disputesReleasedMinor: size,
   adjustmentsMinor: signed,
   carriedInMinor: signed,
   returnedMinor: size,
