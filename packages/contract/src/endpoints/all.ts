@@ -12,6 +12,7 @@ import { consoleEndpoints } from './console.ts'
 import { contractsEndpoints } from './contracts.ts'
 import { debitsEndpoints } from './debits.ts'
 import { decisionsEndpoints } from './decisions.ts'
+import { disputesEndpoints } from './disputes.ts'
 import { dossierEndpoints } from './dossier.ts'
 import { draftsEndpoints } from './drafts.ts'
 import { eventsEndpoints } from './events.ts'
@@ -64,6 +65,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof contractsEndpoints &
   typeof debitsEndpoints &
   typeof decisionsEndpoints &
+  typeof disputesEndpoints &
   typeof dossierEndpoints &
   typeof draftsEndpoints &
   typeof eventsEndpoints &
@@ -117,6 +119,7 @@ export const allEndpoints: AllEndpoints = {
   ...contractsEndpoints,
   ...debitsEndpoints,
   ...decisionsEndpoints,
+  ...disputesEndpoints,
   ...dossierEndpoints,
   ...draftsEndpoints,
   ...eventsEndpoints,

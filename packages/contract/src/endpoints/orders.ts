@@ -140,7 +140,7 @@ export const ordersEndpoints = {
       /** The next payout without and with it; null for who may not see payouts. */
       payout: z.object({ before: amountOut, after: amountOut }).nullable(),
     }),
-    reasons: ['wrong_status', 'amount_over_rest', 'refund_too_late'],
+    reasons: ['wrong_status', 'amount_over_rest', 'refund_too_late', 'payment_disputed'],
     example: { params: { id: 'ord_0000' }, query: { amount: '10' } },
   }),
   'orders.close': endpoint({

@@ -3,6 +3,7 @@ import { accountReasons } from './account.ts'
 import { capitalReasons } from './capital.ts'
 import { clockReasons } from './clock.ts'
 import { commonReasons } from './common.ts'
+import { disputesReasons } from './disputes.ts'
 import { filesReasons } from './files.ts'
 import { merchantsReasons } from './merchants.ts'
 import { onboardingReasons } from './onboarding.ts'
@@ -18,6 +19,7 @@ export const allReasons = {
   ...capitalReasons,
   ...clockReasons,
   ...commonReasons,
+  ...disputesReasons,
   ...filesReasons,
   ...merchantsReasons,
   ...onboardingReasons,

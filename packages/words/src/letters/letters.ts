@@ -4,6 +4,7 @@ import * as advance from './advance-letters.ts'
 import * as application from './application-letters.ts'
 import * as bankAccount from './bank-account-letters.ts'
 import * as contract from './contract-letters.ts'
+import * as dispute from './dispute-letters.ts'
 import type { LetterWords, Writes } from './letter-line.ts'
 import * as onboarding from './onboarding-letters.ts'
 import * as payout from './payout-letters.ts'
@@ -26,6 +27,10 @@ interface Facts {
   refund_waits: payout.RefundWaitsFacts
   payouts_file: shop.FileFacts
   orders_to_capture: shop.CaptureFacts
+  dispute_opened: dispute.OpenedFacts
+  dispute_reminder: dispute.ReminderFacts
+  dispute_sent: dispute.DisputeFacts
+  dispute_ended: dispute.EndedFacts
   shop_failing: shop.ShopFacts
   shop_paused: shop.ShopFacts
   shop_resumed: shop.ShopFacts
@@ -71,6 +76,7 @@ const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...bankAccount.bankAccountLetters,
   ...payout.payoutLetters,
   ...shop.shopLetters,
+  ...dispute.disputeLetters,
   ...application.applicationLetters,
   ...onboarding.onboardingLetters,
   ...salesContract.salesContractLetters,

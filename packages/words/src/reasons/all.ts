@@ -3,6 +3,7 @@ import { accountReasonTexts } from './account.ts'
 import { capitalReasonTexts } from './capital.ts'
 import { clockReasonTexts } from './clock.ts'
 import { commonReasonTexts } from './common.ts'
+import { disputesReasonTexts } from './disputes.ts'
 import { filesReasonTexts } from './files.ts'
 import { merchantsReasonTexts } from './merchants.ts'
 import { onboardingReasonTexts } from './onboarding.ts'
@@ -18,6 +19,7 @@ export const allReasonTexts = {
   ...capitalReasonTexts,
   ...clockReasonTexts,
   ...commonReasonTexts,
+  ...disputesReasonTexts,
   ...filesReasonTexts,
   ...merchantsReasonTexts,
   ...onboardingReasonTexts,

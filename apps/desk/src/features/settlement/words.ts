@@ -49,6 +49,7 @@ const stepWords: Readonly<Record<WaterfallStep, () => string>> = {
   adjustments: m.desk_step_adjustments,
   carried_in: m.desk_step_carried_in,
   returned_payouts: m.desk_step_returned_payouts,
+  dispute_releases: m.desk_step_dispute_releases,
   overpayments: m.desk_step_overpayments,
   reserve_release: m.desk_step_reserve_release,
   reserve_hold: m.desk_step_reserve_hold,

@@ -210,6 +210,50 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   'offer.made': { did: m.audit_did_offer_made, trying: m.audit_trying_offer_made },
   'offer.sized': { did: m.audit_did_offer_sized, trying: m.audit_trying_offer_sized },
   'offer.withdrawn': { did: m.audit_did_offer_withdrawn, trying: m.audit_trying_offer_withdrawn },
+  'dispute.approved': {
+    did: m.audit_did_dispute_approved,
+    trying: m.audit_trying_dispute_approved,
+  },
+  'dispute.challenged': {
+    did: m.audit_did_dispute_challenged,
+    trying: m.audit_trying_dispute_challenged,
+  },
+  'dispute.answer_saved': {
+    did: m.audit_did_dispute_answer_saved,
+    trying: m.audit_trying_dispute_answer_saved,
+  },
+  'dispute.answer_dropped': {
+    did: m.audit_did_dispute_answer_dropped,
+    trying: m.audit_trying_dispute_answer_dropped,
+  },
+  'dispute.file_uploaded': {
+    did: m.audit_did_dispute_file_uploaded,
+    trying: m.audit_trying_dispute_file_uploaded,
+  },
+  'dispute.exported': {
+    did: m.audit_did_dispute_exported,
+    trying: m.audit_trying_dispute_exported,
+  },
+  'dispute.viewed': {
+    did: m.audit_did_dispute_viewed,
+    trying: m.audit_trying_dispute_viewed,
+  },
+  'dispute.opened': {
+    did: m.audit_did_dispute_opened,
+    trying: m.audit_trying_dispute_opened,
+  },
+  'dispute.withdrawn': {
+    did: m.audit_did_dispute_withdrawn,
+    trying: m.audit_trying_dispute_withdrawn,
+  },
+  'dispute.decided': {
+    did: m.audit_did_dispute_decided,
+    trying: m.audit_trying_dispute_decided,
+  },
+  'dispute.confirmed': {
+    did: m.audit_did_dispute_confirmed,
+    trying: m.audit_trying_dispute_confirmed,
+  },
   order_captured: { did: m.audit_did_order_captured, trying: m.audit_trying_order_captured },
   order_closed: { did: m.audit_did_order_closed, trying: m.audit_trying_order_closed },
   order_reference_changed: {

@@ -6,6 +6,7 @@ export const topicWords = {
   security: { title: m.notify_topic_security, text: m.notify_topic_security_text },
   payouts: { title: m.notify_topic_payouts, text: m.notify_topic_payouts_text },
   orders: { title: m.notify_topic_orders, text: m.notify_topic_orders_text },
+  disputes: { title: m.notify_topic_disputes, text: m.notify_topic_disputes_text },
   shop_messages: { title: m.notify_topic_shop_messages, text: m.notify_topic_shop_messages_text },
   files: { title: m.notify_topic_files, text: m.notify_topic_files_text },
   offers: { title: m.notify_topic_offers, text: m.notify_topic_offers_text },

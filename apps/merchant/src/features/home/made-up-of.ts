@@ -19,6 +19,7 @@ const lineOf: Readonly<Record<WaterfallStep, MadeUpLine>> = {
   adjustments: 'other',
   carried_in: 'other',
   returned_payouts: 'other',
+  dispute_releases: 'disputes',
   overpayments: 'other',
   reserve_release: 'other',
   reserve_hold: 'other',
