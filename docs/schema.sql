@@ -706,6 +706,83 @@ create policy adding on dev_message for insert with check (true);
 create policy reach on dev_message using (( select app_reaches_all() as app_reaches_all));
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table dispute (
+  merchant_id text not null,
+  id text not null,
+  number text not null default 'D-' || nextval('dispute_number'),
+  order_id text not null,
+  store_id text not null,
+  currency text not null,
+  type text not null,
+  status text not null,
+  source text not null,
+  source_reference text,
+  disputed_minor bigint not null,
+  shopper_comment text not null default '',
+  created_at timestamptz not null,
+  respond_by timestamptz not null,
+  reminded smallint not null default 0,
+  answer jsonb,
+  answer_saved_at timestamptz,
+  answer_saved_by text not null default '',
+  challenge jsonb,
+  challenged_at timestamptz,
+  challenge_sent_by text,
+  proposal jsonb,
+  proposed_by text,
+  proposed_at timestamptz,
+  verdict jsonb,
+  decided_by text not null default '',
+  ending text,
+  refunded_minor bigint,
+  resolved_at timestamptz,
+  constraint dispute_pkey primary key (merchant_id, id),
+  constraint dispute_merchant_id_number_key unique (merchant_id, number),
+  constraint dispute_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint dispute_order foreign key (merchant_id, order_id) references orders(merchant_id, id),
+  constraint dispute_answer check ((answer is null) = (answer_saved_at is null)),
+  constraint dispute_challenge check ((challenge is null) = (challenged_at is null) and (challenge is null) = (challenge_sent_by is null)),
+  constraint dispute_challenge_sent_by_check check (challenge_sent_by in ('merchant', 'deadline', 'api')),
+  constraint dispute_challenged check (challenge is not null or (status not in ('arbitration', 'declined'))),
+  constraint dispute_disputed_minor_check check (disputed_minor > 0),
+  constraint dispute_ending check ((resolved_at is null) = (ending is null)),
+  constraint dispute_ending_check check (ending in ('merchant', 'deadline', 'arbiter', 'withdrawn')),
+  constraint dispute_proposal check ((proposal is null) = (proposed_by is null) and (proposal is null) = (proposed_at is null) and (proposal is null or status = 'arbitration')),
+  constraint dispute_refund_size check (refunded_minor > 0 and refunded_minor <= disputed_minor),
+  constraint dispute_refunded check ((status = 'approved') = (refunded_minor is not null)),
+  constraint dispute_reminded_check check (reminded >= 0 and reminded <= 2),
+  constraint dispute_resolved check ((status in ('pending', 'arbitration')) = (resolved_at is null)),
+  constraint dispute_shopper_comment_check check (length(shopper_comment) <= 1000),
+  constraint dispute_source_check check (source in ('shopper', 'desk', 'provider')),
+  constraint dispute_status_check check (status in ('pending', 'declined', 'cancelled', 'approved', 'arbitration')),
+  constraint dispute_type_check check (type in ('identity_theft', 'not_delivered', 'product_issue', 'unreceived_refund'))
+);
+create index dispute_by_order on dispute (merchant_id, order_id, created_at desc);
+create unique index dispute_by_reference on dispute (merchant_id, source_reference) where source_reference is not null;
+create index dispute_by_time on dispute (merchant_id, created_at desc, id desc);
+create unique index dispute_one_active on dispute (merchant_id, order_id) where status in ('pending', 'arbitration');
+create index dispute_queue on dispute (respond_by, id) where status in ('pending', 'arbitration');
+create index dispute_waiting on dispute (respond_by) where status = 'pending';
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table dispute_file (
+  merchant_id text not null,
+  dispute_id text not null,
+  file_id text not null,
+  side text not null,
+  item text,
+  name text not null,
+  size_bytes bigint not null,
+  content_type text not null,
+  added_at timestamptz not null,
+  constraint dispute_file_pkey primary key (merchant_id, dispute_id, file_id),
+  constraint dispute_file_dispute foreign key (merchant_id, dispute_id) references dispute(merchant_id, id),
+  constraint dispute_file_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint dispute_file_item_check check (item in ('proof', 'description', 'messages')),
+  constraint dispute_file_side_check check (side in ('merchant', 'shopper'))
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table envelope (
   merchant_id text not null,
   id text not null,
@@ -2043,8 +2120,8 @@ create table status_change (
   detail text not null default '',
   at timestamptz not null,
   constraint status_change_pkey primary key (merchant_id, id),
-  constraint status_change_actor_check check (actor in ('merchant', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'bank_account', 'store_request', 'store_listing', 'merchant_contract'))
+  constraint status_change_actor_check check (actor in ('merchant', 'shopper', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 
@@ -2519,7 +2596,13 @@ create view dispute_movement with (security_invoker=true) as
 create view dispute_movement_public with (security_invoker=true) as
  select merchant_id, id, currency, amount_minor, note, at
    from contributed_movement
-  where kind = 'dispute';
+  where kind in ('dispute', 'dispute_release');
+
+-- daftar_app may select; daftar_report may select
+create view dispute_public with (security_invoker=true) as
+ select merchant_id, id, number, order_id, type, status, disputed_minor, refunded_minor, respond_by, created_at,
+    resolved_at
+   from dispute;
 
 -- daftar_app may select; daftar_report may select
 create view legal_entity_public with (security_invoker=true) as
@@ -2679,7 +2762,7 @@ create view store_request_public with (security_invoker=true) as
 
 -- daftar_app may select; daftar_report may select
 create view stored_file_public with (security_invoker=true) as
- select merchant_id, id, name, size_bytes, sha256
+ select merchant_id, id, name, size_bytes, sha256, area, content_type
    from stored_file;
 
 -- daftar_app may select; daftar_report may select
@@ -3116,7 +3199,7 @@ CREATE OR REPLACE FUNCTION payout_line_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY['carried_in'::text, 'returned_payout'::text, 'sale'::text, 'refund'::text, 'dispute'::text, 'adjustment'::text, 'overpayment'::text, 'reserve_release'::text, 'reserve_hold'::text, 'payout_fee'::text, 'capital_repayment'::text];
+RETURN ARRAY['carried_in'::text, 'returned_payout'::text, 'sale'::text, 'refund'::text, 'dispute'::text, 'dispute_release'::text, 'adjustment'::text, 'overpayment'::text, 'reserve_release'::text, 'reserve_hold'::text, 'payout_fee'::text, 'capital_repayment'::text];
 
 CREATE OR REPLACE FUNCTION payout_lines_into_open()
  RETURNS trigger

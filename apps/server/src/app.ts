@@ -5,6 +5,7 @@ import { areaDependencies, type AreaDependencies } from './area-dependencies.ts'
 import { buildCapital, standing } from './modules/capital/index.ts'
 import { buildCasework, uploadRegistry } from './modules/casework/index.ts'
 import { buildConsole } from './modules/console/index.ts'
+import { buildDisputes, disputeOf, isDisputed } from './modules/disputes/index.ts'
 import { buildIdentity } from './modules/identity/index.ts'
 import { buildMerchants } from './modules/merchants/index.ts'
 import { buildMoney } from './modules/money/index.ts'
@@ -88,6 +89,7 @@ function buildProduct(deps: AppDependencies) {
     money.area,
     selling.area,
     capital.area,
+    built.disputes.area,
     built.identity.area,
     built.casework.area,
     people.area,
@@ -157,7 +159,11 @@ function buildAreas(
     payoutsOf: money.payouts.ofOrder,
     refundEffect: money.payouts.refundEffect,
     refundWaits: money.payouts.refundWaits,
+    disputeOf,
+    isDisputed,
   })
+  const { orders, notify } = selling
+  const disputes = buildDisputes(common, { orders, notify, files: casework.files })
   const overview = buildOverview(common, { advanceOf: capital.advances.openOf })
   const ownScreens = buildConsole(common, {
     build,
@@ -175,6 +181,7 @@ function buildAreas(
     capital,
     money,
     selling,
+    disputes,
     overview,
     ownScreens,
   }

@@ -5,7 +5,7 @@ import { cellMarks, formulaSign } from '@daftar/rules/text/formula'
 export const csvType = 'text/csv; charset=utf-8'
 
 /** Spreadsheets guess the encoding unless the file says it is UTF-8. */
-const byteOrderMark = Buffer.from('\ufeff')
+export const byteOrderMark = Buffer.from('\ufeff')
 
 /** The bytes of a CSV as spreadsheets open it rightly: with a byte order mark before the first line. */
 export function withByteOrderMark(bytes: Readable): Readable {
@@ -46,4 +46,22 @@ const ofThreeDecimals = currencies.filter((currency) => minorDigits(currency) ==
 export function decimal(minor: string, currency: string): string {
   const three = ofThreeDecimals.map((code) => `'${code}'`).join(', ')
   return `(${minor} * case when ${currency} in (${three}) then 0.001 else 0.01 end)::text`
+}
+
+const beginsFormula = new RegExp(`^${formulaSign}`)
+const formulaInside = new RegExp(`([${cellMarks}])(?=${formulaSign})`, 'g')
+
+/** A line of a CSV, guarded as `escapeFormula` guards; for files short enough to be put together in memory. */
+export function csvLine(cells: readonly { text: string; isTyped?: boolean }[]): string {
+  const written = cells.map(({ text, isTyped }) => quoted(isTyped ? guarded(text) : text))
+  return `${written.join(',')}\n`
+}
+
+function guarded(text: string): string {
+  const first = beginsFormula.test(text) ? "'" : ''
+  return first + text.replaceAll(formulaInside, "$1'")
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

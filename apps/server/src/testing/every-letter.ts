@@ -1,5 +1,6 @@
 import { rejectionReasons } from '@daftar/rules/onboarding/rejection-reasons'
 import { bankAccountDeclines } from '@daftar/rules/merchants/bank-account-change'
+import { disputeTypes } from '@daftar/rules/disputes/dispute'
 import type { LetterKind } from '@daftar/rules/letters/letter-kinds'
 import type { Told } from '@daftar/words/letters/letters'
 
@@ -28,6 +29,17 @@ const terms = {
   rate: 0.22,
   lastOn: '2027-01-11',
 }
+const dispute = {
+  ...{
+    number: 'D-1001',
+    order: 'K7QD-2M9X',
+    type: 'not_delivered' as const,
+    amount: '100.00',
+    currency: 'AED' as const,
+  },
+  address: 'https://daftar.example/disputes/dsp_1',
+}
+const answering = { mayAnswer: true, respondBy: '2026-12-06T08:00:00.000Z', zone: 'Asia/Dubai' }
 /** One of each plural form of Arabic. */
 const counts = [1, 2, 7, 20, 100] as const
 
@@ -102,6 +114,24 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
         { amount: '2.500', currency: 'BHD' },
       ],
     },
+  ],
+  dispute_opened: disputeTypes.map((type) => ({
+    ...dispute,
+    type,
+    ...answering,
+    mayAnswer: type !== 'product_issue',
+  })),
+  dispute_reminder: [
+    { ...dispute, ...answering, isReady: false },
+    { ...dispute, ...answering, isReady: true },
+    { ...dispute, ...answering, mayAnswer: false, isReady: false },
+  ],
+  dispute_sent: [dispute],
+  dispute_ended: [
+    { ...dispute, ending: 'arbiter', refunded: null, reason: 'The courier handed it over.' },
+    { ...dispute, ending: 'arbiter', refunded: '100.00', reason: 'Nobody proved that it arrived.' },
+    { ...dispute, ending: 'deadline', refunded: '100.00', reason: '' },
+    { ...dispute, ending: 'withdrawn', refunded: null, reason: '' },
   ],
   shop_failing: [{ merchant, host: 'shop.noor.example', address }],
   shop_paused: [{ merchant, host: 'shop.noor.example', address }],

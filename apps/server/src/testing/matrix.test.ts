@@ -255,6 +255,8 @@ const noIds: EndpointId[] = [
   'merchants.legalEntities',
   'sessions.endAll',
   'paymentLinks.list',
+  'disputes.list',
+  'disputes.export',
   'orders.list',
   'orders.total',
   'orders.export',

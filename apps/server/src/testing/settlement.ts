@@ -172,7 +172,8 @@ export async function aDispute(
   at: Date,
 ): Promise<void> {
   const { merchantId, currency } = merchant
-  await contribute(tx, { merchantId, kind: 'dispute', id: newId('dsp'), orderId, currency, amountMinor, at })
+  const kind = amountMinor < 0n ? 'dispute' : 'dispute_release'
+  await contribute(tx, { merchantId, kind, id: newId('dsp'), orderId, currency, amountMinor, at })
 }
 
 /** The merchant transfers all that is left of its advance and this much more; without one that was sent nothing happens. */
@@ -275,6 +276,15 @@ export async function moneyFaults(tx: Tx): Promise<string[]> {
         <> coalesce((select sum(amount_minor) from reserve_hold h where h.merchant_id = m.merchant_id and not exists (
              select from payout_line l where l.merchant_id = h.merchant_id and l.kind = 'reserve_release' and l.movement_id = h.payout_id)), 0)
     union all
+    select 'what is disputed at ' || m.merchant_id || ' is not what payouts kept back' from merchant m
+     where coalesce((select -balance_minor from ledger_balance b where b.merchant_id = m.merchant_id and account = 'dispute_clearing'), 0)
+        <> coalesce((select -sum(l.amount_minor) from payout_line l where l.merchant_id = m.merchant_id and l.kind in ('dispute', 'dispute_release')), 0)
+    union all
+    select 'dispute ' || d.number || ' took ' || coalesce(c.minor, 0) from dispute d
+      left join (select merchant_id, split_part(id, '.', 1) as id, sum(amount_minor) as minor from contributed_movement
+                  where kind in ('dispute', 'dispute_release') group by 1, 2) c using (merchant_id, id)
+     where coalesce(c.minor, 0) <> case when d.resolved_at is null then -d.disputed_minor else 0 end
+    union all
     select 'a capture of ' || c.merchant_id || ' before a cut-off is in no payout' from capture c
      where exists (select from payout p where p.merchant_id = c.merchant_id and p.period_until > c.captured_at)
        and not exists (select from payout_line l where l.merchant_id = c.merchant_id and l.kind = 'sale' and l.movement_id = c.id)
@@ -285,6 +295,6 @@ export async function moneyFaults(tx: Tx): Promise<string[]> {
     union all
     select 'a movement of ' || l.merchant_id || ' is in a payout after its cut-off' from payout_line l
       join payout p on p.merchant_id = l.merchant_id and p.id = l.payout_id
-     where l.kind in ('sale', 'refund', 'dispute', 'overpayment', 'adjustment') and l.at >= p.period_until`
+     where l.kind in ('sale', 'refund', 'dispute', 'dispute_release', 'overpayment', 'adjustment') and l.at >= p.period_until`
   return rows.map((row) => row.fault)
 }

@@ -8,6 +8,8 @@ export const uploadPurposes = [
   'licence',
   'kyb_licence',
   'identity_document',
+  'dispute_answer',
+  'dispute_claim',
   'bank_letter',
   'store_logo',
   'store_cover',

@@ -21,6 +21,8 @@ export interface SellingNeeds {
   payoutsOf: OrdersDependencies['payoutsOf']
   refundEffect: OrdersDependencies['refundEffect']
   refundWaits: OrdersDependencies['refundWaits']
+  disputeOf: OrdersDependencies['disputeOf']
+  isDisputed: OrdersDependencies['isDisputed']
 }
 
 /** Orders and all ways in which a shop makes them. */
@@ -49,6 +51,8 @@ export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
     payoutsOf: needs.payoutsOf,
     refundEffect: needs.refundEffect,
     refundWaits: needs.refundWaits,
+    disputeOf: needs.disputeOf,
+    isDisputed: needs.isDisputed,
     linkOf,
     notify: webhooks.notify,
   })
@@ -65,5 +69,5 @@ export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
   const paymentLinks = buildPaymentLinks({ ...deps, ...needs, orders: actions, checkout })
   const publicApi = buildPublicApi({ ...deps, orders: actions, checkout, noteRead: webhooks.noteRead })
   const area = defineArea('selling', [orders, checkout, webhooks, paymentLinks, publicApi, apiKeys])
-  return { area, apiKeys, checkout }
+  return { area, apiKeys, checkout, orders: actions, notify: webhooks.notify }
 }

@@ -417,6 +417,48 @@ export interface Tables {
     attachments: unknown
     at: Date
   }
+  dispute: {
+    merchant_id: string
+    id: string
+    number: string
+    order_id: string
+    store_id: string
+    currency: Currency
+    type: 'identity_theft' | 'not_delivered' | 'product_issue' | 'unreceived_refund'
+    status: 'pending' | 'declined' | 'cancelled' | 'approved' | 'arbitration'
+    source: 'shopper' | 'desk' | 'provider'
+    source_reference: string | null
+    disputed_minor: bigint
+    shopper_comment: string
+    created_at: Date
+    respond_by: Date
+    reminded: number
+    answer: unknown
+    answer_saved_at: Date | null
+    answer_saved_by: string
+    challenge: unknown
+    challenged_at: Date | null
+    challenge_sent_by: 'merchant' | 'deadline' | 'api' | null
+    proposal: unknown
+    proposed_by: string | null
+    proposed_at: Date | null
+    verdict: unknown
+    decided_by: string
+    ending: 'merchant' | 'deadline' | 'arbiter' | 'withdrawn' | null
+    refunded_minor: bigint | null
+    resolved_at: Date | null
+  }
+  dispute_file: {
+    merchant_id: string
+    dispute_id: string
+    file_id: string
+    side: 'merchant' | 'shopper'
+    item: 'proof' | 'description' | 'messages' | null
+    name: string
+    size_bytes: bigint
+    content_type: string
+    added_at: Date
+  }
   envelope: {
     merchant_id: string
     id: string
@@ -1181,11 +1223,11 @@ export interface Tables {
   status_change: {
     merchant_id: string
     id: string
-    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract'
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute'
     subject_id: string
     from_status: string | null
     to_status: string
-    actor: 'merchant' | 'reviewer' | 'staff' | 'system' | 'bank' | 'signing_service'
+    actor: 'merchant' | 'shopper' | 'reviewer' | 'staff' | 'system' | 'bank' | 'signing_service'
     actor_id: string
     detail: string
     at: Date
@@ -1581,6 +1623,19 @@ export interface Views {
     note: string
     at: Date
   }
+  dispute_public: {
+    merchant_id: string
+    id: string
+    number: string
+    order_id: string
+    type: 'identity_theft' | 'not_delivered' | 'product_issue' | 'unreceived_refund'
+    status: 'pending' | 'declined' | 'cancelled' | 'approved' | 'arbitration'
+    disputed_minor: bigint
+    refunded_minor: bigint | null
+    respond_by: Date
+    created_at: Date
+    resolved_at: Date | null
+  }
   legal_entity_public: {
     merchant_id: string
     id: string
@@ -1906,6 +1961,8 @@ export interface Views {
     name: string
     size_bytes: bigint
     sha256: Buffer
+    area: string
+    content_type: string
   }
   tax_document_public: {
     merchant_id: string
@@ -1992,6 +2049,8 @@ export interface LeftOut {
   contributed_movement: 'order_id' | 'note'
   debit: 'carried_minor' | 'repaid_minor' | 'retry_on' | 'received_on' | 'received_reference' | 'bank_reference' | 'reason' | 'decided_at' | 'decided_by' | 'chased_on' | 'recovered_minor'
   dev_message: 'subject' | 'html' | 'code' | 'attachments'
+  dispute: 'number' | 'source_reference' | 'shopper_comment' | 'reminded' | 'answer' | 'answer_saved_at' | 'answer_saved_by' | 'challenge' | 'challenged_at' | 'challenge_sent_by' | 'proposal' | 'proposed_by' | 'proposed_at' | 'verdict' | 'decided_by' | 'ending' | 'refunded_minor' | 'resolved_at'
+  dispute_file: 'item'
   envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at' | 'is_sealed' | 'letters_again' | 'letter_again_at'
   file_hold: 'file_id' | 'released_by' | 'released_at' | 'release_note'
   file_key: 'made_at'
@@ -2065,6 +2124,7 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   capture: ['items'],
   contract_paper: ['contents', 'evidence'],
   dev_message: ['attachments'],
+  dispute: ['answer', 'challenge', 'proposal', 'verdict'],
   envelope: ['contents', 'evidence'],
   idempotency_key: ['body'],
   onboarding_form: ['document', 'proposal'],

@@ -37,6 +37,7 @@ const whyWords = {
   security: m.mail_why_security,
   payouts: m.mail_why_payouts,
   orders: m.mail_why_orders,
+  disputes: m.mail_why_disputes,
   shop_messages: m.mail_why_shop_messages,
   files: m.mail_why_files,
   offers: m.mail_why_offers,

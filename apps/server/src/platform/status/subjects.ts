@@ -6,6 +6,7 @@ export type MachineSubject =
   | 'application'
   | 'bank_account'
   | 'debit'
+  | 'dispute'
   | 'envelope'
   | 'mandate'
   | 'merchant_contract'

@@ -1,3 +1,5 @@
+import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { IncomingFile } from '../../../platform/http/call.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { fileHandlers } from './handlers.ts'
 import { defaultQuota, type FilesDependencies } from './dependencies.ts'
@@ -6,9 +8,12 @@ import { keptForStaffHandlers } from './kept/desk-handlers.ts'
 import { staffFileHandlers } from './staff.ts'
 import { sealSchedule } from './seal-older.ts'
 import { sweepSchedule } from './sweep.ts'
+import { takeUpload, type Uploader } from './upload.ts'
 
 export type { Documents, OpenedDocuments } from './documents.ts'
-export { countClearFiles } from './store.ts'
+export { countClearFiles, findFile } from './store.ts'
+export { streamOf } from './stream.ts'
+export type { Uploader } from './upload.ts'
 export { keepUpload } from './keep-upload.ts'
 export { uploadRegistry, type RuleOf } from './purposes.ts'
 
@@ -23,6 +28,9 @@ export function buildFiles(given: FilesGiven) {
       handlers: { ...fileHandlers(deps), ...staffFileHandlers(deps), ...keptForStaffHandlers(deps) },
       schedules: [sweepSchedule(deps), sealSchedule(deps)],
     }),
+    /** Takes a file in for a purpose, as the upload of its own does. */
+    take: (uploader: Uploader, purpose: UploadPurpose, file: IncomingFile) =>
+      takeUpload(deps, uploader, purpose, file),
     /** What forms need: whose a file is, and what it tells. */
     documents: documentsOf(deps),
   }

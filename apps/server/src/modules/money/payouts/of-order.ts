@@ -54,9 +54,15 @@ function presentOrderPayout(row: OrderPayoutRow, currency: Currency): OrderPayou
     payout_number: row.number,
     status: row.status,
     date: row.date.toISOString(),
-    kind: row.kind === 'sale' || row.kind === 'refund' || row.kind === 'dispute' ? row.kind : 'fee',
+    kind: kindOf(row.kind),
     amount: decimal(row.amount_minor),
     fee: decimal(row.fee_minor),
     net: decimal(row.net_minor),
   }
+}
+
+/** What a dispute took and what came back of it are told by their signs. */
+function kindOf(kind: string): OrderPayouts['payouts'][number]['kind'] {
+  if (kind === 'sale' || kind === 'refund') return kind
+  return kind === 'dispute' || kind === 'dispute_release' ? 'dispute' : 'fee'
 }

@@ -8,7 +8,8 @@ import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import type { Bilingual } from '../../../platform/documents/element.ts'
 import type { Papers } from '../../../platform/documents/papers.ts'
 import type { OrderActions } from './acts/actions.ts'
-import type { LinkOf } from './page/page-store.ts'
+import type { IsDisputed } from './acts/refund.ts'
+import type { DisputeOf, LinkOf } from './page/page-store.ts'
 import type { OrderCallback } from './command.ts'
 import type { OrderRow } from './store.ts'
 
@@ -40,6 +41,9 @@ export interface OrdersDependencies {
   ): Promise<{ amountMinor: bigint; nextOn: CalendarDate | null } | null>
   /** The link an order was made by, for its page. */
   linkOf: LinkOf
+  /** The dispute of an order, for its page, and whether it is disputed now. Disputes provide them. */
+  disputeOf: DisputeOf
+  isDisputed: IsDisputed
   /** Told of every effect, in its transaction; webhooks listen here. */
   notify?: OrderCallback
 }

@@ -15,7 +15,7 @@ export function fileHandlers(deps: OrderHandlerDependencies) {
       const viewer = viewerOf(actor)
       if (!viewer) return refuse('not_found')
       const found = await deps.database.tenantRead([viewer.merchantId], async (tx) => {
-        const row = await findOrderPage(tx, deps.linkOf, viewer, params.id)
+        const row = await findOrderPage(tx, deps, viewer, params.id)
         return row && { row, names: await findNames(tx, row) }
       })
       if (!found) return refuse('not_found')

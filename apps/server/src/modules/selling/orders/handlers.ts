@@ -18,7 +18,7 @@ const noOrders = rawJson('{"payments":[],"next_page_token":null,"total":0}')
 
 /** The orders area of the back-office (ORD-01 to ORD-05, DEC-ORD-6). */
 export function orderHandlers(deps: OrderHandlerDependencies): Handlers<'orders'> {
-  const { ageing, linkOf, payoutsOf } = deps
+  const { ageing, payoutsOf } = deps
   return {
     ...actHandlers(deps),
     ...fileHandlers(deps),
@@ -52,7 +52,7 @@ export function orderHandlers(deps: OrderHandlerDependencies): Handlers<'orders'
 
     'orders.read': async ({ actor, params, tx, now }) => {
       const viewer = viewerOf(actor)
-      const row = viewer && (await findOrderPage(tx, linkOf, viewer, params.id))
+      const row = viewer && (await findOrderPage(tx, deps, viewer, params.id))
       return row ? { payment: presentOrder(row, { flags: actor.flags, ageing, now }) } : refuse('not_found')
     },
 

@@ -12,6 +12,8 @@ export { listCommissionTerms, setCommission, type CommissionRow } from './acts/c
 export type { NewOrder } from './acts/create.ts'
 export { waitingCaptures, type WaitingCaptures } from './acts/waiting-captures.ts'
 export type { OrdersDependencies, PlannedRefund, RefundEffect } from './dependencies.ts'
+export type { DisputeOf } from './page/page-store.ts'
+export type { IsDisputed } from './acts/refund.ts'
 export { eraseShopper } from './erase-shopper.ts'
 export { recordOrderEvent } from './events.ts'
 export {
@@ -21,11 +23,15 @@ export {
   type OrderCallback,
   type OrderCommand,
 } from './command.ts'
-export { isVisible, type OrderRow, type StoreScope } from './store.ts'
+export { commissionTaken, factsOf, isVisible, lockOrder, type OrderRow, type StoreScope } from './store.ts'
 
 /** Orders from their making to the last refund. */
 export function buildOrders({ notify = () => Promise.resolve(), ...options }: OrdersDependencies) {
-  const actions = orderActions(notify, (tx, refund) => tellOfShortRefund(tx, options, refund))
+  const actions = orderActions(
+    notify,
+    (tx, refund) => tellOfShortRefund(tx, options, refund),
+    options.isDisputed,
+  )
   const deps = { ...options, notify, actions }
   return {
     ...defineModule({

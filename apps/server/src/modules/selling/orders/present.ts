@@ -80,7 +80,7 @@ export function presentOrder(row: OrderPageRow, beholder: Beholder): Order {
       amount: event.amount === null ? null : decimal(BigInt(event.amount)),
     })),
     link: linkOf(row, beholder.now),
-    dispute_id: null,
+    dispute_id: row.dispute?.id ?? null,
     acts: actsOf(row, beholder),
   }
 }
@@ -88,7 +88,8 @@ export function presentOrder(row: OrderPageRow, beholder: Beholder): Order {
 function actsOf(row: OrderPageRow, { flags, now }: Beholder): Order['acts'] {
   const facts = factsOf(row)
   const mayCapture = flags.is_order_creation_allowed
-  const refundMinor = flags.is_dispute_refund_allowed ? refundableMinor(facts, now.getTime()) : 0n
+  const mayRefund = flags.is_dispute_refund_allowed && !row.dispute?.is_active
+  const refundMinor = mayRefund ? refundableMinor(facts, now.getTime()) : 0n
   const decimal = (minor: bigint) => toDecimal(money(minor, row.currency))
   return {
     capture_up_to: decimal(mayCapture ? capturableMinor(facts) : 0n),

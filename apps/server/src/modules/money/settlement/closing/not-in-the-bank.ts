@@ -53,5 +53,6 @@ export async function disputedMinor(
   const balances = await Promise.all(
     disputeAccounts().map((account) => balanceOf(tx, merchantId, account, currency)),
   )
-  return balances.reduce((sum, minor) => sum - minor, -payoutSums(open.rows).disputesMinor)
+  const { disputesMinor, disputesReleasedMinor } = payoutSums(open.rows)
+  return balances.reduce((sum, minor) => sum - minor, -disputesMinor - disputesReleasedMinor)
 }

@@ -79,7 +79,7 @@ function storeRow(rows: readonly KindSum[]) {
     commission: String(sum((row) => row.commissionMinor)),
     fixed: String(sum((row) => row.commissionFixedMinor)),
     vat: String(sum((row) => row.commissionVatMinor)),
-    disputes: String(amount('dispute')),
+    disputes: String(amount('dispute') + amount('dispute_release')),
     net: String(net),
     movements: rows.reduce((count, row) => count + row.movements, 0),
   }

@@ -61,7 +61,7 @@ async function act(
   const done = await doIt(given, order)
   if (done instanceof Refusal) return done
   if (!done.ok) return refuse(done.reason)
-  const row = await findOrderPage(tx, deps.linkOf, viewer, order.id)
+  const row = await findOrderPage(tx, deps, viewer, order.id)
   if (!row) throw new Error(`order ${order.id} went while it was held`)
   return { payment: presentOrder(row, { flags: actor.flags, ageing: deps.ageing, now }) }
 }

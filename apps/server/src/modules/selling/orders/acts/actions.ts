@@ -11,7 +11,7 @@ import {
   type Rejection,
 } from './decide.ts'
 import type { OrderCommand, OrderCallback } from '../command.ts'
-import { refundOrder, type Refund } from './refund.ts'
+import { refundOrder, type IsDisputed, type Refund } from './refund.ts'
 
 /** Told of a refund that was just made. */
 type TellOfRefund = (tx: Tx, refund: Refund) => Promise<void>
@@ -22,7 +22,11 @@ export type OrderActions = ReturnType<typeof orderActions>
  * Everything that can happen to an order, whoever asks for it: the back-office, the public API, a payment link, a schedule.
  * Each holds the order's row, lets the rules decide, writes the effect with its line in the timeline, and calls `notify`.
  */
-export function orderActions(notify: OrderCallback, tellOfRefund: TellOfRefund = async () => undefined) {
+export function orderActions(
+  notify: OrderCallback,
+  tellOfRefund: TellOfRefund = async () => undefined,
+  isDisputed: IsDisputed = async () => false,
+) {
   return {
     createOrder: (tx: Tx, given: NewOrder) => createOrder(tx, given),
     authorizeOrder: (tx: Tx, act: Authorization) => authorizeOrder(tx, notify, act),
@@ -30,7 +34,7 @@ export function orderActions(notify: OrderCallback, tellOfRefund: TellOfRefund =
     expireOrder: (tx: Tx, act: Expiry) => expireOrder(tx, notify, act),
     captureOrder: (tx: Tx, act: Capture) => captureOrder(tx, notify, act),
     refundOrder: async (tx: Tx, act: Refund) => {
-      const done = await refundOrder(tx, notify, act)
+      const done = await refundOrder(tx, { notify, isDisputed }, act)
       if (done.ok && !done.isRepeat) await tellOfRefund(tx, act)
       return done
     },

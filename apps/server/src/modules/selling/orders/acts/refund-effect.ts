@@ -11,7 +11,7 @@ import { commissionTaken, factsOf, findOrder, findVisible } from '../store.ts'
 
 /** What a refund would do, told before it is made: the same checks and figures as making it (docs/decisions/0055). */
 export async function answerRefundEffect(
-  { refundEffect }: Pick<OrderHandlerDependencies, 'refundEffect'>,
+  { refundEffect, isDisputed }: Pick<OrderHandlerDependencies, 'refundEffect' | 'isDisputed'>,
   { actor, params, query, tx, now }: Call<'orders.refundEffect'>,
 ): Promise<AnswerOf<'orders.refundEffect'> | Refusal> {
   const viewer = viewerOf(actor)
@@ -22,6 +22,7 @@ export async function answerRefundEffect(
   const fault = amountFault(query.amount, currency)
   if (fault) return refuseFields({ amount: fault })
   const { amountMinor } = parseAmount(query.amount, currency)!
+  if (await isDisputed(tx, order)) return refuse('payment_disputed')
   const restMinor = refundableMinor(factsOf(order), now.getTime())
   if (restMinor === 0n) return refuse(isRefundable(order.status) ? 'refund_too_late' : 'wrong_status')
   if (amountMinor > restMinor) return refuse('amount_over_rest')

@@ -2,10 +2,11 @@ import {
   isRefundable,
   refundableMinor,
   statusAfterRefund,
+  unrefundedMinor,
   type RefundReason,
 } from '@daftar/rules/orders/order-acts'
 import { commissionGivenBack } from '@daftar/rules/settlement/commission'
-import type { Tx } from '../../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { recordOrderEvent } from '../events.ts'
 import { moveOrder, moverOf } from './move.ts'
@@ -32,15 +33,20 @@ export interface Refund extends OrderCommand, MovementName {
   reason?: RefundReason | null
   comment?: string
   items?: readonly object[]
+  /** What a dispute comes to: made while the order is disputed, and however long the decision took. */
+  isOfDispute?: boolean
 }
+
+/** Whether somebody disputes an order now: until that is decided nothing else goes back of it. */
+export type IsDisputed = (tx: ReadTx, order: Pick<OrderRow, 'merchant_id' | 'id'>) => Promise<boolean>
 
 /**
  * Gives back of a closed order up to what was captured, for 180 days (DEC-ORD-4, DEC-ORD-5), and its commission pro rata.
- * The same reference again changes nothing, with another amount it is refused.
+ * The same reference again changes nothing, with another amount it is refused. Of a disputed order only what the dispute comes to.
  */
 export async function refundOrder(
   tx: Tx,
-  notify: OrderCallback,
+  { notify, isDisputed }: { notify: OrderCallback; isDisputed: IsDisputed },
   act: Refund,
 ): Promise<ActResult<{ refundId: string }>> {
   if (act.amountMinor <= 0n) return failed('invalid_input')
@@ -50,7 +56,10 @@ export async function refundOrder(
   if (made && made.amount_minor !== act.amountMinor) return failed('reference_reused')
   if (made) return { ok: true, isRepeat: true, refundId: made.id }
 
-  const restMinor = refundableMinor(factsOf(order), act.at.getTime())
+  const { isOfDispute = false } = act
+  if (!isOfDispute && (await isDisputed(tx, order))) return failed('payment_disputed')
+  const facts = factsOf(order)
+  const restMinor = isOfDispute ? unrefundedMinor(facts) : refundableMinor(facts, act.at.getTime())
   if (restMinor === 0n) return failed(isRefundable(order.status) ? 'refund_too_late' : 'wrong_status')
   if (act.amountMinor > restMinor) return failed('amount_over_rest')
 

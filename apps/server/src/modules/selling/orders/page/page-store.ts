@@ -14,6 +14,7 @@ export interface OrderPageRow extends OrderRow {
   refunds: RefundJson[]
   events: EventJson[]
   link: { is_opened: boolean; is_cancelled: boolean } | null
+  dispute: { id: string; is_active: boolean } | null
 }
 
 interface MovementJson {
@@ -42,10 +43,19 @@ export interface EventJson {
 /** A query for the link of the order `p` of the query around it, as `OrderPageRow` has it; payment links provide it. */
 export type LinkOf = (tx: ReadTx) => Fragment
 
+/** The same for the newest dispute of the order; disputes provide it. */
+export type DisputeOf = (tx: ReadTx) => Fragment
+
+/** What an order's page is made of beside its own tables. */
+export interface PageParts {
+  linkOf: LinkOf
+  disputeOf: DisputeOf
+}
+
 /** The order, where the person may see its store. */
 export async function findOrderPage(
   tx: ReadTx,
-  linkOf: LinkOf,
+  { linkOf, disputeOf }: PageParts,
   scope: StoreScope,
   id: string,
 ): Promise<OrderPageRow | undefined> {
@@ -65,7 +75,7 @@ export async function findOrderPage(
               'actor_name', e.actor_name, 'amount', e.amount_minor::text, 'detail', e.detail)
               order by e.at, e.id), '[]')
               from order_event e where e.merchant_id = p.merchant_id and e.order_id = p.id) as events,
-           (${linkOf(tx)}) as link
+           (${linkOf(tx)}) as link, (${disputeOf(tx)}) as dispute
       from orders p
       left join order_detail d on d.merchant_id = p.merchant_id and d.order_id = p.id
      where ${isVisible(tx, scope)} and p.id = ${id}`

@@ -1,0 +1,112 @@
+import type { FieldCode, Reason } from '@daftar/contract'
+import type { AnswerBody } from '@daftar/contract/endpoints/disputes-shapes'
+import { answerFaults } from '@daftar/rules/disputes/answer'
+import { mayAnswer } from '@daftar/rules/disputes/dispute'
+import { amountFault } from '@daftar/rules/money/amount-fault'
+import { parseAmount } from '@daftar/rules/money/money'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { changeInStatus, moveStatus } from '../../../platform/status/move.ts'
+import { lockOrder } from '../../selling/orders/index.ts'
+import type { DisputeDependencies } from './dependencies.ts'
+import { endDispute, type Causer } from './end.ts'
+import { disputeMachine } from './machine.ts'
+import { addFiles, answerOf, findUpload, type DisputeRow, type KeptAnswer } from './store.ts'
+
+export type Answered = { ok: true } | { ok: false; reason: Reason; fields?: Record<string, FieldCode> }
+
+const done: Answered = { ok: true }
+const answered: Answered = { ok: false, reason: 'dispute_answered' }
+
+/** The shop gives in: all that is disputed goes back, or a part (DEC-DSP-7). */
+export async function approve(
+  tx: Tx,
+  deps: DisputeDependencies,
+  row: DisputeRow,
+  { amountMinor, at, ...cause }: Causer & { amountMinor: bigint; at: Date },
+): Promise<Answered> {
+  if (!isOpen(row, at)) return answered
+  if (amountMinor > row.disputed_minor) return { ok: false, reason: 'amount_over_rest' }
+  const end = { to: 'approved', ending: 'merchant', refundMinor: amountMinor, at, ...cause } as const
+  return (await endDispute(tx, deps, row, end)) === 'ended' ? done : answered
+}
+
+/** The shop says why the dispute is wrong; from then on the provider decides (DEC-DSP-8). */
+export async function challenge(
+  tx: Tx,
+  row: DisputeRow,
+  answer: KeptAnswer,
+  sent: Causer & { sentBy: 'merchant' | 'deadline' | 'api'; at: Date },
+): Promise<Answered> {
+  const { sentBy, at, actor, actorId } = sent
+  if (sentBy !== 'deadline' && !isOpen(row, at)) return answered
+  const fields = answerFaults(answerOf(answer), row.disputed_minor)
+  if (Object.keys(fields).length > 0) return { ok: false, reason: 'invalid_input', fields }
+  await lockOrder(tx, row.merchant_id, row.order_id)
+  const moved = await moveStatus(tx, disputeMachine, row, {
+    ...{ to: 'arbitration', actor, actorId, at },
+    set: {
+      ...{ challenge: answer, challenged_at: at, challenge_sent_by: sentBy },
+      ...{ answer: null, answer_saved_at: null, answer_saved_by: '' },
+    },
+  })
+  if (moved === 'lost') return answered
+  await addFiles(tx, row, 'merchant', answer.attachments, at)
+  return done
+}
+
+/** Keeps what is written, whole or not, until it is sent. */
+export async function saveAnswer(
+  tx: Tx,
+  row: DisputeRow,
+  answer: KeptAnswer | null,
+  { name, at }: { name: string; at: Date },
+): Promise<Answered> {
+  if (!isOpen(row, at)) return answered
+  const set = answer
+    ? { answer, answer_saved_at: at, answer_saved_by: name }
+    : { answer: null, answer_saved_at: null, answer_saved_by: '' }
+  return (await changeInStatus(tx, disputeMachine, row, set)) ? done : answered
+}
+
+function isOpen({ status, respond_by }: DisputeRow, at: Date): boolean {
+  return mayAnswer({ status, respondByMs: respond_by.getTime() }, at.getTime())
+}
+
+/** What was typed, as it is kept; or the fields that are wrong. Files are the merchant's own, uploaded for an answer. */
+export async function readAnswer(
+  tx: ReadTx,
+  { merchant_id, currency }: DisputeRow,
+  body: AnswerBody,
+): Promise<KeptAnswer | { fields: Record<string, FieldCode> }> {
+  const typed = body.amount ?? ''
+  const fault = typed === '' ? null : amountFault(typed, currency)
+  if (fault) return { fields: { amount: fault } }
+  const attachments: KeptAnswer['attachments'] = []
+  for (const { id, item } of body.attachments) {
+    if (attachments.some((one) => one.id === id)) continue
+    const file = await findUpload(tx, merchant_id, id)
+    if (!file) return { fields: { attachments: 'not_your_file' } }
+    attachments.push({ ...file, item })
+  }
+  return {
+    reason: body.reason,
+    comment: body.comment,
+    amount_minor: typed === '' ? null : String(parseAmount(typed, currency)!.amountMinor),
+    tracking_number: body.tracking_number,
+    tracking_url: body.tracking_url,
+    attachments,
+  }
+}
+
+/** Marks the files of an answer as used; those that an earlier one named and this one does not are let go. */
+export async function keepFiles(
+  tx: Tx,
+  { files }: Pick<DisputeDependencies, 'files'>,
+  { merchant_id, answer: before }: DisputeRow,
+  answer: KeptAnswer | null,
+): Promise<void> {
+  const named = answer?.attachments ?? []
+  for (const { id } of named) await files.documents.find(tx, merchant_id, id)
+  for (const { id } of before?.attachments ?? [])
+    if (named.every((one) => one.id !== id)) await files.documents.letGo(tx, merchant_id, id)
+}

@@ -1,0 +1,23 @@
+import type { AreaDependencies } from '../../../area-dependencies.ts'
+import type { UploadPurpose, UploadedFile } from '@daftar/contract/endpoints/files'
+import type { IncomingFile } from '../../../platform/http/call.ts'
+import type { Refusal } from '../../../platform/http/refusal.ts'
+import type { Documents, Uploader } from '../../casework/files/index.ts'
+import type { OrderActions, OrderCallback } from '../../selling/orders/index.ts'
+
+/** What disputes are given by the areas they stand on. */
+export interface DisputeNeeds {
+  orders: Pick<OrderActions, 'refundOrder'>
+  /** Told when a dispute opens or ends: the shop's webhooks hear of its payment. */
+  notify: OrderCallback
+  files: {
+    documents: Documents
+    take(uploader: Uploader, purpose: UploadPurpose, file: IncomingFile): Promise<UploadedFile | Refusal>
+  }
+}
+
+export type DisputeDependencies = Pick<
+  AreaDependencies,
+  'database' | 'queueMail' | 'publicOrigin' | 'storage' | 'papers' | 'brand' | 'fourEyesAboveMinor'
+> &
+  DisputeNeeds

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDisputedShop, type DisputedShop } from './testing.ts'
+
+let shop: DisputedShop
+beforeAll(async () => {
+  shop = await aDisputedShop()
+})
+afterAll(() => shop.product.close())
+
+const desk = (
+  id: Parameters<DisputedShop['call']>[0],
+  call: Parameters<DisputedShop['call']>[1],
+  as = shop.agent,
+) => shop.product.call(id, { as, ...call })
+
+async function challenged(given?: Parameters<DisputedShop['open']>[0]) {
+  const opened = await shop.open(given)
+  await shop.call('disputes.challenge', { params: { id: opened.id }, body: { reason: 'order_on_its_way' } })
+  return opened
+}
+
+const decide = async (id: string, body: object, as = shop.agent) =>
+  desk(
+    'disputes.decide',
+    {
+      params: { id },
+      body: { reason: 'The courier handed it over.', verdict: await shop.verdict(id), ...body },
+    },
+    as,
+  )
+
+test('the queue shows what waits for the desk, the nearest deadline first', async () => {
+  const first = await challenged()
+  shop.product.clock.advance(60_000)
+  const second = await challenged()
+  const waiting = await shop.open()
+  const ids = async (query: Record<string, string>) =>
+    (await desk('disputes.queue', { query })).body.disputes.map((one: { id: string }) => one.id)
+  expect(await ids({})).toEqual([first.id, second.id])
+  expect(await ids({ state: 'pending' })).toEqual([waiting.id])
+  await decide(first.id, { outcome: 'shop' })
+  expect(await ids({})).toEqual([second.id])
+  expect(await ids({ state: 'done' })).toEqual([first.id])
+})
+
+test('a verdict marks every item, says why, and the next checklist learns from it', async () => {
+  const { id } = await challenged()
+  const half = await decide(id, { outcome: 'shop', verdict: [{ item: 'order', mark: 'counted' }] })
+  expect([half.status, half.body.details.reason]).toEqual([400, 'verdict_incomplete'])
+  const verdict = (await shop.verdict(id)).map((one) => ({
+    ...one,
+    mark: one.item === 'proof' ? 'missing' : one.mark,
+  }))
+  expect((await decide(id, { outcome: 'shop', verdict })).body.dispute.status).toBe('declined')
+  expect(await shop.read(id)).toMatchObject({
+    ...{ status: 'declined', ending: 'arbiter', refunded_amount: null },
+    verdict: { reason: 'The courier handed it over.', items: verdict },
+  })
+  const next = await shop.open()
+  const proof = (await shop.read(next.id)).evidence.find(({ item }) => item === 'proof')
+  expect(proof?.learned?.missing).toBe(1)
+})
+
+test('decided for the shopper, a part goes back to the card', async () => {
+  const { id, orderId } = await challenged({ amount: '100.00' })
+  expect((await decide(id, { outcome: 'shopper', amount: '100.01' })).body.details.reason).toBe(
+    'amount_over_rest',
+  )
+  const { body } = await decide(id, { outcome: 'shopper', amount: '60' })
+  expect(body.dispute).toMatchObject({ status: 'approved', ending: 'arbiter', refunded_amount: '60.00' })
+  expect((await shop.call('orders.read', { params: { id: orderId } })).body.payment.refunded).toBe('60.00')
+  expect((await decide(id, { outcome: 'shop' })).body.details.reason).toBe('wrong_status')
+})
+
+test('above the limit two people decide; who proposed takes it back and does not confirm', async () => {
+  const { id } = await challenged({ order: { amountMinor: 90_000_000n } })
+  const proposed = await decide(id, { outcome: 'shopper' })
+  expect(proposed.body.dispute).toMatchObject({
+    ...{ status: 'arbitration', needs_second: true, may_decide: false },
+    proposal: { outcome: 'shopper', may_confirm: false },
+  })
+  const confirm = (agrees: boolean, as = shop.agent) =>
+    desk('disputes.confirm', { params: { id }, body: { agrees } }, as)
+  expect((await confirm(true)).body.details.reason).toBe('own_proposal')
+  expect((await confirm(false)).body.dispute.proposal).toBeNull()
+  await decide(id, { outcome: 'shop' })
+  const other = await shop.product.signInStaff(await shop.product.aStaff('finance'))
+  const done = await confirm(true, other)
+  expect(done.body.dispute).toMatchObject({ status: 'declined', proposal: null })
+  expect((await confirm(true, other)).body.details.reason).toBe('not_proposed')
+})
+
+test('a shopper who takes it back ends it, and nothing is refunded', async () => {
+  const { id, orderId } = await shop.open()
+  const { body } = await desk('disputes.withdraw', { params: { id } })
+  expect(body.dispute).toMatchObject({ status: 'cancelled', ending: 'withdrawn', refunded_amount: null })
+  expect((await shop.call('orders.read', { params: { id: orderId } })).body.payment.status).toBe('captured')
+  expect((await desk('disputes.withdraw', { params: { id } })).status).toBe(409)
+})
+
+test('a merchant’s figures say how often it is disputed, why, and how that ended', async () => {
+  const { body } = await desk('disputes.ofMerchant', { params: { id: shop.merchantId } })
+  expect(body).toMatchObject({ currency: 'AED', lost: 1, unanswered: 0, types: [{ type: 'not_delivered' }] })
+  expect(body.won).toBeGreaterThan(1)
+  expect(body.disputes).toBe(body.orders)
+  const nobody = await shop.product.signInStaff(await shop.product.aStaff('reviewer'))
+  expect((await desk('disputes.ofMerchant', { params: { id: shop.merchantId } }, nobody)).status).toBe(403)
+})

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { disputeRowsMax } from '@daftar/rules/disputes/dispute'
+import type { Handlers } from '../../../platform/http/call.ts'
+import { csvType } from '../../../platform/csv.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import { pdfAnswer } from '../../../platform/documents/pdf-answer.ts'
+import type { DisputeDependencies } from './dependencies.ts'
+import { csvOfDisputes } from './csv.ts'
+import { filtersOf, scopeOf } from './handlers.ts'
+import { exportedDisputes, findListed } from './list.ts'
+import { loadPage } from './page-store.ts'
+import { packPaper } from './pack-paper.ts'
+import { presentDispute } from './present.ts'
+
+/** What comes in and leaves as a file (DSP-32 to DSP-35). */
+export function fileHandlers(deps: DisputeDependencies) {
+  const { database } = deps
+  return {
+    'disputes.upload': async ({ actor, file, now, audit, gone }) => {
+      const incoming = await file()
+      if (!incoming) return refuse('file_missing')
+      const { merchantId, id: personId } = actor
+      if (merchantId === null) {
+        incoming.bytes.destroy()
+        return refuse('no_permission')
+      }
+      const uploader = { merchantId, personId, at: now, signal: gone() }
+      const taken = await deps.files.take(uploader, 'dispute_answer', incoming)
+      if (taken instanceof Refusal) return taken
+      const { url, name, size } = taken
+      audit({ object: `file:${url}`, merchantId, after: { purpose: 'dispute_answer', size } })
+      return { asset: { id: url, url, name, size } }
+    },
+
+    'disputes.export': async ({ actor, query, request, audit, now }) => {
+      const { language = request.language, ...asked } = query
+      audit({ object: 'disputes', after: asked })
+      const scope = scopeOf(actor, query.merchant_ids)
+      const filters = filtersOf(query)
+      const rows = scope
+        ? await database.tenantRead([scope.merchantId], (tx) =>
+            exportedDisputes(tx, scope, filters, disputeRowsMax),
+          )
+        : []
+      if (rows.length > disputeRowsMax) return refuse('narrow_the_filters')
+      const zone = zoneOfCurrency(actor.currency ?? 'AED')
+      const day = (at: Date) => dateInZone(at.getTime(), zone)
+      const from = filters.from ?? rows.at(-1)?.created_at ?? now
+      return {
+        bytes: Readable.from(csvOfDisputes(rows, { zone, language })),
+        contentType: csvType,
+        name: `disputes_${day(from)}_${day(filters.until ?? now)}.csv`,
+        disposition: 'attachment',
+        headers: { 'x-row-count': String(rows.length) },
+      }
+    },
+
+    'disputes.pack': async ({ actor, params, now, gone }) => {
+      const scope = scopeOf(actor)
+      const page =
+        scope &&
+        (await database.tenantRead([scope.merchantId], async (tx) => {
+          const row = await findListed(tx, scope, params.id)
+          return row && loadPage(tx, row)
+        }))
+      if (!page) return refuse('not_found')
+      const { name: en, nameAr: ar } = deps.brand
+      const pack = {
+        provider: { en, ar },
+        merchant: { en: page.row.merchant_name, ar: page.row.merchant_name_ar },
+        dispute: presentDispute(page, { flags: null, now }),
+      }
+      const whose = { owner: scope.merchantId, signal: gone() }
+      return pdfAnswer(await deps.papers.make(packPaper, pack, whose), `${page.row.number}.pdf`)
+    },
+  } satisfies Partial<Handlers<'disputes'>>
+}

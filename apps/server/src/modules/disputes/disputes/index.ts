@@ -1,0 +1,20 @@
+import { defineModule } from '../../../platform/modules/module.ts'
+import type { DisputeDependencies } from './dependencies.ts'
+import { deskHandlers } from './desk-handlers.ts'
+import { fileHandlers } from './file-handlers.ts'
+import { merchantHandlers } from './handlers.ts'
+import { disputeSchedules } from './schedules.ts'
+import { disputeUploads } from './uploads.ts'
+
+export type { DisputeNeeds } from './dependencies.ts'
+export { disputeOf, isDisputed } from './of-order.ts'
+
+/** Disputes, from what a shopper says to who pays for it. */
+export function buildDisputes(deps: DisputeDependencies) {
+  return defineModule({
+    name: 'disputes',
+    handlers: { ...merchantHandlers(deps), ...fileHandlers(deps), ...deskHandlers(deps) },
+    schedules: disputeSchedules(deps),
+    uploads: disputeUploads,
+  })
+}
