@@ -1,9 +1,4 @@
-import {
-  disputeSearchMin,
-  disputeStatuses,
-  disputeTextMax,
-  disputeTypes,
-} from '@daftar/rules/disputes/dispute'
+import { disputeStatuses, disputeTextMax, disputeTypes } from '@daftar/rules/disputes/dispute'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { amountIn, amountOut, currency, instant, language, pageQuery } from '../wire/values.ts'
