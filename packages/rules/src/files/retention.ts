@@ -42,6 +42,8 @@ export const retentionRules = {
   licence: 'law',
   kyb_licence: 'law',
   identity_document: 'law',
+  dispute_answer: 'need',
+  dispute_claim: 'need',
   store_logo: 'need',
   store_cover: 'need',
   onboarding_document: 'law',

@@ -19,6 +19,8 @@ const purposes: Record<UploadPurpose, () => string> = {
   licence: m.files_purpose_licence,
   kyb_licence: m.files_purpose_licence,
   identity_document: m.files_purpose_identity,
+  dispute_answer: m.files_purpose_dispute,
+  dispute_claim: m.files_purpose_dispute,
   store_logo: m.files_purpose_store_picture,
   store_cover: m.files_purpose_store_picture,
   onboarding_document: m.files_purpose_onboarding_document,
