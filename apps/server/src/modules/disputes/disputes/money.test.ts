@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Row } from '../../../platform/database/rows.ts'
 import { moneyFaults } from '../../../testing/settlement.ts'
-import { aDisputedShop, type DisputedShop } from './testing.ts'
+import { aDisputedShop, type DisputedShop } from '../../../testing/disputes.ts'
 
 let shop: DisputedShop
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const faults = () => shop.product.db.database.system((tx) => moneyFaults(tx))
 const linesOf = async () =>
   (
     await shop.product.db.database.system(
-      (tx) => tx<{ kind: string; amount_minor: bigint; number: string }[]>`
+      (tx) => tx<(Row<'payout_line', 'kind' | 'amount_minor'> & { number: number })[]>`
         select l.kind, l.amount_minor, p.sequence as number from payout_line l
           join payout p on p.merchant_id = l.merchant_id and p.id = l.payout_id
          where l.merchant_id = ${shop.merchantId} and l.kind in ('sale', 'refund', 'dispute', 'dispute_release')`,
@@ -82,7 +83,7 @@ test('of 16 who answer, withdraw and decide at once one ends it, and its money m
   expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true)
   const row = await shop.read(id)
   const moved = await shop.product.db.database.system(
-    (tx) => tx<{ kind: string; amount: string }[]>`
+    (tx) => tx<(Row<'contributed_movement', 'kind'> & { amount: string })[]>`
       select kind, amount_minor::text as amount from contributed_movement where id like ${`${id}%`} order by kind`,
   )
   const released = row.status === 'arbitration' ? [] : [{ kind: 'dispute_release', amount: '30000' }]

@@ -1,8 +1,8 @@
 import type { Dispute } from '@daftar/contract/endpoints/disputes-shapes'
-import { formAround, formType } from '../../../testing/uploads.ts'
-import { testApp, type TestAnswer } from '../../../testing/test-app.ts'
-import { aShop, type Shop } from '../../selling/orders/testing.ts'
-import type { GivenOrder } from '../../../testing/builders.ts'
+import { formAround, formType } from './uploads.ts'
+import { testApp, type TestAnswer } from './test-app.ts'
+import { aShop, type Shop } from '../modules/selling/orders/testing.ts'
+import type { GivenOrder } from './builders.ts'
 
 /** A shop whose orders are disputed, with somebody of the desk. */
 export interface DisputedShop extends Shop {
