@@ -1,18 +1,12 @@
-import { merchantRoles } from '@daftar/rules/access/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant } from '../wire/values.ts'
+import { invitedGiven, rights, rightsGiven } from './rights-shapes.ts'
 
 /** Who works for a merchant, as the provider’s staff keep it. */
 
 const byId = z.strictObject({ id: z.string().max(64) })
 const oneMember = z.strictObject({ id: z.string().max(64), personId: z.string().max(64) })
-
-/** How long a text may be, and what else it has to be, is for the rules of `rules/merchants` to say, field by field. */
-const text = z.string({ error: 'required' }).max(400, 'too_long')
-
-const ids = z.array(z.string().max(64)).max(500)
-const role = z.enum(merchantRoles, { error: 'choose_option' })
 
 const member = z.object({
   person_id: z.string(),
@@ -21,9 +15,7 @@ const member = z.object({
   /** Both masked: enough to recognise, too little to write to. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  role: z.enum(merchantRoles),
-  /** The stores the person is limited to; null for all. */
-  store_ids: z.array(z.string()).nullable(),
+  ...rights,
   is_blocked: z.boolean(),
   /** An admin of the merchant keeps them out. */
   is_disabled: z.boolean(),
@@ -49,14 +41,7 @@ export const membersEndpoints = {
     summary: 'Let a person work for a merchant: found by their contacts, or made',
     access: edits,
     params: byId,
-    body: z.strictObject({
-      first_name: text,
-      last_name: text,
-      email: text,
-      phone: text,
-      role,
-      store_ids: ids.nullable(),
-    }),
+    body: invitedGiven,
     response: everyMember,
     reasons: ['member_exists', 'contacts_differ'],
     audit: 'member.invited',
@@ -77,7 +62,7 @@ export const membersEndpoints = {
     summary: 'Give a member another role or other stores; refused when the role is another one by now',
     access: edits,
     params: oneMember,
-    body: z.strictObject({ from_role: role, role, store_ids: ids.nullable() }),
+    body: z.strictObject({ from_role: rightsGiven.role, ...rightsGiven }),
     response: everyMember,
     reasons: ['last_admin', 'wrong_status'],
     audit: 'member.changed',

@@ -1,17 +1,11 @@
-import { merchantRoles } from '@daftar/rules/access/roles'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { instant } from '../wire/values.ts'
+import { invitedGiven, rights, rightsGiven } from './rights-shapes.ts'
 
 /** Who works for a merchant, as its own admins keep it (USR-01, DEC-USR-1 to DEC-USR-3); and what is one’s own of it. */
 
 const byId = z.strictObject({ id: z.string().max(64) })
-
-/** How long a text may be, and what else it has to be, is for the rules of `rules/merchants` to say, field by field. */
-const text = z.string({ error: 'required' }).max(400, 'too_long')
-const role = z.enum(merchantRoles, { error: 'choose_option' })
-/** The stores somebody is limited to; null for all. */
-const storeIds = z.array(z.string().max(64)).max(500).nullable()
 
 const user = z.object({
   /** Of the person, or of the invitation of somebody who has not come yet. */
@@ -21,8 +15,7 @@ const user = z.object({
   /** The one contact of an invitation; of a person the e-mail, and the phone only where there is none. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  role: z.enum(merchantRoles),
-  store_ids: z.array(z.string()).nullable(),
+  ...rights,
   status: z.enum(['active', 'invited', 'disabled']),
   is_you: z.boolean(),
   /** The provider keeps them out: no admin of the merchant lets them in. */
@@ -42,7 +35,7 @@ const invitation = z.object({
   merchant_id: z.string(),
   name: z.string(),
   name_ar: z.string(),
-  role: z.enum(merchantRoles),
+  role: rights.role,
   expires_at: instant,
 })
 
@@ -60,15 +53,8 @@ export const usersEndpoints = {
     route: 'POST /merchant/api/v1/users/invites',
     summary: 'Invite somebody by e-mail or phone; they are let in by the first sign-in with it (DEC-USR-2)',
     access: mayManage,
-    body: z.strictObject({
-      first_name: text,
-      last_name: text,
-      /** One of both; the other one is empty. */
-      email: text,
-      phone: text,
-      role,
-      store_ids: storeIds,
-    }),
+    /** Of e-mail and phone one; the other one is empty. */
+    body: invitedGiven,
     response: everyUser,
     reasons: ['invites_oneself', 'email_account_exists', 'phone_account_exists', 'too_many_invites'],
     audit: 'member.invited',
@@ -109,9 +95,9 @@ export const usersEndpoints = {
     params: byId,
     body: z.strictObject({
       /** What whoever changes it has seen: refused when the role is another one by now. */
-      from_role: role.optional(),
-      role: role.optional(),
-      store_ids: storeIds.optional(),
+      from_role: rightsGiven.role.optional(),
+      role: rightsGiven.role.optional(),
+      store_ids: rightsGiven.store_ids.optional(),
       status: z.enum(['active', 'disabled']).optional(),
     }),
     response: everyUser,
