@@ -1,13 +1,8 @@
+import type { RightsDraft } from '@daftar/app-kit/rights-fields'
 import type { FieldCode } from '@daftar/contract'
-import type { MerchantRole } from '@daftar/rules/access/roles'
 import { inviteProblems } from '@daftar/rules/merchants/invites'
 import { rightsProblems } from '@daftar/rules/merchants/member-facts'
 import { initialPhone, phoneOf, type PhoneValue } from '../../shared/phone-input.tsx'
-
-export interface RightsDraft {
-  role: MerchantRole | ''
-  store_ids: string[] | null
-}
 
 export interface InviteDraft extends RightsDraft {
   first_name: string
