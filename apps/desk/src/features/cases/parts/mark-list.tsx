@@ -1,17 +1,13 @@
-import { IconButton } from '@daftar/ui/icon-button'
-import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { markReasonText } from '@daftar/words/mark-text'
-import { Pencil, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { KeptMarks } from '../../../shared/case/kept-marks.tsx'
 import { useSession } from '../../../shared/session.ts'
-import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import type { KeptDraft } from '../mark-drafts.ts'
 import type { DeskCase } from '../queries.ts'
 import { useDeciding } from '../use-decision-draft.tsx'
 import { useMarking } from '../use-marking.ts'
 import { noteText, placeText } from './mark-words.ts'
-import styles from './marks.module.css'
 
 const MarkDialog = lazy(() => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog })))
 
@@ -24,43 +20,22 @@ export function MarkList({ opened, onRemoved }: { opened: DeskCase; onRemoved: (
   const { bank_statements: statements } = opened.application
 
   return (
-    <div>
-      <h3 id="decision-marks">{m.desk_marks_to_send({ count: marks.length })}</h3>
-      <ul className={styles.list} aria-labelledby="decision-marks">
-        {marks.map((mark) => {
-          const name = placeText(mark, statements)
-          const note = noteText({ note_en: mark.noteEn, note_ar: mark.noteAr })
-          return (
-            <li key={mark.id} className={styles.item}>
-              <div>
-                <Typed>{name}</Typed>
-                <div className={styles.muted}>
-                  {markReasonText(mark.reason)} {note ? <Typed>{note}</Typed> : null}
-                </div>
-                {mark.byId === own ? null : (
-                  <div className={styles.muted}>{m.desk_mark_by({ name: mark.by })}</div>
-                )}
-              </div>
-              <div className={styles.buttons}>
-                <IconButton
-                  label={m.desk_mark_edit({ name })}
-                  icon={<Pencil />}
-                  size="small"
-                  onClick={() => setChanged(mark)}
-                />
-                <IconButton
-                  label={m.desk_mark_remove({ name })}
-                  icon={<X />}
-                  size="small"
-                  busy={isPending}
-                  onClick={() => send({ act: 'remove', kept: mark }, onRemoved)}
-                />
-              </div>
-            </li>
-          )
+    <>
+      <KeptMarks
+        title={m.desk_marks_to_send({ count: marks.length })}
+        marks={marks}
+        wordsOf={(mark) => ({
+          id: mark.id,
+          name: placeText(mark, statements),
+          reason: markReasonText(mark.reason),
+          note: noteText({ note_en: mark.noteEn, note_ar: mark.noteAr }),
+          by: mark.byId === own ? null : mark.by,
         })}
-      </ul>
-      <ProblemNotice error={error} />
+        onChange={setChanged}
+        onRemove={(kept) => send({ act: 'remove', kept }, onRemoved)}
+        isBusy={isPending}
+        error={error}
+      />
       {changed ? (
         <Suspense>
           <MarkDialog
@@ -71,6 +46,6 @@ export function MarkList({ opened, onRemoved }: { opened: DeskCase; onRemoved: (
           />
         </Suspense>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -1,16 +1,12 @@
 import { onboardingPlaces, reviewPlace } from '@daftar/rules/onboarding/rejection-reasons'
-import { IconButton } from '@daftar/ui/icon-button'
-import { Typed } from '@daftar/ui/ltr'
 import { currentLanguage, m } from '@daftar/words'
 import { rejectionText } from '@daftar/words/rejection-text'
-import { Pencil, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { ProblemNotice } from '../../../shared/problem-notice.tsx'
+import { KeptMarks } from '../../../shared/case/kept-marks.tsx'
 import { peopleOf } from '../facts.ts'
 import type { KeptMark, OnboardingCase } from '../queries.ts'
 import { sectionWords } from '../words.ts'
 import { useDecision } from './use-decision.ts'
-import styles from './onboarding.module.css'
 
 const MarkDialog = lazy(() => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog })))
 
@@ -23,41 +19,22 @@ export function MarkList({ opened }: { opened: OnboardingCase }) {
   const nameOf = ({ section, owner_id }: KeptMark) =>
     people.find(({ id }) => id === owner_id)?.name ?? sectionWords[section]()
   return (
-    <section className={styles.part} aria-labelledby="marks-to-send">
-      <h3 id="marks-to-send">{m.desk_join_marks({ count: marks.length })}</h3>
-      <ul className={styles.list}>
-        {marks.map((mark) => {
-          const name = nameOf(mark)
-          const note = currentLanguage() === 'ar' ? mark.note_ar : mark.note_en
-          return (
-            <li key={mark.id} className={styles.item}>
-              <div>
-                <Typed>{name}</Typed>
-                <div className={styles.muted}>
-                  {rejectionText(mark.reason)} {note ? <Typed>{note}</Typed> : null}
-                </div>
-                <div className={styles.muted}>{m.desk_mark_by({ name: mark.made_by })}</div>
-              </div>
-              <div className={styles.buttons}>
-                <IconButton
-                  label={m.desk_mark_edit({ name })}
-                  icon={<Pencil />}
-                  size="small"
-                  onClick={() => setChanged(mark)}
-                />
-                <IconButton
-                  label={m.desk_mark_remove({ name })}
-                  icon={<X />}
-                  size="small"
-                  busy={isPending}
-                  onClick={() => send({ act: 'removeMark', kept: mark })}
-                />
-              </div>
-            </li>
-          )
+    <>
+      <KeptMarks
+        title={m.desk_join_marks({ count: marks.length })}
+        marks={marks}
+        wordsOf={(mark) => ({
+          id: mark.id,
+          name: nameOf(mark),
+          reason: rejectionText(mark.reason),
+          note: currentLanguage() === 'ar' ? mark.note_ar : mark.note_en,
+          by: mark.made_by,
         })}
-      </ul>
-      <ProblemNotice error={error} />
+        onChange={setChanged}
+        onRemove={(kept) => send({ act: 'removeMark', kept })}
+        isBusy={isPending}
+        error={error}
+      />
       {changed ? (
         <Suspense>
           <MarkDialog
@@ -70,6 +47,6 @@ export function MarkList({ opened }: { opened: OnboardingCase }) {
           />
         </Suspense>
       ) : null}
-    </section>
+    </>
   )
 }
