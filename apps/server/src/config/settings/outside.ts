@@ -1,0 +1,34 @@
+import { text, url } from '../readers.ts'
+import { optional, setting } from '../setting.ts'
+
+/** What is reached outside: mail, SMS, files, the scanner of uploads. */
+export const outsideSettings = {
+  smtp: {
+    url: optional(
+      'SMTP_URL',
+      'mail server: smtp://user:password@host:587 or smtps://',
+      text.regex(/^smtps?:\/\/.+/, 'must begin with smtp:// or smtps://'),
+      { secret: true },
+    ),
+    from: setting('MAIL_FROM', 'sender of every mail', text, 'Daftar <no-reply@daftar.example>', {
+      ofDemo: true,
+    }),
+  },
+  smsGateway: {
+    url: optional('SMS_GATEWAY_URL', 'address that takes POST {id, to, from, text} as JSON', url),
+    token: optional('SMS_GATEWAY_TOKEN', 'sent as Authorization: Bearer', text, { secret: true }),
+    from: setting('SMS_FROM', 'sender of every SMS', text, 'Daftar', { ofDemo: true }),
+  },
+  s3: {
+    bucket: optional('S3_BUCKET', 'bucket for files; they lie in DATA_DIR/files when absent', text),
+    region: setting('S3_REGION', 'region of the bucket', text, 'us-east-1'),
+    endpoint: optional('S3_ENDPOINT', 'address of an S3-compatible service other than AWS', url),
+    accessKeyId: optional('S3_ACCESS_KEY_ID', 'access key', text, { secret: true }),
+    secretAccessKey: optional('S3_SECRET_ACCESS_KEY', 'secret of the access key', text, { secret: true }),
+  },
+  clamdAddress: optional(
+    'CLAMD_ADDRESS',
+    'ClamAV daemon that looks into every upload, host:port or the path of its socket; its StreamMaxLength must be at least 150M. Nothing is scanned when absent',
+    text.regex(/^(?:\/.+|.+:\d{1,5})$/, 'must be host:port or a path'),
+  ),
+} as const
