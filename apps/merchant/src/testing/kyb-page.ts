@@ -1,7 +1,7 @@
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import type { KybStepName } from '@daftar/rules/capital/kyb/steps'
 import { screen } from '@testing-library/react'
-import { kybAnswers } from './fixtures/owners.ts'
+import { kybAnswers } from './fixtures/kyb.ts'
 import { renderAt, type Page, type PageOptions } from './render-at.tsx'
 
 /** Opens an application's business verification at a step, or at whatever stands in its place in the address. */

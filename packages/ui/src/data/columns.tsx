@@ -18,9 +18,11 @@ export type ColumnProps = {
   children: ReactNode
   /** An aside holds what belongs to the page beside it. */
   as?: 'div' | 'aside'
+  /** As wide as a form, instead of all there is. */
+  width?: 'form'
 }
 
 /** Cards below each other, as a column or as a page of its own. */
-export function Column({ children, as: Element = 'div' }: ColumnProps) {
-  return <Element className={styles.column}>{children}</Element>
+export function Column({ children, as: Element = 'div', width }: ColumnProps) {
+  return <Element className={cx(styles.column, width && styles[width])}>{children}</Element>
 }

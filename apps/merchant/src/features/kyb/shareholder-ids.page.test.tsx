@@ -3,8 +3,7 @@ import { fieldText, m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anUploadedFile } from '../../testing/fixtures/capital.ts'
-import { aKybApplication, kybStepsWith } from '../../testing/fixtures/kyb.ts'
-import { aHolder, aReading, kybAnswers } from '../../testing/fixtures/owners.ts'
+import { aHolder, aKybApplication, aReading, kybAnswers, kybStepsWith } from '../../testing/fixtures/kyb.ts'
 import { looks, renderAt, type PageOptions } from '../../testing/render-at.tsx'
 
 const steps = kybStepsWith('your_details', 'commercial_licence', 'shareholders')

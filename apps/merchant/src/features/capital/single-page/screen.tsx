@@ -1,3 +1,4 @@
+import { Column } from '@daftar/ui/columns'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -9,7 +10,6 @@ import { viewOf } from '../application-case.ts'
 import { OlderFormStepper } from '../parts/older-form-stepper.tsx'
 import { FixForm } from './fix-form-card.tsx'
 import { ApplyForm } from './apply-form.tsx'
-import styles from './single-page.module.css'
 
 /** The older form of one page (APPL-45 to APPL-53). The address was resolved before; a save elsewhere may still move it on. */
 export function SinglePageScreen({
@@ -26,7 +26,7 @@ export function SinglePageScreen({
   if (application && view !== 'wizard' && view !== 'older_form')
     return <Navigate to={capitalPaths.application(application.id)} replace />
   return (
-    <div className={styles.page}>
+    <Column>
       <PageHeader
         title={m.wizard_title()}
         breadcrumbs={{
@@ -49,6 +49,6 @@ export function SinglePageScreen({
           application={application}
         />
       )}
-    </div>
+    </Column>
   )
 }

@@ -1,15 +1,15 @@
+import { Column } from '@daftar/ui/columns'
 import { Loading, SkeletonBlock, SkeletonCard, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
-import styles from './kyb-page.module.css'
 
 /** Header, title and fields to come (KYB-12). */
 export function KybSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <div className={styles.page}>
+      <Column>
         <SkeletonBlock height="56px" />
         <StepBones />
-      </div>
+      </Column>
     </Loading>
   )
 }
@@ -17,10 +17,10 @@ export function KybSkeleton() {
 /** Title and fields of one step to come, under a header that stands. */
 export function StepBones() {
   return (
-    <div className={styles.bones}>
+    <Column width="form">
       <SkeletonText lines={2} width="60%" />
       <SkeletonBlock height="96px" />
       <SkeletonCard lines={5} />
-    </div>
+    </Column>
   )
 }

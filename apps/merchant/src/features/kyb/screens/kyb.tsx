@@ -1,3 +1,4 @@
+import { Column } from '@daftar/ui/columns'
 import { capitalPaths, formPath, kybStepPath, parseApplicationPath } from '@daftar/rules/capital/entry/paths'
 import { isEditable } from '@daftar/rules/capital/applications/application-status'
 import { nextKybStep, previousKybStep } from '@daftar/rules/capital/kyb/step-order'
@@ -62,7 +63,7 @@ function OpenStep({ step, application }: { step: KybStepName; application: KybAp
     </Suspense>
   )
   return (
-    <div className={styles.page}>
+    <Column>
       <Breadcrumbs
         label={m.capital_breadcrumbs()}
         crumbs={[
@@ -76,7 +77,7 @@ function OpenStep({ step, application }: { step: KybStepName; application: KybAp
       ) : (
         <Card className={styles.narrow}>{content}</Card>
       )}
-    </div>
+    </Column>
   )
 }
 

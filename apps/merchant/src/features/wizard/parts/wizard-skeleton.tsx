@@ -1,15 +1,15 @@
+import { Column } from '@daftar/ui/columns'
 import { Loading, SkeletonBlock, SkeletonCard, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
-import styles from './wizard-skeleton.module.css'
 
 /** Stepper, title and fields to come. */
 export function WizardSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <div className={styles.page}>
+      <Column>
         <SkeletonBlock height="56px" />
         <FormBones />
-      </div>
+      </Column>
     </Loading>
   )
 }
@@ -25,11 +25,11 @@ export function StepSkeleton() {
 
 function FormBones() {
   return (
-    <div className={styles.form}>
+    <Column width="form">
       <SkeletonText lines={2} width="60%" />
       <SkeletonBlock height="96px" />
       <SkeletonBlock height="96px" />
       <SkeletonCard lines={5} />
-    </div>
+    </Column>
   )
 }

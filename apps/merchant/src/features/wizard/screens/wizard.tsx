@@ -1,3 +1,4 @@
+import { Column } from '@daftar/ui/columns'
 import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
 import { isExperimentOn } from '@daftar/rules/access/experiments'
 import { capitalPaths, wizardFlow } from '@daftar/rules/capital/entry/paths'
@@ -24,7 +25,6 @@ import { fetchSteps, screenOfStep, type OwnStep } from '../steps.tsx'
 import { useDrafts } from '../use-drafts.ts'
 import type { Application } from '../wire.ts'
 import type { Wizard } from '../wizard.ts'
-import styles from './wizard.module.css'
 
 /** One step of an application (WIZ-01 to WIZ-05). The address was resolved before; a save elsewhere may still move it on. */
 export function WizardScreen({
@@ -85,7 +85,7 @@ function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
   }
   const Step = screenOfStep(name)
   return (
-    <div className={styles.page}>
+    <Column>
       <Breadcrumbs
         label={m.capital_breadcrumbs()}
         crumbs={[
@@ -97,7 +97,7 @@ function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
       <Suspense fallback={<StepSkeleton />}>
         <Step key={taken?.version} wizard={wizard} />
       </Suspense>
-    </div>
+    </Column>
   )
 }
 
