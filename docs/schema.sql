@@ -1004,10 +1004,84 @@ create table legal_entity (
   licence_file_id text,
   licence_expires_on date,
   created_at timestamptz not null,
+  version integer not null default 1,
+  suspended_at timestamptz,
+  confirmed_at timestamptz,
+  company jsonb,
   constraint legal_entity_pkey primary key (merchant_id, id),
   constraint legal_entity_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
-  constraint legal_entity_status_check check (status in ('active', 'pending_info', 'suspending', 'suspended')),
-  constraint legal_entity_tax_number_check check (length(tax_number) >= 3 and length(tax_number) <= 40)
+  constraint legal_entity_status_check check (status in ('active', 'pending_info', 'suspending', 'suspended', 'in_review', 'rejected')),
+  constraint legal_entity_suspended_check check (status <> 'suspended' or suspended_at is not null),
+  constraint legal_entity_tax_number_check check (length(tax_number) >= 3 and length(tax_number) <= 40),
+  constraint legal_entity_version_check check (version > 0)
+);
+create index legal_entity_expiry on legal_entity (licence_expires_on) where licence_expires_on is not null;
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table legal_entity_notice (
+  merchant_id text not null,
+  legal_entity_id text not null,
+  expires_on date not null,
+  notice text not null,
+  told_at timestamptz not null,
+  constraint legal_entity_notice_pkey primary key (merchant_id, legal_entity_id, expires_on, notice),
+  constraint legal_entity_notice_merchant_id_legal_entity_id_fkey foreign key (merchant_id, legal_entity_id) references legal_entity(merchant_id, id),
+  constraint legal_entity_notice_notice_check check (notice in ('days_30', 'days_14', 'days_3', 'expired', 'suspended'))
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table legal_entity_update (
+  merchant_id text not null,
+  id text not null,
+  original_legal_entity_id text not null,
+  status text not null,
+  version integer not null default 1,
+  is_first boolean not null default false,
+  document jsonb not null,
+  created_by text not null,
+  created_at timestamptz not null,
+  saved_at timestamptz not null,
+  submitted_by text,
+  submitted_at timestamptz,
+  deadline_at timestamptz,
+  rounds integer not null default 0,
+  taken_by text,
+  taken_at timestamptz,
+  decided_by text,
+  decided_at timestamptz,
+  before jsonb,
+  reasons text[] not null default '{}',
+  said_en text not null default '',
+  said_ar text not null default '',
+  note text not null default '',
+  constraint legal_entity_update_pkey primary key (merchant_id, id),
+  constraint legal_entity_update_created_by_fkey foreign key (created_by) references person(id),
+  constraint legal_entity_update_decided_by_fkey foreign key (decided_by) references staff(id),
+  constraint legal_entity_update_merchant_id_original_legal_entity_id_fkey foreign key (merchant_id, original_legal_entity_id) references legal_entity(merchant_id, id),
+  constraint legal_entity_update_submitted_by_fkey foreign key (submitted_by) references person(id),
+  constraint legal_entity_update_taken_by_fkey foreign key (taken_by) references staff(id),
+  constraint legal_entity_update_check check ((decided_at is null) = (decided_by is null)),
+  constraint legal_entity_update_rounds_check check (rounds >= 0),
+  constraint legal_entity_update_status_check check (status in ('draft', 'in_review', 'changes_requested', 'approved', 'rejected')),
+  constraint legal_entity_update_version_check check (version > 0)
+);
+create index legal_entity_update_by_id on legal_entity_update (id);
+create index legal_entity_update_due on legal_entity_update (deadline_at) where deadline_at is not null;
+create unique index legal_entity_update_open on legal_entity_update (merchant_id, original_legal_entity_id) where status in ('draft', 'in_review', 'changes_requested');
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table legal_entity_update_round (
+  merchant_id text not null,
+  update_id text not null,
+  round integer not null,
+  before jsonb not null,
+  asked_by text not null,
+  asked_at timestamptz not null,
+  answered_at timestamptz,
+  constraint legal_entity_update_round_pkey primary key (merchant_id, update_id, round),
+  constraint legal_entity_update_round_asked_by_fkey foreign key (asked_by) references staff(id),
+  constraint legal_entity_update_round_merchant_id_update_id_fkey foreign key (merchant_id, update_id) references legal_entity_update(merchant_id, id),
+  constraint legal_entity_update_round_round_check check (round >= 1)
 );
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
@@ -2121,7 +2195,7 @@ create table status_change (
   at timestamptz not null,
   constraint status_change_pkey primary key (merchant_id, id),
   constraint status_change_actor_check check (actor in ('merchant', 'shopper', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute'))
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 
@@ -2606,8 +2680,15 @@ create view dispute_public with (security_invoker=true) as
 
 -- daftar_app may select; daftar_report may select
 create view legal_entity_public with (security_invoker=true) as
- select merchant_id, id, status, legal_company_name, iban, bank_name, created_at, commercial_registration_number
+ select merchant_id, id, status, legal_company_name, iban, bank_name, created_at, commercial_registration_number,
+    country, licence_expires_on, suspended_at, confirmed_at
    from legal_entity;
+
+-- daftar_app may select; daftar_report may select
+create view legal_entity_update_waiting with (security_invoker=true) as
+ select merchant_id, id, submitted_at, deadline_at, taken_by
+   from legal_entity_update
+  where status = 'in_review';
 
 -- daftar_app may select; daftar_report may select
 create view mandate_public with (security_invoker=true) as
@@ -2630,6 +2711,16 @@ create view merchant_public with (security_invoker=true) as
  select merchant_id, name, name_ar, country, currency, commission_hundredths, commission_fixed_minor, vat_percent,
     has_virtual_cards, has_locations, sandbox_of, suspended_at, created_at
    from merchant;
+
+-- daftar_app may select; daftar_report may select
+create view merchant_standing with (security_invoker=true) as
+ select merchant_id,
+    coalesce(suspended_at, ( select e.suspended_at
+           from legal_entity e
+          where e.merchant_id = m.merchant_id
+          order by e.created_at, e.id
+         limit 1)) as stopped_at
+   from merchant m;
 
 -- daftar_app may select; daftar_report may select
 create view offer_public with (security_invoker=true) as
@@ -2759,6 +2850,17 @@ create view store_public with (security_invoker=true) as
 create view store_request_public with (security_invoker=true) as
  select merchant_id, id, status, wants, store_id, product, asked_at, deadline_at
    from store_request;
+
+-- daftar_app may select; daftar_report may select
+create view store_standing with (security_invoker=true) as
+ select s.merchant_id, s.id as store_id,
+    coalesce(m.suspended_at, ( select e.suspended_at
+           from legal_entity e
+          where e.merchant_id = s.merchant_id and (s.legal_entity_id is null or e.id = s.legal_entity_id)
+          order by e.created_at, e.id
+         limit 1)) as stopped_at
+   from store s
+     join merchant m on m.merchant_id = s.merchant_id;
 
 -- daftar_app may select; daftar_report may select
 create view stored_file_public with (security_invoker=true) as

@@ -150,6 +150,7 @@ function buildAreas(
     isPhoneAtHand: people.signIn.accountPhone.isAtHand,
     capital: capital.advances.capital,
     uses: { directDebits: capital.directDebitsOn },
+    releasePayouts: money.settlement.releaseReinstated,
   })
   const selling = buildSelling(common, {
     codes,

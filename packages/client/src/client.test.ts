@@ -89,11 +89,11 @@ test('every call includes credentials [REQ-02]', async () => {
 
 test('every GET carries the client id of this browser, no other call does [REQ-03, DEC-REQ-1]', async () => {
   const client = aClient()
-  await client.call('merchants.legalEntities', { query: { status: 'pending_info' } })
+  await client.call('legalEntities.list', { query: { statuses: 'pending_info' } })
   await client.call('sessions.logout')
   await client.call('sessions.endAll')
   expect(seen.map(({ method, url }) => [method, url.search])).toEqual([
-    ['GET', '?status=pending_info&client_id=browser-1'],
+    ['GET', '?statuses=pending_info&client_id=browser-1'],
     ['POST', ''],
     ['DELETE', ''],
   ])

@@ -27,7 +27,7 @@ function accountWith(may: readonly ComputedPermission[], country = 'ARE') {
 const ofTheFrame: readonly EndpointId[] = [
   'accounts.read',
   'settings.remoteConfig',
-  'merchants.legalEntities',
+  'legalEntities.list',
   'onboarding.read',
   'users.invitations',
 ]
@@ -42,7 +42,7 @@ function opened(address: string, may: readonly ComputedPermission[], country?: s
       ...answers,
       'accounts.read': accountWith(may, country),
       'settings.remoteConfig': { values: {} },
-      'merchants.legalEntities': { legal_entities: [] },
+      'legalEntities.list': { legal_entities: [] },
       'onboarding.read': refuse('not_found'),
       'onboarding.create': { application: anOnboarding() },
     },

@@ -4,24 +4,21 @@ import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aLegalEntity } from '../testing/fixtures/capital.ts'
 import { renderAt, type PageOptions } from '../testing/render-at.tsx'
 
-type Entity = AnswerOf<'merchants.legalEntities'>['legal_entities'][number]
+type Entity = AnswerOf<'legalEntities.list'>['legal_entities'][number]
 
 const entity = (status: Entity['status'], country = 'ARE'): Entity => ({
+  ...aLegalEntity,
   id: `leg_${status}`,
   status,
   country,
   legal_company_name: `Noor ${status}`,
-  legal_address: 'Dubai',
-  commercial_registration_number: 'CN-1',
-  iban: 'AE070331234567890123456',
-  bank_name: 'Bank',
-  license_url: null,
 })
 const withEntities = (...entities: Entity[]): PageOptions => ({
   config: { brand: { supportEmail: 'all@daftar.example', supportEmails: { ARE: 'uae@daftar.example' } } },
-  answers: { 'merchants.legalEntities': { legal_entities: entities } },
+  answers: { 'legalEntities.list': { legal_entities: entities } },
 })
 const menu = async () => within(await screen.findByRole('navigation', { name: m.shell_navigation() }))
 const named = (status: string) => ({ name: `\u2068Noor ${status}\u2069` })
@@ -41,7 +38,7 @@ test.each(alerts)(
     expect(side.getByRole('link', { name: m.common_contact_support() }).getAttribute('href')).toBe(
       'mailto:uae@daftar.example',
     )
-    const asked = server.callsOf('merchants.legalEntities').map(({ query }) => query)
+    const asked = server.callsOf('legalEntities.list').map(({ query }) => query)
     expect(JSON.stringify(asked)).toContain(status)
   },
 )
@@ -64,7 +61,7 @@ test('of several one is told: what lacks information, before what is about to en
 test('an entity of another country alerts nobody, and gives way to one of the UAE [NAV-51]', async () => {
   const { server } = renderAt('/account', withEntities(entity('pending_info', 'SAU')))
   await menu()
-  await waitFor(() => expect(server.callsOf('merchants.legalEntities')).not.toEqual([]))
+  await waitFor(() => expect(server.callsOf('legalEntities.list')).not.toEqual([]))
   expect(screen.queryByText(m.shell_alert_pending_title())).toBeNull()
 
   renderAt('/account', withEntities(entity('pending_info', 'SAU'), entity('suspended')))
@@ -83,11 +80,11 @@ test('on the rail the alert is a button with its title, which opens the sidebar 
 
 test('legal entities are asked for with merchant access, and never without [PERM-34]', async () => {
   const withAccess = renderAt('/account')
-  await waitFor(() => expect(withAccess.server.callsOf('merchants.legalEntities')).not.toEqual([]))
+  await waitFor(() => expect(withAccess.server.callsOf('legalEntities.list')).not.toEqual([]))
   const without = renderAt('/account', {
     as: { role: null },
     answers: { 'onboarding.read': refuse('not_found') },
   })
   await waitFor(() => expect(without.server.callsOf('onboarding.read')).not.toEqual([]))
-  expect(without.server.callsOf('merchants.legalEntities')).toEqual([])
+  expect(without.server.callsOf('legalEntities.list')).toEqual([])
 })

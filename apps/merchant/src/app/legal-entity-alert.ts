@@ -20,9 +20,9 @@ const alertingEntitiesQuery = queryOptions({
   queryKey: ['legal-entities', 'alerting'],
   staleTime: 300_000,
   queryFn: async ({ client, signal }): Promise<AlertingEntity[]> => {
-    const status = alertStatuses.join(',')
-    const { legal_entities } = await apiOf(client).call('merchants.legalEntities', {
-      query: { status },
+    const statuses = alertStatuses.join(',')
+    const { legal_entities } = await apiOf(client).call('legalEntities.list', {
+      query: { statuses },
       signal,
     })
     return legal_entities.map((entity) => ({ ...entity, legalCompanyName: entity.legal_company_name }))

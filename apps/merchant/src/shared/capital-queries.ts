@@ -1,7 +1,7 @@
 import { ApiError, isAbort } from '@daftar/client'
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import type { ListedAdvance } from '@daftar/contract/endpoints/advances-shapes'
-import type { LegalEntity } from '@daftar/contract/endpoints/merchants'
+import type { LegalEntity } from '@daftar/contract/endpoints/legal-entities-shapes'
 import type { Estimate, Offer } from '@daftar/contract/endpoints/offers-shapes'
 import type { Offer as OfferForRules } from '@daftar/rules/capital/offers/offer'
 import { parseAmount } from '@daftar/rules/money/money'

@@ -73,7 +73,7 @@ export function renderAt(path: string, options: PageOptions = {}): Page {
 function everyPage(person: Person): Answers {
   return {
     'accounts.read': anAccount(person),
-    'merchants.legalEntities': { legal_entities: [] },
+    'legalEntities.list': { legal_entities: [] },
     'events.collect': undefined,
     'notifications.unread': { unread: person.unread_notifications ?? 0 },
     'settings.remoteConfig': { values: {} },

@@ -12,6 +12,7 @@ const product = { en: 'Daftar', ar: 'دفتر' }
 const money = { amount: '100000.00', currency: 'AED' } as const
 const byPayout = { repaidBy: 'payout', address } as const
 const byDebit = { repaidBy: 'direct_debit', address } as const
+const company = { company: 'Noor Perfumes Trading LLC', address }
 const supportEmail = 'partner@daftar.example'
 const contract = { ...money, name: 'Noor Hadid', isRepaidByDebit: false, date: '25/08/26' }
 const salesContract = {
@@ -180,6 +181,30 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
   sales_contract_ready: [salesContract],
   sales_contract_signed: [salesContract],
   sales_contract_completed: [salesContract],
+  legal_entity_expires: counts.map((days) => ({ ...company, on: '2026-12-26', days })),
+  legal_entity_expired: [{ ...company, on: '2026-11-26', suspendsOn: '2026-12-26' }],
+  legal_entity_suspended: [{ ...company, on: '2026-11-26', supportEmail }],
+  legal_entity_received: [company],
+  legal_entity_changes: [
+    {
+      ...{ ...company, supportEmail },
+      marks: rejectionReasons.map((reason) => ({
+        reason,
+        note_en: 'On page two.',
+        note_ar: 'في الصفحة الثانية.',
+      })),
+    },
+  ],
+  legal_entity_approved: [
+    { ...company, isReinstated: false },
+    { ...company, isReinstated: true },
+  ],
+  legal_entity_rejected: [
+    {
+      ...{ ...company, supportEmail, reasons: rejectionReasons },
+      said: { en: 'The licence is over.', ar: 'الرخصة منتهية.' },
+    },
+  ],
   contract_ready: [
     ...counts.map((weeks) => ({ ...contract, ...terms, weeks, address })),
     { ...contract, ...terms, isRepaidByDebit: true, weeks: 20, address },

@@ -252,7 +252,7 @@ const withIds = accountEndpoints.filter(
 /** Lists with filters find nothing of others (below); a bulk capture says so row by row. */
 const noIds: EndpointId[] = [
   'files.upload',
-  'merchants.legalEntities',
+  'legalEntities.list',
   'sessions.endAll',
   'paymentLinks.list',
   'disputes.list',
@@ -332,7 +332,7 @@ describe('another merchant’s things', () => {
       'offers.list',
       'applications.list',
       'merchants.stores',
-      'merchants.legalEntities',
+      'legalEntities.list',
       'paymentLinks.list',
     ] as const) {
       const { body } = await product.call(id, { as: merchantTokens.get('workspace_admin')! })

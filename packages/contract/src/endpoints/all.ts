@@ -22,6 +22,7 @@ import { healthEndpoints } from './health.ts'
 import { homeEndpoints } from './home.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { kybEndpoints } from './kyb.ts'
+import { legalEntitiesEndpoints } from './legal-entities.ts'
 import { listingsEndpoints } from './listings.ts'
 import { mandatesEndpoints } from './mandates.ts'
 import { membersEndpoints } from './members.ts'
@@ -75,6 +76,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof homeEndpoints &
   typeof inboxEndpoints &
   typeof kybEndpoints &
+  typeof legalEntitiesEndpoints &
   typeof listingsEndpoints &
   typeof mandatesEndpoints &
   typeof membersEndpoints &
@@ -129,6 +131,7 @@ export const allEndpoints: AllEndpoints = {
   ...homeEndpoints,
   ...inboxEndpoints,
   ...kybEndpoints,
+  ...legalEntitiesEndpoints,
   ...listingsEndpoints,
   ...mandatesEndpoints,
   ...membersEndpoints,

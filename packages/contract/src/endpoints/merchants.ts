@@ -1,8 +1,10 @@
 import { storeKinds, storeStatuses } from '@daftar/rules/merchants/store-facts'
+import { legalEntityStatuses } from '@daftar/rules/legal-entities/status'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { amountIn, amountOut, currency, instant, pageQuery } from '../wire/values.ts'
+import { amountIn, amountOut, calendarDate, currency, instant, pageQuery } from '../wire/values.ts'
+import { legalEntity } from './legal-entities-shapes.ts'
 
 /** Merchants with their stores and companies: as they see themselves, and as the provider’s staff make and keep them. */
 
@@ -40,7 +42,8 @@ const merchantProfile = z.object({
   legal_entities: z.array(
     z.object({
       id: z.string(),
-      status: z.enum(['active', 'pending_info', 'suspending', 'suspended']),
+      status: z.enum(legalEntityStatuses),
+      license_expires_on: calendarDate.nullable(),
       legal_company_name: z.string(),
       commercial_registration_number: z.string(),
       tax_number: z.string().nullable(),
@@ -57,20 +60,6 @@ const edits = { kind: 'staff', flag: 'can_edit_merchants' } as const
 const views = { kind: 'staff', flag: 'can_view_merchants' } as const
 const ids = z.array(z.string())
 const page = { next_page_token: z.string().nullable() }
-
-/** APPL-12 and NAV-43: a legal entity as the shell and capital see it. */
-export const legalEntity = z.object({
-  id: z.string(),
-  status: z.enum(['active', 'pending_info', 'suspending', 'suspended']),
-  country: z.string(),
-  legal_company_name: z.string(),
-  legal_address: z.string(),
-  commercial_registration_number: z.string(),
-  iban: z.string(),
-  bank_name: z.string(),
-  license_url: z.string().nullable(),
-})
-export type LegalEntity = z.output<typeof legalEntity>
 
 const storeFacts = {
   id: z.string(),
@@ -306,13 +295,6 @@ export const merchantsEndpoints = {
       ),
     }),
     example: { params: { id: 'mer_0000' } },
-  }),
-  'merchants.legalEntities': endpoint({
-    route: 'GET /merchant/api/v1/legal-entities',
-    summary: 'Legal entities, filtered by status for the sidebar alert (NAV-44)',
-    access: { kind: 'account', permission: 'hasMerchantAccess' },
-    query: z.strictObject({ status: z.string().max(120).optional() }),
-    response: z.object({ legal_entities: z.array(legalEntity) }),
   }),
   'merchants.legalEntity': endpoint({
     route: 'GET /merchant/api/v2/merchants/{id}/legal-entity',

@@ -118,6 +118,22 @@ export const replaceBody = onboardingDocument.extend({
   general: z.record(z.string().max(64), z.unknown()).optional(),
 })
 
+/** The blocks that are about the company, as a legal entity is known by them (DEC-ONB-32). */
+export const companyFacts = z.strictObject({
+  commercial_licence: blocks.commercial_licence,
+  legal_info: blocks.legal_info,
+  legal_documents: blocks.legal_documents,
+  shareholders: blocks.shareholders,
+})
+
+/** Fields of these that somebody changed. */
+export const companyChange = z.strictObject({
+  commercial_licence: blocks.commercial_licence.partial().optional(),
+  legal_info: blocks.legal_info.partial().optional(),
+  legal_documents: blocks.legal_documents.partial().optional(),
+  shareholders: blocks.shareholders.partial().optional(),
+})
+
 /** The fields of some blocks that somebody changed. */
 export const changeBody = z.strictObject({
   basic_info: blocks.basic_info.partial().optional(),

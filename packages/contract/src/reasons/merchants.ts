@@ -20,4 +20,6 @@ export const merchantsReasons = {
   not_signatory: [403, 'no_permission', 'somebody else signs the contract'],
   contract_link_needed: [409, 'conflict', 'the contract is signed by the link of its letter'],
   signatory_unknown: [409, 'conflict', 'the signatory is no administrator of the merchant'],
+  legal_entity_exists: [409, 'conflict', 'the merchant has a legal entity'],
+  country_not_updated: [409, 'conflict', 'companies of this country are not updated here'],
 } as const satisfies ReasonTable

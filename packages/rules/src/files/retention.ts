@@ -49,6 +49,9 @@ export const retentionRules = {
   onboarding_document: 'law',
   onboarding_licence: 'law',
   onboarding_identity: 'law',
+  company_document: 'law',
+  company_licence: 'law',
+  company_identity: 'law',
 } as const satisfies Readonly<Record<string, RetentionCause>>
 export type RetainedPurpose = keyof typeof retentionRules
 

@@ -11,12 +11,12 @@ export function hasChannel(topic: LetterTopic, channel: Channel): boolean {
 }
 
 /**
- * Whether nobody may switch it off: what guards an account, what a person asked for, and the contract, which cannot be
- * signed without its letter.
+ * Whether nobody may switch it off: what guards an account, what a person asked for, the contract, which cannot be signed without
+ * its letter, and the licence whose end stops sales and payouts.
  */
 export function isAlwaysTold(topic: LetterTopic, channel: Channel): boolean {
   if (topic === 'security') return true
-  return channel === 'email' && (topic === 'contracts' || topic === 'files')
+  return channel === 'email' && ['contracts', 'files', 'company'].includes(topic)
 }
 
 const seenBy: Readonly<Record<LetterTopic, (may: ComputedPermissions) => boolean>> = {
@@ -28,6 +28,7 @@ const seenBy: Readonly<Record<LetterTopic, (may: ComputedPermissions) => boolean
   files: (may) => may.isPayoutsAllowed,
   offers: (may) => may.canViewCapital,
   applications: (may) => may.canViewCapital,
+  company: (may) => may.isWorkspaceAdmin,
   contracts: (may) => may.canViewCapital,
   advances: (may) => may.canViewCapital,
 }

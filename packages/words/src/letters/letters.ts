@@ -3,6 +3,7 @@ import type { Language } from '../language.ts'
 import * as advance from './advance-letters.ts'
 import * as application from './application-letters.ts'
 import * as bankAccount from './bank-account-letters.ts'
+import * as company from './company-letters.ts'
 import * as contract from './contract-letters.ts'
 import * as dispute from './dispute-letters.ts'
 import type { LetterWords, Writes } from './letter-line.ts'
@@ -47,6 +48,13 @@ interface Facts {
   sales_contract_ready: salesContract.SalesContractFacts
   sales_contract_signed: salesContract.SalesContractFacts
   sales_contract_completed: salesContract.SalesContractFacts
+  legal_entity_expires: company.ExpiresFacts
+  legal_entity_expired: company.ExpiredFacts
+  legal_entity_suspended: company.SuspendedFacts
+  legal_entity_received: company.CompanyFacts
+  legal_entity_changes: company.ChangesFacts
+  legal_entity_approved: company.ApprovedFacts
+  legal_entity_rejected: company.RejectedFacts
   contract_ready: contract.ReadyFacts
   contract_reminder: contract.ReminderFacts
   contract_signed: contract.ContractFacts
@@ -80,6 +88,7 @@ const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...application.applicationLetters,
   ...onboarding.onboardingLetters,
   ...salesContract.salesContractLetters,
+  ...company.companyLetters,
   ...contract.contractLetters,
   ...advance.advanceLetters,
   ...staff.staffLetters,

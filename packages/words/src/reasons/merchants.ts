@@ -20,4 +20,6 @@ export const merchantsReasonTexts: Record<keyof typeof merchantsReasons, () => s
   not_signatory: m.error_not_signatory,
   contract_link_needed: m.error_contract_link_needed,
   signatory_unknown: m.error_signatory_unknown,
+  legal_entity_exists: m.error_legal_entity_exists,
+  country_not_updated: m.error_country_not_updated,
 }

@@ -26,6 +26,9 @@ const purposes: Record<UploadPurpose, () => string> = {
   onboarding_document: m.files_purpose_onboarding_document,
   onboarding_licence: m.files_purpose_licence,
   onboarding_identity: m.files_purpose_identity,
+  company_document: m.files_purpose_onboarding_document,
+  company_licence: m.files_purpose_licence,
+  company_identity: m.files_purpose_identity,
 }
 export const purposeText = (purpose: UploadPurpose) => purposes[purpose]()
 

@@ -178,6 +178,46 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
     trying: m.audit_trying_identity_phone_forgotten,
   },
   'identity.viewed': { did: m.audit_did_identity_viewed, trying: m.audit_trying_identity_viewed },
+  'legal_entity.entered': {
+    did: m.audit_did_legal_entity_entered,
+    trying: m.audit_trying_legal_entity_entered,
+  },
+  'legal_entity.update_submitted': {
+    did: m.audit_did_legal_entity_update_submitted,
+    trying: m.audit_trying_legal_entity_update_submitted,
+  },
+  'legal_entity.update_viewed': {
+    did: m.audit_did_legal_entity_update_viewed,
+    trying: m.audit_trying_legal_entity_update_viewed,
+  },
+  'legal_entity.update_taken': {
+    did: m.audit_did_legal_entity_update_taken,
+    trying: m.audit_trying_legal_entity_update_taken,
+  },
+  'legal_entity.update_marked': {
+    did: m.audit_did_legal_entity_update_marked,
+    trying: m.audit_trying_legal_entity_update_marked,
+  },
+  'legal_entity.update_mark_changed': {
+    did: m.audit_did_legal_entity_update_mark_changed,
+    trying: m.audit_trying_legal_entity_update_mark_changed,
+  },
+  'legal_entity.update_mark_removed': {
+    did: m.audit_did_legal_entity_update_mark_removed,
+    trying: m.audit_trying_legal_entity_update_mark_removed,
+  },
+  'legal_entity.update_changes_asked': {
+    did: m.audit_did_legal_entity_update_changes_asked,
+    trying: m.audit_trying_legal_entity_update_changes_asked,
+  },
+  'legal_entity.update_rejected': {
+    did: m.audit_did_legal_entity_update_rejected,
+    trying: m.audit_trying_legal_entity_update_rejected,
+  },
+  'legal_entity.update_approved': {
+    did: m.audit_did_legal_entity_update_approved,
+    trying: m.audit_trying_legal_entity_update_approved,
+  },
   'legal_entity.added': { did: m.audit_did_legal_entity_added, trying: m.audit_trying_legal_entity_added },
   'loan.phone_corrected': {
     did: m.audit_did_loan_phone_corrected,

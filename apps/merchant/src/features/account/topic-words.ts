@@ -11,6 +11,7 @@ export const topicWords = {
   files: { title: m.notify_topic_files, text: m.notify_topic_files_text },
   offers: { title: m.notify_topic_offers, text: m.notify_topic_offers_text },
   applications: { title: m.notify_topic_applications, text: m.notify_topic_applications_text },
+  company: { title: m.notify_topic_company, text: m.notify_topic_company_text },
   contracts: { title: m.notify_topic_contracts, text: m.notify_topic_contracts_text },
   advances: { title: m.notify_topic_advances, text: m.notify_topic_advances_text },
 } as const satisfies Record<LetterTopic, unknown>

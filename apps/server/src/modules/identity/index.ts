@@ -7,6 +7,8 @@ import { buildBankAccounts, type AccountUses } from './bank-accounts/index.ts'
 import { buildBusinessProfile } from './business-profile/index.ts'
 import { buildContracts, type ContractDependencies } from './contracts/index.ts'
 import { buildListings } from './listings/index.ts'
+import { buildLegalEntities } from './legal-entities/index.ts'
+import type { LegalEntityDependencies } from './legal-entities/dependencies.ts'
 import { buildOnboarding } from './onboarding/index.ts'
 import { buildStores, type StoresDependencies } from './stores/index.ts'
 
@@ -20,6 +22,8 @@ interface IdentityNeeds extends Pick<ContractDependencies, 'experiments' | 'isPh
   cycleOf: StoresDependencies['cycleOf']
   /** What capital, which stands beside it, knows of an account. */
   uses: AccountUses
+  /** Sends what was held because a company was suspended, which it is no more. */
+  releasePayouts: LegalEntityDependencies['releasePayouts']
 }
 
 /** From a stranger to a verified merchant, and what a merchant says about itself. */
@@ -44,6 +48,7 @@ export function buildIdentity(deps: AreaDependencies, needs: IdentityNeeds) {
         waitHours: config.bankAccounts.waitHours,
         orderTransfers: orderManyTransfers(instructBank(deps.outbox)),
       }),
+      buildLegalEntities({ ...deps, ...needs }),
     ]),
   }
 }

@@ -577,7 +577,7 @@ export interface Tables {
   legal_entity: {
     merchant_id: string
     id: string
-    status: 'active' | 'pending_info' | 'suspending' | 'suspended'
+    status: 'active' | 'pending_info' | 'suspending' | 'suspended' | 'in_review' | 'rejected'
     country: string
     legal_company_name: string
     legal_address: string
@@ -588,6 +588,51 @@ export interface Tables {
     licence_file_id: string | null
     licence_expires_on: CalendarDate | null
     created_at: Date
+    version: number
+    suspended_at: Date | null
+    confirmed_at: Date | null
+    company: unknown
+  }
+  legal_entity_notice: {
+    merchant_id: string
+    legal_entity_id: string
+    expires_on: CalendarDate
+    notice: 'days_30' | 'days_14' | 'days_3' | 'expired' | 'suspended'
+    told_at: Date
+  }
+  legal_entity_update: {
+    merchant_id: string
+    id: string
+    original_legal_entity_id: string
+    status: 'draft' | 'in_review' | 'changes_requested' | 'approved' | 'rejected'
+    version: number
+    is_first: boolean
+    document: unknown
+    created_by: string
+    created_at: Date
+    saved_at: Date
+    submitted_by: string | null
+    submitted_at: Date | null
+    deadline_at: Date | null
+    rounds: number
+    taken_by: string | null
+    taken_at: Date | null
+    decided_by: string | null
+    decided_at: Date | null
+    before: unknown
+    reasons: string[]
+    said_en: string
+    said_ar: string
+    note: string
+  }
+  legal_entity_update_round: {
+    merchant_id: string
+    update_id: string
+    round: number
+    before: unknown
+    asked_by: string
+    asked_at: Date
+    answered_at: Date | null
   }
   mandate: {
     merchant_id: string
@@ -1223,7 +1268,7 @@ export interface Tables {
   status_change: {
     merchant_id: string
     id: string
-    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute'
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute'
     subject_id: string
     from_status: string | null
     to_status: string
@@ -1639,12 +1684,23 @@ export interface Views {
   legal_entity_public: {
     merchant_id: string
     id: string
-    status: 'active' | 'pending_info' | 'suspending' | 'suspended'
+    status: 'active' | 'pending_info' | 'suspending' | 'suspended' | 'in_review' | 'rejected'
     legal_company_name: string
     iban: string
     bank_name: string
     created_at: Date
     commercial_registration_number: string
+    country: string
+    licence_expires_on: CalendarDate | null
+    suspended_at: Date | null
+    confirmed_at: Date | null
+  }
+  legal_entity_update_waiting: {
+    merchant_id: string
+    id: string
+    submitted_at: Date | null
+    deadline_at: Date | null
+    taken_by: string | null
   }
   mandate_public: {
     merchant_id: string
@@ -1681,6 +1737,10 @@ export interface Views {
     sandbox_of: string | null
     suspended_at: Date | null
     created_at: Date
+  }
+  merchant_standing: {
+    merchant_id: string
+    stopped_at: Date | null
   }
   offer_public: {
     merchant_id: string
@@ -1955,6 +2015,11 @@ export interface Views {
     asked_at: Date
     deadline_at: Date
   }
+  store_standing: {
+    merchant_id: string
+    store_id: string | null
+    stopped_at: Date | null
+  }
   stored_file_public: {
     merchant_id: string
     id: string
@@ -2058,7 +2123,9 @@ export interface LeftOut {
   integration: 'platform' | 'keys_copied_at'
   ledger_chain: 'last_number' | 'last_hash'
   ledger_transaction: 'memo' | 'reverses' | 'recorded_at'
-  legal_entity: 'tax_number' | 'licence_file_id' | 'licence_expires_on'
+  legal_entity: 'tax_number' | 'licence_file_id' | 'licence_expires_on' | 'version' | 'suspended_at' | 'confirmed_at' | 'company'
+  legal_entity_update: 'version' | 'is_first' | 'submitted_by' | 'submitted_at' | 'deadline_at' | 'rounds' | 'taken_by' | 'taken_at' | 'decided_by' | 'decided_at' | 'before' | 'reasons' | 'said_en' | 'said_ar' | 'note'
+  legal_entity_update_round: 'answered_at'
   mandate: 'address_round' | 'sms_sent' | 'sms_sent_at' | 'bank_reference' | 'signed_at' | 'decided_at' | 'ended_reason'
   master_key: 'made_at'
   membership: 'store_ids' | 'disabled_at'
@@ -2127,6 +2194,9 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   dispute: ['answer', 'challenge', 'proposal', 'verdict'],
   envelope: ['contents', 'evidence'],
   idempotency_key: ['body'],
+  legal_entity: ['company'],
+  legal_entity_update: ['document', 'before'],
+  legal_entity_update_round: ['before'],
   onboarding_form: ['document', 'proposal'],
   onboarding_round: ['before'],
   order_detail: ['buyer', 'shipping_address', 'items', 'buyer_history', 'order_history', 'meta', 'attachment'],

@@ -42,6 +42,7 @@ const whyWords = {
   files: m.mail_why_files,
   offers: m.mail_why_offers,
   applications: m.mail_why_applications,
+  company: m.mail_why_company,
   contracts: m.mail_why_contracts,
   advances: m.mail_why_advances,
   staff: m.mail_why_staff,

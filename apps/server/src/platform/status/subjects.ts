@@ -8,6 +8,8 @@ export type MachineSubject =
   | 'debit'
   | 'dispute'
   | 'envelope'
+  | 'legal_entity'
+  | 'legal_entity_update'
   | 'mandate'
   | 'merchant_contract'
   | 'offer'

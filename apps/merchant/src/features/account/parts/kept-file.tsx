@@ -44,7 +44,9 @@ function purposeText(purpose: Kept['purpose']): string {
   if (purpose === 'storefront_photo') return m.files_purpose_storefront_photo()
   if (purpose === 'dispute_answer' || purpose === 'dispute_claim') return m.files_purpose_dispute()
   if (purpose === 'store_logo' || purpose === 'store_cover') return m.files_purpose_store_picture()
-  if (purpose === 'onboarding_document') return m.files_purpose_onboarding_document()
-  if (purpose === 'identity_document' || purpose === 'onboarding_identity') return m.files_purpose_identity()
+  if (purpose === 'onboarding_document' || purpose === 'company_document')
+    return m.files_purpose_onboarding_document()
+  if (['identity_document', 'onboarding_identity', 'company_identity'].includes(purpose))
+    return m.files_purpose_identity()
   return m.files_purpose_licence()
 }

@@ -1,5 +1,5 @@
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { LegalEntity } from '@daftar/contract/endpoints/merchants'
+import type { LegalEntity } from '@daftar/contract/endpoints/legal-entities-shapes'
 import { offline, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'
@@ -7,6 +7,7 @@ import { fieldText, m, reasonText } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
+  aLegalEntity,
   anApplication,
   anEstimate,
   anOffer,
@@ -20,14 +21,8 @@ import type { Inspection, InspectionTask } from '../../../shared/uploads/inspect
 const address = '/application/ofr_1/mer_1'
 const offer = anOffer({ form: 'single_page' })
 const registered: LegalEntity = {
+  ...aLegalEntity,
   id: 'len_1',
-  status: 'active',
-  country: 'ARE',
-  legal_company_name: 'Noor Perfumes Trading LLC',
-  legal_address: 'Al Wasl Road 12, Dubai',
-  commercial_registration_number: 'CN-100200',
-  iban: 'AE070331234567890123456',
-  bank_name: 'First Bank',
   license_url: 'fil_licence1',
 }
 const contacts = { name: 'Mariam Haddad', email: 'owner@noor.example', phone: '+971501234567' }

@@ -1,6 +1,6 @@
 import type { Client } from '@daftar/client'
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { LegalEntity } from '@daftar/contract/endpoints/merchants'
+import type { LegalEntity } from '@daftar/contract/endpoints/legal-entities-shapes'
 import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
 import { queryOptions } from '@tanstack/react-query'
 import { legalEntityQuery } from '../../../shared/capital-queries.ts'

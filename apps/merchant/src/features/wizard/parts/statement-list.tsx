@@ -1,4 +1,4 @@
-import type { LegalEntity } from '@daftar/contract/endpoints/merchants'
+import type { LegalEntity } from '@daftar/contract/endpoints/legal-entities-shapes'
 import { statementMonthsOf } from '@daftar/rules/capital/applications/statement-months'
 import { FileDrop } from '@daftar/ui/file-drop'
 import { FileRow, type FileRowState } from '@daftar/ui/file-row'

@@ -1,7 +1,7 @@
 import { statementMonthsOf } from '@daftar/rules/capital/applications/statement-months'
-import type { LegalEntity } from '@daftar/contract/endpoints/merchants'
+import type { LegalEntity } from '@daftar/contract/endpoints/legal-entities-shapes'
 import { compareNames } from '@daftar/rules/registry/company-names'
-import { normaliseIban } from '@daftar/rules/registry/iban'
+import { maskIban } from '@daftar/rules/registry/iban'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
@@ -60,7 +60,8 @@ function OtherAccount({ reading, company }: { reading: Reading; company: LegalEn
   const { holder, iban } = reading
   const isOtherHolder = holder !== null && compareNames(holder, company.legal_company_name) === 'fail'
   const isOtherIban =
-    iban !== null && company.iban !== '' && normaliseIban(iban) !== normaliseIban(company.iban)
+    // Of the company's the last four are known here, as everywhere in a browser.
+    iban !== null && company.iban !== '' && maskIban(iban) !== company.iban
   if (!isOtherHolder && !isOtherIban) return null
   return (
     <Notice tone="warning" live="status">

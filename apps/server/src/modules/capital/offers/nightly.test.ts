@@ -175,7 +175,7 @@ test('an open advance, arrears, a write-off, a suspension and a recent rejection
     await tx`update advance set status = 'overdue' where merchant_id = ${sellers.overdue.merchantId}`
     await tx`update advance set status = 'closed', written_off_at = now() where merchant_id = ${sellers.writtenOff.merchantId}`
     await tx`update merchant set suspended_at = now() where merchant_id = ${sellers.suspended.merchantId}`
-    await tx`update legal_entity set status = 'suspended' where merchant_id = ${sellers.entity.merchantId}`
+    await tx`update legal_entity set status = 'suspended', suspended_at = created_at where merchant_id = ${sellers.entity.merchantId}`
     await tx`update merchant set sandbox_of = ${sellers.open.merchantId} where merchant_id = ${sellers.sandbox.merchantId}`
     const { id, offerId } = await aSubmittedApplication(tx, sellers.rejected)
     await tx`update application set status = 'rejected', saved_at = ${rejectedAt} where id = ${id}`

@@ -16,9 +16,9 @@ export function riskOf(tx: ReadTx, applications: OfferApplications, at: Date): F
          where l.merchant_id = m.merchant_id and l.voided_at is null
            and (l.status = 'overdue' or (l.status <> 'closed' and l.flagged_at is not null) or l.written_off_at is not null)
       ) then 'arrears'
-      when m.suspended_at is not null or (
-        select e.status from legal_entity_public e where e.merchant_id = m.merchant_id order by e.created_at, e.id limit 1
-      ) = 'suspended' then 'suspended'
+      when exists (
+        select from merchant_standing g where g.merchant_id = m.merchant_id and g.stopped_at is not null
+      ) then 'suspended'
       when ${applications.wasRejected(tx, pauseBegan)} then 'rejected'
     end`
 }

@@ -1,4 +1,5 @@
 import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { companyOf } from '@daftar/rules/legal-entities/update'
 import { mirroredOnLoad } from '@daftar/rules/onboarding/mirrors'
 import { contactsFromSaved } from '@daftar/rules/onboarding/stored-contacts'
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
@@ -86,6 +87,7 @@ function makeMerchant(tx: Tx, id: string, { proposal, document, at }: Making) {
     bankName: bank_details.bank_name,
     licenceFileId: legal_info.license_url,
     licenceExpiresOn: parseCalendarDate(legal_info.license_expiry_date),
+    company: companyOf(document),
   }
   return createMerchant(tx, { ...merchant, id, legalEntity, stores: [store], isUnsigned: true }, at)
 }

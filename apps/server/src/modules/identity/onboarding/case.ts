@@ -90,7 +90,7 @@ type Marked = Pick<OnboardingMark, 'target' | 'reason' | 'note_en' | 'note_ar' |
   id: string
 }
 
-function presentMark(mark: Marked, nameOf: (id: string) => string) {
+export function presentMark(mark: Marked, nameOf: (id: string) => string) {
   const { id, reason, note_en, note_ar, made_by, made_at } = mark
   const owner_id = readReviewPlace(mark.target)?.ownerId ?? null
   return {
@@ -101,8 +101,8 @@ function presentMark(mark: Marked, nameOf: (id: string) => string) {
 }
 
 /** What a round changed in the places it asked for, field by field. */
-function differencesIn(
-  marks: readonly OnboardingMark[],
+export function differencesIn(
+  marks: readonly Pick<OnboardingMark, 'target'>[],
   before: ApplicationRow['document'],
   after: ApplicationRow['document'],
 ): OnboardingCase['rounds'][number]['differences'] {
@@ -119,7 +119,7 @@ function differencesIn(
   })
 }
 
-async function staffNames(tx: Tx, ids: readonly (string | null)[]): Promise<(id: string) => string> {
+export async function staffNames(tx: Tx, ids: readonly (string | null)[]): Promise<(id: string) => string> {
   const rows = await tx<Row<'staff_name', 'id' | 'name'>[]>`
     select id, name from staff_name where id = any (${ids.filter((id) => id !== null)})`
   const names = new Map(rows.map(({ id, name }) => [id, name]))

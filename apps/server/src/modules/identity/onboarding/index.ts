@@ -5,8 +5,12 @@ import { applicantHandlers } from './handlers.ts'
 import { onboardingUploads } from './uploads.ts'
 
 export { applicationOf, holdApplication, type ApplicationRow } from './store.ts'
-export { presentApplication } from './present.ts'
-export { saveWhole } from './save.ts'
+export { differencesIn, presentMark, staffNames } from './case.ts'
+export { isChanged, valueAt, type OnboardingMark } from './form-review.ts'
+export { filesIn, strangeFiles } from './named-files.ts'
+export { presentApplication, presentReason, sectionOf } from './present.ts'
+export { differing, saveWhole } from './save.ts'
+export { deadlineIn, wireFields } from './submit.ts'
 
 /** An application to sell: written by a stranger, decided by staff, and turned into a merchant. */
 export function buildOnboarding(deps: OnboardingDependencies) {

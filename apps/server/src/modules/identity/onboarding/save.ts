@@ -72,7 +72,7 @@ function keptCampaign(
 }
 
 /** The fields a whole document says differently; mirrors in the legal info follow the blocks they mirror, and are none. */
-function differing(before: OnboardingDocument, after: OnboardingDocument): OnboardingPatch {
+export function differing(before: OnboardingDocument, after: OnboardingDocument): OnboardingPatch {
   const patch: Record<string, Record<string, unknown>> = {}
   for (const [block, values] of Object.entries(after)) {
     const was = before[block as keyof OnboardingDocument] as unknown as Record<string, unknown>

@@ -124,7 +124,7 @@ function problemOf(
 }
 
 /** The issues by field. A browser knows them more exactly, by the same rules: what the wire has no word for is `invalid`. */
-function wireFields(issues: readonly Issue[]): Record<string, FieldCode> {
+export function wireFields(issues: readonly Issue[]): Record<string, FieldCode> {
   return Object.fromEntries(
     issues.map(({ field, code }) => [field, fieldCodes.find((known) => known === code) ?? wireCode(code)]),
   )
@@ -135,7 +135,12 @@ function wireCode(code: Issue['code']): FieldCode {
 }
 
 /** So many working days of the applicant's country later, at the same hour. */
-function deadlineIn(calendarOf: CalendarOf, document: OnboardingDocument, days: number, at: Date): Date {
+export function deadlineIn(
+  calendarOf: CalendarOf,
+  document: OnboardingDocument,
+  days: number,
+  at: Date,
+): Date {
   const from = dateInZone(at.getTime(), zoneOf(document))
   const to = addWorkingDays(from, days, calendarOf(moneyOf(document)))
   return new Date(at.getTime() + daysBetween(from, to) * dayMs)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   merchant = await aShop()
   admin = await product.signIn(merchant.personId)
-  companyId = (await product.call('merchants.legalEntities', { as: admin })).body.legal_entities[0].id
+  companyId = (await product.call('legalEntities.list', { as: admin })).body.legal_entities[0].id
 })
 afterAll(() => product.close())
 

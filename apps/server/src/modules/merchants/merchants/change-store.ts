@@ -5,7 +5,7 @@ import { normaliseWebsite } from '@daftar/rules/registry/website'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
-import { listLegalEntities } from './store.ts'
+import { legalEntitiesOf } from './entity-store.ts'
 import { addProduct, writeShown, writeStore, type ShownStore, type StoreRow } from './store-rows.ts'
 
 export interface ChangedStore extends StoreDetails {
@@ -37,7 +37,7 @@ export async function changeStore(
 
 /** What is wrong with the company that is named: it has to be the merchant's own. */
 export async function strangeEntity(tx: Tx, merchantId: string, legalEntityId: string) {
-  const entities = await listLegalEntities(tx, merchantId, [])
+  const entities = await legalEntitiesOf(tx, merchantId)
   const isOwn = legalEntityId === '' || entities.some(({ id }) => id === legalEntityId)
   return found({ legal_entity_id: isOwn ? null : 'choose_option' })
 }

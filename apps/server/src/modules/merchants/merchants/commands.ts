@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { CompanyFacts } from '@daftar/rules/legal-entities/update'
 import type { LegalEntityFacts } from '@daftar/rules/merchants/legal-entity-facts'
 import { legalEntityProblems } from '@daftar/rules/merchants/legal-entity-facts'
 import { isMoneyOf, merchantProblems, type MerchantFacts } from '@daftar/rules/merchants/merchant-facts'
@@ -18,6 +19,7 @@ import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts
 import { newId } from '../../../platform/ids.ts'
 import { detailColumns } from './change-store.ts'
 import { insertContract } from './contract-store.ts'
+import { legalEntitiesOf } from './entity-store.ts'
 import { findMerchant, type MerchantRow } from './store.ts'
 import {
   holdMerchant,
@@ -40,6 +42,10 @@ export interface NewLegalEntity extends LegalEntityFacts, Named {
   /** Its licence, where it was handed in, and the day it ends. */
   licenceFileId?: string | null
   licenceExpiresOn?: CalendarDate | null
+  /** What it says of itself in the blocks of an application, where it said it there. */
+  company?: CompanyFacts | null
+  /** Its merchant entered it: nobody of us has accepted it yet. */
+  isUnconfirmed?: boolean
 }
 
 export interface NewMerchant extends MerchantFacts, Named {
@@ -169,7 +175,7 @@ export async function addLegalEntity(
   await insertLegalEntity(tx, {
     merchant_id: merchantId,
     id: legalEntityId,
-    status: 'active',
+    status: given.isUnconfirmed ? 'in_review' : 'active',
     country: merchant.country,
     legal_company_name: given.name.trim(),
     legal_address: given.address.trim(),
@@ -179,9 +185,23 @@ export async function addLegalEntity(
     bank_name: given.bankName.trim(),
     licence_file_id: given.licenceFileId ?? null,
     licence_expires_on: given.licenceExpiresOn ?? null,
+    company: given.company ?? null,
+    confirmed_at: given.isUnconfirmed ? null : at,
     created_at: at,
   })
   return { legalEntityId }
+}
+
+/** Enters the first legal entity of a merchant that has none (DEC-LGL-8); it is reviewed before anything is paid to its account. */
+export async function enterLegalEntity(
+  tx: Tx,
+  merchantId: string,
+  given: NewLegalEntity,
+  at: Date,
+): Promise<{ legalEntityId: string } | Refusal> {
+  await holdMerchant(tx, merchantId)
+  if ((await legalEntitiesOf(tx, merchantId)).length > 0) return refuse('legal_entity_exists')
+  return addLegalEntity(tx, merchantId, { ...given, isUnconfirmed: true }, at)
 }
 
 /**

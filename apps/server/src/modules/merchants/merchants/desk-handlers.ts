@@ -16,7 +16,8 @@ import {
   suspendMerchant,
 } from './commands.ts'
 import { searchMerchants } from './search.ts'
-import { findMerchant, listLegalEntities, storesOfMerchant } from './store.ts'
+import { legalEntitiesOf } from './entity-store.ts'
+import { findMerchant, storesOfMerchant } from './store.ts'
 
 /** Merchants as staff make and keep them. An entry stands in the merchant's record once it is known to be there. */
 export function merchantDeskHandlers() {
@@ -108,10 +109,7 @@ async function profileOf(tx: ReadTx, merchantId: string): Promise<{ merchant: Me
   const row = await findMerchant(tx, merchantId)
   if (row?.sandbox_of !== null) return refuse('not_found')
   const { currency } = row
-  const [stores, entities] = [
-    await storesOfMerchant(tx, merchantId),
-    await listLegalEntities(tx, merchantId, []),
-  ]
+  const [stores, entities] = [await storesOfMerchant(tx, merchantId), await legalEntitiesOf(tx, merchantId)]
   return {
     merchant: {
       id: merchantId,
@@ -128,6 +126,7 @@ async function profileOf(tx: ReadTx, merchantId: string): Promise<{ merchant: Me
       legal_entities: entities.map((entity) => ({
         id: entity.id,
         status: entity.status,
+        license_expires_on: entity.licence_expires_on,
         legal_company_name: entity.legal_company_name,
         commercial_registration_number: entity.commercial_registration_number,
         tax_number: entity.tax_number,

@@ -2,8 +2,8 @@ import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { presentLegalEntity } from './present.ts'
 import { presentStore, presentStoreDetails } from './present-store.ts'
-import { findLegalEntity, listLegalEntities } from './store.ts'
 import { findStoreSeen, listStores } from './store-rows.ts'
+import { legalEntitiesOf } from './entity-store.ts'
 
 export function merchantHandlers() {
   return {
@@ -18,15 +18,9 @@ export function merchantHandlers() {
       return { store: presentStoreDetails(row) }
     },
 
-    'merchants.legalEntities': async ({ actor, query, tx }) => {
-      const statuses = query.status?.split(',').filter(Boolean) ?? []
-      const rows = actor.merchantId ? await listLegalEntities(tx, actor.merchantId, statuses) : []
-      return { legal_entities: rows.map(presentLegalEntity) }
-    },
-
     'merchants.legalEntity': async ({ actor, params, tx }) => {
       if (!actor.merchantIds.includes(params.id)) return refuse('not_found')
-      const row = await findLegalEntity(tx, params.id)
+      const [row] = await legalEntitiesOf(tx, params.id)
       return row ? { legal_entity: presentLegalEntity(row) } : refuse('not_found')
     },
   } satisfies Partial<Handlers<'merchants'>>

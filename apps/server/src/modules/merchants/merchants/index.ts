@@ -4,16 +4,25 @@ import { merchantHandlers } from './handlers.ts'
 import { scopeHandlers, type PurchaseLimits } from './scope-handlers.ts'
 
 export {
+  entitiesEndingBy,
   findLegalEntity,
-  findMerchant,
-  listMerchants,
-  merchantZone,
-  storesOfMerchant,
+  findLegalEntityOf,
+  legalEntitiesOf,
+  listLegalEntities,
+  lockLegalEntity,
   type LegalEntityRow,
-  type MerchantRow,
-} from './store.ts'
+} from './entity-store.ts'
+export {
+  acceptLegalEntity,
+  ageLegalEntity,
+  putUnderReview,
+  rejectLegalEntity,
+  standAgain,
+} from './entity-commands.ts'
+export { ownersOf, presentLegalEntity, presentOwner } from './present.ts'
+export { findMerchant, listMerchants, merchantZone, storesOfMerchant, type MerchantRow } from './store.ts'
 export { findStoreSeen, listStores, merchantOfShown, type StoreRow } from './store-rows.ts'
-export { pictureAddress, presentStoreDetails } from './present-store.ts'
+export { pictureAddress, presentStore, presentStoreDetails } from './present-store.ts'
 export { changeStore, offerProduct, showStoreAs, strangeEntity } from './change-store.ts'
 export type { PurchaseLimits } from './scope-handlers.ts'
 export { findApplicant, holdApplicant, insertApplicant, lockApplicant } from './applicant-store.ts'
@@ -25,6 +34,7 @@ export {
   addStore,
   changeAccount,
   createMerchant,
+  enterLegalEntity,
   resumeMerchant,
   setStoreCodes,
   suspendMerchant,

@@ -6,8 +6,9 @@ import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import type { ActorWorkspace } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { findLegalEntity, findMerchant, productsOfStores, storesSeen } from './store.ts'
+import { findMerchant, productsOfStores, storesSeen } from './store.ts'
 import { listStores } from './store-rows.ts'
+import { findLegalEntity } from './entity-store.ts'
 
 /** What one purchase may come to, in minor units; a currency without one is not sold in. */
 export interface PurchaseLimits {

@@ -45,9 +45,9 @@ export async function findStoreSeen(
 
 function seenBy(tx: ReadTx, merchantId: string, personId: string) {
   return tx`
-    select s.*, o.suspended_at is not null as is_suspended
+    select s.*, g.stopped_at is not null as is_suspended
       from store s
-      join merchant o on o.merchant_id = s.merchant_id
+      join store_standing g on g.merchant_id = s.merchant_id and g.store_id = s.id
       join membership m on m.merchant_id = s.merchant_id and m.person_id = ${personId}
      where s.merchant_id = ${merchantId} and (m.store_ids is null or s.id = any (m.store_ids))`
 }

@@ -23,24 +23,6 @@ export type MerchantRow = Row<
   }
 >
 
-export type LegalEntityRow = Row<
-  'legal_entity',
-  | 'id'
-  | 'status'
-  | 'country'
-  | 'legal_company_name'
-  | 'legal_address'
-  | 'commercial_registration_number'
-  | 'iban'
-  | 'bank_name'
-  | 'licence_file_id'
-  | 'licence_expires_on',
-  {
-    /** As it stands on tax invoices, where it is known. */
-    tax_number: string | null
-  }
->
-
 type StoreCodes = Row<'store', 'code' | 'aliases'>
 
 export async function findMerchant(tx: ReadTx, merchantId: string): Promise<MerchantRow | undefined> {
@@ -89,36 +71,4 @@ export async function productsOfStores(
   const rows = await tx<Row<'store', 'products'>[]>`
     select products from store where merchant_id = ${merchantId} and id = any (${[...storeIds]})`
   return new Set(rows.flatMap(({ products }) => products))
-}
-
-const legalEntityColumns = [
-  'id',
-  'status',
-  'country',
-  'legal_company_name',
-  'legal_address',
-  'commercial_registration_number',
-  'iban',
-  'bank_name',
-  'licence_file_id',
-  'licence_expires_on',
-  'tax_number',
-] as const
-
-/** Legal entities in a stable order; an empty list of statuses means all (NAV-44). */
-export function listLegalEntities(
-  tx: ReadTx,
-  merchantId: string,
-  statuses: readonly string[],
-): Promise<LegalEntityRow[]> {
-  return tx<LegalEntityRow[]>`
-    select ${tx(legalEntityColumns)} from legal_entity
-     where merchant_id = ${merchantId} and (${statuses.length} = 0 or status = any (${[...statuses]}))
-     order by created_at, id`
-}
-
-/** The merchant's first legal entity: the one contracts and transfers name. */
-export async function findLegalEntity(tx: ReadTx, merchantId: string): Promise<LegalEntityRow | undefined> {
-  const [row] = await listLegalEntities(tx, merchantId, [])
-  return row
 }

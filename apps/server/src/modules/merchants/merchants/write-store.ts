@@ -1,3 +1,4 @@
+import type { CompanyFacts } from '@daftar/rules/legal-entities/update'
 import type { CountryCode } from '@daftar/rules/geo/countries'
 import type { StoreKind } from '@daftar/rules/merchants/store-facts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -51,9 +52,11 @@ export type NewLegalEntityRow = Row<
   | 'bank_name'
   | 'licence_file_id'
   | 'licence_expires_on'
+  | 'confirmed_at'
   | 'created_at',
   {
-    status: 'active'
+    status: 'active' | 'in_review'
+    company: CompanyFacts | null
   }
 >
 

@@ -5,6 +5,7 @@ import { defineModule } from '../../../platform/modules/module.ts'
 import { weeklyRunTimes } from './closing/cut-off.ts'
 import { settlementHandlers } from './handlers.ts'
 import type { SettlementDependencies } from './dependencies.ts'
+import { releaseReinstated } from './payouts/acts.ts'
 import { requestPayout, type PayoutRequest } from './payouts/request.ts'
 import { runJob } from './runs/run-job.ts'
 import { runReading } from './runs/run-reading.ts'
@@ -47,5 +48,8 @@ export function buildSettlement(deps: SettlementDependencies) {
     runWeek: (currency: Currency, at: Date) => runWeek(deps, currency, at),
     /** A payout of the flexible cycle, closed and sent in the caller's transaction. */
     requestPayout: (tx: Tx, request: PayoutRequest) => requestPayout(tx, deps, request),
+    /** Sends what was held because the company was suspended, in the caller's transaction. */
+    releaseReinstated: (tx: Tx, given: { merchantId: string; staffId: string; at: Date }) =>
+      releaseReinstated(tx, deps.orderTransfers, given),
   }
 }

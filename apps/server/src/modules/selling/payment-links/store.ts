@@ -17,9 +17,9 @@ export async function findStore(
   storeId: string,
 ): Promise<LinkStore | undefined> {
   const [row] = await tx<LinkStore[]>`
-    select s.id, s.country, s.currency, s.products, r.suspended_at is not null or s.closed_at is not null as is_suspended,
+    select s.id, s.country, s.currency, s.products, r.stopped_at is not null or s.closed_at is not null as is_suspended,
            coalesce(c.status = 'completed', false) as is_under_contract
-      from store_public s join merchant_public r on r.merchant_id = s.merchant_id
+      from store_public s join store_standing r on r.merchant_id = s.merchant_id and r.store_id = s.id
       left join contract_standing c on c.merchant_id = s.merchant_id
      where s.merchant_id = ${merchantId} and s.id = ${storeId}
        and ${storeIsVisible(tx, 's.id', storeIds)}`

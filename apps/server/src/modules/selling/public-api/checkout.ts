@@ -5,13 +5,13 @@ import { sandboxExpiryMinutes, sandboxOutcome } from '@daftar/rules/orders/sandb
 import { phoneFromShop } from '@daftar/rules/orders/shop-phone'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { KeyActor } from '../../../platform/http/actor.ts'
-import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import type { Refusal } from '../../../platform/http/refusal.ts'
 import { checkoutMinutes, shopperReason } from '../checkout/index.ts'
 import { orderActions, theProduct, type NewOrder } from '../orders/index.ts'
 import { readAmount, readParts } from './amounts.ts'
 import type { PublicApiDependencies } from './dependencies.ts'
 import { presentSession } from './present-session.ts'
-import { refuseCheckout, type CheckoutFault } from './refusals.ts'
+import { refuseCheckout, refuseSuspended, type CheckoutFault } from './refusals.ts'
 import { findStore, loadPayments, type StoreRow } from './store.ts'
 
 interface Caller {
@@ -32,7 +32,7 @@ export async function openCheckout(
   const store = await findStore(tx, actor.merchantId, body.merchant_code)
   if (!store)
     return refuseCheckout('not_found', { fault: 'merchant_code is unknown', param: 'merchant_code' })
-  if (store.suspended) return refuse('no_permission')
+  if (store.suspended) return refuseSuspended()
   const order = readOrder(body, store, { actor, at })
   if ('fault' in order) return refuseCheckout('invalid_input', order)
 

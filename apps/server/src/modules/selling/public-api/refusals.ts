@@ -47,3 +47,10 @@ export function refuseCheckout(reason: Reason, { fault, param }: CheckoutFault):
     fields: { [param]: 'invalid' },
   })
 }
+
+/** DEC-LGL-15: nothing new is sold while the merchant, or the company it sells under, is suspended. */
+export function refuseSuspended(): Refusal {
+  return refuse('store_suspended', {
+    published: { status: 403, errorType: 'no_permission', error: 'store suspended' },
+  })
+}

@@ -75,7 +75,9 @@ test('a suspended entity is paid nothing until it is active again', async () => 
   const merchant = await aTrader()
   const setStatus = (status: string) =>
     fixture.product.db.database.system(
-      (tx) => tx`update legal_entity set status = ${status} where merchant_id = ${merchant.merchantId}`,
+      (tx) => tx`
+        update legal_entity set status = ${status}, suspended_at = case when ${status} = 'suspended' then now() end
+         where merchant_id = ${merchant.merchantId}`,
     )
   await setStatus('suspended')
   moveTo('2026-12-07T08:00:00Z')

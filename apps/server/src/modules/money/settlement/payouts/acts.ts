@@ -56,6 +56,24 @@ export async function releasePayout(
   return balanced(() => issue(tx, orderTransfers, [payout], act))
 }
 
+/**
+ * A merchant's company is suspended no more: what waited because of it is released and sent. Whatever else keeps the merchant back
+ * (a hold, a suspension of its own) goes on keeping it.
+ */
+export async function releaseReinstated(
+  tx: Tx,
+  orderTransfers: OrderTransfers,
+  { merchantId, ...given }: { merchantId: string } & Omit<PayoutAct, 'payoutId'>,
+): Promise<'done' | Refusal> {
+  await lockLedger(tx, merchantId)
+  if (!(await findPayable(tx, merchantId))) return 'done'
+  const waiting = await tx<PayoutRow[]>`
+    select * from payout
+     where merchant_id = ${merchantId} and status = 'held' and held_reason = 'entity_suspended' order by period_until, id`
+  for (const payout of waiting) await release(tx, payout, { payoutId: payout.id, note: '', ...given })
+  return waiting.length === 0 ? 'done' : balanced(() => issue(tx, orderTransfers, waiting, given))
+}
+
 /** The move out of `held`; sending follows. */
 export async function release(tx: Tx, payout: PayoutRow, act: PayoutAct & { note: string }): Promise<void> {
   if (await move(tx, payout, 'pending', act, { held_reason: null, hold_id: null }))

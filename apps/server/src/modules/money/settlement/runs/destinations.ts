@@ -18,12 +18,13 @@ export interface Destination {
 export function destinations(tx: ReadTx, merchantIds: readonly string[]): Fragment {
   return tx`
     select m.merchant_id, h.id as hold_id, h.reason as hold_reason,
-           m.suspended_at is not null or coalesce(e.status = 'suspended', false) as is_suspended,
+           m.suspended_at is not null or e.suspended_at is not null as is_suspended,
            e.iban, e.legal_company_name as beneficiary, e.bank_name
       from merchant_public m
       left join payout_hold h on h.merchant_id = m.merchant_id and h.released_at is null
       left join lateral (
-        select status, iban, legal_company_name, bank_name from legal_entity_public where merchant_id = m.merchant_id order by created_at, id limit 1) e on true
+        select suspended_at, iban, legal_company_name, bank_name from legal_entity_public
+         where merchant_id = m.merchant_id and confirmed_at is not null order by created_at, id limit 1) e on true
      where m.merchant_id = any (${[...merchantIds]})`
 }
 

@@ -17,7 +17,7 @@ test('a dry run tells whose payout would be closed and not sent, and why', async
   await app.db.database.system(async (tx) => {
     for (const merchant of [paid!, kept!, suspended!])
       await aSale(tx, merchant, 500_000n, new Date('2026-11-18T08:00:00Z'))
-    await tx`update legal_entity set status = 'suspended' where merchant_id = ${suspended!.merchantId}`
+    await tx`update legal_entity set status = 'suspended', suspended_at = created_at where merchant_id = ${suspended!.merchantId}`
   })
   const body = { merchant_id: kept!.merchantId, reason: 'bank_details', note: 'a new IBAN came by mail' }
   expect((await app.call('settlement.placeHold', { as: finance, body })).status).toBe(200)
