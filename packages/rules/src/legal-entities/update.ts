@@ -53,8 +53,8 @@ export type CompanyFacts = Pick<OnboardingDocument, CompanyBlock>
 export type CompanyPatch = Pick<OnboardingPatch, CompanyBlock>
 
 /** The company of an application, as it is kept with its legal entity. */
-export function companyOf(document: OnboardingDocument): CompanyFacts {
-  const { commercial_licence, legal_info, legal_documents, shareholders } = document
+export function companyOf(form: OnboardingDocument): CompanyFacts {
+  const { commercial_licence, legal_info, legal_documents, shareholders } = form
   return { commercial_licence, legal_info, legal_documents, shareholders }
 }
 

@@ -5,6 +5,8 @@ import { entityHandlers } from './handlers.ts'
 import { licenceSchedule } from './licences.ts'
 import { companyUploads } from './uploads.ts'
 
+export type { LegalEntityDependencies } from './dependencies.ts'
+
 /** The companies behind merchants: their licences followed day by day, and written anew in copies that staff review. */
 export function buildLegalEntities(deps: LegalEntityDependencies) {
   return defineModule({

@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
+const numerically = (one: number, other: number) => one - other
 const iban = '•••• •••• •••• •••• •••3 456'
 
 describe('reading', () => {
@@ -135,7 +136,7 @@ describe('an update', () => {
     const saves = await Promise.all(
       ['one', 'two', 'three'].map((legal_address) => writer.save({ legal_info: { legal_address } }, 0)),
     )
-    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
+    expect(saves.map(({ status }) => status).toSorted(numerically)).toEqual([200, 412, 412])
     const { update, version } = (await writer.read()).body
     expect(version).toBe(1)
     expect(['one', 'two', 'three']).toContain(update.legal_info.legal_address)
@@ -198,7 +199,10 @@ describe('the first entity of a merchant', () => {
     const all = await Promise.all(
       Array.from({ length: 16 }, () => product.call('legalEntities.create', call)),
     )
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(15).fill(409)])
+    expect(all.map(({ status }) => status).toSorted(numerically)).toEqual([
+      200,
+      ...Array<number>(15).fill(409),
+    ])
     expect(all.find(({ status }) => status === 409)?.body.details.reason).toBe('legal_entity_exists')
     const made = all.find(({ status }) => status === 200)!.body.legal_entity
     expect(made).toMatchObject({ status: 'in_review', legal_company_name: 'First LLC', iban })

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { licenceNotices } from '@daftar/rules/legal-entities/expiry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Row } from '../../../platform/database/rows.ts'
 import { aSale } from '../../../testing/builders.ts'
 import { linksOf } from '../../../testing/links.ts'
 import { aShop } from '../../../testing/shop/shop.ts'
@@ -20,8 +21,8 @@ const statusOf = async (one: Licensed) => (await one.read()).body.legal_entity.s
 /** The kinds of letters to the admins of a merchant, in the order they were decided. */
 const told = async ({ merchantId }: Licensed) => {
   const rows = await system(
-    (tx) => tx<{ kind: string; said_en: string }[]>`
-      select kind, said_en from notification where merchant_id = ${merchantId} order by created_at, id`,
+    (tx) => tx<Row<'notification', 'kind'>[]>`
+      select kind from notification where merchant_id = ${merchantId} order by created_at, id`,
   )
   return rows
 }

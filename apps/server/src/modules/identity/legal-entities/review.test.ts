@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Row } from '../../../platform/database/rows.ts'
 import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
 import { aLicensed, type Licensed } from './testing.ts'
 
@@ -31,7 +32,7 @@ async function sent(expiresOn: '2026-12-10' | '2026-11-22' = '2026-12-10') {
 
 const lettersOf = async ({ merchantId }: Licensed) =>
   product.db.database.system(
-    (tx) => tx<{ kind: string }[]>`
+    (tx) => tx<Row<'notification', 'kind'>[]>`
       select kind from notification where merchant_id = ${merchantId} order by created_at, id`,
   )
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { companyOf, type CompanyFacts } from '@daftar/rules/legal-entities/update'
 import { emiratiCompany } from '@daftar/rules/onboarding/document-for-tests'
+import type { Row } from '../../../platform/database/rows.ts'
 import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import type { TestAnswer, TestApp } from '../../../testing/test-app.ts'
 import { pictureFixture, upload } from '../../../testing/uploads.ts'
@@ -35,7 +36,7 @@ export async function aLicensed(
   await managed(product, merchantId)
   const token = await product.signIn(personId)
   const [entity] = await product.db.database.system(
-    (tx) => tx<{ id: string }[]>`
+    (tx) => tx<Row<'legal_entity', 'id'>[]>`
       update legal_entity set licence_expires_on = ${expiresOn} where merchant_id = ${merchantId} returning id`,
   )
   const params = { id: entity!.id }
