@@ -107,3 +107,33 @@ test.each([
   await editor.decide(whose)
   expect([editor.get().state, editor.get().document.basic_info.business_name]).toEqual(['saved', name])
 })
+
+test('what was saved elsewhere is taken over when it is asked for, and what is typed here goes on', async () => {
+  const { editor, sent, elsewhere } = aDevice()
+  elsewhere(named('', 'Mariam'))
+  await editor.refresh()
+  expect(editor.get()).toMatchObject({
+    state: 'saved',
+    elsewhere: ['basic_info.first_name'],
+    document: { basic_info: { first_name: 'Mariam' } },
+  })
+  editor.change(named('Noor', 'Mariam'))
+  elsewhere(named('', 'Mona'))
+  await editor.refresh()
+  expect(editor.get().document.basic_info).toMatchObject({ business_name: 'Noor', first_name: 'Mona' })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(sent).toEqual([{ version: 3, name: 'Noor', keepalive: false }])
+})
+
+test('asking asks about a field that is typed here and was saved elsewhere, and sends neither', async () => {
+  const { editor, sent, elsewhere } = aDevice()
+  editor.change(named('Noor'))
+  elsewhere(named('Nour'))
+  await editor.refresh()
+  expect(editor.get()).toMatchObject({
+    state: 'conflict',
+    both: [{ path: 'basic_info.business_name', theirs: 'Nour', mine: 'Noor' }],
+  })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toEqual([])
+})

@@ -96,10 +96,15 @@ export function createEditor<S extends Saved>(given: Given<S>) {
   async function overtaken(): Promise<void> {
     const latest = await read().catch(() => null)
     if (!latest) return stand({ state: 'lost' })
+    takeOver(latest)
+    if (now.both.length === 0) await attempt(false)
+  }
+
+  /** What was saved elsewhere, beside what is typed here; what both changed is asked about. */
+  function takeOver(latest: S): void {
     const { document, elsewhere, both } = merged(now.saved.document, latest.document, sent, now.document)
     sent = latest.document
     stand({ document, saved: latest, elsewhere, both, state: both.length > 0 ? 'conflict' : 'typing' })
-    if (both.length === 0) await attempt(false)
   }
 
   /** Sends what is typed; resolves to whether all of it has arrived. */
@@ -141,6 +146,16 @@ export function createEditor<S extends Saved>(given: Given<S>) {
       stand({ document: decided, both: [], state: 'typing' })
       keep({ version: saved.version, document: decided })
       return flush()
+    },
+    /** Takes over what was saved elsewhere meanwhile. While a save is on its way, or a question stands, that comes first. */
+    refresh: async () => {
+      if (running || now.state === 'conflict') return
+      const latest = await read().catch(() => null)
+      if (running || latest === null || latest.version <= now.saved.version) return
+      takeOver(latest)
+      if (now.both.length > 0) return
+      if (isDirty()) schedule()
+      else stand({ state: 'saved' })
     },
     /** What was changed elsewhere has been read. */
     acknowledge: () => stand({ elsewhere: [] }),

@@ -169,3 +169,20 @@ test('a business of high volume is handed in after the first facts, and told tha
   expect(await screen.findByText(m.apply_confirm_title())).toBeTruthy()
   expect(location.pathname).toBe('/applications/current/view')
 })
+
+test('what somebody else saved stands there once the page is looked at again, and handing in leads on', async () => {
+  const { server, address } = await open('store-type', anOnboarding(company))
+  await heading(m.apply_step_store_type())
+  const web_url = 'https://noor-perfumes.example'
+  const other = { ...company, store_type: { ...company.store_type, web_url } }
+  server.answer({ 'onboarding.read': { application: anOnboarding({ ...other, version: 7 }) } })
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: m.apply_web_url() })).toHaveProperty('value', web_url),
+  )
+  expect(screen.getByText(m.apply_elsewhere_title())).toBeTruthy()
+  const sent = anOnboarding({ ...other, version: 8, status: 'submitted' })
+  server.answer({ 'onboarding.read': { application: sent } })
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(address()).toBe('/applications/current'))
+})

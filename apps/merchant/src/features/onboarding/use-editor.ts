@@ -14,7 +14,13 @@ import {
   type SavedApplication,
 } from './queries.ts'
 
-/** The application that is written on this page. It is saved while it is typed, and when the page is hidden or left (DEC-ONB-33). */
+/** So often the page asks whether somebody else changed the application. */
+const askedEveryMs = 15_000
+
+/**
+ * The application that is written on this page. It is saved while it is typed, and when the page is hidden or left (DEC-ONB-33); what
+ * others save meanwhile is taken over when the page is looked at again, and while it is looked at.
+ */
 export function useEditor(application: Application): Standing<SavedApplication> & {
   editor: Editor<SavedApplication>
 } {
@@ -27,7 +33,12 @@ export function useEditor(application: Application): Standing<SavedApplication> 
       saved: savedOf(application),
       draft: keptDraft(localStorage, id),
       keep: (draft) => keepDraft(localStorage, id, draft),
-      read: async () => savedOf(await readApplication(api)),
+      read: async () => {
+        const latest = await readApplication(api)
+        // Handed in on another device: it is looked at elsewhere from now on.
+        if (latest.general.status !== 'draft') keepApplication(queryClient, account, latest)
+        return savedOf(latest)
+      },
       save: async (version, document, keepalive) => {
         const end = await saveApplication(api, id, { version, document: withVisit(document) }, keepalive)
         if (end.kind === 'saved') keepApplication(queryClient, account, end.saved.application)
@@ -40,9 +51,18 @@ export function useEditor(application: Application): Standing<SavedApplication> 
       if (document.visibilityState === 'hidden') void editor.flush(true)
     }
     const leave = () => void editor.flush(true)
+    const look = () => {
+      if (document.visibilityState === 'visible') void editor.refresh()
+    }
+    const timer = setInterval(look, askedEveryMs)
     document.addEventListener('visibilitychange', hide)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('focus', look)
     window.addEventListener('pagehide', leave)
     return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', look)
       document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('pagehide', leave)
       editor.close()
