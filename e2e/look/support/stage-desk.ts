@@ -29,7 +29,10 @@ export async function stageDesk(origin: string) {
       admin!.call('settlement.payouts', { query: { status: 'paid', page_size: 1 } }),
       admin!.call('books.journal', { query: { page_size: 1 } }),
     ])
+  const { applications: applicants } = await admin!.call('onboarding.queue', { query: {} })
   return {
+    applicant: applicants.find(({ status }) => status === 'submitted')?.id ?? '',
+    secondApplicant: applicants.find(({ waits_for_second }) => waits_for_second)?.id ?? '',
     case: waiting[0]?.id ?? '',
     decidedCase: decided[0]?.id ?? '',
     run: runs[0]?.id ?? '',

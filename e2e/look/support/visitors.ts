@@ -15,6 +15,9 @@ export const visitors: Readonly<Record<Exclude<Visitor, 'nobody'>, Person>> = {
   wahaOwner: ownerOf('waha', '+971501110020'),
   ghafOwner: ownerOf('ghaf', '+971501110021'),
   newcomer: aNewcomer(),
+  bukhoorApplicant: { email: 'bukhoor@applicant.example', phone: '+971507770003' },
+  marsaApplicant: { email: 'marsa@applicant.example', phone: '+971507770004' },
+  tirazApplicant: { email: 'tiraz@applicant.example', phone: '+971507770006' },
 }
 
 function ownerOf(shop: string, phone: string): Person {

@@ -126,6 +126,7 @@ export function ownerOf(merchant: DemoMerchant): MerchantActor {
 export const staff = {
   underwriter: staffOf('stf_underwriter'),
   second: staffOf('stf_second'),
+  reviewer: staffOf('stf_reviewer'),
   agent: staffOf('stf_agent'),
   finance: staffOf('stf_finance'),
 }

@@ -51,6 +51,11 @@ export function licenceOf(merchant: DemoMerchant, name: string, number: string):
   return { name, purpose: 'licence', bytes: pdfOf(pages), facts: textOf(pages) }
 }
 
+/** Any paper of one page. */
+export function paperOf(lines: readonly string[]): Pick<DemoDocument, 'bytes' | 'facts'> {
+  return { bytes: pdfOf([lines]), facts: textOf([lines]) }
+}
+
 function textOf(pages: readonly unknown[]): StatementReading {
   return {
     kind: 'text',

@@ -71,6 +71,26 @@ describe.each(days)('the demo as it begins at %s', (now) => {
   }
   const query = { page_size: '100' }
 
+  test('applications to sell stand in every state, each where somebody looks for it', async () => {
+    const reviewer = await product.signInStaff('stf_reviewer')
+    const queue = async (status?: string) =>
+      (await product.call('onboarding.queue', { as: reviewer, query: status ? { status } : {} })).body
+        .applications
+    const shown = (await queue()).map((one: { status: string; waits_for_second: boolean }) => [
+      one.status,
+      one.waits_for_second,
+    ])
+    expect(shown.toSorted()).toEqual([
+      ['in_review', true],
+      ['partially_submitted', false],
+      ['submitted', false],
+    ])
+    expect(await queue('changes_requested')).toHaveLength(1)
+    expect(await queue('declined')).toHaveLength(1)
+    const { body } = await product.call('onboarding.read', { as: await product.signIn('per_danah') })
+    expect(body.application.general.status).toBe('draft')
+  })
+
   test('each advance is in the state it is there to show [LOAN-33, LOAN-35, LOAN-36]', async () => {
     expect(await advanceOf('noor')).toMatchObject({ status: 'paying' })
     expect(await advanceOf('shams')).toMatchObject({ status: 'closed', repaid_percent: 100 })

@@ -6,6 +6,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { App } from '../app.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { actingOn, DemoRefused } from './acting.ts'
+import { insertApplicants } from './applicants.ts'
 import { issueDemoKeys } from './keys.ts'
 import type { DemoMerchant } from './merchant.ts'
 import { demoMerchants, demoStaff } from './merchants.ts'
@@ -50,6 +51,7 @@ async function makeDemo(deps: SeedDependencies, now: Date): Promise<void> {
   await database.system((tx) => insertShopTalk(tx, deps.keys, now))
   // The weeks of a currency follow one another; the currencies know nothing of each other.
   await Promise.all(currencies.map((currency) => liveThrough(deps, currency, now)))
+  await insertApplicants(deps, actingOn(deps), now)
   await deps.issueInvoices(now)
 }
 

@@ -2,7 +2,16 @@ import { deskScreens } from './screens.ts'
 import { otherStops, type Stop } from './stop.ts'
 
 /** What the console's addresses name that only the running demo knows. */
-export const deskThings = ['case', 'decidedCase', 'run', 'deskPayout', 'entryOwner', 'entry'] as const
+export const deskThings = [
+  'applicant',
+  'secondApplicant',
+  'case',
+  'decidedCase',
+  'run',
+  'deskPayout',
+  'entryOwner',
+  'entry',
+] as const
 
 type DeskStop = Stop<`/${string}`, (typeof deskThings)[number]>
 
@@ -13,6 +22,14 @@ const stops: readonly DeskStop[] = [
   { route: '/cases/$id', as: 'admin', shows: 'decided', at: (demo) => `/cases/${demo.decidedCase}` },
   { route: '/cases/$id', as: 'admin', shows: 'no such case', at: '/cases/app_nobody', refused: 404 },
   { route: '/onboarding', as: 'admin', shows: 'nothing found', at: '/onboarding?search=nobody-is-called-so' },
+  { route: '/onboarding', as: 'admin', shows: 'declined ones', at: '/onboarding?status=declined' },
+  { route: '/onboarding/$id', as: 'admin', at: (demo) => `/onboarding/${demo.applicant}` },
+  {
+    route: '/onboarding/$id',
+    as: 'admin',
+    shows: 'waiting for a second person',
+    at: (demo) => `/onboarding/${demo.secondApplicant}`,
+  },
   {
     route: '/onboarding/$id',
     as: 'admin',

@@ -42,6 +42,9 @@ const applying: readonly MerchantStop[] = [
   { route: 'applications', as: 'newcomer', at: '/applications', leadsTo: firstStep },
   { route: 'application', as: 'newcomer', at: '/applications/current', leadsTo: firstStep },
   { route: 'applicationStep', as: 'newcomer', at: firstStep },
+  { route: 'application', as: 'bukhoorApplicant', shows: 'handed in', at: '/applications/current' },
+  { route: 'application', as: 'marsaApplicant', shows: 'sent back', at: '/applications/current' },
+  { route: 'application', as: 'tirazApplicant', shows: 'declined', at: '/applications/current' },
   { route: 'applicationView', as: 'newcomer', at: '/applications/current/view', leadsTo: firstStep },
 ]
 

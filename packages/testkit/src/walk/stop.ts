@@ -5,6 +5,9 @@
 export type Visitor =
   | 'nobody'
   | 'newcomer'
+  | 'bukhoorApplicant'
+  | 'marsaApplicant'
+  | 'tirazApplicant'
   | `${'noor' | 'rawaa' | 'tamr' | 'zafaran' | 'lulwa' | 'shams' | 'rimal'}Owner`
   | `${'sadaf' | 'jabal' | 'warda' | 'waha' | 'ghaf' | 'bahri'}Owner`
   | 'noorSales'
