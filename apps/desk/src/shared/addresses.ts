@@ -44,6 +44,7 @@ export const addresses = {
   waitlist: '/desk/waitlist',
   merchants: '/desk/merchants',
   merchant: (id: string) => `/desk/merchants/${encodeURIComponent(id)}`,
+  contractOf: (id: string) => `/desk/merchants/${encodeURIComponent(id)}?view=contract`,
   callBacks: '/desk/call-backs',
   integrations: '/desk/integrations',
   integration: (id: string) => `/desk/integrations/${encodeURIComponent(id)}`,

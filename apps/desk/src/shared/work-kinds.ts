@@ -58,7 +58,7 @@ export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id'
     case 'call_back':
       return addresses.callBacks
     case 'contract':
-      return addresses.merchant(target)
+      return addresses.contractOf(target)
     case 'webhook':
       return addresses.integration(target)
     case 'onboarding':

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@daftar/contract/table'
 import type { WorkItem } from '@daftar/contract/endpoints/work'
 import { offline, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
@@ -88,6 +89,7 @@ test('only what a role may see stands among the views and the figures', async ()
   expect(names).toEqual([
     m.desk_dossier_view_overview(),
     `${m.desk_advances()}1`,
+    m.desk_contract(),
     m.desk_dossier_keys(),
     `${m.desk_dossier_letters()}12`,
     `${m.desk_dossier_notes()}3`,
@@ -210,4 +212,66 @@ test('figures and a story that do not load say so, and come when they are asked 
   })
   await user.click(screen.getAllByRole('button', { name: m.common_try_again() })[0]!)
   expect(await screen.findByText(asRead('29,008.50'))).toBeTruthy()
+})
+
+const aContract: AnswerOf<'contracts.readForStaff'>['contract'] = {
+  ...{ merchant_id: 'mrc_noor', merchant_name: 'Noor Perfumes', merchant_name_ar: 'عطور نور' },
+  ...{ status: 'signed', number: 'DMC-7K2M9QXA', countersigned_by: null, again_from: null },
+  signatory: { name: 'Mariam Haddad', email: 'owner@noor.example' },
+  sent_at: '2026-11-22T08:00:00.000Z',
+  signed_at: '2026-11-22T08:20:00.000Z',
+  completed_at: null,
+}
+const contractWith = (more: Partial<typeof aContract> = {}) => ({ contract: { ...aContract, ...more } })
+
+test.each(looks)(
+  'the contract that waits for us is opened and countersigned after a question, in %s at %i [STO-15, DEC-BIZ-5]',
+  async (language, width) => {
+    const { user, server } = atNoor('?view=contract', {
+      ...{ language, width, as: ['reviewer'] },
+      answers: {
+        'contracts.readForStaff': contractWith(),
+        'contracts.countersign': refuse('wrong_status'),
+      },
+    })
+    const card = within(await screen.findByRole('region', { name: m.desk_contract() }))
+    expect(await card.findByText(m.desk_contract_signed())).toBeTruthy()
+    expect(card.getByRole('link', { name: m.desk_contract_open() }).getAttribute('href')).toContain(
+      '/desk/api/v1/merchants/mrc_noor/contract/document',
+    )
+    await user.click(card.getByRole('button', { name: m.desk_contract_countersign() }))
+    const asked = within(await screen.findByRole('alertdialog'))
+    await user.click(asked.getByRole('button', { name: m.desk_contract_countersign() }))
+    expect(await asked.findByRole('alert')).toBeTruthy()
+    server.answer({
+      'contracts.countersign': contractWith({
+        status: 'completed',
+        completed_at: '2026-11-22T09:00:00.000Z',
+      }),
+    })
+    await user.click(asked.getByRole('button', { name: m.desk_contract_countersign() }))
+    expect((await card.findAllByText(m.desk_contract_completed())).length).toBeGreaterThan(0)
+    expect(card.queryByRole('button', { name: m.desk_contract_countersign() })).toBeNull()
+  },
+)
+
+test('a contract that waits for the merchant is sent again', async () => {
+  const answers = {
+    'contracts.readForStaff': contractWith({ status: 'sent', signed_at: null }),
+    'contracts.resend': contractWith({ status: 'sent', again_from: '2099-01-01T00:00:00.000Z' }),
+  } as const
+  const { user, server } = atNoor('?view=contract', { as: ['reviewer'], answers })
+  await user.click(await screen.findByRole('button', { name: m.desk_contract_resend() }))
+  await waitFor(() => expect(server.callsOf('contracts.resend')).toHaveLength(1))
+})
+
+test('who may not decide applications sees the contract alone, and one on paper has no file', async () => {
+  const answers = {
+    'contracts.readForStaff': contractWith({
+      ...{ status: 'completed', number: null, signatory: null, sent_at: null, signed_at: null },
+    }),
+  } as const
+  atNoor('?view=contract', { as: ['support_agent'], answers })
+  expect(await screen.findByText(m.desk_contract_on_paper())).toBeTruthy()
+  expect(screen.queryByRole('link', { name: m.desk_contract_open() })).toBeNull()
 })

@@ -3,7 +3,16 @@ import { storyGroups } from '@daftar/rules/audit/families'
 import type { StaffFlag } from '@daftar/rules/access/staff-roles'
 
 /** The views of a merchant's page, each for whose roles may see it. */
-export const views = ['overview', 'payouts', 'advances', 'cases', 'keys', 'letters', 'notes'] as const
+export const views = [
+  'overview',
+  'payouts',
+  'advances',
+  'cases',
+  'contract',
+  'keys',
+  'letters',
+  'notes',
+] as const
 export type View = (typeof views)[number]
 
 export const flagOfView: Readonly<Record<View, StaffFlag>> = {
@@ -11,6 +20,7 @@ export const flagOfView: Readonly<Record<View, StaffFlag>> = {
   payouts: 'can_view_settlement',
   advances: 'can_view_advances',
   cases: 'can_view_cases',
+  contract: 'can_view_merchants',
   keys: 'can_view_integrations',
   letters: 'can_view_merchants',
   notes: 'can_view_merchants',

@@ -17,6 +17,8 @@ export function viewText(view: View): string {
       return m.desk_advances()
     case 'cases':
       return m.desk_dossier_view_cases()
+    case 'contract':
+      return m.desk_contract()
     case 'keys':
       return m.desk_dossier_keys()
     case 'letters':

@@ -11,6 +11,9 @@ const AdvancesView = lazy(() =>
   import('./lending-views.tsx').then((module) => ({ default: module.AdvancesView })),
 )
 const CasesView = lazy(() => import('./lending-views.tsx').then((module) => ({ default: module.CasesView })))
+const ContractView = lazy(() =>
+  import('./contract-view.tsx').then((module) => ({ default: module.ContractView })),
+)
 const KeysView = lazy(() => import('./keys-view.tsx').then((module) => ({ default: module.KeysView })))
 const LettersView = lazy(() =>
   import('./letters-view.tsx').then((module) => ({ default: module.LettersView })),
@@ -21,6 +24,7 @@ const later = {
   payouts: PayoutsView,
   advances: AdvancesView,
   cases: CasesView,
+  contract: ContractView,
   keys: KeysView,
   letters: LettersView,
   notes: NotesView,

@@ -128,5 +128,6 @@ function addressOf(id: string, view: View): string {
 type Counts = Readonly<Record<'payouts' | 'advances' | 'cases' | 'letters' | 'notes', number | null>>
 
 function countOf(counts: Counts | undefined, view: View): number {
-  return counts === undefined || view === 'overview' || view === 'keys' ? 0 : (counts[view] ?? 0)
+  const isCounted = view !== 'overview' && view !== 'keys' && view !== 'contract'
+  return counts !== undefined && isCounted ? (counts[view] ?? 0) : 0
 }
