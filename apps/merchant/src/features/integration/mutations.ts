@@ -1,6 +1,7 @@
 import type { BodyOf } from '@daftar/contract'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { proofOf } from '../../shared/phone-proof.ts'
 import { apiOf } from '../../shared/services.ts'
 import { integrationQuery, keysQuery } from './queries.ts'
 
@@ -28,18 +29,13 @@ export function regenerateKeys(queryClient: QueryClient, id: string) {
   })
 }
 
-/** Sends a code to the phone that is linked. */
-export const sendCode = mutationOptions({
-  mutationFn: (_: void, { client }) => apiOf(client).call('accounts.phoneProof'),
-})
-
 /** That code, and the secret key for the proof it gives. The key is kept nowhere but on the page. */
 export function showSecret(id: string, mode: KeyMode) {
   return mutationOptions({
     gcTime: 0,
     mutationFn: async (code: string, { client }) => {
       const api = apiOf(client)
-      const { proof } = await api.call('accounts.phoneProve', { body: { otp_code: code } })
+      const proof = await proofOf(api, code)
       return (await api.call('apiKeys.show', { params: { id }, body: { mode, proof } })).secret_key
     },
   })

@@ -9,10 +9,11 @@ import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { m } from '@daftar/words'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
+import { sendProofCode } from '../../../shared/phone-proof.ts'
 import { ResendLine } from '../../../shared/resend-line.tsx'
 import { useCodeEntry } from '../../../shared/use-code-entry.ts'
 import { useServices } from '../../../shared/use-services.ts'
-import { sendCode, showSecret, type KeyMode } from '../mutations.ts'
+import { showSecret, type KeyMode } from '../mutations.ts'
 import styles from './integration.module.css'
 
 interface Props {
@@ -28,7 +29,7 @@ export function ShowDialog({ id, mode, onShown, onClose }: Props) {
   const { phone } = useAccount()
   const [sentAtMs, setSentAtMs] = useState<number | null>(null)
   const entry = useCodeEntry()
-  const send = useMutationOnce({ ...sendCode, onSuccess: () => setSentAtMs(now()) })
+  const send = useMutationOnce({ ...sendProofCode, onSuccess: () => setSentAtMs(now()) })
   const show = useMutationOnce({ ...showSecret(id, mode), onSuccess: onShown, onError: entry.onError })
   const submit = (typed?: string) => entry.confirm((code) => show.mutate(code), typed)
   return (
