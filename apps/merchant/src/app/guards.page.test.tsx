@@ -32,15 +32,25 @@ const ofTheFrame: readonly EndpointId[] = [
   'users.invitations',
 ]
 
+/** The contract is signed on the pages that lead to the dashboard once it is completed (APP-101, APP-103). */
+const toSign: readonly RouteKey[] = ['dashboardBusinessProfile', 'dashboardContract']
+
 /** Opens an address as somebody of these permissions; no other call succeeds. */
-function opened(address: string, may: readonly ComputedPermission[], country?: string): Page {
+function opened(
+  address: string,
+  may: readonly ComputedPermission[],
+  { country, isToSign = false }: { country?: string | undefined; isToSign?: boolean } = {},
+): Page {
   const answers: Answers = Object.fromEntries(Object.keys(routes).map((id) => [id, refuse('internal')]))
   return renderAt(address, {
     // A screen that could not be loaded is an error that React tells on the console.
     mayComplain: true,
     answers: {
       ...answers,
-      'accounts.read': accountWith(may, country),
+      'accounts.read': {
+        ...accountWith(may, country),
+        ...(isToSign && { contract_status: 'sent' as const }),
+      },
       'settings.remoteConfig': { values: {} },
       'legalEntities.list': { legal_entities: [] },
       'onboarding.read': refuse('not_found'),
@@ -95,7 +105,10 @@ test.each(guarded)(
 test.each(guarded.filter(({ isEntry }) => !isEntry))(
   '$key opens with $permission alone [APP-72, PERM-11]',
   async ({ key, permission, title }) => {
-    const page = opened(addressOfRoute(key), [permission], countryOf(key))
+    const page = opened(addressOfRoute(key), [permission], {
+      country: countryOf(key),
+      isToSign: toSign.includes(key),
+    })
     await screen.findByRole('navigation', { name: m.shell_navigation() })
     await waitFor(() => expect(document.title).toContain(title()))
     expect(page.address()).toBe(addressOfRoute(key))

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '@daftar/client'
 import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
-import type { DashboardState } from '@daftar/rules/shell/guards/dashboard-guard'
 import { redirectOf, type GuardState } from '@daftar/rules/shell/guards/guards'
 import { rootDestination } from '@daftar/rules/shell/guards/root-redirect'
 import type { RouteKey } from '@daftar/rules/shell/guards/routes'
 import { accountQuery, applicationQuery, type Account } from '../shared/account.ts'
+import { dashboardOf } from '../shared/dashboard-state.ts'
 import { servicesOf } from '../shared/services.ts'
 import { addressOf } from './addresses.ts'
 import { availableRoutes } from './features.ts'
@@ -14,19 +14,6 @@ import { leaveForSignIn } from './leave.ts'
 
 export type AppContext = { queryClient: QueryClient }
 export type SignedInContext = AppContext & { account: Account; applicationStatus: OnboardingStatus | null }
-
-/**
- * Merchants are made by staff once they are approved and have signed (docs/decisions/0031), and all their stores lie in their own
- * country: the account says all that the pages of the dashboard ask.
- */
-function dashboardOf({ computedPermissions, country }: Account): DashboardState {
-  const isReady = computedPermissions.canViewDashboard
-  return {
-    isApproved: isReady,
-    contract: isReady ? 'completed' : 'none',
-    storeCountries: country === null ? [] : [country],
-  }
-}
 
 /** Before any signed-in screen: the account, or the way to sign in (SES-06, SES-07). */
 export async function loadSession({ queryClient }: AppContext, href: string) {

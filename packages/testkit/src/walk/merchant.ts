@@ -51,6 +51,12 @@ const applying: readonly MerchantStop[] = [
 const home: readonly MerchantStop[] = [
   { route: 'dashboard', as: 'noorSales', shows: 'what sales may see', at: '/dashboard' },
   { route: 'dashboardBlocked', as: 'noorOwner', at: '/dashboard/blocked', leadsTo: '/dashboard' },
+  {
+    ...{ route: 'dashboardBusinessProfile', as: 'noorOwner', leadsTo: '/dashboard' },
+    at: '/dashboard/business-profile',
+  },
+  { route: 'dashboardContract', as: 'noorOwner', at: '/dashboard/contract', leadsTo: '/dashboard' },
+  { route: 'commercialTerms', as: 'noorOwner', at: '/dashboard/commercial-terms' },
 ]
 
 const sales: readonly MerchantStop[] = [

@@ -17,6 +17,11 @@ export const onboardingRoutes: readonly ScreenRoute[] = [
   }),
   screenRoute('application', { ...common, screen: status }),
   screenRoute('applicationView', { ...common, screen: status }),
+  screenRoute('dashboardBusinessProfile', {
+    title: () => m.profile_title(),
+    pending: ApplicationSkeleton,
+    screen: () => import('./screens/profile.tsx').then((module) => module.ProfileScreen),
+  }),
   screenRoute('applicationStep', {
     ...common,
     screen: () => import('./screens/step.tsx').then((module) => module.StepScreen),

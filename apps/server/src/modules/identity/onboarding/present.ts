@@ -1,4 +1,5 @@
 import type { OnboardingApplication } from '@daftar/contract/endpoints/onboarding-shapes'
+import { organizationStatusOf } from '@daftar/rules/merchants/organization'
 import { mirroredOnLoad } from '@daftar/rules/onboarding/mirrors'
 import { readReviewPlace, rejectionSections } from '@daftar/rules/onboarding/rejection-reasons'
 import { stepOfSection } from '@daftar/rules/onboarding/sections'
@@ -19,7 +20,7 @@ export async function presentApplication(tx: ReadTx, row: ApplicationRow): Promi
       account_id: row.person_id,
       created_by_account_id: row.person_id,
       crm_id: null,
-      organization_id: row.status === 'approved' ? row.merchant_id : null,
+      organization_id: organizationStatusOf(row.status) === null ? null : row.merchant_id,
       source: 'merchant_dashboard',
       status: row.status,
     },
