@@ -12,6 +12,7 @@ import { openMail } from '../../apps/server/src/platform/mail/mail.ts'
 import { openPapers } from '../../apps/server/src/platform/documents/papers.ts'
 import { pdfReader } from '../../apps/server/src/platform/pdf/reader.ts'
 import { openSms } from '../../apps/server/src/platform/sms/sms.ts'
+import { pictureReader } from '../../apps/server/src/platform/pictures/reader.ts'
 import { openStorage } from '../../apps/server/src/platform/storage/open-storage.ts'
 import { noLimits } from '../../apps/server/src/testing/no-limits.ts'
 
@@ -32,6 +33,7 @@ const app = await buildApp({
   ...opened,
   keys,
   reader: pdfReader(),
+  pictures: pictureReader(),
   papers: openPapers(),
   mail: openMail(config, opened),
   sms: openSms(config, opened),

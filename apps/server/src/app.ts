@@ -36,7 +36,7 @@ import { standaloneModules } from './standalone-modules.ts'
 
 export interface AppDependencies extends Pick<
   AreaDependencies,
-  'config' | 'database' | 'clock' | 'keys' | 'storage' | 'reader' | 'papers'
+  'config' | 'database' | 'clock' | 'keys' | 'storage' | 'reader' | 'pictures' | 'papers'
 > {
   logger: Logger
   mail: Mail
@@ -139,7 +139,7 @@ function buildAreas(
 ) {
   const people = buildPeople(common, { standing })
   const { codes, codesWith, sendsPerAddress } = people.signIn
-  const casework = buildCasework(common, later)
+  const casework = buildCasework(common, { ...later, staffNames: people.staffNames })
   const capital = buildCapital(common, { codes, codesWith, documents: casework.files.documents })
   const money = buildMoney(common, capital.advances)
   const identity = buildIdentity(common, {

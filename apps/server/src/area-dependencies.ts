@@ -12,6 +12,7 @@ import type { Outbox } from './platform/outbox/outbox.ts'
 import type { Papers } from './platform/documents/papers.ts'
 import type { Issuer } from './platform/documents/parties.ts'
 import type { PdfReader } from './platform/pdf/reader.ts'
+import type { PictureReader } from './platform/pictures/reader.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
 interface OpenedDependencies {
@@ -22,6 +23,8 @@ interface OpenedDependencies {
   storage: Storage
   /** Reads PDFs in limited processes of their own. */
   reader: PdfReader
+  /** Decodes pictures in limited processes of their own. */
+  pictures: PictureReader
   /** Sets papers in processes of their own. */
   papers: Papers
   outbox: Outbox

@@ -12,6 +12,7 @@ import { openMail } from './platform/mail/mail.ts'
 import { paperProcesses } from './platform/documents/paper-processes.ts'
 import { openPapers } from './platform/documents/papers.ts'
 import { pdfReader } from './platform/pdf/reader.ts'
+import { pictureReader } from './platform/pictures/reader.ts'
 import { openSms } from './platform/sms/sms.ts'
 import { keepPrivate } from './platform/storage/private-folder.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
@@ -56,6 +57,8 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
     const storage = await openStorage(config, merchantKeys(database, keys))
     const reader = pdfReader()
     closers.push(() => reader.stop())
+    const pictures = pictureReader()
+    closers.push(() => pictures.stop())
     const papers = openPapers(
       paperProcesses({
         failedOnce: (why) => logger.warn({ err: why }, 'a paper failed and is tried in a fresh process'),
@@ -71,6 +74,7 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
       ...opened,
       keys,
       reader,
+      pictures,
       papers,
       mail: openMail(config, opened),
       sms: openSms(config, opened),

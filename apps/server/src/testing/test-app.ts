@@ -18,6 +18,7 @@ import { inboxMail, openMail } from '../platform/mail/mail.ts'
 import { listInbox } from '../platform/outbox/inbox.ts'
 import { openPapers, type PaperSetter } from '../platform/documents/papers.ts'
 import { pdfReader } from '../platform/pdf/reader.ts'
+import { pictureReader } from '../platform/pictures/reader.ts'
 import { inboxSms, openSms } from '../platform/sms/sms.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { noLimits } from './no-limits.ts'
@@ -84,6 +85,7 @@ export async function testApp(
   const keys = createKeys(config.secretKey)
   const storage = await openStorage(config, merchantKeys(db.database, keys))
   const reader = pdfReader({ wallSeconds: 600 })
+  const pictures = pictureReader({ wallSeconds: 600 })
   const papers = openPapers(options.papers ?? setHere)
   const opened = { database: db.database, clock, storage }
   const built: App = await buildApp({
@@ -92,6 +94,7 @@ export async function testApp(
     ...opened,
     keys,
     reader,
+    pictures,
     papers,
     mail: options.keepsLetters ? inboxMail(opened, letterBrandOf(config)) : openMail(config, opened),
     sms: options.keepsLetters ? inboxSms(opened) : openSms(config, opened),
@@ -134,6 +137,7 @@ export async function testApp(
       await app.http.close()
       await app.close()
       await reader.stop()
+      await pictures.stop()
       await papers.stop()
       await db.drop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -150,6 +150,8 @@ export const filesEndpoints = {
       url: fileHandle,
       /** Asked for where the file is an identity document (decision 0085). */
       reason: z.enum(documentReasons, { error: 'choose_option' }).optional(),
+      /** The document itself instead of a copy with a mark: for an authority that asks alone (decision 0097). */
+      original: z.boolean().optional(),
     }),
     response: z.object({ address: z.string(), expires_at: instant }),
     audit: 'file.viewed',
@@ -161,6 +163,7 @@ export const filesEndpoints = {
     access: { kind: 'staff', flag: 'can_view_cases' },
     params: z.strictObject({ ticket: z.string().max(400) }),
     response: 'stream',
+    reasons: ['file_unreadable'],
     unitOfWork: 'own',
     example: { params: { ticket: 'none' } },
   }),

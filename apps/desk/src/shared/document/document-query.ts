@@ -16,6 +16,12 @@ export async function documentAddress(
   return (await api.call('files.ticketForStaff', { body })).address
 }
 
+/** The same of the document itself, without the mark its copy has. */
+export async function originalAddress(api: Client, url: string): Promise<string> {
+  const body = { url, reason: 'authority_asks', original: true } as const
+  return (await api.call('files.ticketForStaff', { body })).address
+}
+
 /** Whether a document is opened with a reason alone: an identity document (decision 0085). */
 export function asksForReason(error: Error | null): boolean {
   return error instanceof ApiError && error.fields['reason'] !== undefined

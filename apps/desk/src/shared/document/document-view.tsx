@@ -12,7 +12,7 @@ import { problemText } from '../problem-text.ts'
 import { asksForReason, documentQuery, type DocumentBytes } from './document-query.ts'
 import { ImageView } from './image-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
-import { Watermarked } from './watermark.tsx'
+import { MarkedCopy } from './marked.tsx'
 import { PdfView, type Proven } from './pdf-view.tsx'
 import { useDocumentTab } from './use-document-tab.ts'
 import { usePdf } from './use-pdf.ts'
@@ -26,7 +26,9 @@ export function DocumentView(props: DocumentViewProps) {
   const { error } = useQuery(documentQuery(props.url, reason))
   if (asksForReason(error)) return <ReasonForm onReason={setReason} />
   const shown = <Opened {...props} reason={reason} />
-  return reason === null ? shown : <Watermarked>{shown}</Watermarked>
+  if (reason === null) return shown
+  const { url, name } = props
+  return <MarkedCopy {...{ url, name, reason }}>{shown}</MarkedCopy>
 }
 
 function Opened({ url, name, proven = [], reason }: DocumentViewProps & { reason: DocumentReason | null }) {

@@ -5,7 +5,7 @@ import { percentText } from '@daftar/words/formats/number'
 import { ChevronDown, ChevronUp, ExternalLink, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDocumentTab } from './use-document-tab.ts'
-import { useIsMarked } from './watermark.tsx'
+import { useIsMarked } from './marked.tsx'
 import { zooms, type ViewAct, type ViewState } from './view-state.ts'
 import styles from './viewer.module.css'
 

@@ -4,7 +4,7 @@ import { defineArea } from '../../platform/modules/module.ts'
 import { systemResolve } from '../../platform/outgoing/post.ts'
 import { visitOutside } from '../../platform/outgoing/visit.ts'
 import { openScanner } from '../../platform/scan/open-scanner.ts'
-import { buildFiles, type RuleOf } from './files/index.ts'
+import { buildFiles, type RuleOf, type StaffNames } from './files/index.ts'
 import { buildRegisters, registerOf } from './registers/index.ts'
 import { buildReview } from './review/index.ts'
 
@@ -14,9 +14,18 @@ export { uploadRegistry } from './files/index.ts'
 const visitMs = 10_000
 
 /** What cases of any kind are made of, and what knows no domain: uploaded files, registers, and the review of forms. */
-export function buildCasework(deps: AreaDependencies, { ruleOf }: { ruleOf: RuleOf }) {
+export function buildCasework(
+  deps: AreaDependencies,
+  { ruleOf, staffNames }: { ruleOf: RuleOf; staffNames: StaffNames },
+) {
   const quarantineFolder = join(deps.config.dataDir, 'quarantine')
-  const files = buildFiles({ ...deps, scanner: openScanner(deps.config), ruleOf, quarantineFolder })
+  const files = buildFiles({
+    ...deps,
+    scanner: openScanner(deps.config),
+    ruleOf,
+    staffNames,
+    quarantineFolder,
+  })
   const { config } = deps
   const reach = { allowPrivate: config.mode !== 'production', ports: [], resolve: systemResolve }
   const registers = buildRegisters({

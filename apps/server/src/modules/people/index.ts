@@ -5,6 +5,7 @@ import { buildMembers } from './members/index.ts'
 import { buildNotifications, tellPerson } from './notifications/index.ts'
 import { buildSessions } from './sessions/index.ts'
 import { buildSettings, type CapitalStanding } from './settings/index.ts'
+import { namesOfStaff } from './staff/index.ts'
 import { buildSignIn } from './sign-in/index.ts'
 import { buildUsers, joinInvited } from './users/index.ts'
 
@@ -41,5 +42,6 @@ export function buildPeople(deps: AreaDependencies, { standing }: { standing: Ca
     sessions,
     signIn,
     settings,
+    staffNames: namesOfStaff,
   }
 }

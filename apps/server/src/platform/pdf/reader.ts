@@ -1,9 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { limitedProcesses } from '../limited/limited-child.ts'
 import type { PdfAnswer, PdfTask } from './child/protocol.ts'
-import { stepBack } from '../nice.ts'
-import { FairTurns } from '../turns/fair-turns.ts'
 import { HeavyFiles } from './heavy-files.ts'
 import { emptyReading, type DocumentKind, type PdfInspection, type StatementReading } from './verdict.ts'
 
@@ -50,9 +48,6 @@ export interface PdfReaderOptions {
 
 const childModule = join(import.meta.dirname, 'child/main.ts')
 
-/** The folder that holds `apps`, `packages` and `node_modules`: the only code a child may read. */
-const root = resolve(import.meta.dirname, '../../../../..')
-
 /**
  * A document that is built to exhaust memory or time costs one process and one refused file. The server's own
  * process never parses a PDF. One process reads one document and ends, so nothing passes from one to the next.
@@ -60,36 +55,24 @@ const root = resolve(import.meta.dirname, '../../../../..')
 export function pdfReader(options: PdfReaderOptions = {}): PdfReader {
   const { memoryMb = 256, cpuSeconds = 10, lookCpuSeconds = 4, workers = 2, waiting = 16 } = options
   const { ofOne = { atOnce: 1, waiting: 2 } } = options
-  const turns = new FairTurns({ atOnce: workers, waiting, ofOne })
   const heavy = new HeavyFiles(() => performance.now())
-  const children = new Set<ChildProcess>()
+  const processes = limitedProcesses<PdfTask, PdfAnswer>({
+    module: childModule,
+    heapMb: memoryMb,
+    ...{ workers, waiting, ofOne },
+    tooHeavy: () => emptyReading({ kind: 'too_heavy', pages: null }),
+  })
 
   async function run(kind: PdfTask['kind'], file: PdfFile): Promise<PdfAnswer> {
     const { owner, password = null, signal } = file
     const path = resolve(file.path)
     heavy.assertLeft(owner)
-    const endTurn = await turns.take(owner, signal)
-    try {
-      const seconds = kind === 'look' ? lookCpuSeconds : cpuSeconds
-      const limits = { memoryBytes: memoryMb * 2 ** 20 + statSync(path).size, cpuSeconds: seconds }
-      const child = startChild(path, memoryMb)
-      stepBack(child.pid)
-      const kill = () => child.kill('SIGKILL')
-      children.add(child)
-      signal?.addEventListener('abort', kill)
-      try {
-        const task = { kind, path, password, limits }
-        const answer = await answerOf(child, task, options.wallSeconds ?? 3 * seconds)
-        if (answer.kind === 'too_heavy' && !signal?.aborted) heavy.charge(owner)
-        return answer
-      } finally {
-        signal?.removeEventListener('abort', kill)
-        children.delete(child)
-        kill()
-      }
-    } finally {
-      endTurn()
-    }
+    const seconds = kind === 'look' ? lookCpuSeconds : cpuSeconds
+    const limits = { memoryBytes: memoryMb * 2 ** 20 + statSync(path).size, cpuSeconds: seconds }
+    const task = { kind, path, password, limits }
+    const answer = await processes.run({ path, owner, signal }, task, options.wallSeconds ?? 3 * seconds)
+    if (answer.kind === 'too_heavy' && !signal?.aborted) heavy.charge(owner)
+    return answer
   }
 
   return {
@@ -99,58 +82,11 @@ export function pdfReader(options: PdfReaderOptions = {}): PdfReader {
     },
     readStatement: async (file) => whole(await run('statement', file)),
     readDocument: async (file, as) => whole(await run(as, file)),
-    working: () => [...children].flatMap(({ pid }) => pid ?? []),
-    stop: async () => {
-      turns.close()
-      await Promise.all([...children].map(ended))
-    },
+    working: processes.working,
+    stop: processes.stop,
   }
 }
 
 function whole(answer: PdfAnswer): StatementReading {
   return 'ibans' in answer ? answer : emptyReading(answer)
-}
-
-/** No environment, no right to write, to start programs or to read anything but the code and the document. */
-function startChild(path: string, memoryMb: number): ChildProcess {
-  const readable = ['node_modules', 'packages', 'apps/server', 'package.json'].map((part) => join(root, part))
-  return fork(childModule, [], {
-    execArgv: [
-      `--max-old-space-size=${memoryMb}`,
-      '--disable-warning=ExperimentalWarning',
-      '--disable-warning=SecurityWarning',
-      '--permission',
-      '--allow-worker',
-      ...[...readable, path].map((allowed) => `--allow-fs-read=${allowed}`),
-    ],
-    env: {},
-    cwd: dirname(path),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  })
-}
-
-/** Its one answer; a process that was killed without one was too heavy. */
-function answerOf(child: ChildProcess, task: PdfTask, wallSeconds: number): Promise<PdfAnswer> {
-  return new Promise((resolve, reject) => {
-    const tooHeavy = () => resolve(emptyReading({ kind: 'too_heavy', pages: null }))
-    const timer = setTimeout(tooHeavy, wallSeconds * 1000)
-    child.once('message', (answer) => resolve(answer as PdfAnswer))
-    child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer)
-      if (signal) tooHeavy()
-      else reject(new Error(`the process that reads PDFs ended with code ${code}`))
-    })
-    // A process that ends before it is asked says so by its exit.
-    child.send(task, () => undefined)
-  })
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill('SIGKILL')
-  })
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileCheck2 } from 'lucide-react'
 import { useAccount } from '../../../shared/account.ts'
 import { today } from '../../../shared/today.ts'
+import { fileFactsQuery } from '../../../shared/uploads/file-facts.ts'
 import { readingQuery, type IdentitySays } from '../documents.ts'
 import styles from './holder-documents.module.css'
 
@@ -22,14 +23,15 @@ export function IdentitySaid({ url, name, onUse }: Props) {
   const reading = useQuery({ ...readingQuery(url), retry: false })
   if (!reading.data) return null
   const { state, identity } = reading.data
-  if (identity) return <Said says={identity} name={name} onUse={onUse} />
+  if (identity) return <Said says={identity} {...{ url, name, onUse }} />
   if (state === 'unchecked') return <Notice tone="warning">{m.kyb_ids_unchecked()}</Notice>
   return <p className={styles.said}>{state === 'picture' ? m.kyb_ids_photo_unread() : m.kyb_ids_unread()}</p>
 }
 
-function Said({ says, name, onUse }: { says: IdentitySays; name: string; onUse: (name: string) => void }) {
+function Said({ says, url, name, onUse }: Props & { says: IdentitySays }) {
   const day = today(useAccount().country)
   const { names, expiry_date: expiry } = says
+  const { data: file } = useQuery(fileFactsQuery(url))
   return (
     <>
       <div className={styles.said}>
@@ -49,6 +51,9 @@ function Said({ says, name, onUse }: { says: IdentitySays; name: string; onUse: 
           </Button>
         ) : null}
       </div>
+      {file?.content_type.startsWith('image/') ? (
+        <p className={styles.said}>{m.kyb_ids_from_photo()}</p>
+      ) : null}
       {expiry && expiry < day ? <Notice tone="warning">{m.kyb_ids_expired()}</Notice> : null}
     </>
   )

@@ -4,6 +4,7 @@ import type { Reason } from '@daftar/contract'
 import type { FileType } from '@daftar/rules/files/upload-rules'
 import type { UploadRule } from '../../../platform/modules/uploads.ts'
 import type { PdfFile, PdfReader } from '../../../platform/pdf/reader.ts'
+import type { PictureReader } from '../../../platform/pictures/reader.ts'
 import { emptyReading, type StatementReading } from '../../../platform/pdf/verdict.ts'
 import { cleanJpeg } from './content/clean-jpeg.ts'
 import { cleanPng } from './content/clean-png.ts'
@@ -14,7 +15,7 @@ import { largePictureTurns } from './upload-turns.ts'
 
 const largePicture = 10_000_000
 
-/** What an upload turned out to be; `read` is what was found in a PDF. */
+/** What an upload turned out to be; `read` is what was found in a PDF, or in the photo of an identity document. */
 export interface Examined {
   type: FileType
   size: number
@@ -29,7 +30,7 @@ export interface Examined {
 export async function examine(
   received: Received,
   rule: UploadRule,
-  by: { reader: PdfReader } & Pick<PdfFile, 'owner' | 'signal'>,
+  by: { reader: PdfReader; pictures: PictureReader } & Pick<PdfFile, 'owner' | 'signal'>,
 ): Promise<Examined | Reason> {
   const type = await typeOfBytes(received.head)
   if (type === null || !rule.types.includes(type)) return 'file_type'
@@ -39,10 +40,10 @@ export async function examine(
 async function examinePdf(
   { path, head, tail, size, sha256 }: Received,
   rule: UploadRule,
-  { reader, ...whose }: Parameters<typeof examine>[2],
+  { reader, owner, signal }: Parameters<typeof examine>[2],
 ): Promise<Examined | Reason> {
   if (!isPlainPdf(head, tail)) return 'file_unreadable'
-  const file = { path, ...whose }
+  const file = { path, owner, ...(signal && { signal }) }
   const read = await readAs(reader, rule, file)
   if (read.kind === 'active') return 'file_active'
   // Without its password a locked document could never be looked at.
@@ -62,12 +63,12 @@ async function examineImage(
   received: Received,
   rule: UploadRule,
   type: 'jpeg' | 'png',
-  { owner, signal }: Pick<PdfFile, 'owner' | 'signal'>,
+  by: Parameters<typeof examine>[2],
 ): Promise<Examined | Reason> {
-  if (received.size <= largePicture) return cleanImage(received, rule, type)
-  const endTurn = await largePictureTurns.take(owner, signal)
+  if (received.size <= largePicture) return cleanImage(received, rule, type, by)
+  const endTurn = await largePictureTurns.take(by.owner, by.signal)
   try {
-    return await cleanImage(received, rule, type)
+    return await cleanImage(received, rule, type, by)
   } finally {
     endTurn()
   }
@@ -75,14 +76,36 @@ async function examineImage(
 
 async function cleanImage(
   { path }: Received,
-  { picture }: UploadRule,
+  rule: UploadRule,
   type: 'jpeg' | 'png',
+  by: Parameters<typeof examine>[2],
 ): Promise<Examined | Reason> {
   const source = await readFile(path)
   const clean = type === 'jpeg' ? cleanJpeg(source) : cleanPng(source)
   if (!clean) return 'file_unreadable'
-  if (picture && !picture(clean)) return 'picture_shape'
+  if (rule.picture && !rule.picture(clean)) return 'picture_shape'
   await writeFile(path, clean.bytes)
-  const sha256 = createHash('sha256').update(clean.bytes).digest()
-  return { type, size: clean.bytes.length, sha256, read: null }
+  return rule.isPrecious ? encodeAnew(path, rule, by) : kept(type, clean.bytes, null)
+}
+
+/**
+ * The photo of an identity document is turned upright and encoded anew in a process of its own, so that nothing but what is seen
+ * stays of it; its machine-readable zone is read there (DEC-KYB-14).
+ */
+async function encodeAnew(
+  path: string,
+  rule: UploadRule,
+  { pictures, owner, signal }: Parameters<typeof examine>[2],
+): Promise<Examined | Reason> {
+  const file = { path, owner, ...(signal && { signal }) }
+  const upright = await pictures.upright(file, { reads: rule.document === 'identity' })
+  if (upright.kind !== 'upright') return 'file_unreadable'
+  await writeFile(path, upright.bytes)
+  const { identity } = upright
+  const read = identity && { ...emptyReading({ kind: 'scanned', pages: 1 }), document: identity }
+  return kept('jpeg', upright.bytes, read)
+}
+
+function kept(type: 'jpeg' | 'png', bytes: Uint8Array, read: StatementReading | null): Examined {
+  return { type, size: bytes.length, sha256: createHash('sha256').update(bytes).digest(), read }
 }

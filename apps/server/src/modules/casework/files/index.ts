@@ -15,6 +15,7 @@ export { countClearFiles, findFile } from './store.ts'
 export { streamOf } from './stream.ts'
 export type { Uploader } from './upload.ts'
 export { keepUpload } from './keep-upload.ts'
+export type { StaffNames } from './dependencies.ts'
 export { uploadRegistry, type RuleOf } from './purposes.ts'
 
 type FilesGiven = Omit<FilesDependencies, 'quota'> & Partial<Pick<FilesDependencies, 'quota'>>

@@ -6,7 +6,7 @@ import { BytesErased } from '../../../platform/storage/storage.ts'
 import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import { aReviewer } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { nightOfFiles, statementFixture, upload } from '../../../testing/uploads.ts'
+import { nightOfFiles, pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
 
 let product: TestApp
 let shop: MerchantFacts
@@ -37,7 +37,7 @@ const auditOf = (handle: string, action: string) =>
     (tx) => tx`
       select after from audit_entry
        where merchant_id = ${shop.merchantId} and object = ${`file:${handle}`} and action = ${action}
-         and outcome = 'done' order by at`,
+         and outcome = 'done' order by at, number`,
   )
 
 test('staff open an identity document with a reason alone, which stays on record', async () => {
@@ -49,6 +49,49 @@ test('staff open an identity document with a reason alone, which stays on record
   expect((await ask({ reason: 'because' })).status).toBe(400)
   expect((await ask({ reason: 'review' })).status).toBe(200)
   expect(await auditOf(url, 'file.viewed')).toEqual([{ after: { reason: 'review' } }])
+})
+
+/** What staff are sent of a file they open. */
+async function opened(as: string, body: object) {
+  const { body: ticket } = await product.call('files.ticketForStaff', { as, body })
+  const params = { ticket: decodeURIComponent(String(ticket.address).split('/').at(-1) ?? '') }
+  return product.app.http.inject({
+    url: `/desk/api/v1/files/stream/${encodeURIComponent(params.ticket)}`,
+    headers: { authorization: `Bearer ${as}` },
+  })
+}
+
+test('staff are sent a copy with their name in it, the document itself for an authority alone', async () => {
+  const reviewer = await aReviewer(product, 'reviewer')
+  const url = await aPassport()
+  const original = await product.storage.bytes(`uploads/${shop.merchantId}/${url}`)
+  const copy = await opened(reviewer, { url, reason: 'review' })
+  expect([copy.statusCode, copy.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(copy.headers['content-disposition']).toMatch(/^inline/)
+  expect(copy.rawPayload.equals(original)).toBe(false)
+  // The pages are pictures: nothing of the text of the passport is in them.
+  expect(copy.rawPayload.includes('/DCTDecode')).toBe(true)
+  expect(copy.rawPayload.includes('/Font')).toBe(false)
+  const photo = await upload(product, owner, {
+    name: 'id.jpg',
+    bytes: pictureFixture('photo-with-place.jpg'),
+    purpose: 'identity_document',
+  })
+  const picture = await opened(reviewer, { url: photo.body.url, reason: 'review' })
+  expect(picture.headers['content-type']).toBe('image/jpeg')
+  const asks = { url, original: true }
+  const refused = await product.call('files.ticketForStaff', {
+    as: reviewer,
+    body: { ...asks, reason: 'review' },
+  })
+  expect(refused.body.details.fields).toEqual({ original: 'invalid' })
+  const saved = await opened(reviewer, { ...asks, reason: 'authority_asks' })
+  expect(saved.headers['content-disposition']).toMatch(/^attachment/)
+  expect(saved.rawPayload.equals(original)).toBe(true)
+  expect(await auditOf(url, 'file.viewed')).toEqual([
+    { after: { reason: 'review' } },
+    { after: { reason: 'authority_asks', original: true } },
+  ])
 })
 
 test('what was read of a person is kept as closed as the document', async () => {

@@ -19,7 +19,7 @@ export function presentUpload(row: StoredUpload, rule: UploadRule): UploadedFile
     name: row.name,
     size: Number(row.size_bytes),
     content_type: row.content_type,
-    inspection: inspectionOf(row.facts),
+    inspection: row.content_type === 'application/pdf' ? inspectionOf(row.facts) : null,
     reading: (row.facts && rule.reading?.(row.facts)) ?? null,
   }
 }

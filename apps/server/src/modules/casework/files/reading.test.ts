@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant } from '../../../testing/builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { photoOf } from '../../../testing/photo-of.ts'
 import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
 
 let product: TestApp
@@ -80,9 +81,25 @@ test.each([
   expect(await readingOf(name, purpose)).toEqual({ state, licence: null, identity: null })
 })
 
-test('a photo is typed by people, and says so', async () => {
+test('the zone in a photo is read, of one without a zone nothing, and it says so [DEC-KYB-14]', async () => {
+  const passport = await readingOf('id.jpg', 'identity_document', await photoOf('passport.pdf'))
+  expect(passport).toMatchObject({ state: 'read', identity: { names: 'MARIAM NOOR HADDAD' } })
   const photo = pictureFixture('photo-with-place.jpg')
-  expect(await readingOf('id.jpg', 'identity_document', photo)).toMatchObject({ state: 'picture' })
+  expect(await readingOf('shop.jpg', 'identity_document', photo)).toMatchObject({ state: 'picture' })
+})
+
+test('a photo that lies is stored upright, without what its camera wrote [README-17]', async () => {
+  const bytes = await photoOf('passport.pdf', { isLying: true })
+  const { body } = await upload(product, owner, { name: 'lying.jpg', bytes, purpose: 'identity_document' })
+  const { body: file } = await product.call('files.download', { as: owner, query: { url: body.url } })
+  const stored = Buffer.from(file.data as string, 'base64')
+  expect([bytes.includes('Canon'), stored.includes('Canon'), stored.includes('Exif')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const frame = stored.indexOf(Buffer.of(0xff, 0xc0))
+  expect(stored.readUInt16BE(frame + 7)).toBeGreaterThan(stored.readUInt16BE(frame + 5))
 })
 
 test('what was read of another merchant’s document is not found', async () => {

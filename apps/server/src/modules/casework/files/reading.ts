@@ -8,12 +8,12 @@ const nothing = { licence: null, identity: null }
 /** What an upload told of a licence or an identity document; a merchant sees it beside the fields it may fill. */
 export function presentReading(keys: Keys, row: FileRow): DocumentReading {
   const { content_type, facts } = row
-  if (content_type !== 'application/pdf') return { state: 'picture', ...nothing }
-  if (facts?.kind === 'scanned') return { state: 'no_text', ...nothing }
+  const isPdf = content_type === 'application/pdf'
+  if (isPdf && facts?.kind === 'scanned') return { state: 'no_text', ...nothing }
   const found = openedReading(keys, row.merchant_id, facts?.document)
   if (found?.kind === 'licence') return ofLicence(found)
   if (found?.kind === 'identity') return ofIdentity(found)
-  return { state: 'nothing', ...nothing }
+  return { state: isPdf ? 'nothing' : 'picture', ...nothing }
 }
 
 type Found = NonNullable<ReturnType<typeof openedReading>>

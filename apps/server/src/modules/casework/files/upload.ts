@@ -63,7 +63,12 @@ async function takeNow(
   if (typeof received === 'string') return refuse('file_missing')
   try {
     if ((await deps.scanner.scan(received.path)) === 'infected') return refuse('file_infected')
-    const examined = await examine(received, rule, { reader: deps.reader, owner: merchantId, signal })
+    const examined = await examine(received, rule, {
+      reader: deps.reader,
+      pictures: deps.pictures,
+      owner: merchantId,
+      signal,
+    })
     if (typeof examined === 'string') return refuse(examined)
     return await keep(deps, uploader, purpose, { received, examined, name: file.name })
   } finally {

@@ -7,4 +7,4 @@ export {
   type StaffOutcome,
   type StaffProblem,
 } from './actions.ts'
-export { listStaff, type StaffRow } from './store.ts'
+export { listStaff, namesOfStaff, type StaffRow } from './store.ts'

@@ -7,6 +7,13 @@ export function listStaff(tx: ReadTx): Promise<StaffRow[]> {
   return tx<StaffRow[]>`select * from staff order by created_at, id`
 }
 
+/** The names of these, by their ids. */
+export async function namesOfStaff(tx: ReadTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx<Row<'staff', 'id' | 'name'>[]>`
+    select id, name from staff where id = any (${[...ids]})`
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The row, held until the transaction ends. */
 export async function lockStaff(tx: Tx, email: string): Promise<StaffRow | undefined> {
   const [row] = await tx<StaffRow[]>`select * from staff where email = ${email} for update`

@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads'
+import { answersOnce } from '../../limited/child-side.ts'
 import { emptyReading } from '../verdict.ts'
 import { hasActiveContent } from './active-content.ts'
 import { inspectPdf } from './inspect.ts'
 import { openPdf, type OpenPdf } from './open.ts'
-import type { ChildLimits, PdfAnswer, PdfTask } from './protocol.ts'
+import type { PdfAnswer, PdfTask } from './protocol.ts'
 import { readDocument } from './read-document.ts'
 import { readPages } from './read-pages.ts'
 
@@ -11,19 +11,10 @@ import { readPages } from './read-pages.ts'
  * The process in which a PDF is parsed: one document, then it ends. Nothing of the product is in it: no
  * database, no secrets, no right to write.
  */
-process.once('message', (task: PdfTask) => void answer(task))
-process.once('disconnect', () => process.exit())
-
-async function answer(task: PdfTask): Promise<void> {
-  // What the parser throws outside its promises is the document's fault as well.
-  process.on('uncaughtException', () => send(emptyReading({ kind: 'unreadable', pages: null })))
-  watch(task.limits)
-  send(await parse(task))
-}
-
-function send(answer: PdfAnswer): void {
-  process.send?.(answer, () => process.exit())
-}
+answersOnce<PdfTask, PdfAnswer>({
+  work: parse,
+  broken: () => emptyReading({ kind: 'unreadable', pages: null }),
+})
 
 async function parse(task: PdfTask): Promise<PdfAnswer> {
   if (hasActiveContent(task.path)) return emptyReading({ kind: 'active', pages: null })
@@ -44,9 +35,4 @@ async function parse(task: PdfTask): Promise<PdfAnswer> {
 /** What the parser itself finds, in a document that was encrypted too. */
 async function hasScriptsOrFiles({ document }: OpenPdf): Promise<boolean> {
   return (await document.getJSActions()) !== null || (await document.getAttachments()) !== null
-}
-
-/** A thread of its own, because a hostile document keeps the main one busy. */
-function watch(limits: ChildLimits): void {
-  new Worker(new URL('watchdog.ts', import.meta.url), { workerData: limits }).unref()
 }

@@ -6,7 +6,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { findMerchant } from '../../../merchants/merchants/index.ts'
-import type { RuleOf } from '../purposes.ts'
+import type { FilesDependencies } from '../dependencies.ts'
 import { windClocks } from './clocks.ts'
 import { placeFileHold, releaseFileHold, tellRelationEnd } from './holds.ts'
 import { listErased, listKept, noDay, type ErasedFileRow, type KeptFileRow } from './lists.ts'
@@ -18,12 +18,21 @@ const byDueDay: Keyset<KeptFileRow, { until: CalendarDate; id: string }> = {
 }
 
 /** What is kept until when, what was deleted and why, and the holds that stop it: for staff. */
-export function keptForStaffHandlers({ ruleOf }: { ruleOf: RuleOf }) {
+export function keptForStaffHandlers({
+  ruleOf,
+  staffNames,
+}: Pick<FilesDependencies, 'ruleOf' | 'staffNames'>) {
   return {
     'files.keptForStaff': listHandler('files', {
       order: byDueDay,
-      find: ({ tx, query }: Call<'files.keptForStaff'>, page) =>
-        listKept(tx, { state: query.state, merchantId: query.merchant_id, ...page }),
+      find: async ({ tx, query }: Call<'files.keptForStaff'>, page) => {
+        const rows = await listKept(tx, { state: query.state, merchantId: query.merchant_id, ...page })
+        const names = await staffNames(
+          tx,
+          rows.flatMap(({ hold }) => hold?.placed_by ?? []),
+        )
+        return rows.map((row) => withName(row, names))
+      },
       present: presentKept,
     }),
 
@@ -64,6 +73,11 @@ export function keptForStaffHandlers({ ruleOf }: { ruleOf: RuleOf }) {
       return firstOf(tx, merchantId)
     },
   } satisfies Partial<Handlers<'files'>>
+}
+
+function withName(row: KeptFileRow, names: ReadonlyMap<string, string>): KeptFileRow {
+  const { hold } = row
+  return hold ? { ...row, hold: { ...hold, placed_by: names.get(hold.placed_by) ?? hold.placed_by } } : row
 }
 
 /** The file of a merchant that is due first, by which its clocks are known. */

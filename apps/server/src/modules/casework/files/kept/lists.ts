@@ -49,8 +49,8 @@ export function listKept(tx: ReadTx, filter: KeptFilter): Promise<KeptFileRow[]>
       left join relation_end e on e.merchant_id = f.merchant_id
       left join lateral (
         select json_build_object('id', h.id, 'file_id', h.file_id, 'reason', h.reason, 'note', h.note,
-                                 'placed_at', h.placed_at, 'placed_by', s.name) as hold
-          from file_hold h join staff_name s on s.id = h.placed_by
+                                 'placed_at', h.placed_at, 'placed_by', h.placed_by) as hold
+          from file_hold h
          where h.merchant_id = f.merchant_id and (h.file_id is null or h.file_id = f.id) and h.released_at is null
          order by h.file_id nulls last limit 1) h on true
      where f.state <> 'deleted'

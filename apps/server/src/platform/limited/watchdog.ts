@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import type { ChildLimits } from './protocol.ts'
+import type { ChildLimits } from './limited-child.ts'
 
 /** Often enough that a document cannot fill much more than its limit between two looks. */
 const lookEveryMs = 20
