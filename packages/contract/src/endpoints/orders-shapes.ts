@@ -91,6 +91,7 @@ export const order = listedOrder.extend({
   /** How long it has waited for its capture, and when it is captured without anybody's doing; null where nothing is left to. */
   waiting: z.enum(ageBands).nullable(),
   auto_capture_at: instant.nullable(),
+  /** The e-mail is as masked as the phone. */
   shopper: shopper.extend({ email: z.string().nullable() }),
   shipping_address: z.object({ city: z.string(), address: z.string(), zip: z.string() }).nullable(),
   items: z.array(

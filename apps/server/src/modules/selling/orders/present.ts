@@ -1,3 +1,4 @@
+import { maskEmail } from '@daftar/rules/contact/mask'
 import type { Order } from '@daftar/contract/endpoints/orders-shapes'
 import type { RawFlags } from '@daftar/rules/access/permissions'
 import { largest, money, parseAmount, sumMinor, toDecimal } from '@daftar/rules/money/money'
@@ -39,7 +40,7 @@ export function presentOrder(row: OrderPageRow, beholder: Beholder): Order {
     shopper: {
       name: row.shopper_name || null,
       masked_phone: row.shopper_phone === null ? null : `•••••${row.shopper_phone.slice(-phoneDigitsShown)}`,
-      email: row.shopper_email,
+      email: row.shopper_email === null ? null : maskEmail(row.shopper_email),
     },
     amount: decimal(row.amount_minor),
     captured: decimal(row.captured_minor),

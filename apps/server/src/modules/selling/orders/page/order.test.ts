@@ -35,7 +35,7 @@ test('the page holds summary, items, shopper, address, amounts with fee and VAT,
     instalments: 4,
     source: 'web',
     description: 'Two scents',
-    shopper: { name: 'Huda M.', masked_phone: '•••••567', email: 'huda@shopper.example' },
+    shopper: { name: 'Huda M.', masked_phone: '•••••567', email: 'h•••••@shopper.example' },
     items: [{ title: 'Oud', quantity: 2, unit_price: '200.00', category: 'Perfume' }],
     shipping_address: { city: 'Dubai', address: 'Marina 4', zip: '00000' },
     // 5 % of 400.00, and 5 % VAT on it.
