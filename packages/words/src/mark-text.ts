@@ -31,6 +31,10 @@ const places: Readonly<Record<TargetKind, Words>> = {
   storefront_photo: m.wizard_storefront_photo,
   bank_statements: m.capital_mark_one_more,
   statement: m.capital_mark_statement,
+  identity: m.capital_mark_identity,
+  national_id_number: m.capital_mark_national_id,
+  company_email: m.capital_mark_company_email,
+  company_phone: m.capital_mark_company_phone,
 }
 
 const reasons: Readonly<Record<MarkReason, Words>> = {

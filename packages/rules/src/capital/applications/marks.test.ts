@@ -5,6 +5,8 @@ import {
   applicationPlaces,
   documentTargets,
   hasPages,
+  identityOf,
+  identityTarget,
   isMarkTarget,
   kindOf,
   reasonsFor,
@@ -29,8 +31,23 @@ test('a mark stands on a field, a document or one statement, and on nothing else
   expect(isMarkTarget(statement)).toBe(true)
   expect(statementOf(statement)).toBe('fil_october')
   expect(kindOf(statement)).toBe('statement')
+  const passport = identityTarget('fil_passport')
+  expect(isMarkTarget(passport)).toBe(true)
+  expect([identityOf(passport), identityOf(statement), kindOf(passport)]).toEqual([
+    'fil_passport',
+    null,
+    'identity',
+  ])
   expect(kindOf('map_link')).toBe('map_link')
-  for (const target of ['amount', 'tenor', 'iban', 'statement:', `statement:${'x'.repeat(200)}`, ''])
+  for (const target of [
+    'amount',
+    'tenor',
+    'iban',
+    'statement:',
+    'identity:',
+    `statement:${'x'.repeat(200)}`,
+    '',
+  ])
     expect(isMarkTarget(target)).toBe(false)
   expect(checkMark(applicationPlaces, mark({ target: 'amount' }))).toEqual({ target: 'invalid' })
 })

@@ -1,5 +1,6 @@
 import type { Places } from '../../review/marks.ts'
 import { isEmail, normaliseEmail } from '../../contact/email.ts'
+import { isNationalIdNumber } from '../kyb/signatory.ts'
 import { legalTextMax } from './legal-info.ts'
 import { mapsLink } from './location-rules.ts'
 import { facebookLink, instagramLink, otherLink } from './social-links.ts'
@@ -20,6 +21,10 @@ export const textTargets = [
   'instagram',
   'facebook',
   'other_links',
+  // A business verification alone asks for these.
+  'national_id_number',
+  'company_email',
+  'company_phone',
 ] as const
 export type TextTarget = (typeof textTargets)[number]
 
@@ -34,9 +39,12 @@ export type DocumentTarget = (typeof documentTargets)[number]
 
 /** One of the statements, by the handle of its file. */
 export type StatementTarget = `statement:${string}`
-export type MarkTarget = TextTarget | DocumentTarget | StatementTarget
+/** One of the identity documents of a business verification, by the handle of its file. */
+export type IdentityTarget = `identity:${string}`
+export type MarkTarget = TextTarget | DocumentTarget | StatementTarget | IdentityTarget
 
 const statementPrefix = 'statement:'
+const identityPrefix = 'identity:'
 /** Handles are shorter than this (`fileHandle` of the contract). */
 const targetMax = statementPrefix.length + 120
 
@@ -49,13 +57,22 @@ export function statementOf(target: string): string | null {
   return target.startsWith(statementPrefix) ? target.slice(statementPrefix.length) : null
 }
 
+export function identityTarget(file: string): IdentityTarget {
+  return `${identityPrefix}${file}`
+}
+
+/** The handle of the marked identity document; null for any other target. */
+export function identityOf(target: string): string | null {
+  return target.startsWith(identityPrefix) ? target.slice(identityPrefix.length) : null
+}
+
 export function isTextTarget(target: string): target is TextTarget {
   return textTargets.some((known) => known === target)
 }
 
 export function isMarkTarget(target: string): target is MarkTarget {
   if (isTextTarget(target) || documentTargets.some((known) => known === target)) return true
-  return target.length <= targetMax && (statementOf(target) ?? '') !== ''
+  return target.length <= targetMax && (statementOf(target) ?? identityOf(target) ?? '') !== ''
 }
 
 /** Whether a page of it can be named: a text has none, nor has a statement that is not there yet. */
@@ -63,11 +80,12 @@ export function hasPages(target: MarkTarget): boolean {
   return !isTextTarget(target) && target !== 'bank_statements'
 }
 
-/** What kind of field the target is: every statement is told by one word. */
-export type TargetKind = TextTarget | DocumentTarget | 'statement'
+/** What kind of field the target is: every statement is told by one word, and so is every identity document. */
+export type TargetKind = TextTarget | DocumentTarget | 'statement' | 'identity'
 
 export function kindOf(target: MarkTarget): TargetKind {
-  return statementOf(target) === null ? (target as TargetKind) : 'statement'
+  if (statementOf(target) !== null) return 'statement'
+  return identityOf(target) === null ? (target as TargetKind) : 'identity'
 }
 
 export const markReasons = [
@@ -96,6 +114,11 @@ export const applicationPlaces: Places<MarkTarget, MarkReason> = {
   needsNote: (reason) => reason === 'other',
 }
 
+/** Whether the text is a phone, which has rules of its own. */
+export function isPhoneTarget(target: TextTarget): boolean {
+  return target === 'signatory_phone' || target === 'company_phone'
+}
+
 /** Longest texts, in characters, as in the wizard. */
 export const answerMax: Readonly<Record<TextTarget, number>> = {
   company_name: legalTextMax.companyName,
@@ -109,9 +132,12 @@ export const answerMax: Readonly<Record<TextTarget, number>> = {
   instagram: 300,
   facebook: 300,
   other_links: 3000,
+  national_id_number: 15,
+  company_email: 254,
+  company_phone: 24,
 }
 
-export type AnswerProblem = 'required' | 'too_long' | 'email_invalid' | 'url_invalid'
+export type AnswerProblem = 'required' | 'too_long' | 'email_invalid' | 'url_invalid' | 'national_id_length'
 
 const linksMax = 20
 
@@ -124,6 +150,9 @@ export function answerText(target: TextTarget, given: string): { text: string } 
   if (text === '') return { problem: 'required' }
   if (text.length > answerMax[target]) return { problem: 'too_long' }
   switch (target) {
+    case 'national_id_number':
+      return isNationalIdNumber(text) ? { text } : { problem: 'national_id_length' }
+    case 'company_email':
     case 'signatory_email': {
       const email = normaliseEmail(text)
       return isEmail(email) ? { text: email } : { problem: 'email_invalid' }

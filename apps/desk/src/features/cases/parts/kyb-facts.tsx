@@ -1,3 +1,4 @@
+import { identityTarget } from '@daftar/rules/capital/applications/marks'
 import type { KybShareholder } from '@daftar/contract/endpoints/kyb-shapes'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
@@ -20,7 +21,12 @@ export function kybFacts(application: Application): GivenFact[] {
   if (!kyb) return []
   const licence = legal?.license_metadata
   return [
-    { id: 'national-id', label: m.desk_kyb_national_id(), value: code(signatory?.national_id_number) },
+    {
+      id: 'national-id',
+      label: m.desk_kyb_national_id(),
+      value: code(signatory?.national_id_number),
+      target: 'national_id_number',
+    },
     document('national-id-file', m.desk_kyb_national_id_file(), signatory?.national_id_url),
     {
       id: 'verified',
@@ -31,8 +37,18 @@ export function kybFacts(application: Application): GivenFact[] {
     { id: 'activities', label: m.desk_kyb_activities(), value: words(licence?.activities) },
     { id: 'issued', label: m.desk_kyb_issued(), value: day(licence?.issue_date) },
     { id: 'expires', label: m.desk_kyb_expires(), value: day(licence?.expiry_date) },
-    { id: 'company-email', label: m.desk_kyb_company_email(), value: code(legal?.company_email) },
-    { id: 'company-phone', label: m.desk_kyb_company_phone(), value: code(legal?.company_phone) },
+    {
+      id: 'company-email',
+      label: m.desk_kyb_company_email(),
+      value: code(legal?.company_email),
+      target: 'company_email',
+    },
+    {
+      id: 'company-phone',
+      label: m.desk_kyb_company_phone(),
+      value: code(legal?.company_phone),
+      target: 'company_phone',
+    },
     ...application.shareholders.flatMap(ownerFacts),
     { id: 'bank', label: m.desk_kyb_bank(), value: words(bank?.bank_name) },
     {
@@ -86,6 +102,7 @@ function document(id: string, label: string, file: string | null | undefined): G
     label,
     value: file ? m.desk_fact_show() : null,
     proof: file ? { document: file, text: null, number: null } : null,
+    ...(file && { target: identityTarget(file) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
-import type { MarkTarget } from '@daftar/rules/capital/applications/marks'
+import { identityOf, type MarkTarget } from '@daftar/rules/capital/applications/marks'
 import { fieldText, m } from '@daftar/words'
 import { useState } from 'react'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
@@ -44,6 +44,7 @@ export function unchangedOr(message: string, code: string | undefined): string {
 }
 
 function purposeOf(target: MarkTarget): UploadPurpose {
+  if (identityOf(target) !== null) return 'identity_document'
   switch (target) {
     case 'rental_contract':
     case 'storefront_photo':

@@ -1,4 +1,4 @@
-import { answerMax, type TextTarget } from '@daftar/rules/capital/applications/marks'
+import { answerMax, isPhoneTarget, type TextTarget } from '@daftar/rules/capital/applications/marks'
 import { joinPhone, splitPhone } from '@daftar/rules/contact/phone'
 import { TextArea } from '@daftar/ui/text-area'
 import { TextField } from '@daftar/ui/text-field'
@@ -12,14 +12,20 @@ type NewTextProps = Pick<PlaceProps, 'place' | 'texts' | 'problem' | 'onText'> &
   name: string
 }
 
-const codes: readonly TextTarget[] = ['licence_number', 'map_link', 'instagram', 'facebook']
+const codes: readonly TextTarget[] = [
+  'licence_number',
+  'national_id_number',
+  'map_link',
+  'instagram',
+  'facebook',
+]
 
 /** The new text of a place, typed over what was given. */
 export function NewText({ place, texts, problem, onText, target, name }: NewTextProps) {
   const value = textOf(place, texts)
   const label = m.capital_mark_new({ name })
   const field = { id: target, label, error: problem, maxLength: answerMax[target], autoComplete: 'off' }
-  if (target === 'signatory_phone')
+  if (isPhoneTarget(target))
     return (
       <PhoneInput
         id={target}
@@ -43,7 +49,7 @@ export function NewText({ place, texts, problem, onText, target, name }: NewText
   return (
     <TextField
       {...field}
-      type={target === 'signatory_email' ? 'email' : 'text'}
+      type={target === 'signatory_email' || target === 'company_email' ? 'email' : 'text'}
       {...(codes.includes(target) && { dir: 'ltr' as const })}
       value={value}
       onValueChange={(text) => onText(target, text)}

@@ -1,6 +1,7 @@
 import type { Mark } from '@daftar/contract/endpoints/applications-marks'
 import {
   answerText,
+  isPhoneTarget,
   isTextTarget,
   type MarkTarget,
   type TextTarget,
@@ -47,9 +48,9 @@ export function textProblem(place: Place, texts: Texts): TextProblem | null {
   const { target, before } = place
   if (!isTextTarget(target)) return null
   const given = textOf(place, texts)
-  const found = answerText(target, target === 'signatory_phone' ? normalisePhone(given) : given)
+  const found = answerText(target, isPhoneTarget(target) ? normalisePhone(given) : given)
   if ('problem' in found) return found.problem
-  if (target === 'signatory_phone' && phoneProblem(found.text)) return 'phone_invalid'
+  if (isPhoneTarget(target) && phoneProblem(found.text)) return 'phone_invalid'
   return found.text === (before.text ?? '') ? 'unchanged' : null
 }
 

@@ -1,6 +1,8 @@
 import type { BodyOf, FieldCode } from '@daftar/contract'
 import {
   answerText,
+  identityOf,
+  isPhoneTarget,
   isTextTarget,
   statementOf,
   type MarkReason,
@@ -14,7 +16,7 @@ import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/h
 import type { GivenAnswer } from '../../casework/review/index.ts'
 import { resubmitForReview, type Submission } from './submit-for-review.ts'
 import { applicationReview, type ApplicationMark } from './form-review.ts'
-import { columnsWith, fileValue, isSameFile } from './mark-values.ts'
+import { columnsWith, columnsWithIdentity, fileValue, isSameFile } from './mark-values.ts'
 import type { SaveDependencies } from './save-step.ts'
 import { listStatements, replaceStatements } from './statements.ts'
 import { saveApplication } from './save.ts'
@@ -39,13 +41,12 @@ export async function answerMarks(
   let changed = row
   const refusal = await applicationReview.answer(tx, row, answers, answered, async (given) => {
     const value = await valueOf(tx, deps, changed, { ...given, at: answered.at })
-    if (!(value instanceof Refusal))
-      changed = { ...changed, ...columnsOf(changed, given.answer.target as MarkTarget, value) }
+    if (!(value instanceof Refusal)) changed = { ...changed, ...columnsOf(changed, given, value) }
     return value
   })
   if (refusal) return refusal
   const { legal_info, sign_authority, authorized_signatory, signatory_verified_at } = changed
-  const { location_details, social_networks } = changed
+  const { location_details, social_networks, shareholders } = changed
   const saved = await saveApplication(tx, row, {
     legal_info,
     sign_authority,
@@ -53,6 +54,7 @@ export async function answerMarks(
     signatory_verified_at,
     location_details,
     social_networks,
+    shareholders,
     saved_at: answered.at,
   })
   if (!saved) throw new RefusedError('stale_version')
@@ -98,10 +100,9 @@ function textValue(
   path: string,
 ): MarkValue | Refusal {
   const field = `${path}.text`
-  const found = answerText(target, target === 'signatory_phone' ? normalisePhone(given) : given)
+  const found = answerText(target, isPhoneTarget(target) ? normalisePhone(given) : given)
   if ('problem' in found) return refuseFields({ [field]: found.problem })
-  if (target === 'signatory_phone' && phoneProblem(found.text))
-    return refuseFields({ [field]: 'phone_invalid' })
+  if (isPhoneTarget(target) && phoneProblem(found.text)) return refuseFields({ [field]: 'phone_invalid' })
   if (found.text === before.text)
     return refuse('params_for_update_not_diff', { fields: { [field]: 'invalid' } })
   return { text: found.text, file: null }
@@ -145,13 +146,16 @@ async function statementValue(
 
 function columnsOf(
   row: ApplicationRow,
-  target: MarkTarget,
+  { answer: { target }, mark }: Pick<Given, 'answer' | 'mark'>,
   { text, file }: MarkValue,
 ): Partial<ApplicationRow> {
   if (target === 'bank_statements' || statementOf(target) !== null) return {}
+  const identity = identityOf(target)
+  if (identity !== null)
+    return columnsWithIdentity(row, mark.after?.file?.url ?? identity, file?.url ?? identity)
   return columnsWith(
     row,
-    target as Exclude<MarkTarget, 'bank_statements' | `statement:${string}`>,
+    target as Exclude<MarkTarget, 'bank_statements' | `statement:${string}` | `identity:${string}`>,
     text ?? file?.url ?? '',
   )
 }

@@ -1,4 +1,9 @@
-import { statementOf, type MarkTarget, type TextTarget } from '@daftar/rules/capital/applications/marks'
+import {
+  identityOf,
+  statementOf,
+  type MarkTarget,
+  type TextTarget,
+} from '@daftar/rules/capital/applications/marks'
 import type { MarkValue } from '@daftar/rules/review/marks'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
@@ -16,6 +21,9 @@ export async function valueAt(tx: Tx, row: ApplicationRow, target: MarkTarget): 
   const statement = statementOf(target)
   if (statement !== null)
     return (await isStatement(tx, row, statement)) ? fileValue(tx, row.merchant_id, statement) : null
+  const identity = identityOf(target)
+  if (identity !== null)
+    return identityFiles(row).includes(identity) ? fileValue(tx, row.merchant_id, identity) : null
   switch (target) {
     case 'licence_file':
       return fileValue(tx, row.merchant_id, await licenceOf(tx, row))
@@ -61,13 +69,19 @@ function textAt({ legal_info, sign_authority, ...row }: ApplicationRow, target: 
       return social?.facebook ?? ''
     case 'other_links':
       return social?.others.join('\n') ?? ''
+    case 'national_id_number':
+      return signatory?.national_id_number ?? ''
+    case 'company_email':
+      return legal_info?.company_email ?? ''
+    case 'company_phone':
+      return legal_info?.company_phone ?? ''
   }
 }
 
 /** The columns that change with a new text or file in a place; statements have a table of their own. */
 export function columnsWith(
   row: ApplicationRow,
-  target: Exclude<MarkTarget, 'bank_statements' | `statement:${string}`>,
+  target: Exclude<MarkTarget, 'bank_statements' | `statement:${string}` | `identity:${string}`>,
   value: string,
 ): ApplicationChange {
   switch (target) {
@@ -100,6 +114,46 @@ export function columnsWith(
       return social(row, { facebook: value })
     case 'other_links':
       return social(row, { others: value.split('\n') })
+    case 'national_id_number':
+      return signatory(row, { national_id_number: value })
+    case 'company_email':
+      return company(row, { company_email: value }, {})
+    case 'company_phone':
+      return company(row, { company_phone: value }, {})
+  }
+}
+
+/** Every identity document of a business verification: of whoever signs, and of the owners. */
+function identityFiles({ authorized_signatory: signatory, shareholders }: ApplicationRow): string[] {
+  const ofOwners = (shareholders ?? []).flatMap(({ documents }) => [
+    documents.passport.file,
+    documents.national_id?.file,
+  ])
+  return [signatory?.national_id_url, ...ofOwners].filter((file) => typeof file === 'string')
+}
+
+/** The columns in which another identity document stands in the place of one, wherever that was. */
+export function columnsWithIdentity(
+  { authorized_signatory: signatory, shareholders }: ApplicationRow,
+  before: string,
+  after: string,
+): ApplicationChange {
+  const inPlace = (file: string | null) => (file === before ? after : file)
+  return {
+    ...(signatory?.national_id_url === before && {
+      authorized_signatory: { ...signatory, national_id_url: after },
+    }),
+    ...(shareholders && {
+      shareholders: shareholders.map((owner) => ({
+        ...owner,
+        documents: {
+          passport: { file: inPlace(owner.documents.passport.file) },
+          ...(owner.documents.national_id && {
+            national_id: { file: inPlace(owner.documents.national_id.file) },
+          }),
+        },
+      })),
+    }),
   }
 }
 

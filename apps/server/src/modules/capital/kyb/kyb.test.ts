@@ -8,6 +8,8 @@ import {
   saveBlocks,
   type KybShop,
 } from '../../../testing/kyb.ts'
+import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
+import { aReviewer } from '../../../testing/desk-builders.ts'
 import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -383,4 +385,54 @@ test('handing in, another phone and a long silence at once: the application leav
        where subject = 'application' and subject_id = ${shop.id} and from_status = 'verified'`,
   )
   expect(moves.length).toBe(1)
+})
+
+test('what only a verification has is marked at the desk, and corrected while it is back [DEC-APPL-8]', async () => {
+  const shop = await aKybShop(app, { statementIban: theIban })
+  await completeKyb(shop)
+  expect((await submit(shop)).status).toBe(200)
+  const underwriter = await aReviewer(app, 'underwriter')
+  const mark = (target: string, reason: string) => ({ target, reason, page: null, note_en: '', note_ar: '' })
+  const sendBack = async (...marks: object[]) => {
+    const { version } = await read(shop)
+    const body = { decision: 'reset', marks }
+    return app.call('decisions.decide', { params: { id: shop.id }, body, ifMatch: version, as: underwriter })
+  }
+  expect((await sendBack(mark('identity:fil_of_somebody_else', 'unreadable'))).status).toBe(400)
+  const identity = `identity:${shop.file}`
+  const asked = [
+    mark(identity, 'unreadable'),
+    mark('national_id_number', 'does_not_match'),
+    mark('company_email', 'does_not_match'),
+  ]
+  expect((await sendBack(...asked)).status).toBe(200)
+  const answer = async (given: object) => {
+    const { version } = await read(shop)
+    const body = { answers: [given] }
+    return app.call('applications.update', { params: { id: shop.id }, body, ifMatch: version, as: shop.as })
+  }
+  const wrongNumber = await answer({ target: 'national_id_number', text: '123' })
+  expect(wrongNumber.body.details.fields).toEqual({ 'answers.0.text': 'national_id_length' })
+  expect((await answer({ target: 'national_id_number', text: '784198055555555' })).status).toBe(200)
+  expect((await answer({ target: 'company_email', text: 'office@noor.example' })).status).toBe(200)
+  const papers = [
+    { name: 'passport.jpg', bytes: pictureFixture('photo-with-place.jpg') },
+    { name: 'passport.pdf', bytes: statementFixture('emirates-id.pdf') },
+  ]
+  for (const paper of papers) {
+    const file = { ...paper, purpose: 'identity_document' } as const
+    const { url } = (await upload(app, shop.as, file)).body as { url: string }
+    expect((await answer({ target: identity, url })).status).toBe(200)
+    const { shareholders, authorized_signatory } = await read(shop)
+    expect(shareholders[0].documents).toEqual({ passport: { file: url }, national_id: { file: url } })
+    expect(authorized_signatory).toMatchObject({
+      national_id_url: url,
+      national_id_number: '784198055555555',
+    })
+  }
+  expect((await submit(shop)).status).toBe(200)
+  expect(await read(shop)).toMatchObject({
+    status: 'submitted',
+    legal_info: { company_email: 'office@noor.example' },
+  })
 })
