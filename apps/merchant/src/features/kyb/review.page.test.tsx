@@ -99,6 +99,33 @@ test('a part is changed at its own step, and back leads to the IBAN [KYB-115, DE
   await waitFor(() => expect(address()).toBe('/application-kyb/app_1/your_details'))
 })
 
+test('back walks through every step in reverse, from the review to the documents to gather [KYB-04, KYB-07]', async () => {
+  const { user, address } = await openKyb('review', complete, {
+    answers: {
+      'registers.iban': { is_valid: true, bank_data: null },
+      'files.facts': {
+        name: 'paper.pdf',
+        size: 9_000,
+        content_type: 'application/pdf',
+        uploaded_at: '2026-11-21T08:00:00Z',
+      },
+      'files.reading': refuse('not_found'),
+    },
+  })
+  const before = [
+    'iban_verification',
+    'shareholder_ids',
+    'shareholders',
+    'commercial_licence',
+    'your_details',
+    'initialization',
+  ]
+  for (const step of before) {
+    await user.click(await main().findByRole('button', { name: m.common_back() }))
+    await waitFor(() => expect(address()).toBe(`/application-kyb/app_1/${step}`))
+  }
+})
+
 test('with a step missing nothing can be handed in, and what is left is named [DEC-KYB-28]', async () => {
   const steps = complete.kyb!.steps.map((step) => ({ ...step, completed: step.name !== 'shareholder_ids' }))
   const { user, address } = await openKyb('review', {
