@@ -137,15 +137,16 @@ const personNames: Readonly<Record<string, () => string>> = {
   national_id_backside_url: m.apply_owner_back,
 }
 
-/** Every file of the application, each with what it is called, in the order of the facts. */
+/** Every file of the application once, called as where it stands first, in the order of the facts. */
 export function documentsOf(document: OnboardingDocument): CaseDocument[] {
   const facts = sectionsOf(document).flatMap((section) => section.facts)
   const ofPeople = peopleOf(document).flatMap((person) =>
     person.facts.map((fact) => ({ ...fact, label: `${person.name} · ${fact.label}` })),
   )
-  return [...facts, ...ofPeople].flatMap(({ file, label }) =>
-    file === null ? [] : [{ url: file, label, name: null, pages: null }],
-  )
+  const files = new Map<string, CaseDocument>()
+  for (const { file, label } of [...facts, ...ofPeople])
+    if (file !== null && !files.has(file)) files.set(file, { url: file, label, name: null, pages: null })
+  return [...files.values()]
 }
 
 function factsAt(document: OnboardingDocument, path: string): readonly JoinFact[] {

@@ -250,3 +250,13 @@ test('who may only look decides nothing, and who may not see asks for nothing', 
   const { server } = renderAt('/desk/onboarding/onb_1', { as: ['finance'] })
   expect(server.callsOf('onboarding.case')).toEqual([])
 })
+
+test('a file that stands in several places is one document to look at', async () => {
+  const { document } = anOnboardingCase()
+  const one = 'fil_one_for_all'
+  const said = JSON.parse(JSON.stringify(document).replaceAll(/"fil_[^"]*"/g, `"${one}"`)) as typeof document
+  await open({ ...anOnboardingCase(), document: said })
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toHaveLength(2)
+  expect(tabs).toContain(m.desk_history())
+})
