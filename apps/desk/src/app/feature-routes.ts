@@ -14,6 +14,7 @@ import { homeRoutes } from '../features/home/routes.tsx'
 import { identityRoutes } from '../features/identities/routes.tsx'
 import { integrationRoutes } from '../features/integrations/routes.tsx'
 import { ledgerRoutes } from '../features/ledger/routes.tsx'
+import { legalEntityRoutes } from '../features/legal-entities/routes.tsx'
 import { mandateRoutes } from '../features/mandates/routes.tsx'
 import { merchantRoutes } from '../features/merchants/routes.tsx'
 import { offerRoutes } from '../features/offers/routes.tsx'
@@ -43,6 +44,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...identityRoutes,
   ...integrationRoutes,
   ...ledgerRoutes,
+  ...legalEntityRoutes,
   ...mandateRoutes,
   ...merchantRoutes,
   ...offerRoutes,

@@ -9,6 +9,8 @@ export const addresses = {
   oneCase: (id: string) => `/desk/cases/${encodeURIComponent(id)}`,
   onboarding: '/desk/onboarding',
   oneOnboarding: (id: string) => `/desk/onboarding/${encodeURIComponent(id)}`,
+  entityUpdates: '/desk/legal-entities',
+  oneEntityUpdate: (id: string) => `/desk/legal-entities/${encodeURIComponent(id)}`,
   bankAccounts: '/desk/bank-accounts',
   oneBankAccount: (id: string) => `/desk/bank-accounts/${encodeURIComponent(id)}`,
   advances: '/desk/advances',

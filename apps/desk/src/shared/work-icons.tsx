@@ -1,5 +1,6 @@
 import type { WorkKind } from '@daftar/rules/work/work-kinds'
 import {
+  Building,
   ArrowLeftRight,
   BanknoteX,
   BookX,
@@ -41,4 +42,5 @@ export const kindIcons: Readonly<Record<WorkKind, ReactNode>> = {
   onboarding: <ClipboardCheck />,
   onboarding_second: <UsersRound />,
   onboarding_call: <PhoneCall />,
+  legal_entity_update: <Building />,
 }

@@ -25,6 +25,7 @@ export const screenOfWork: Readonly<Record<WorkKind, string>> = {
   onboarding: '/onboarding',
   onboarding_second: '/onboarding',
   onboarding_call: '/onboarding',
+  legal_entity_update: '/legal-entities',
 }
 
 /** Where a piece of work is done: its own page where it has one, else the list it stands in. */
@@ -61,6 +62,8 @@ export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id'
       return addresses.contractOf(target)
     case 'webhook':
       return addresses.integration(target)
+    case 'legal_entity_update':
+      return addresses.oneEntityUpdate(id)
     case 'onboarding':
     case 'onboarding_second':
     case 'onboarding_call':

@@ -41,6 +41,8 @@ export function taskText({ kind, note, count, begun_by: begun }: WorkItem): stri
       return m.desk_work_contract()
     case 'webhook':
       return m.desk_work_webhook()
+    case 'legal_entity_update':
+      return m.desk_work_legal_entity_update()
     case 'onboarding':
       return m.desk_work_onboarding()
     case 'onboarding_second':

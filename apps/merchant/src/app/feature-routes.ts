@@ -6,6 +6,7 @@ import { contractRoutes } from '../features/contract/routes.tsx'
 import { homeRoutes } from '../features/home/routes.tsx'
 import { integrationRoutes } from '../features/integration/routes.tsx'
 import { kybRoutes } from '../features/kyb/routes.tsx'
+import { legalEntityRoutes } from '../features/legal-entities/routes.tsx'
 import { mandatePages } from '../features/mandate/routes.tsx'
 import { onboardingRoutes } from '../features/onboarding/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
@@ -27,6 +28,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...homeRoutes,
   ...integrationRoutes,
   ...kybRoutes,
+  ...legalEntityRoutes,
   ...onboardingRoutes,
   ...orderRoutes,
   ...paymentLinkRoutes,

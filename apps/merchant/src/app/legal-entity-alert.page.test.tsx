@@ -29,9 +29,9 @@ const alerts = [
   ['suspended', m.shell_alert_suspended_title, m.shell_alert_suspended_text],
 ] as const
 test.each(alerts)(
-  'a legal entity that is %s alerts in the sidebar, by its name, and leads to support [NAV-45, NAV-46, NAV-48, NAV-49]',
+  'a legal entity that is %s alerts by its name, and leads to support who may not open it [NAV-45, NAV-46, NAV-48, NAV-49]',
   async (status, title, text) => {
-    const { server } = renderAt('/account', withEntities(entity(status)))
+    const { server } = renderAt('/account', { ...withEntities(entity(status)), as: { experiments: [] } })
     const side = await menu()
     expect(await side.findByText(title())).toBeTruthy()
     expect(side.getByText(asRead(text(named(status))))).toBeTruthy()
@@ -87,4 +87,11 @@ test('legal entities are asked for with merchant access, and never without [PERM
   })
   await waitFor(() => expect(without.server.callsOf('onboarding.read')).not.toEqual([]))
   expect(without.server.callsOf('legalEntities.list')).toEqual([])
+})
+
+test('the warning leads to the page of the company, the other one to support [NAV-47, NAV-49]', async () => {
+  const as = { experiments: ['store_management'] }
+  renderAt('/account', { ...withEntities(entity('suspending')), as })
+  const warning = await (await menu()).findByRole('link', { name: m.shell_alert_link() })
+  expect(warning.getAttribute('href')).toBe('/legal-entities/leg_suspending')
 })

@@ -10,6 +10,7 @@ import type { SidebarAlertContent } from '@daftar/ui/sidebar-alert'
 import { m } from '@daftar/words'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useAccount } from '../shared/account.ts'
+import { canReach } from '../shared/reachable.ts'
 import { useServices } from '../shared/use-services.ts'
 import { apiOf } from '../shared/services.ts'
 import { supportMailbox } from '../shared/public-config.ts'
@@ -32,13 +33,20 @@ const alertingEntitiesQuery = queryOptions({
 /** The sidebar's alert, or null (NAV-45 to NAV-53). Nothing is asked before merchant access is known (PERM-34). */
 export function useLegalEntityAlert(): SidebarAlertContent | null {
   const { config } = useServices()
-  const { computedPermissions, country } = useAccount()
+  const account = useAccount()
+  const { computedPermissions, country } = account
   const { data } = useQuery({ ...alertingEntitiesQuery, enabled: mayLoadLegalEntities(computedPermissions) })
   const alert = data ? legalEntityAlert(data) : null
-  return alert && contentOf(alert, supportMailbox(config, country))
+  return (
+    alert &&
+    contentOf(alert, { mailbox: supportMailbox(config, country), isOpen: canReach('legalEntity', account) })
+  )
 }
 
-function contentOf(alert: LegalEntityAlert, mailbox: string): SidebarAlertContent {
+/** Where support is written to, and whether the reader may open the page of the company. */
+type Leads = { mailbox: string; isOpen: boolean }
+
+function contentOf(alert: LegalEntityAlert, leads: Leads): SidebarAlertContent {
   const name = isolated(alert.entity.legalCompanyName)
   switch (alert.status) {
     case 'pending_info':
@@ -46,28 +54,31 @@ function contentOf(alert: LegalEntityAlert, mailbox: string): SidebarAlertConten
         tone: 'warning',
         title: m.shell_alert_pending_title(),
         text: m.shell_alert_pending_text({ name }),
-        link: linkOf(alert, mailbox),
+        link: linkOf(alert, leads),
       }
     case 'suspending':
       return {
         tone: 'warning',
         title: m.shell_alert_pending_title(),
         text: m.shell_alert_suspending_text({ name }),
-        link: linkOf(alert, mailbox),
+        link: linkOf(alert, leads),
       }
     case 'suspended':
       return {
         tone: 'negative',
         title: m.shell_alert_suspended_title(),
         text: m.shell_alert_suspended_text({ name }),
-        link: linkOf(alert, mailbox),
+        link: linkOf(alert, leads),
       }
   }
 }
 
-/** The entity's page or support (NAV-47, NAV-49); support by mail as long as a screen is not part of the product. */
-function linkOf({ leadsTo, entity }: LegalEntityAlert, mailbox: string): SidebarAlertContent['link'] {
-  if (leadsTo === 'legal_entity' && availableRoutes.has('legalEntity')) {
+/** The entity's page, for whoever may open it, or support (NAV-47, NAV-49); support by mail as long as it has no screen. */
+function linkOf(
+  { leadsTo, entity }: LegalEntityAlert,
+  { mailbox, isOpen }: Leads,
+): SidebarAlertContent['link'] {
+  if (leadsTo === 'legal_entity' && isOpen) {
     const href = pathOf('legalEntity', { originalLegalEntityId: entity.id })
     return { href, label: m.shell_alert_link() }
   }

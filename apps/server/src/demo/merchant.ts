@@ -32,7 +32,16 @@ export interface DemoMerchant {
   platform?: string
   /** `share`: how much of the orders a store has, beside the others; all alike when left out. */
   stores: readonly { id: string; name: string; nameAr: string; share?: number }[]
-  legalEntity: { id: string; name: string; address: string; licence: string; iban: string; bank: string }
+  legalEntity: {
+    id: string
+    name: string
+    address: string
+    licence: string
+    iban: string
+    bank: string
+    /** Days from the day the demo begins to the end of its licence, where that is near. */
+    licenceEndsInDays?: number
+  }
   people: readonly DemoPerson[]
   offers: readonly DemoOffer[]
   experiments: readonly string[]

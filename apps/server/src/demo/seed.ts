@@ -61,7 +61,7 @@ async function insertAll(
   merchant: DemoMerchant,
   { since, now }: { since: Date; now: Date },
 ): Promise<void> {
-  await insertMerchant(tx, merchant, since)
+  await insertMerchant(tx, merchant, { since, now })
   await issueDemoKeys(tx, keys, merchant.id, since)
   await insertPeople(tx, merchant, since)
   const [madeAt, expiresAt] = [new Date(now.getTime() - 2 * dayMs), new Date(now.getTime() + 28 * dayMs)]

@@ -15,6 +15,8 @@ interface SmallShop {
   bank: string
   owner: { firstName: string; lastName: string; phone: string }
   experiments?: readonly string[]
+  /** Days to the end of its licence, where that is near. */
+  licenceEndsInDays?: number
   trade: Omit<DemoTrade, 'refundShare'>
   shows: string
 }
@@ -88,7 +90,8 @@ const shops: readonly SmallShop[] = [
     account: '0350000006204419983',
     bank: 'First Abu Dhabi Bank',
     owner: { firstName: 'Hessa', lastName: 'Al Mansoori', phone: '+971501110014' },
-    experiments: ['capital_feedback_form'],
+    experiments: ['capital_feedback_form', 'store_management'],
+    licenceEndsInDays: 12,
     // Old enough for the nightly job, which asks for six whole months; in the first of them the shop seldom opened.
     trade: { ordersPerDay: 2, averageMinor: 210_000, weeks: 32, weekFactors: onlyEvery(4, 17, 32) },
     shows: 'an advance repaid in full, offers of three sizes made overnight, and feedback on them',
@@ -223,6 +226,7 @@ export const smallShops: readonly DemoMerchant[] = shops.map((shop) => {
       licence: shop.licence,
       iban: demoIban(iban, shop.account),
       bank: shop.bank,
+      ...(shop.licenceEndsInDays !== undefined && { licenceEndsInDays: shop.licenceEndsInDays }),
     },
     people: [
       { id: `per_${key}1`, ...shop.owner, email: `owner@${key}.example`, role: 'workspace_admin' as const },

@@ -1,4 +1,7 @@
-import { createMerchant } from '../modules/merchants/merchants/index.ts'
+import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone } from '@daftar/rules/calendar/zones'
+import { followedZone, statusDue } from '@daftar/rules/legal-entities/expiry'
+import { ageLegalEntity, createMerchant, lockLegalEntity } from '../modules/merchants/merchants/index.ts'
 import { inviteMember } from '../modules/people/members/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { values } from '../platform/database/rows.ts'
@@ -12,8 +15,15 @@ export async function isSeeded(tx: Tx): Promise<boolean> {
   return row?.found ?? false
 }
 
-export async function insertMerchant(tx: Tx, merchant: DemoMerchant, since: Date): Promise<void> {
-  const { legalEntity, stores } = merchant
+export async function insertMerchant(
+  tx: Tx,
+  merchant: DemoMerchant,
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
+  const { stores } = merchant
+  const { licenceEndsInDays: days, ...legalEntity } = merchant.legalEntity
+  const today = dateInZone(now.getTime(), followedZone)
+  const licenceExpiresOn = days === undefined ? null : addDays(today, days)
   const made = await createMerchant(
     tx,
     {
@@ -31,12 +41,17 @@ export async function insertMerchant(tx: Tx, merchant: DemoMerchant, since: Date
         ...legalEntity,
         registrationNumber: legalEntity.licence,
         bankName: legalEntity.bank,
+        licenceExpiresOn,
         taxNumber: demoTaxNumber(merchant.country, legalEntity.licence),
       },
     },
     since,
   )
   granted(made)
+  // As the daily job would have left it.
+  const entity = licenceExpiresOn && (await lockLegalEntity(tx, merchant.id, legalEntity.id))
+  const due = entity && statusDue(entity.status, licenceExpiresOn, today)
+  if (entity && due) await ageLegalEntity(tx, entity, due, now)
   for (const name of merchant.experiments)
     await tx`insert into merchant_experiment ${values(tx, 'merchant_experiment', { merchant_id: merchant.id, name, enabled: true, changed_at: since })}`
 }

@@ -54,6 +54,13 @@ export const homeTask = z.discriminatedUnion('kind', [
     late: z.number().int(),
     auto_capture_days: z.number().int(),
   }),
+  /** A licence that ends soon, or has ended: what is to be sent before the company is suspended, or to end that. */
+  z.object({
+    kind: z.literal('licence'),
+    legal_entity_id: z.string(),
+    expires_on: calendarDate,
+    is_suspended: z.boolean(),
+  }),
   z.object({ kind: z.literal('webhooks'), failing: z.number().int(), paused: z.number().int() }),
   /** The answer to what was asked in hardship. */
   z.object({

@@ -8,7 +8,7 @@ test('what waits for a role is what the role may do', () => {
   ])
   expect(workOf(flagsOfStaff(['reviewer']))).toEqual([
     ...['case', 'bank_account', 'bank_account_stopped', 'contract'],
-    ...['onboarding', 'onboarding_second', 'onboarding_call'],
+    ...['onboarding', 'onboarding_second', 'onboarding_call', 'legal_entity_update'],
   ])
   expect(workOf(flagsOfStaff(['support_agent']))).toEqual(['relief', 'call_back', 'webhook'])
   expect(workOf(flagsOfStaff(['finance']))).not.toContain('case')

@@ -26,6 +26,7 @@ export const workKinds = [
   'onboarding',
   'onboarding_second',
   'onboarding_call',
+  'legal_entity_update',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
@@ -59,6 +60,7 @@ export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
   onboarding: { flags: ['can_decide_onboarding'], promisedHours: 72 },
   onboarding_second: { flags: ['can_decide_onboarding'], promisedHours: 72 },
   onboarding_call: { flags: ['can_decide_onboarding'], promisedHours: 24 },
+  legal_entity_update: { flags: ['can_decide_onboarding'], promisedHours: 72 },
 }
 
 /** The kinds of work that wait for somebody with these flags. */
@@ -106,6 +108,7 @@ export const assignableOf: Readonly<Record<WorkKind, Assignable | null>> = {
   onboarding: null,
   onboarding_second: null,
   onboarding_call: null,
+  legal_entity_update: null,
 }
 
 /** Whether somebody with these flags does work of this sort, and so may hold a piece of it. */

@@ -37,6 +37,14 @@ const stops: readonly DeskStop[] = [
     at: '/onboarding/onb_nobody',
     refused: 404,
   },
+  { route: '/legal-entities', as: 'admin', shows: 'one status', at: '/legal-entities?status=rejected' },
+  {
+    route: '/legal-entities/$id',
+    as: 'admin',
+    shows: 'no such update',
+    at: '/legal-entities/lup_nobody',
+    refused: 404,
+  },
   { route: '/bank-accounts', as: 'admin', shows: 'one status', at: '/bank-accounts?status=declined' },
   {
     route: '/bank-accounts/$id',

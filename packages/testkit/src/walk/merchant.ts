@@ -78,6 +78,16 @@ const sales: readonly MerchantStop[] = [
     at: ({ paidLink }) => `/payment-links/${paidLink}/created`,
   },
   { route: 'payments', as: 'noorSales', shows: 'of one store', at: '/payments' },
+  { route: 'legalEntities', as: 'noorOwner', at: '/legal-entities' },
+  { route: 'legalEntity', as: 'noorOwner', at: '/legal-entities/leg_noor' },
+  { route: 'legalEntityOwners', as: 'noorOwner', at: '/legal-entities/leg_noor/owners' },
+  {
+    route: 'legalEntityUpdate',
+    as: 'noorOwner',
+    shows: 'nothing to go on with',
+    at: '/legal-entities/leg_noor/update/legal-details-are',
+    leadsTo: '/legal-entities/leg_noor',
+  },
 ]
 
 const money: readonly MerchantStop[] = [

@@ -47,6 +47,8 @@ export function queueText(kind: WorkKind): string {
       return m.desk_work_queue_contract()
     case 'webhook':
       return m.desk_work_queue_webhook()
+    case 'legal_entity_update':
+      return m.desk_work_queue_legal_entity_update()
     case 'onboarding':
       return m.desk_work_queue_onboarding()
     case 'onboarding_second':

@@ -1,6 +1,5 @@
 import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
 import type { CaseCheckCode, DuplicateKind } from '@daftar/rules/onboarding/case-checks'
-import type { ReviewSection } from '@daftar/rules/onboarding/rejection-reasons'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'
@@ -29,23 +28,6 @@ export function statusTone(status: OnboardingStatus): Tone {
 /** A status of a history or of another's case, which may be any text. */
 export function anyStatusText(status: string): string {
   return Object.hasOwn(statuses, status) ? statusText(status as OnboardingStatus) : status
-}
-
-export const sectionWords: Words<ReviewSection> = {
-  contact: m.desk_join_section_contact,
-  product_category: m.desk_join_section_category,
-  store: m.desk_join_section_store,
-  licence: m.desk_join_section_licence,
-  legal_details: m.desk_join_section_legal,
-  vat: m.desk_join_section_vat,
-  identity: m.desk_join_section_identity,
-  address: m.desk_join_section_address,
-  legal_documents: m.desk_join_section_documents,
-  shareholders: m.desk_join_section_shareholders,
-  senior_management: m.desk_join_section_management,
-  authorised_signatories: m.desk_join_section_signatories,
-  beneficial_owners: m.desk_join_section_beneficial_owners,
-  bank_details: m.desk_join_section_bank,
 }
 
 export const checkWords: Words<CaseCheckCode> = {

@@ -2,7 +2,7 @@ import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { instantDateText } from '@daftar/words/formats/date'
+import { dateText, instantDateText } from '@daftar/words/formats/date'
 import { isolated } from '@daftar/words/formats/isolate'
 import type { ReactNode } from 'react'
 import type { HomeTask } from './queries.ts'
@@ -27,6 +27,8 @@ export function taskTitle(task: HomeTask): string {
       return task.count > 0 ? m.home_task_corrections({ count: task.count }) : m.home_task_sent_back()
     case 'capture':
       return m.home_task_capture({ count: task.count })
+    case 'licence':
+      return task.is_suspended ? m.home_task_licence_suspended() : m.home_task_licence()
     case 'webhooks':
       return m.home_task_webhooks({ count: task.failing })
     case 'relief':
@@ -75,6 +77,10 @@ export function taskLines(task: HomeTask): TaskLine[] {
             ]
           : []),
       ]
+    case 'licence':
+      return [
+        { id: 'on', text: m.home_task_licence_on({ date: isolated(dateText(task.expires_on)) }), due: true },
+      ]
     case 'webhooks':
       return task.paused > 0 ? [{ id: 'paused', text: m.home_task_webhooks_paused(), due: true }] : []
     case 'relief':
@@ -103,6 +109,8 @@ export function taskAddress(task: HomeTask): string {
       return capitalPaths.application(task.application_id)
     case 'capture':
       return `${pathOf('payments')}?status=authorized`
+    case 'licence':
+      return pathOf('legalEntity', { originalLegalEntityId: task.legal_entity_id })
     case 'webhooks':
       return pathOf('webhooks')
     case 'draft':

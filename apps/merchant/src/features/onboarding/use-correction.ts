@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAccount } from '../../shared/account.ts'
 import { useServices } from '../../shared/use-services.ts'
-import { asksFor, correctionOf, sectionsAsked } from './correction.ts'
-import { createEditor } from './editor.ts'
-import { keepDraft, keptDraft } from './kept-draft.ts'
+import { asksFor, correctionOf, sectionsAsked } from '../../shared/company-form/correction.ts'
+import { createEditor } from '../../shared/company-form/editor.ts'
+import { keepDraft, keptDraft } from '../../shared/company-form/kept-draft.ts'
 import { keepApplication } from './kept-application.ts'
 import {
   correctApplication,

@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAccount } from '../../shared/account.ts'
 import { useServices } from '../../shared/use-services.ts'
 import { capturedUtm } from '../../shared/utm.ts'
-import { createEditor, type Editor, type Standing } from './editor.ts'
-import { keptDraft, keepDraft } from './kept-draft.ts'
+import { createEditor, type Editor, type Standing } from '../../shared/company-form/editor.ts'
+import { keptDraft, keepDraft } from '../../shared/company-form/kept-draft.ts'
 import { keepApplication } from './kept-application.ts'
 import {
   readApplication,

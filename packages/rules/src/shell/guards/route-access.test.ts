@@ -14,7 +14,7 @@ const openedBy: [ComputedPermission, RouteKey[]][] = [
   ['canViewAds', ['ads']],
   ['canViewDisputes', ['disputes', 'dispute', 'disputesFaq']],
   ['canViewLocations', ['locations']],
-  ['canViewStoreManagement', ['legalEntities', 'legalEntity']],
+  ['canViewStoreManagement', ['legalEntities', 'legalEntity', 'legalEntityOwners', 'legalEntityUpdate']],
   ['canViewMerchantWallet', ['merchantWallet']],
   ['isPayoutsAllowed', ['payouts', 'payoutsUpcoming', 'payoutsHowReportsWork']],
   ['canViewCard', ['card']],

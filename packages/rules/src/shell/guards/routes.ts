@@ -42,6 +42,8 @@ export const routePaths = {
   locations: '/locations',
   legalEntities: '/legal-entities',
   legalEntity: '/legal-entities/{originalLegalEntityId}',
+  legalEntityOwners: '/legal-entities/{originalLegalEntityId}/owners',
+  legalEntityUpdate: '/legal-entities/{originalLegalEntityId}/update/{step}',
 
   merchantWallet: '/finance/wallet',
   payouts: '/finance/payouts/completed/{payoutId?}',
@@ -123,6 +125,8 @@ export const routeRules: Readonly<Partial<Record<RouteKey, Rule>>> = {
   locations: (may) => may.canViewLocations,
   legalEntities: (may) => may.canViewStoreManagement,
   legalEntity: (may) => may.canViewStoreManagement,
+  legalEntityOwners: (may) => may.canViewStoreManagement,
+  legalEntityUpdate: (may) => may.canViewStoreManagement,
 
   merchantWallet: (may) => may.canViewMerchantWallet,
   payouts: (may) => may.isPayoutsAllowed,

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { countryText } from '../../../shared/country-text.ts'
 import { Moment } from '@daftar/app-kit/moment'
+import { EntityStatus } from '../../../shared/entity-status.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { MerchantProfile } from '../queries.ts'
 import { ChangeStoreCodes } from './change-store-codes.tsx'
@@ -95,6 +96,7 @@ export function LegalEntitiesCard({ merchant, onAdd }: ListCardProps) {
               <Typed>{entity.legal_company_name}</Typed>
             </TwoLines>
             <Ltr className={styles.code}>{entity.commercial_registration_number}</Ltr>
+            <EntityStatus status={entity.status} />
           </li>
         ))}
       </ul>

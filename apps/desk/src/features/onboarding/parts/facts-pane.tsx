@@ -3,9 +3,15 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { FactSection, type CaseFact } from '../../../shared/case/fact-list.tsx'
-import { businessFacts, peopleOf, sectionsOf, type JoinFact, type JoinPerson } from '../facts.ts'
+import {
+  businessFacts,
+  peopleOf,
+  sectionsOf,
+  type JoinFact,
+  type JoinPerson,
+} from '../../../shared/join-facts.ts'
 import type { KeptMark, OnboardingCase } from '../queries.ts'
-import { sectionWords } from '../words.ts'
+import { sectionWords } from '../../../shared/section-words.ts'
 import { MarkButton } from './mark-button.tsx'
 import { Rounds } from './rounds.tsx'
 

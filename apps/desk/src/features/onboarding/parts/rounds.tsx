@@ -5,9 +5,9 @@ import { VisuallyHidden } from '@daftar/ui/visually-hidden'
 import { currentLanguage, m } from '@daftar/words'
 import { fieldName } from '@daftar/words/onboarding/field-names'
 import { rejectionText } from '@daftar/words/rejection-text'
-import { peopleOf, personFieldName } from '../facts.ts'
+import { peopleOf, personFieldName } from '../../../shared/join-facts.ts'
 import type { OnboardingCase } from '../queries.ts'
-import { sectionWords } from '../words.ts'
+import { sectionWords } from '../../../shared/section-words.ts'
 import styles from './onboarding.module.css'
 
 type Round = OnboardingCase['rounds'][number]

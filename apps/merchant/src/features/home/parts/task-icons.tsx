@@ -21,6 +21,7 @@ export const taskIcons: Record<HomeTask['kind'], ReactNode> = {
   mandate: <Landmark />,
   corrections: <FilePenLine />,
   capture: <PackageCheck />,
+  licence: <TriangleAlert />,
   webhooks: <Webhook />,
   relief: <HandHeart />,
   draft: <BadgePercent />,

@@ -10,15 +10,15 @@ import { Notice } from '@daftar/ui/notice'
 import { currentLanguage, m, reasonText } from '@daftar/words'
 import { rejectionText } from '@daftar/words/rejection-text'
 import { useState } from 'react'
-import { sectionsLeft, stepsAsked, type Reason } from '../correction.ts'
-import { useDocumentForm } from '../document-form.ts'
+import { sectionsLeft, stepsAsked, type Reason } from '../../../shared/company-form/correction.ts'
+import { useDocumentForm } from '../../../shared/company-form/document-form.ts'
 import type { Application } from '../queries.ts'
-import { saveLine } from '../save-line.ts'
-import { stepTitle } from '../step-words.ts'
+import { saveLine } from '../../../shared/company-form/save-line.ts'
+import { stepTitle } from '../../../shared/company-form/step-words.ts'
 import { fieldsOf } from '../steps.tsx'
 import { useCorrection } from '../use-correction.ts'
 import { useSubmit } from '../use-submit.ts'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { ChangedElsewhere } from '../../../shared/company-form/parts/changed-elsewhere.tsx'
 import styles from './status.module.css'
 
 /** What came back, and nothing else: each reason stands at what it is about (DEC-REV-1). */
@@ -32,6 +32,7 @@ export function CorrectionForm({ application, today }: { application: Applicatio
   const form = useDocumentForm({
     document: standing.document,
     today,
+    uploads: 'onboarding',
     current: () => editor.get().document,
     change: editor.change,
     check: (document) =>

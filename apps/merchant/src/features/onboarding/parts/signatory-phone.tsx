@@ -3,7 +3,7 @@ import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { signatoryQuery } from '../checks.ts'
-import type { DocumentForm } from '../document-form.ts'
+import type { DocumentForm } from '../../../shared/company-form/document-form.ts'
 
 /** Whose ID this is has the phone of the application: one that was never proven is said, and stops nobody (DEC-ONB-45). */
 export function SignatoryPhone({ form }: { form: DocumentForm }) {

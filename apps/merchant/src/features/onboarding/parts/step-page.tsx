@@ -10,14 +10,14 @@ import { StepForm } from '@daftar/ui/step-form'
 import { m, reasonText } from '@daftar/words'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDocumentForm } from '../document-form.ts'
-import type { Editor, Standing } from '../editor.ts'
+import { useDocumentForm } from '../../../shared/company-form/document-form.ts'
+import type { Editor, Standing } from '../../../shared/company-form/editor.ts'
 import type { SavedApplication } from '../queries.ts'
-import { saveLine } from '../save-line.ts'
-import { stepIntro, stepTitle } from '../step-words.ts'
+import { saveLine } from '../../../shared/company-form/save-line.ts'
+import { stepIntro, stepTitle } from '../../../shared/company-form/step-words.ts'
 import { fieldsOf } from '../steps.tsx'
 import { useSubmit } from '../use-submit.ts'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { ChangedElsewhere } from '../../../shared/company-form/parts/changed-elsewhere.tsx'
 import { BankConflict, NameConflict } from './conflicts.tsx'
 
 interface Props {
@@ -38,6 +38,7 @@ export function StepPage({ step, steps, standing, editor, today, go }: Props) {
   const form = useDocumentForm({
     document,
     today,
+    uploads: 'onboarding',
     current: () => editor.get().document,
     change: editor.change,
     check: (given) => issuesOfStep(step, given, today),

@@ -12,7 +12,7 @@ import { today } from '../../../shared/today.ts'
 import { NotServed } from '../parts/not-served.tsx'
 import { StepPage } from '../parts/step-page.tsx'
 import type { Application } from '../queries.ts'
-import { stepLabel } from '../step-words.ts'
+import { stepLabel } from '../../../shared/company-form/step-words.ts'
 import { useEditor } from '../use-editor.ts'
 import styles from './step.module.css'
 

@@ -4,10 +4,10 @@ import { m } from '@daftar/words'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ibanQuery } from '../checks.ts'
-import type { DocumentForm } from '../document-form.ts'
-import { ChoiceInput } from '../parts/choice-input.tsx'
-import { FileInput } from '../parts/file-input.tsx'
-import { TextInput } from '../parts/text-input.tsx'
+import type { DocumentForm } from '../../../shared/company-form/document-form.ts'
+import { ChoiceInput } from '../../../shared/company-form/parts/choice-input.tsx'
+import { FileInput } from '../../../shared/company-form/parts/file-input.tsx'
+import { TextInput } from '../../../shared/company-form/parts/text-input.tsx'
 
 /** Where payouts go (DEC-ONB-19). */
 export function BankStep({ form }: { form: DocumentForm }) {
@@ -29,7 +29,7 @@ export function BankStep({ form }: { form: DocumentForm }) {
         autoComplete="email"
         maxLength={254}
       />
-      <FileInput form={form} path="bank_details.iban_certificate_url" purpose="onboarding_document" />
+      <FileInput form={form} path="bank_details.iban_certificate_url" kind="document" />
     </>
   )
 }

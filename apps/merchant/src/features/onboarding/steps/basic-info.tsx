@@ -11,10 +11,10 @@ import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { initialPhone, PhoneInput } from '../../../shared/phone-input.tsx'
 import { businessNameQuery } from '../checks.ts'
-import type { DocumentForm } from '../document-form.ts'
+import type { DocumentForm } from '../../../shared/company-form/document-form.ts'
 import { countryWords, optionsOf, volumeWords } from '@daftar/words/onboarding/option-words'
-import { ChoiceInput } from '../parts/choice-input.tsx'
-import { TextInput } from '../parts/text-input.tsx'
+import { ChoiceInput } from '../../../shared/company-form/parts/choice-input.tsx'
+import { TextInput } from '../../../shared/company-form/parts/text-input.tsx'
 
 /** Who applies, and for which business (DEC-ONB-2). */
 export function BasicInfoStep({ form }: { form: DocumentForm }) {

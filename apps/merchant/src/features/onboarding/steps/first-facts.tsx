@@ -10,10 +10,10 @@ import { currentLanguage, m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { websiteQuery } from '../checks.ts'
-import type { DocumentForm } from '../document-form.ts'
+import type { DocumentForm } from '../../../shared/company-form/document-form.ts'
 import { locationWords, optionsOf, platformWords } from '@daftar/words/onboarding/option-words'
-import { ChoiceInput } from '../parts/choice-input.tsx'
-import { TextInput } from '../parts/text-input.tsx'
+import { ChoiceInput } from '../../../shared/company-form/parts/choice-input.tsx'
+import { TextInput } from '../../../shared/company-form/parts/text-input.tsx'
 import { categoriesQuery, sectionsQuery } from '../queries.ts'
 
 /** Which licence a Saudi business works with; no trade licence is offered there (DEC-ONB-3). */

@@ -9,11 +9,18 @@ import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { useServices } from '../../../shared/use-services.ts'
 import { registrationOf, registrationQuery } from '../checks.ts'
-import type { DocumentForm } from '../document-form.ts'
-import { FileInput } from '../parts/file-input.tsx'
+import type { DocumentForm } from '../../../shared/company-form/document-form.ts'
+import { FileInput } from '../../../shared/company-form/parts/file-input.tsx'
 import { SignatoryPhone } from '../parts/signatory-phone.tsx'
-import { TextInput } from '../parts/text-input.tsx'
-import { CompanyName, Identity, LicenceExpiry, LicenceFile, LicenceNumber, VatInputs } from './legal.tsx'
+import { TextInput } from '../../../shared/company-form/parts/text-input.tsx'
+import {
+  CompanyName,
+  Identity,
+  LicenceExpiry,
+  LicenceFile,
+  LicenceNumber,
+  VatInputs,
+} from '../../../shared/company-form/steps/legal.tsx'
 
 /** A Saudi company: its numbers are held against the register, which proposes the rest (DEC-ONB-9). */
 export function SaudiLegalStep({ form }: { form: DocumentForm }) {
@@ -24,7 +31,7 @@ export function SaudiLegalStep({ form }: { form: DocumentForm }) {
       <LicenceFile form={form} />
       <LicenceExpiry form={form} />
       <TextInput form={form} path="legal_info.national_address" maxLength={200} />
-      <FileInput form={form} path="legal_info.proof_of_address_url" purpose="onboarding_document" />
+      <FileInput form={form} path="legal_info.proof_of_address_url" kind="document" />
       <Identity form={form} />
       <SignatoryPhone form={form} />
       <VatInputs form={form} />

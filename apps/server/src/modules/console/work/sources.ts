@@ -84,6 +84,10 @@ export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
       return tx`${head}, h.merchant_id, h.id, h.merchant_id as target, null::text as currency, null::bigint as amount_minor, 0 as count,
           h.url as note, h.paused_at as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id
         from webhook_public h where h.paused_at is not null`
+    case 'legal_entity_update':
+      return tx`${ownHead(tx, kind, tx`u.taken_by`)}, u.merchant_id, u.id, u.id as target, null::text as currency, null::bigint as amount_minor,
+          0 as count, ''::text as note, u.submitted_at as since, u.deadline_at as due_at, null::date as due_on, null::text as begun_by_id
+        from legal_entity_update_waiting u`
     case 'onboarding':
     case 'onboarding_call':
       return tx`${ownHead(tx, kind, tx`o.taken_by`)}, ${applied(tx)}, o.submitted_at as since, o.deadline_at as due_at, null::date as due_on,

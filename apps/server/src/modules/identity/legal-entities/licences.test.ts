@@ -57,6 +57,17 @@ test('a licence that ends is asked for 30 days before, and each letter is sent o
   expect(product.app.schedules.names).toContain('legal-entities.licences')
 })
 
+test('the first page says to its admin that a licence ends, and leads to the company [NAV-45]', async () => {
+  const one = await aLicensed(product, { expiresOn: '2027-09-30' })
+  const tasksOf = async () =>
+    (await product.call('home.read', { as: one.token })).body.tasks as { kind: string }[]
+  expect((await tasksOf()).map(({ kind }) => kind)).not.toContain('licence')
+  await follow('2027-09-20')
+  expect(await tasksOf()).toContainEqual({
+    ...{ kind: 'licence', legal_entity_id: one.entityId, expires_on: '2027-09-30', is_suspended: false },
+  })
+})
+
 test('runs at once take each step once', async () => {
   const one = await aLicensed(product, { expiresOn: '2027-05-31' })
   await Promise.all(Array.from({ length: 16 }, () => follow('2027-05-31')))

@@ -117,6 +117,17 @@ test('a refusal says its reasons, leaves the entity as it was, and lets another 
   expect((await licensed.submit()).body.legal_entity.status).toBe('in_review')
 })
 
+test('an update waits in the work of whoever decides it, and for nobody once it is taken by another', async () => {
+  const { params, act } = await sent()
+  const waits = async (as: string) =>
+    (await product.call('work.mine', { as })).body.items.some(
+      ({ kind, id }: { kind: string; id: string }) => kind === 'legal_entity_update' && id === params.id,
+    ) as boolean
+  expect([await waits(reviewer), await waits(other)]).toEqual([true, true])
+  await act('take')
+  expect([await waits(reviewer), await waits(other)]).toEqual([true, false])
+})
+
 test('of those who decide at once one does', async () => {
   const { params, read, licensed } = await sent()
   const { version } = (await read()).body.case

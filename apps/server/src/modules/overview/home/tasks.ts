@@ -1,4 +1,6 @@
 import type { HomeTask } from '@daftar/contract/endpoints/home-shapes'
+import { followedCountry } from '@daftar/rules/legal-entities/expiry'
+import { alertStatuses } from '@daftar/rules/shell/frame/legal-entity-alert'
 import { waitingDays, waitingSince } from '@daftar/rules/orders/capture-ageing'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
@@ -7,6 +9,7 @@ import type { MerchantActor } from '../../../platform/http/actor.ts'
 import { answeredReliefs } from '../../capital/relief/index.ts'
 import { contractsToSign } from '../../capital/signing/index.ts'
 import { openMarks } from '../../casework/review/index.ts'
+import { listLegalEntities } from '../../merchants/merchants/index.ts'
 import { webhooksInTrouble } from '../../selling/webhooks/index.ts'
 import type { HomeDependencies } from './dependencies.ts'
 import { waitingOrders, type Workplace } from './sales-store.ts'
@@ -28,6 +31,7 @@ export async function tasksOf(
     permissions.canViewCapital ? capitalTasks(tx, place, now) : none,
     permissions.canViewOrders && flags.is_order_creation_allowed ? captureTasks(tx, deps, place, now) : none,
     permissions.isWorkspaceAdmin ? webhookTasks(tx, place) : none,
+    permissions.canViewStoreManagement ? licenceTasks(tx, place) : none,
   ])
   return found.flat().toSorted((left, right) => order.indexOf(left.kind) - order.indexOf(right.kind))
 }
@@ -37,6 +41,7 @@ const order: readonly HomeTask['kind'][] = [
   'payout_failed',
   'payout_held',
   'short_weeks',
+  'licence',
   'contract',
   'mandate',
   'corrections',
@@ -117,6 +122,16 @@ async function captureTasks(
 async function webhookTasks(tx: ReadTx, { merchantId }: Workplace): Promise<HomeTask[]> {
   const { failing, paused } = await webhooksInTrouble(tx, merchantId)
   return failing > 0 ? [{ kind: 'webhooks', failing, paused }] : []
+}
+
+/** Licences of the Emirates that end or have ended, the nearest end first (NAV-51). */
+async function licenceTasks(tx: ReadTx, { merchantId }: Workplace): Promise<HomeTask[]> {
+  const rows = await listLegalEntities(tx, merchantId, alertStatuses)
+  return rows.flatMap(({ id, country, licence_expires_on: expires_on, suspended_at }) =>
+    country !== followedCountry || expires_on === null
+      ? []
+      : { kind: 'licence' as const, legal_entity_id: id, expires_on, is_suspended: suspended_at !== null },
+  )
 }
 
 /** Minor units as they travel. */

@@ -8,8 +8,9 @@ import { Dialog } from '@daftar/ui/dialog'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { TextField } from '@daftar/ui/text-field'
 import { currentLanguage, m } from '@daftar/words'
-import { LateDatePicker } from '../../../shared/late-date-picker.tsx'
-import { UploadField } from '../../../shared/uploads/upload-field.tsx'
+import { LateDatePicker } from '../../late-date-picker.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+import type { DocumentForm } from '../document-form.ts'
 import { fileOf, noteFile } from '../file-names.ts'
 import { issueText } from '../issue-text.ts'
 import {
@@ -26,6 +27,7 @@ import styles from './owners.module.css'
 interface Props {
   owner: CompanyOwner
   today: CalendarDate
+  uploads: DocumentForm['uploads']
   /** Companies hold shares; they neither run nor sign for another one. */
   mayBeCompany: boolean
   /** The share is asked for; of who owns all of it, it is known. */
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** One person or company of the list, with everything that is asked of them. */
-export function OwnerDialog({ owner, today, mayBeCompany, asksShare, onDone, onClose }: Props) {
+export function OwnerDialog({ owner, today, uploads, mayBeCompany, asksShare, onDone, onClose }: Props) {
   const form = useCheckedForm<OwnerValues>({
     start: ownerValues(owner),
     check: (values) => ownerErrors(values, today),
@@ -45,7 +47,7 @@ export function OwnerDialog({ owner, today, mayBeCompany, asksShare, onDone, onC
     const issue = form.shown[field] && issues.find((one) => one.field === field)
     return issue ? issueText(issue) : undefined
   }
-  const fields = { form, errorAt }
+  const fields = { form, errorAt, uploads }
   return (
     <Dialog
       open
@@ -96,6 +98,7 @@ export function OwnerDialog({ owner, today, mayBeCompany, asksShare, onDone, onC
 interface Fields {
   form: ReturnType<typeof useCheckedForm<OwnerValues>>
   errorAt: (field: keyof OwnerValues) => string | undefined
+  uploads: DocumentForm['uploads']
 }
 
 function Text({
@@ -217,6 +220,7 @@ function Person(fields: Fields) {
 function File({
   form,
   errorAt,
+  uploads,
   name,
   label,
 }: Fields & { name: 'national_id_url' | 'national_id_backside_url'; label: string }) {
@@ -226,7 +230,7 @@ function File({
       id={name}
       label={label}
       hint={m.apply_file_hint()}
-      purpose="onboarding_identity"
+      purpose={`${uploads}_identity`}
       value={url === null ? null : fileOf(url)}
       onValueChange={(file) => form.set({ [name]: file && noteFile(file) })}
       error={errorAt(name)}

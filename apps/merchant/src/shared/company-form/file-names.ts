@@ -1,4 +1,4 @@
-import type { PickedUpload } from '../../shared/uploads/picked-upload.ts'
+import type { PickedUpload } from '../uploads/picked-upload.ts'
 
 /** What the files that were picked on this page are called: an application holds their handles alone. */
 const picked = new Map<string, PickedUpload>()

@@ -59,7 +59,7 @@ export function ShareholdersStep({ form }: { form: DocumentForm }) {
         <FileInput
           form={form}
           path="shareholders.company_structure_chart_url"
-          purpose="onboarding_document"
+          kind="document"
           hint={m.apply_structure_chart_hint()}
         />
       ) : null}
@@ -171,6 +171,7 @@ function People(props: PeopleProps) {
           <OwnerDialog
             owner={edited}
             today={form.today}
+            uploads={form.uploads}
             mayBeCompany={props.mayBeCompany ?? false}
             asksShare={(props.asksShare ?? false) || (!holdsAll && isShareholder(edited))}
             onClose={() => setEdited(null)}

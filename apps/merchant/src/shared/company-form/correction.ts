@@ -1,4 +1,5 @@
 import type { BodyInput } from '@daftar/contract'
+import type { EntityUpdate } from '@daftar/contract/endpoints/legal-entities-shapes'
 import {
   reviewSections,
   sectionsOfPeople,
@@ -9,9 +10,10 @@ import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import type { OnboardingStep } from '@daftar/rules/onboarding/steps'
 import { changedPaths } from './differences.ts'
 import { valueAt, type Block } from '@daftar/rules/onboarding/paths'
-import type { Application } from './queries.ts'
 
-export type Reason = NonNullable<Application['review']>['reasons'][number]
+/** What a review asked for, of an application to sell as of the update of a company. */
+type Review = NonNullable<EntityUpdate['review']>
+export type Reason = Review['reasons'][number]
 
 /** The sections that came back, in the order of the form. */
 export function sectionsAsked(reasons: readonly Reason[]): ReviewSection[] {
@@ -48,7 +50,7 @@ export function stepsAsked(
 }
 
 /** The sections that are still as they were. */
-export function sectionsLeft({ review }: Pick<Application, 'review'>): ReviewSection[] {
+export function sectionsLeft({ review }: { review: Review | null }): ReviewSection[] {
   if (!review) return []
   return sectionsAsked(review.reasons).filter((section) => !review.changed.includes(section))
 }

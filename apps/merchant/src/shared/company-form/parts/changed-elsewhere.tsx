@@ -1,19 +1,19 @@
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
-import type { Editor, Standing } from '../editor.ts'
+import type { Editor, Saved, Standing } from '../editor.ts'
 import { fieldName } from '@daftar/words/onboarding/field-names'
 import { withValue } from '@daftar/rules/onboarding/paths'
-import type { SavedApplication } from '../queries.ts'
+import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import { valueText } from '@daftar/words/onboarding/value-text'
 
-interface Props {
-  standing: Standing<SavedApplication>
-  editor: Editor<SavedApplication>
+interface Props<S extends Saved> {
+  standing: Standing<S>
+  editor: Editor<S>
 }
 
 /** What another device changed meanwhile: taken over where only it did, asked about where both did. Nothing is overwritten. */
-export function ChangedElsewhere({ standing, editor }: Props) {
+export function ChangedElsewhere<S extends Saved>({ standing, editor }: Props<S>) {
   const { document, elsewhere, both } = standing
   if (both.length > 0)
     return (
@@ -60,6 +60,6 @@ export function ChangedElsewhere({ standing, editor }: Props) {
   )
 }
 
-function textOf(document: SavedApplication['document'], path: string): string {
+function textOf(document: OnboardingDocument, path: string): string {
   return valueText(document, path) || m.apply_both_other()
 }

@@ -12,7 +12,7 @@ import { dateText } from '@daftar/words/formats/date'
 import { fieldName } from '@daftar/words/onboarding/field-names'
 import { flagWords, roleWords } from '@daftar/words/onboarding/option-words'
 import { valueText } from '@daftar/words/onboarding/value-text'
-import type { CaseDocument } from '../../shared/case/document-tabs.tsx'
+import type { CaseDocument } from './case/document-tabs.tsx'
 
 /** One thing an applicant said: its text, and the file where it is one. */
 export interface JoinFact {

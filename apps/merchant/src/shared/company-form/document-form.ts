@@ -14,6 +14,8 @@ import type { Block } from '@daftar/rules/onboarding/paths'
 export interface DocumentForm {
   readonly document: OnboardingDocument
   readonly today: CalendarDate
+  /** Who hands files in: somebody who applies, or a merchant for its company. */
+  readonly uploads: 'onboarding' | 'company'
   /** What is wrong with a field, once somebody was there. */
   errorAt(path: string): string | undefined
   /** Whether anything in a person of the list is wrong. */
@@ -34,6 +36,7 @@ export interface DocumentForm {
 interface Given {
   document: OnboardingDocument
   today: CalendarDate
+  uploads: DocumentForm['uploads']
   /** What stands at this moment, for two changes in one act. */
   current: () => OnboardingDocument
   change: (document: OnboardingDocument) => void
@@ -43,7 +46,7 @@ interface Given {
 }
 
 export function useDocumentForm(given: Given): DocumentForm {
-  const { document, today, current, change, check, isAsked = () => true } = given
+  const { document, today, uploads, current, change, check, isAsked = () => true } = given
   const form = useCheckedForm<OnboardingDocument>({
     start: document,
     idOf: placeOf,
@@ -60,6 +63,7 @@ export function useDocumentForm(given: Given): DocumentForm {
   return {
     document,
     today,
+    uploads,
     errorAt: textAt,
     isWrongUnder: (path) =>
       Object.keys(form.shown).some((name) => form.shown[name] !== undefined && name.startsWith(`${path}.`)),

@@ -5,12 +5,11 @@ import type { DocumentForm } from '../document-form.ts'
 import { businessWords, optionsOf } from '@daftar/words/onboarding/option-words'
 import { DayInput, YesNoInput } from '../parts/choice-input.tsx'
 import { FileInput } from '../parts/file-input.tsx'
-import { SignatoryPhone } from '../parts/signatory-phone.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 
 /** DEC-ONB-7. */
 export function TradeLicenceStep({ form }: { form: DocumentForm }) {
-  return <FileInput form={form} path="commercial_licence.license_url" purpose="onboarding_licence" />
+  return <FileInput form={form} path="commercial_licence.license_url" kind="licence" />
 }
 
 /** DEC-ONB-8: the one select of the type says both what the business is and which licence it has (DEC-ONB-26). */
@@ -46,20 +45,6 @@ function BusinessTypeInput({ form }: { form: DocumentForm }) {
       onBlur={() => form.leave('legal_info.business_type.id')}
       error={form.errorAt('legal_info.business_type.id')}
     />
-  )
-}
-
-/** DEC-ONB-10. */
-export function SaudiFreelanceStep({ form }: { form: DocumentForm }) {
-  return (
-    <>
-      <LicenceNumber form={form} maxLength={40} />
-      <LicenceFile form={form} />
-      <LicenceExpiry form={form} />
-      <Identity form={form} />
-      <SignatoryPhone form={form} />
-      <TextInput form={form} path="legal_info.national_address" maxLength={200} />
-    </>
   )
 }
 
@@ -106,7 +91,7 @@ export function LicenceNumber({
 }
 
 export function LicenceFile({ form }: { form: DocumentForm }) {
-  return <FileInput form={form} path="legal_info.license_url" purpose="onboarding_licence" />
+  return <FileInput form={form} path="legal_info.license_url" kind="licence" />
 }
 
 /** The two weeks are asked for, and no rule (DEC-VAL-9). */
@@ -125,7 +110,7 @@ export function Identity({ form }: { form: DocumentForm }) {
         autoComplete="off"
         maxLength={30}
       />
-      <FileInput form={form} path="legal_info.national_id_url" purpose="onboarding_identity" />
+      <FileInput form={form} path="legal_info.national_id_url" kind="identity" />
     </>
   )
 }
@@ -146,7 +131,7 @@ export function VatInputs({ form }: { form: DocumentForm }) {
             maxLength={20}
           />
           <TextInput form={form} path="legal_info.address_in_tax_certificate" maxLength={200} />
-          <FileInput form={form} path="legal_info.vat_certificate_url" purpose="onboarding_document" />
+          <FileInput form={form} path="legal_info.vat_certificate_url" kind="document" />
         </>
       ) : null}
     </>

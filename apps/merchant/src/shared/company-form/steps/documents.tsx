@@ -10,18 +10,18 @@ export function LegalDocumentsStep({ form }: { form: DocumentForm }) {
   const { legal_documents: given, legal_info } = form.document
   return (
     <>
-      <FilesInput form={form} path="legal_documents.required_documents_urls" purpose="onboarding_document" />
+      <FilesInput form={form} path="legal_documents.required_documents_urls" kind="document" />
       {legal_info.business_type.id === 'foreign_branch' ? (
         <FileInput
           form={form}
           path="legal_documents.board_resolution_to_establish_a_branch_url"
-          purpose="onboarding_document"
+          kind="document"
         />
       ) : null}
       <FilesInput
         form={form}
         path="legal_documents.other_documents_urls"
-        purpose="onboarding_document"
+        kind="document"
         optional={m.common_optional()}
       />
       <YesNoInput form={form} path="legal_documents.sanctioned_dealings_answer" />

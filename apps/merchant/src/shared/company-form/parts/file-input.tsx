@@ -1,13 +1,12 @@
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
 import { documentsMax } from '@daftar/rules/onboarding/check-legal'
 import { FileDrop } from '@daftar/ui/file-drop'
 import { uploadRules } from '@daftar/rules/files/upload-rules'
 import { m } from '@daftar/words'
-import { openFile, rowLabels } from '../../../shared/uploads/file-words.ts'
-import { pendingRow, UploadField } from '../../../shared/uploads/upload-field.tsx'
-import { useArrivedRows } from '../../../shared/uploads/use-arrived-rows.ts'
-import { useUpload } from '../../../shared/uploads/use-upload.ts'
-import { useServices } from '../../../shared/use-services.ts'
+import { openFile, rowLabels } from '../../uploads/file-words.ts'
+import { pendingRow, UploadField } from '../../uploads/upload-field.tsx'
+import { useArrivedRows } from '../../uploads/use-arrived-rows.ts'
+import { useUpload } from '../../uploads/use-upload.ts'
+import { useServices } from '../../use-services.ts'
 import type { DocumentForm } from '../document-form.ts'
 import { fieldName } from '@daftar/words/onboarding/field-names'
 import { fileOf, noteFile } from '../file-names.ts'
@@ -16,13 +15,13 @@ import { valueAt, type Block, type PathTo } from '@daftar/rules/onboarding/paths
 interface Props<Kind> {
   form: DocumentForm
   path: PathTo<Kind>
-  purpose: UploadPurpose
+  kind: 'document' | 'licence' | 'identity'
   hint?: string
   optional?: string
 }
 
 /** One document of an application. */
-export function FileInput({ form, path, purpose, hint = m.apply_file_hint() }: Props<string | null>) {
+export function FileInput({ form, path, kind, hint = m.apply_file_hint() }: Props<string | null>) {
   if (!form.isAsked(path)) return null
   const [block, name] = path.split('.') as [Block, string]
   const url = valueAt(form.document, path) as string | null
@@ -31,7 +30,7 @@ export function FileInput({ form, path, purpose, hint = m.apply_file_hint() }: P
       id={path}
       label={fieldName(form.document, path) ?? ''}
       hint={hint}
-      purpose={purpose}
+      purpose={`${form.uploads}_${kind}`}
       value={url === null ? null : fileOf(url)}
       onValueChange={(file) => form.set(block, { [name]: file && noteFile(file) })}
       error={form.errorAt(path)}
@@ -46,12 +45,12 @@ export function FilesInput(props: Props<string[]>) {
   return props.form.isAsked(props.path) ? <Files {...props} /> : null
 }
 
-function Files({ form, path, purpose, optional }: Props<string[]>) {
+function Files({ form, path, kind, optional }: Props<string[]>) {
   const { api } = useServices()
   const [block, name] = path.split('.') as [Block, string]
   const urls = valueAt(form.document, path) as string[]
   const write = (next: readonly string[]) => form.set(block, { [name]: next })
-  const { pending, pick, cancel, retry, clear } = useUpload(purpose, (file) =>
+  const { pending, pick, cancel, retry, clear } = useUpload(`${form.uploads}_${kind}`, (file) =>
     write([...urls, noteFile(file)]),
   )
   const arrived = useArrivedRows(urls.map(fileOf))

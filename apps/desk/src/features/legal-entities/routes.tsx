@@ -1,0 +1,28 @@
+import { m } from '@daftar/words'
+import { Building } from 'lucide-react'
+import { CaseSkeleton } from '../../shared/case/case-skeleton.tsx'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
+import { queueFilters } from './filters.ts'
+import { caseQuery, queueQuery } from './queries.ts'
+
+export const legalEntityRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/legal-entities',
+    title: m.desk_company_queue,
+    flag: 'can_view_onboarding',
+    navigation: { group: 'service', icon: <Building /> },
+    screen: () => import('./screens/queue.tsx').then(({ QueueScreen }) => QueueScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(queueQuery(queueFilters.read(search))),
+  },
+  screenRoute('/legal-entities/$id', {
+    title: m.desk_company_case,
+    flag: 'can_view_onboarding',
+    screen: () => import('./screens/case.tsx').then(({ CaseScreen }) => CaseScreen),
+    pending: CaseSkeleton,
+    load: ({ queryClient, params }) => void queryClient.prefetchQuery(caseQuery(params.id)),
+    isReadingLogged: true,
+  }),
+]

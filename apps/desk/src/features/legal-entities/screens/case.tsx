@@ -1,0 +1,15 @@
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { CaseSkeleton } from '../../../shared/case/case-skeleton.tsx'
+import { Queried } from '../../../shared/queried.tsx'
+import { CaseView } from '../parts/case-view.tsx'
+import { caseQuery } from '../queries.ts'
+
+/** One update of a legal entity with everything a decision needs. */
+export function CaseScreen({ params: { id } }: { params: { id: string } }) {
+  return (
+    <Queried query={useQuery(caseQuery(id))} pending={<CaseSkeleton />} failedTitle={m.desk_case_failed()}>
+      {(opened) => <CaseView key={id} opened={opened} />}
+    </Queried>
+  )
+}

@@ -1,0 +1,135 @@
+import { Queried } from '@daftar/app-kit/queried'
+import { useAddressFilters } from '@daftar/app-kit/use-address'
+import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { endsSoon, followedCountry } from '@daftar/rules/legal-entities/expiry'
+import { hasFlag, type OwnerFlag } from '@daftar/rules/onboarding/owners'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
+import { Badge } from '@daftar/ui/badge'
+import { DataTable, type Column } from '@daftar/ui/data-table'
+import { EmptyState } from '@daftar/ui/empty-state'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { PageHeader } from '@daftar/ui/page-header'
+import { Tabs } from '@daftar/ui/tabs'
+import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import { flagWords, roleWords } from '@daftar/words/onboarding/option-words'
+import { useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { today } from '../../../shared/today.ts'
+import { ownerFilters, ownerTabs } from '../filters.ts'
+import styles from '../parts/company.module.css'
+import { EntitySkeleton } from '../parts/skeletons.tsx'
+import { entityQuery, ownersQuery, type Owner } from '../queries.ts'
+
+/** Everybody who owns, runs or signs for a company; they are changed in an update alone (LGL-05, DEC-LGL-10). */
+export function OwnersScreen({
+  params: { originalLegalEntityId: id },
+}: {
+  params: { originalLegalEntityId: string }
+}) {
+  const name = useQuery(entityQuery(id)).data?.legal_entity.legal_company_name ?? m.company_title()
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={{
+          label: m.shell_breadcrumbs(),
+          crumbs: [
+            { label: m.shell_item_legal_entities(), href: pathOf('legalEntities') },
+            { label: name, href: pathOf('legalEntity', { originalLegalEntityId: id }) },
+            { label: m.company_owners() },
+          ],
+        }}
+        title={m.company_owners()}
+        subtitle={m.company_owners_intro()}
+      />
+      <Queried
+        query={useQuery(ownersQuery(id))}
+        pending={<EntitySkeleton />}
+        failedTitle={m.company_owners_failed()}
+      >
+        {(owners) => <OwnerTabs owners={owners} />}
+      </Queried>
+    </>
+  )
+}
+
+function OwnerTabs({ owners }: { owners: readonly Owner[] }) {
+  const [{ tab }, change] = useAddressFilters(ownerFilters)
+  return (
+    <Tabs
+      label={m.company_owners()}
+      value={tab ?? ownerTabs[0]}
+      onValueChange={(chosen) => change({ tab: ownerTabs.find((one) => one === chosen) ?? null })}
+      tabs={ownerTabs.map((flag) => ({
+        id: flag,
+        label: flagWords[flag](),
+        content: <OwnerTable owners={owners} flag={flag} />,
+      }))}
+    />
+  )
+}
+
+function OwnerTable({ owners, flag }: { owners: readonly Owner[]; flag: OwnerFlag }) {
+  return (
+    <DataTable
+      label={flagWords[flag]()}
+      columns={columns()}
+      rows={owners.filter((owner) => hasFlag(owner, flag))}
+      rowKey={({ id }) => id}
+      renderCard={(owner) => (
+        <div className={styles.card}>
+          <Typed>{owner.name}</Typed>
+          <span className={styles.muted}>{factsOf(owner).join(' · ')}</span>
+          <IdentityEnd owner={owner} />
+        </div>
+      )}
+      instead={
+        <EmptyState icon={<Users />} title={m.company_owners_none()}>
+          {m.company_owners_none_text()}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function columns(): Column<Owner>[] {
+  return [
+    { id: 'name', header: m.apply_owner_name(), cell: ({ name }) => <Typed>{name}</Typed> },
+    {
+      id: 'role',
+      header: m.apply_owner_role(),
+      cell: ({ role }) => (role === '' ? m.common_dash() : roleWords[role]()),
+    },
+    {
+      id: 'share',
+      header: m.apply_owner_share(),
+      align: 'end',
+      cell: ({ shares_percent: percent }) =>
+        percent === null ? m.common_dash() : m.company_share({ percent }),
+    },
+    {
+      id: 'number',
+      header: m.apply_owner_identity_number(),
+      cell: ({ identity_id }) => <Ltr>{identity_id}</Ltr>,
+    },
+    { id: 'ends', header: m.apply_owner_expiry(), cell: (owner) => <IdentityEnd owner={owner} /> },
+  ]
+}
+
+function factsOf({ role, shares_percent: percent }: Owner): string[] {
+  return [
+    ...(role === '' ? [] : [roleWords[role]()]),
+    ...(percent === null ? [] : [m.company_share({ percent })]),
+  ]
+}
+
+/** An ID that ends within 30 days carries a warning. */
+function IdentityEnd({ owner: { national_id_expiration_date: text } }: { owner: Owner }) {
+  const on = parseCalendarDate(text)
+  if (on === null) return m.common_dash()
+  return endsSoon(on, today(followedCountry)) ? (
+    <Badge tone="warning">{m.company_id_ends({ date: dateText(on) })}</Badge>
+  ) : (
+    dateText(on)
+  )
+}
