@@ -135,7 +135,7 @@ describe('what is saved', () => {
     await applying.change(await saidBy(product, applying))
     const { body } = await applying.change({ basic_info: { country_of_main_operations: 'KWT' } })
     expect(body.application).toMatchObject({
-      legal_info: emptyDocument().legal_info,
+      legal_info: { ...emptyDocument().legal_info, business_license_type: 'commercial_registration' },
       shareholders: { company_owners: [] },
       commercial_licence: { license_url: null },
       bank_details: { iban: '', currency: 'KWD' },
