@@ -108,7 +108,8 @@ test('a declined organization is told so', async () => {
   expect(await screen.findByText(m.profile_declined_text())).toBeTruthy()
 })
 
-test.each(['/dashboard', '/dashboard/contract', '/dashboard/blocked'])(
+const ofDashboard = ['/dashboard', '/dashboard/contract', '/dashboard/blocked']
+test.each(ofDashboard)(
   '%s leads an organization that is not approved to its business profile [APP-55, APP-98, APP-100, BIZ-09]',
   async (path) => {
     const page = applicantAt(path, 'in_review')
@@ -117,7 +118,8 @@ test.each(['/dashboard', '/dashboard/contract', '/dashboard/blocked'])(
   },
 )
 
-test.each(['none', 'sent'] as const)(
+const unsigned = ['none', 'sent'] as const
+test.each(unsigned)(
   'approved with a contract %s the dashboard leads here, where it is reviewed [APP-99, BIZ-09]',
   async (contract) => {
     const page = memberAt('/dashboard', contract)
@@ -128,7 +130,8 @@ test.each(['none', 'sent'] as const)(
   },
 )
 
-test.each(['/dashboard', profile])(
+const beforeContract = ['/dashboard', profile]
+test.each(beforeContract)(
   'signed and not completed, %s leads to the contract [APP-99, APP-102]',
   async (path) => {
     const page = memberAt(path, 'signed')
@@ -137,13 +140,11 @@ test.each(['/dashboard', profile])(
   },
 )
 
-test.each([profile, '/dashboard/contract'])(
-  'completed, %s leads to the dashboard [APP-101, APP-103]',
-  async (path) => {
-    const page = memberAt(path, 'completed')
-    await waitFor(() => expect(page.address()).toBe('/dashboard'))
-  },
-)
+const afterContract = [profile, '/dashboard/contract']
+test.each(afterContract)('completed, %s leads to the dashboard [APP-101, APP-103]', async (path) => {
+  const page = memberAt(path, 'completed')
+  await waitFor(() => expect(page.address()).toBe('/dashboard'))
+})
 
 test('who is no admin sees that the contract waits, and asks for nothing of the application', async () => {
   const { server } = memberAt(profile, 'sent', { as: { role: 'supervisor', contract_status: 'sent' } })

@@ -231,6 +231,7 @@ describe('countersigned', () => {
       completed_at: product.clock.now().toISOString(),
     })
     expect(await liveKey(merchant)).toMatchObject({ public_key: expect.stringMatching(/^pk_/) })
+    expect((await link()).status).toBe(200)
     const complete = { as: merchant.token, params: ofStore(merchant) }
     expect((await product.call('contracts.completion', complete)).body).toEqual({ is_completed: true })
     await product.settle()

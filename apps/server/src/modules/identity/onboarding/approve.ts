@@ -48,6 +48,8 @@ export async function approve(
   deps.distrust(row.person_id)
   await onboardingMessages(deps).approved(tx, row)
   const { firstName, lastName, email } = admin
+  // Without a mailbox there is nobody to send it to yet: it is drawn up once they ask for it.
+  if (email === '') return null
   const signatory = { name: `${firstName} ${lastName}`.trim(), email }
   await deps.drawContract(tx, { merchantId: row.merchant_id, signatory })
   return null

@@ -114,7 +114,8 @@ function commissionTables({ stores, currency }: ContractContents): ReactElement[
     longTable(
       columns,
       items.map(({ product, percent, fixed }) => ({
-        cells: [inBoth(productNames(product)), percentText(percent), groupedAmount(fixed)],
+        // A cell has no room for the marks around figures in sentences.
+        cells: [inBoth(productNames(product)), `${percent}%`, groupedAmount(fixed)],
       })),
     ),
   ])
