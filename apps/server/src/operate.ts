@@ -5,7 +5,9 @@ import { OperatorError } from './operator/operator.ts'
 import { readCommand } from './operator/run.ts'
 import { openClock } from './platform/clock/clock.ts'
 import { createKeys } from './platform/crypto/keys.ts'
+import { merchantKeys } from './platform/crypto/merchant-keys.ts'
 import { DatabaseAway, joinDatabase, KeyDoesNotFit, SchemaRefused } from './platform/database/open.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 /** A command of the operator over the installation's own database, whether its server runs or not. */
 try {
@@ -26,9 +28,11 @@ async function operate(args: readonly string[]): Promise<string[]> {
     const clock = await openClock(database)
     const now = clock.now()
     await clock.close()
+    const keys = createKeys(database.rootKey)
     return await work({
       database,
-      keys: createKeys(database.rootKey),
+      keys,
+      storage: await openStorage(config, merchantKeys(database, keys)),
       masters: config,
       otp: config.otp,
       name: userName(),

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts'
 import type { Keys } from '../platform/crypto/keys.ts'
 import type { MasterKeys } from '../platform/crypto/master-key.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 
 /** What a command of the operator works with. */
 export interface OperatorContext {
@@ -12,6 +13,8 @@ export interface OperatorContext {
   otp: Pick<Config['otp'], 'hardStop'>
   /** Who sits at the machine, for the audit log. */
   name: string
+  /** Where files lie; opened for commands of files. */
+  storage?: Storage
   /** The product's clock. */
   now: Date
 }

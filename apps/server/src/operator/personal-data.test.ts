@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeys } from '../platform/crypto/keys.ts'
 import type { Row } from '../platform/database/rows.ts'
+import { anApplication } from '../modules/identity/onboarding/testing.ts'
 import { aMember } from '../testing/builders.ts'
+import { aReviewer } from '../testing/desk-builders.ts'
 import { aShop, anAuthorizedPayment, type Shop } from '../testing/shop/shop.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
+import { nightOfFiles, statementFixture, upload } from '../testing/uploads.ts'
 import { readCommand } from './run.ts'
 
 let product: TestApp
@@ -25,6 +28,7 @@ function operateOn(...args: string[]): Promise<string[]> {
     keys: createKeys(product.db.secretKey),
     masters: product.config,
     otp: product.config.otp,
+    storage: product.storage,
     name: 'root',
     now: product.clock.now(),
   })
@@ -96,6 +100,57 @@ test('who left has no name and no contact any more, who works for a merchant is 
   )
   expect(records.map(({ action }) => action)).toContain('personal_data.person_erased')
   expect(JSON.stringify(records)).not.toContain(email)
+})
+
+test('what an applicant handed in is exported with its clock, and erased where it came to nothing', async () => {
+  const applicant = await anApplication(product)
+  const bytes = statementFixture('passport.pdf')
+  const file = { name: 'passport.pdf', bytes, purpose: 'onboarding_identity' as const }
+  const { body } = await upload(product, applicant.token, file)
+  const id = body.url as string
+  await product.db.database.system((tx) => tx`update stored_file set used_at = now() where id = ${id}`)
+  await nightOfFiles(product, '2026-11-27T02:00:00Z')
+  const { found } = await exported('applicant.json', '--email', applicant.email)
+  expect(found['stored_file']).toMatchObject([{ id, kept_for: 'never_handed_in', kept_because: 'need' }])
+  expect(found['onboarding_application']).toHaveLength(1)
+  expect(await operate('erase-documents', '--email', applicant.email)).toEqual([
+    `Erased: onboarding_identity ${id}.`,
+    `Emptied: the application ${applicant.id}.`,
+  ])
+  const [row] = await product.db.database.system(
+    (tx) => tx`
+      select state, name, erased_because, erased_by, key_destroyed_at is not null as destroyed
+        from stored_file where id = ${id}`,
+  )
+  expect(row).toEqual({
+    ...{ state: 'deleted', name: 'erased', erased_because: 'asked', erased_by: 'operator:root' },
+    destroyed: true,
+  })
+})
+
+test('what the law makes us keep of somebody is kept, and said with its day; a hold keeps its own', async () => {
+  const email = 'huda@kept.example'
+  const { merchantId } = shop.merchant
+  const personId = await product.db.database.system((tx) => aMember(tx, merchantId, { email }))
+  const as = await product.signIn(personId)
+  const bytes = statementFixture('passport.pdf')
+  const ids: string[] = []
+  for (const isUsed of [true, false]) {
+    const file = { name: 'passport.pdf', bytes, purpose: 'identity_document' as const }
+    const { body } = await upload(product, as, file)
+    const id = body.url as string
+    ids.push(id)
+    if (isUsed)
+      await product.db.database.system((tx) => tx`update stored_file set used_at = now() where id = ${id}`)
+  }
+  const admin = await aReviewer(product, 'desk_admin')
+  const hold = { merchant_id: merchantId, file_id: ids[1], reason: 'complaint', note: 'Case 7' }
+  await product.call('files.placeHold', { as: admin, body: hold })
+  expect(await operate('erase-documents', '--email', email)).toEqual([
+    `Kept: identity_document ${ids[0]}, because the law asks for it, until the relation has ended and its years are over.`,
+    `Kept: identity_document ${ids[1]}, because a hold stops its deletion.`,
+  ])
+  await expect(operate('erase-documents', '--email', 'nobody@home.example')).rejects.toThrow(/Nobody has/)
 })
 
 test('what was typed wrongly is answered with how it is typed', () => {

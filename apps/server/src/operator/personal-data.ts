@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import type { Factor } from '@daftar/rules/contact/factor'
 import { maskContact } from '@daftar/rules/contact/mask'
+import { applicationStandings } from '../modules/capital/applications/index.ts'
+import { eraseAskedFiles, type AskedFile } from '../modules/casework/files/index.ts'
+import { applicantStandings, forgetApplicant } from '../modules/identity/onboarding/index.ts'
 import { endSessions } from '../modules/people/sessions/index.ts'
-import { erasePerson, readContact } from '../modules/people/sign-in/index.ts'
+import { erasePerson, findSubject, readContact } from '../modules/people/sign-in/index.ts'
 import { forgetPhonesOf } from '../modules/selling/checkout/index.ts'
 import { eraseShopper } from '../modules/selling/orders/index.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -16,6 +19,7 @@ export const personalDataUsage = [
   'npm run personal-data -- export --email <e-mail> | --phone <+971...> --to <file>',
   'npm run personal-data -- erase-shopper --email <e-mail> | --phone <+971...>',
   'npm run personal-data -- erase-person --email <e-mail>',
+  'npm run personal-data -- erase-documents --email <e-mail> | --phone <+971...>',
 ].join('\n')
 
 interface Asked {
@@ -35,6 +39,7 @@ export const personalDataCommand: OperatorCommand = ([verb = '', ...args]) => {
     if (to === undefined) throw new OperatorError(`--to is needed.\n\n${personalDataUsage}`)
     return (context) => exportTo(context, asked, to)
   }
+  if (verb === 'erase-documents') return (context) => eraseDocuments(context, asked)
   if (verb === 'erase-shopper') return (context) => eraseOf(context, asked)
   if (verb === 'erase-person' && asked.factor === 'email') return (context) => eraseAccount(context, asked)
   throw new OperatorError(personalDataUsage)
@@ -93,6 +98,37 @@ async function eraseAccount(context: OperatorContext, asked: Asked): Promise<str
     await recorded(tx, context, asked, 'personal_data.person_erased', null, { person: erased.personId })
   })
   return [`Erased: the account of ${asked.contact}.`]
+}
+
+/** What an applicant handed in: erased where it came to nothing, and said of the rest why it is kept and until when. */
+async function eraseDocuments(context: OperatorContext, asked: Asked): Promise<string[]> {
+  const { storage, now } = context
+  if (!storage) throw new OperatorError('The files of this installation are not open.')
+  const { files, applications } = await context.database.system(async (tx) => {
+    const person = await findSubject(tx, 'merchant', asked.factor, asked.contact)
+    if (!person) throw new OperatorError(`Nobody has ${asked.contact}.`)
+    const ruleOf = (purpose: AskedFile['purpose']) => ({
+      standings: purpose.startsWith('onboarding_') ? applicantStandings : applicationStandings,
+    })
+    const by = `operator:${context.name}`
+    const found = await eraseAskedFiles(tx, { personId: person.id, storage, ruleOf, at: now, by })
+    const emptied = await forgetApplicant(tx, person.id)
+    const after = { person: person.id, files: found, applications: emptied }
+    await recorded(tx, context, asked, 'personal_data.documents_erased', null, after)
+    return { files: found, applications: emptied }
+  })
+  return [
+    ...files.map(sentenceOf),
+    ...applications.map((id) => `Emptied: the application ${id}.`),
+    ...(files.length + applications.length === 0 ? [`${asked.contact} has handed in nothing.`] : []),
+  ]
+}
+
+function sentenceOf({ id, purpose, outcome, until }: AskedFile): string {
+  if (outcome === 'erased') return `Erased: ${purpose} ${id}.`
+  if (outcome === 'held') return `Kept: ${purpose} ${id}, because a hold stops its deletion.`
+  const why = outcome === 'law' ? 'the law asks for it' : 'its case goes on'
+  return `Kept: ${purpose} ${id}, because ${why}, ${until ? `until ${until}` : 'until the relation has ended and its years are over'}.`
 }
 
 function recorded(

@@ -7,7 +7,7 @@ export type FoundRows = Readonly<Record<string, readonly Readonly<Record<string,
 /** Of no use to whom it is about, and of use to whoever finds the file. */
 const secret = /hash|token|secret|sealed|password/
 /** By these columns rows belong to an order or a person without naming them. */
-const belongsBy = new Set(['order_id', 'person_id', 'subject_id', 'actor_id', 'created_by'])
+const belongsBy = new Set(['order_id', 'person_id', 'subject_id', 'actor_id', 'created_by', 'uploaded_by'])
 
 /**
  * Every row of every table in which this contact is written, in a column or inside of a document, and every row that

@@ -3,6 +3,7 @@ import { applicationUploads } from './uploads.ts'
 import { applicationHandlers, type ApplicationDependencies } from './handlers.ts'
 
 export { beginApplication } from './begin.ts'
+export { applicationStandings } from './standings.ts'
 export { submitForReview, resubmitForReview, type Submission } from './submit-for-review.ts'
 export { cancelApplication, endOffer } from './ending.ts'
 export { countIbanTry, forgetGivenIban, ibanTriesFreeAt } from './iban-tries.ts'

@@ -16,6 +16,7 @@ export { streamOf } from './stream.ts'
 export type { Uploader } from './upload.ts'
 export { keepUpload } from './keep-upload.ts'
 export type { StaffNames } from './dependencies.ts'
+export { eraseAskedFiles, type AskedFile } from './kept/erase-asked.ts'
 export { uploadRegistry, type RuleOf } from './purposes.ts'
 
 type FilesGiven = Omit<FilesDependencies, 'quota'> & Partial<Pick<FilesDependencies, 'quota'>>

@@ -12,6 +12,9 @@ export { presentApplication, presentReason, sectionOf } from './present.ts'
 export { differing, saveWhole } from './save.ts'
 export { deadlineIn, wireFields } from './submit.ts'
 
+export { applicantStandings } from './standings.ts'
+export { forgetApplicant } from './forget.ts'
+
 /** An application to sell: written by a stranger, decided by staff, and turned into a merchant. */
 export function buildOnboarding(deps: OnboardingDependencies) {
   return defineModule({

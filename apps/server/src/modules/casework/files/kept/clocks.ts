@@ -3,7 +3,7 @@ import { retentionClock, type RetainedFile, type RetentionClock } from '@daftar/
 import { isCountryCode } from '@daftar/rules/geo/countries'
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
-import type { Standings } from '../../../../platform/modules/uploads.ts'
+import type { Standings, UploadRule } from '../../../../platform/modules/uploads.ts'
 import type { RuleOf } from '../purposes.ts'
 import { filesOfOwner, writeClock, type KeptRow } from '../store.ts'
 
@@ -12,7 +12,7 @@ type Timed = Pick<KeptRow, 'id' | 'area' | 'created_at' | 'used_at'>
 /** What the rules are asked about one file of a merchant: its case, its country, and whether the relation ended. */
 export async function retainedOf(
   tx: ReadTx,
-  ruleOf: RuleOf,
+  ruleOf: (purpose: KeptRow['area']) => Pick<UploadRule, 'standings'>,
   merchantId: string,
   purposes: readonly KeptRow['area'][],
 ): Promise<(file: Timed) => RetainedFile> {
