@@ -88,3 +88,10 @@ describe('sizes', () => {
     expect(uploadProblem(huge, 'capital')).toEqual({ code: 'file_too_large', maximum: 150, unit: 'MB' })
   })
 })
+
+test('a HEIC photo is told apart from other wrong files, where a photo may be uploaded at all', () => {
+  const photo = { name: 'IMG_1.HEIC', type: '', size: 10 }
+  expect(uploadProblem(photo, 'default')).toEqual({ code: 'file_heic' })
+  expect(uploadProblem({ ...photo, name: 'x', type: 'image/heif' }, 'capital')).toEqual({ code: 'file_heic' })
+  expect(uploadProblem(photo, 'capital', ['pdf'])).toMatchObject({ code: 'file_type' })
+})

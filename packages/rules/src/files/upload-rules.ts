@@ -41,6 +41,8 @@ export type PickedFile = Readonly<{ name: string; type: string; size: number }>
 export type UploadProblem =
   | Readonly<{ code: 'file_too_large'; maximum: number; unit: 'KB' | 'MB' }>
   | Readonly<{ code: 'file_type'; extensions: readonly string[] }>
+  /** A photo as new phones keep it, which most browsers cannot show. */
+  | Readonly<{ code: 'file_heic' }>
 
 /** The largest size let in, in bytes, inclusive. */
 export function maximumBytes(area: UploadArea): number {
@@ -58,8 +60,14 @@ export function uploadProblem(
   types: readonly FileType[] = uploadRules[area].types,
 ): UploadProblem | null {
   if (!types.some((type) => isOfType(file, type)))
-    return { code: 'file_type', extensions: extensionsOf(area, types) }
+    return isHeic(file) && types.includes('jpeg')
+      ? { code: 'file_heic' }
+      : { code: 'file_type', extensions: extensionsOf(area, types) }
   return file.size > maximumBytes(area) ? { code: 'file_too_large', ...maximumShown(area) } : null
+}
+
+function isHeic({ name, type }: PickedFile): boolean {
+  return /^(?:heic|heif)$/.test(extensionOf(name)) || /^image\/hei[cf]/.test(type.toLowerCase())
 }
 
 /** DEC-UPL-1: in MB from 1000 KB on, else in KB. */

@@ -17,8 +17,8 @@ export type FileDropProps = FieldProps & {
   /** Accepted types, as the native input takes them: ".pdf,image/png". They only guide; check what arrives. */
   accept?: string
   multiple?: boolean
-  /** Asks phones for the camera. */
-  capture?: 'environment' | 'user'
+  /** The button that opens the camera of a phone: "Take a photo". Where a mouse points, it is not there. */
+  cameraLabel?: string | undefined
   onFiles: (files: File[]) => void
   rows: readonly FileRowState[]
   rowLabels: FileRowLabels
@@ -80,6 +80,7 @@ export function FileDrop(props: FileDropProps) {
       >
         <CloudUpload aria-hidden="true" />
         <Picker {...props} control={control} onPick={take} />
+        {props.cameraLabel ? <Camera label={props.cameraLabel} disabled={disabled} onPick={take} /> : null}
         <div className={styles.invitation}>{props.dropLabel}</div>
       </div>
       <FieldNotes controlId={control.id} hint={hint} error={error} />
@@ -102,16 +103,13 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
-type PickerProps = Pick<
-  FileDropProps,
-  'accept' | 'multiple' | 'capture' | 'disabled' | 'chooseLabel' | 'ref'
-> & {
+type PickerProps = Pick<FileDropProps, 'accept' | 'multiple' | 'disabled' | 'chooseLabel' | 'ref'> & {
   control: ReturnType<typeof useFieldControl>
   onPick: (files: FileList | null) => void
 }
 
 /** The native input, lying unseen over a button of its own; so the browser's own file dialog and names apply. */
-function Picker({ accept, multiple, capture, disabled, chooseLabel, ref, control, onPick }: PickerProps) {
+function Picker({ accept, multiple, disabled, chooseLabel, ref, control, onPick }: PickerProps) {
   return (
     <span className={cx(buttonClass({ size: 'small' }), styles.pick)} data-disabled={disabled}>
       {chooseLabel}
@@ -122,7 +120,35 @@ function Picker({ accept, multiple, capture, disabled, chooseLabel, ref, control
         className={styles.input}
         accept={accept}
         multiple={multiple}
-        capture={capture}
+        disabled={disabled}
+        onChange={(event) => {
+          onPick(event.target.files)
+          event.target.value = ''
+        }}
+      />
+    </span>
+  )
+}
+
+/** The same for a photo that is taken now. */
+function Camera({
+  label,
+  disabled,
+  onPick,
+}: {
+  label: string
+  disabled: boolean
+  onPick: (files: FileList | null) => void
+}) {
+  return (
+    <span className={cx(buttonClass({ size: 'small' }), styles.pick, styles.camera)} data-disabled={disabled}>
+      {label}
+      <input
+        type="file"
+        className={styles.input}
+        aria-label={label}
+        accept="image/*"
+        capture="environment"
         disabled={disabled}
         onChange={(event) => {
           onPick(event.target.files)

@@ -1,18 +1,22 @@
 import type { AnswerOf } from '@daftar/contract'
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
-import { uploadRules } from '@daftar/rules/files/upload-rules'
+import { maximumBytes, uploadRules } from '@daftar/rules/files/upload-rules'
 import { FileDrop } from '@daftar/ui/file-drop'
 import type { FileRowState } from '@daftar/ui/file-row'
 import { m } from '@daftar/words'
 import { instantDateText } from '@daftar/words/formats/date'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { fileFactsQuery } from './file-facts.ts'
 import { FileLook } from './file-look.tsx'
 import { openFile, rowLabels, sizeText } from './file-words.ts'
 import type { PickedUpload } from './picked-upload.ts'
-import { useUpload, type PendingUpload } from './use-upload.ts'
+import { areaOf, useUpload, type PendingUpload } from './use-upload.ts'
 import { useServices } from '../use-services.ts'
+
+const PhotoEditor = lazy(() =>
+  import('./photo/photo-editor.tsx').then((module) => ({ default: module.PhotoEditor })),
+)
 
 interface Props {
   id: string
@@ -32,23 +36,51 @@ export function UploadField(props: Props) {
   const { api } = useServices()
   const { id, label, optional, hint, error, purpose, value, onValueChange } = props
   const uploading = useUpload(purpose, onValueChange)
+  // The photo of an identity document is turned and cut before it is sent.
+  const isPhotographed = purpose === 'identity_document' || purpose === 'onboarding_identity'
+  const [photo, setPhoto] = useState<File | null>(null)
+  const done = (file: File | null) => {
+    setPhoto(null)
+    if (file) uploading.pick(file)
+  }
   const { data: facts } = useQuery({ ...fileFactsQuery(value?.url ?? ''), enabled: value !== null })
   const row = uploading.pending ? pendingRow(uploading.pending) : value && arrivedRow(value, facts)
   // A statement is a PDF alone (WIZ-52).
   const accept = purpose === 'bank_statement' ? '.pdf' : documents
   return (
-    <FileDrop
-      {...{ id, label, optional, hint, error, accept, rowLabels }}
-      chooseLabel={m.wizard_choose_file()}
-      dropLabel={m.wizard_drop_file()}
-      onFiles={([file]) => file && uploading.pick(file)}
-      rows={row ? [row] : []}
-      onCancel={uploading.cancel}
-      onRetry={uploading.pending?.canRetry ? uploading.retry : undefined}
-      onRemove={() => (uploading.pending ? uploading.clear() : onValueChange(null))}
-      onDownload={value ? () => openFile(api, value.url) : undefined}
-    />
+    <>
+      <FileDrop
+        {...{ id, label, optional, hint, error, accept, rowLabels }}
+        chooseLabel={m.wizard_choose_file()}
+        cameraLabel={isPhotographed ? m.photo_take() : undefined}
+        dropLabel={m.wizard_drop_file()}
+        onFiles={([file]) =>
+          file && (isPhotographed && isPicture(file) ? setPhoto(file) : uploading.pick(file))
+        }
+        rows={row ? [row] : []}
+        onCancel={uploading.cancel}
+        onRetry={uploading.pending?.canRetry ? uploading.retry : undefined}
+        onRemove={() => (uploading.pending ? uploading.clear() : onValueChange(null))}
+        onDownload={value ? () => openFile(api, value.url) : undefined}
+      />
+      {photo ? (
+        <Suspense>
+          <PhotoEditor
+            file={photo}
+            most={maximumBytes(areaOf(purpose))}
+            onDone={done}
+            onUnopened={done}
+            onClose={() => done(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
+}
+
+/** By what the browser calls it; what it cannot open is checked as any file. */
+function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || /\.(?:jpe?g|png|hei[cf])$/i.test(name)
 }
 
 /** A file on its way, as a row. */

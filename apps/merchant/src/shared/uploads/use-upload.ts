@@ -75,12 +75,13 @@ export function useUpload(purpose: UploadPurpose, onArrived: (file: PickedUpload
 }
 
 /** The rule a file is let in by; applications to sell have that of every other form (ONB-75). */
-function areaOf(purpose: UploadPurpose): UploadArea {
+export function areaOf(purpose: UploadPurpose): UploadArea {
   return purpose.startsWith('onboarding_') ? 'default' : 'capital'
 }
 
 /** UPL-03, UPL-04 in words. */
 export function problemText(problem: UploadProblem): string {
+  if (problem.code === 'file_heic') return m.photo_heic()
   return problem.code === 'file_too_large'
     ? m.wizard_file_too_large({ maximum: `\u2066${problem.maximum}\u00a0${problem.unit}\u2069` })
     : m.wizard_file_type({ types: problem.extensions.join(', ') })
