@@ -4,7 +4,15 @@ import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { RotateCw } from 'lucide-react'
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 import { corners, moveCorner, turnedCrop, wholePicture, type Corner } from './crop.ts'
 import { drawTurned, encodePhoto, openPhoto, type Quarters } from './draw-photo.ts'
 import styles from './photo-editor.module.css'
@@ -42,16 +50,16 @@ export function PhotoEditor({ file, most, onDone, onUnopened, onClose }: Props) 
   const [crop, setCrop] = useState(wholePicture)
   const [work, setWork] = useState<'encoding' | 'failed' | null>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
+  const unopened = useEffectEvent(onUnopened)
   useEffect(() => {
     let isGone = false
     void openPhoto(file).then((opened) => {
       if (isGone) return opened?.close()
-      return opened ? setPhoto(opened) : onUnopened(file)
+      return opened ? setPhoto(opened) : unopened(file)
     })
     return () => {
       isGone = true
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- a photo is opened once, whatever its field is told meanwhile
   }, [file])
   useEffect(() => {
     if (photo && canvas.current) drawTurned(canvas.current, photo, quarters, shownSide)

@@ -8,6 +8,7 @@ import { statementBytesMax } from '@daftar/rules/capital/applications/statement-
 import { longestPauseWhile } from '../../../testing/answering.ts'
 import { aMerchant } from '../../../testing/builders.ts'
 import { heldBytes } from '../../../testing/held-bytes.ts'
+import { aPdfOf } from '../../../testing/large-pdf.ts'
 import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
 import { formAround, formType, statementFixture } from '../../../testing/uploads.ts'
 
@@ -130,34 +131,4 @@ async function send(chunks: Iterable<Buffer>, as = owner, told?: () => void) {
   for await (const part of answer) parts.push(part as Buffer)
   const body = JSON.parse(Buffer.concat(parts).toString()) as TestAnswer['body']
   return { status: answer.statusCode, body }
-}
-
-/** A valid PDF of exactly so many bytes: an empty page and an object nobody refers to. */
-function* aPdfOf(size: number): Generator<Buffer> {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
-  ]
-  let front = '%PDF-1.4\n'
-  const places: number[] = []
-  for (const [index, body] of objects.entries()) {
-    places.push(front.length)
-    front += `${index + 1} 0 obj\n${body}\nendobj\n`
-  }
-  places.push(front.length)
-  const backOf = (filler: number) => {
-    const back = '\nendstream\nendobj\n'
-    const start = front.length + heavy(filler).length + filler + back.length
-    const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-    return `${back}xref\n0 5\n0000000000 65535 f \n${table}trailer << /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
-  }
-  const heavy = (filler: number) => `4 0 obj\n<< /Length ${filler} >>\nstream\n`
-  let filler = size
-  while (front.length + heavy(filler).length + filler + backOf(filler).length > size) filler -= 1
-  yield Buffer.from(front + heavy(filler))
-  const block = Buffer.alloc(64 * 1024, 'x')
-  for (let left = filler; left > 0; left -= block.length)
-    yield block.subarray(0, Math.min(left, block.length))
-  yield Buffer.from(backOf(filler))
 }

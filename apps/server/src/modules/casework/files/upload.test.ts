@@ -153,6 +153,7 @@ describe('what is refused', () => {
     ['an animation in front of a PDF', Buffer.concat([Buffer.from('GIF89a'), statement])],
     ['a page in front of a PDF', Buffer.concat([Buffer.from('<html>\n'), statement])],
     ['text', Buffer.from('hello')],
+    ['a HEIC photo', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'.padEnd(64, ' '), 'latin1')],
   ])('%s called photo.png is refused [UPL-04]', async (_, bytes) => {
     expect(await leavesNothing({ name: 'photo.png', bytes, type: 'image/png' })).toEqual({
       status: 415,
