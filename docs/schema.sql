@@ -631,6 +631,52 @@ create table contributed_movement (
 );
 create index contributed_movement_by_time on contributed_movement (merchant_id, at);
 
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table conversation_draft (
+  merchant_id text not null,
+  thread_id text not null,
+  writer_id text not null,
+  body text not null,
+  saved_at timestamptz not null,
+  constraint conversation_draft_pkey primary key (merchant_id, thread_id, writer_id),
+  constraint conversation_draft_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint conversation_draft_body_check check (length(body) <= 2000)
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table conversation_message (
+  merchant_id text not null,
+  thread_id text not null,
+  seq integer not null,
+  id text not null,
+  author_kind text not null,
+  author_id text not null,
+  body text not null,
+  file_ids text[] not null default '{}',
+  is_note boolean not null default false,
+  at timestamptz not null,
+  constraint conversation_message_pkey primary key (merchant_id, thread_id, seq),
+  constraint conversation_message_merchant_id_thread_id_id_key unique (merchant_id, thread_id, id),
+  constraint conversation_message_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint conversation_message_author_kind_check check (author_kind in ('merchant', 'staff', 'system')),
+  constraint conversation_message_body_check check (length(body) <= 2000),
+  constraint conversation_message_check check (not is_note or author_kind = 'staff'),
+  constraint conversation_message_seq_check check (seq >= 1)
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table conversation_reader (
+  merchant_id text not null,
+  thread_id text not null,
+  reader_kind text not null,
+  reader_id text not null,
+  seq integer not null,
+  at timestamptz not null,
+  constraint conversation_reader_pkey primary key (merchant_id, thread_id, reader_kind, reader_id),
+  constraint conversation_reader_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint conversation_reader_reader_kind_check check (reader_kind in ('merchant', 'staff'))
+);
+
 -- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
 create table cycle_change (
   merchant_id text not null,
@@ -2195,7 +2241,7 @@ create table status_change (
   at timestamptz not null,
   constraint status_change_pkey primary key (merchant_id, id),
   constraint status_change_actor_check check (actor in ('merchant', 'shopper', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute'))
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute', 'support_ticket'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 
@@ -2344,6 +2390,63 @@ create index stored_file_by_uploader on stored_file (merchant_id, uploaded_by, c
 create index stored_file_clear on stored_file (merchant_id, id) where not is_sealed and state <> 'deleted';
 create index stored_file_erased on stored_file (deleted_at desc, id desc) where state = 'deleted';
 create index stored_file_unused on stored_file (created_at) where used_at is null and state <> 'deleted';
+
+-- daftar_app may delete, insert, select, update
+create table support_macro (
+  id text not null,
+  title text not null,
+  title_ar text not null,
+  body text not null,
+  body_ar text not null,
+  saved_by text not null,
+  saved_at timestamptz not null,
+  constraint support_macro_pkey primary key (id),
+  constraint support_macro_saved_by_fkey foreign key (saved_by) references staff(id)
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table support_ticket (
+  merchant_id text not null,
+  id text not null,
+  number text not null,
+  status text not null,
+  topic text not null,
+  subject text not null,
+  description text not null,
+  store_id text,
+  order_id text,
+  order_number text,
+  file_ids text[] not null default '{}',
+  author_id text not null,
+  csat text not null default 'none',
+  csat_note text not null default '',
+  csat_at timestamptz,
+  assignee_id text,
+  first_due_at timestamptz not null,
+  first_answered_at timestamptz,
+  resolved_at timestamptz,
+  merged_into text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint support_ticket_pkey primary key (merchant_id, id),
+  constraint support_ticket_number_of unique (merchant_id, number),
+  constraint support_ticket_assignee_id_fkey foreign key (assignee_id) references staff(id),
+  constraint support_ticket_author_id_fkey foreign key (author_id) references person(id),
+  constraint support_ticket_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint support_ticket_csat_check check (csat in ('none', 'requested', 'positive', 'negative')),
+  constraint support_ticket_csat_note_check check (length(csat_note) <= 500),
+  constraint support_ticket_description_check check (length(description) >= 10 and length(description) <= 2000),
+  constraint support_ticket_merged check (merged_into is null or status = 'closed' and merged_into <> id),
+  constraint support_ticket_rated check ((csat in ('positive', 'negative')) = (csat_at is not null)),
+  constraint support_ticket_resolved check (status <> 'resolved' or resolved_at is not null),
+  constraint support_ticket_status_check check (status in ('new', 'opened', 'pending', 'hold', 'escalated', 'resolved', 'closed')),
+  constraint support_ticket_subject_check check (length(subject) >= 3 and length(subject) <= 100),
+  constraint support_ticket_topic_check check (topic in ('tech_issue', 'finances', 'tabby_ads', 'other'))
+);
+create index support_ticket_by_id on support_ticket (id);
+create index support_ticket_of_merchant on support_ticket (merchant_id, created_at desc, id desc);
+create index support_ticket_resolved_at on support_ticket (resolved_at) where status = 'resolved';
+create index support_ticket_waiting on support_ticket (first_due_at, id) where status <> 'closed';
 
 -- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
 create table tax_document (
@@ -2866,6 +2969,12 @@ create view store_standing with (security_invoker=true) as
 create view stored_file_public with (security_invoker=true) as
  select merchant_id, id, name, size_bytes, sha256, area, content_type
    from stored_file;
+
+-- daftar_app may select; daftar_report may select
+create view support_waiting with (security_invoker=true) as
+ select merchant_id, id, number, status, subject, assignee_id, first_due_at, first_answered_at, created_at, updated_at
+   from support_ticket
+  where status in ('new', 'opened', 'escalated');
 
 -- daftar_app may select; daftar_report may select
 create view tax_document_public with (security_invoker=true) as

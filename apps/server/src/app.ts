@@ -12,6 +12,7 @@ import { buildMoney } from './modules/money/index.ts'
 import { buildOverview } from './modules/overview/index.ts'
 import { buildPeople } from './modules/people/index.ts'
 import { buildSelling } from './modules/selling/index.ts'
+import { buildService } from './modules/service/index.ts'
 import { Refusals } from './platform/audit/refusals.ts'
 import type { AllHandlers } from './platform/http/call.ts'
 import { hasDeveloperSite, serveApiDocs } from './platform/http/api-docs.ts'
@@ -94,6 +95,7 @@ function buildProduct(deps: AppDependencies) {
     built.casework.area,
     people.area,
     built.merchants.area,
+    built.service.area,
     built.overview.area,
     built.ownScreens.area,
     defineArea('standalone', standaloneModules(common)),
@@ -165,6 +167,7 @@ function buildAreas(
   })
   const { orders, notify } = selling
   const disputes = buildDisputes(common, { orders, notify, files: casework.files })
+  const service = buildService(common, { live: casework.live, files: casework.files })
   const overview = buildOverview(common, { advanceOf: capital.advances.openOf })
   const ownScreens = buildConsole(common, {
     build,
@@ -183,6 +186,7 @@ function buildAreas(
     money,
     selling,
     disputes,
+    service,
     overview,
     ownScreens,
   }

@@ -205,6 +205,10 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
       said: { en: 'The licence is over.', ar: 'الرخصة منتهية.' },
     },
   ],
+  ticket_answered: [
+    { number: 'S-1001', subject: 'A payout is missing', answer: 'It left this morning.', address },
+  ],
+  ticket_resolved: [{ number: 'S-1001', subject: 'A payout is missing', address }],
   contract_ready: [
     ...counts.map((weeks) => ({ ...contract, ...terms, weeks, address })),
     { ...contract, ...terms, isRepaidByDebit: true, weeks: 20, address },

@@ -263,6 +263,9 @@ const noIds: EndpointId[] = [
   'orders.captureMany',
   'payouts.deposits',
   'webhooks.deliveries',
+  'support.list',
+  // Names a store, an order and files, and those of others are refused at their fields (support.test.ts).
+  'support.create',
   // What stands in their paths is nobody’s: it is asked of registers, or is the same for all.
   'onboarding.categories',
   'registers.iban',

@@ -46,6 +46,7 @@ import { signingEndpoints } from './signing.ts'
 import { simulatorEndpoints } from './simulator.ts'
 import { singlePageEndpoints } from './single-page.ts'
 import { storesEndpoints } from './stores.ts'
+import { supportEndpoints } from './support.ts'
 import { transfersEndpoints } from './transfers.ts'
 import { usersEndpoints } from './users.ts'
 import { waitlistEndpoints } from './waitlist.ts'
@@ -100,6 +101,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof simulatorEndpoints &
   typeof singlePageEndpoints &
   typeof storesEndpoints &
+  typeof supportEndpoints &
   typeof transfersEndpoints &
   typeof usersEndpoints &
   typeof waitlistEndpoints &
@@ -155,6 +157,7 @@ export const allEndpoints: AllEndpoints = {
   ...simulatorEndpoints,
   ...singlePageEndpoints,
   ...storesEndpoints,
+  ...supportEndpoints,
   ...transfersEndpoints,
   ...usersEndpoints,
   ...waitlistEndpoints,

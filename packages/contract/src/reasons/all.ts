@@ -11,6 +11,7 @@ import { ordersReasons } from './orders.ts'
 import { payoutsReasons } from './payouts.ts'
 import { registersReasons } from './registers.ts'
 import { signInReasons } from './sign-in.ts'
+import { supportReasons } from './support.ts'
 import { workReasons } from './work.ts'
 
 /** Every refusal of every part of the product. */
@@ -27,5 +28,6 @@ export const allReasons = {
   ...payoutsReasons,
   ...registersReasons,
   ...signInReasons,
+  ...supportReasons,
   ...workReasons,
 }

@@ -19,4 +19,5 @@ export const uploadPurposes = [
   'onboarding_document',
   'onboarding_licence',
   'onboarding_identity',
+  'support_attachment',
 ] as const

@@ -60,6 +60,8 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
   ],
   sign_in: ['sign_in', 'desk_sign_in', 'session', 'desk_session', 'account', 'identity'],
   console: [
+    'ticket',
+    'macro',
     'staff',
     'registers',
     'remote_config',

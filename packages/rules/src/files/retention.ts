@@ -46,6 +46,7 @@ export const retentionRules = {
   dispute_claim: 'need',
   store_logo: 'need',
   store_cover: 'need',
+  support_attachment: 'need',
   onboarding_document: 'law',
   onboarding_licence: 'law',
   onboarding_identity: 'law',

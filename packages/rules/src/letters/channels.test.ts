@@ -33,7 +33,7 @@ test('a contract and a file that was asked for are always mailed, and may be kep
 
 test('people are told inside only of what they may see there', () => {
   expect(topicsSeen(may('workspace_admin'))).toEqual(letterTopics)
-  expect(topicsSeen(may('sales_manager'))).toEqual(['security', 'orders', 'disputes'])
+  expect(topicsSeen(may('sales_manager'))).toEqual(['security', 'orders', 'disputes', 'support'])
 })
 
 test('codes and letters to staff are not told inside, and each kind is about one topic', () => {

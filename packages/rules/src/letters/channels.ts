@@ -31,6 +31,7 @@ const seenBy: Readonly<Record<LetterTopic, (may: ComputedPermissions) => boolean
   company: (may) => may.isWorkspaceAdmin,
   contracts: (may) => may.canViewCapital,
   advances: (may) => may.canViewCapital,
+  support: (may) => may.canViewSupport,
 }
 
 /** What somebody is told of inside the application: only of what they may see there. */

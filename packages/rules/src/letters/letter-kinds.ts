@@ -11,6 +11,7 @@ export const letterTopics = [
   'company',
   'contracts',
   'advances',
+  'support',
 ] as const
 export type LetterTopic = (typeof letterTopics)[number]
 
@@ -70,6 +71,8 @@ export const letterKinds = {
   advance_written_off: 'advances',
   advance_voided: 'advances',
   relief_decided: 'advances',
+  ticket_answered: 'support',
+  ticket_resolved: 'support',
   staff_application_overdue: 'staff',
   staff_bank_account_stopped: 'staff',
   staff_advance_flagged: 'staff',

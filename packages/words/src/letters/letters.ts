@@ -13,6 +13,7 @@ import * as salesContract from './sales-contract-letters.ts'
 import * as shop from './shop-letters.ts'
 import * as signIn from './sign-in-letters.ts'
 import * as staff from './staff-letters.ts'
+import * as support from './support-letters.ts'
 
 /** What a letter of each kind tells of. */
 interface Facts {
@@ -70,6 +71,8 @@ interface Facts {
   advance_written_off: advance.OfAdvance
   advance_voided: object
   relief_decided: advance.ReliefFacts
+  ticket_answered: support.AnsweredFacts
+  ticket_resolved: support.TicketFacts
   staff_application_overdue: staff.OverdueFacts
   staff_bank_account_stopped: staff.StoppedChangeFacts
   staff_advance_flagged: staff.StaffFlaggedFacts
@@ -91,6 +94,7 @@ const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...company.companyLetters,
   ...contract.contractLetters,
   ...advance.advanceLetters,
+  ...support.supportLetters,
   ...staff.staffLetters,
 }
 

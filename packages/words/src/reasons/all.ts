@@ -11,6 +11,7 @@ import { ordersReasonTexts } from './orders.ts'
 import { payoutsReasonTexts } from './payouts.ts'
 import { registersReasonTexts } from './registers.ts'
 import { signInReasonTexts } from './sign-in.ts'
+import { supportReasonTexts } from './support.ts'
 import { workReasonTexts } from './work.ts'
 
 /** The text of every refusal. */
@@ -27,5 +28,6 @@ export const allReasonTexts = {
   ...payoutsReasonTexts,
   ...registersReasonTexts,
   ...signInReasonTexts,
+  ...supportReasonTexts,
   ...workReasonTexts,
 }

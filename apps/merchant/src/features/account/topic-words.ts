@@ -14,4 +14,5 @@ export const topicWords = {
   company: { title: m.notify_topic_company, text: m.notify_topic_company_text },
   contracts: { title: m.notify_topic_contracts, text: m.notify_topic_contracts_text },
   advances: { title: m.notify_topic_advances, text: m.notify_topic_advances_text },
+  support: { title: m.notify_topic_support, text: m.notify_topic_support_text },
 } as const satisfies Record<LetterTopic, unknown>

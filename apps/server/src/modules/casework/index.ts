@@ -5,6 +5,7 @@ import { systemResolve } from '../../platform/outgoing/post.ts'
 import { visitOutside } from '../../platform/outgoing/visit.ts'
 import { openScanner } from '../../platform/scan/open-scanner.ts'
 import { buildFiles, type RuleOf, type StaffNames } from './files/index.ts'
+import { buildConversation, liveConversations } from './conversation/index.ts'
 import { buildRegisters, registerOf } from './registers/index.ts'
 import { buildReview } from './review/index.ts'
 
@@ -32,5 +33,10 @@ export function buildCasework(
     register: registerOf(config.registers, deps.fetch),
     visit: (url, gone) => visitOutside({ url, timeoutMs: visitMs, gone }, reach),
   })
-  return { area: defineArea('casework', [files, buildReview(), registers]), files }
+  const live = liveConversations(deps)
+  return {
+    area: defineArea('casework', [files, buildReview(), registers, buildConversation(live)]),
+    files,
+    live,
+  }
 }

@@ -374,6 +374,33 @@ export interface Tables {
     at: Date
     kind: string
   }
+  conversation_draft: {
+    merchant_id: string
+    thread_id: string
+    writer_id: string
+    body: string
+    saved_at: Date
+  }
+  conversation_message: {
+    merchant_id: string
+    thread_id: string
+    seq: number
+    id: string
+    author_kind: 'merchant' | 'staff' | 'system'
+    author_id: string
+    body: string
+    file_ids: string[]
+    is_note: boolean
+    at: Date
+  }
+  conversation_reader: {
+    merchant_id: string
+    thread_id: string
+    reader_kind: 'merchant' | 'staff'
+    reader_id: string
+    seq: number
+    at: Date
+  }
   cycle_change: {
     merchant_id: string
     id: string
@@ -1268,7 +1295,7 @@ export interface Tables {
   status_change: {
     merchant_id: string
     id: string
-    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute'
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute' | 'support_ticket'
     subject_id: string
     from_status: string | null
     to_status: string
@@ -1359,6 +1386,39 @@ export interface Tables {
     kept_because: 'law' | 'need' | null
     erased_because: 'never_used' | 'never_handed_in' | 'case_closed' | 'relation_ended' | 'asked' | null
     erased_by: string | null
+  }
+  support_macro: {
+    id: string
+    title: string
+    title_ar: string
+    body: string
+    body_ar: string
+    saved_by: string
+    saved_at: Date
+  }
+  support_ticket: {
+    merchant_id: string
+    id: string
+    number: string
+    status: 'new' | 'opened' | 'pending' | 'hold' | 'escalated' | 'resolved' | 'closed'
+    topic: 'tech_issue' | 'finances' | 'tabby_ads' | 'other'
+    subject: string
+    description: string
+    store_id: string | null
+    order_id: string | null
+    order_number: string | null
+    file_ids: string[]
+    author_id: string
+    csat: 'none' | 'requested' | 'positive' | 'negative'
+    csat_note: string
+    csat_at: Date | null
+    assignee_id: string | null
+    first_due_at: Date
+    first_answered_at: Date | null
+    resolved_at: Date | null
+    merged_into: string | null
+    created_at: Date
+    updated_at: Date
   }
   tax_document: {
     merchant_id: string
@@ -2029,6 +2089,18 @@ export interface Views {
     area: string
     content_type: string
   }
+  support_waiting: {
+    merchant_id: string
+    id: string
+    number: string
+    status: 'new' | 'opened' | 'pending' | 'hold' | 'escalated' | 'resolved' | 'closed'
+    subject: string
+    assignee_id: string | null
+    first_due_at: Date
+    first_answered_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
   tax_document_public: {
     merchant_id: string
     kind: 'payout_invoice' | 'fee_invoice' | 'credit_note'
@@ -2112,6 +2184,7 @@ export interface LeftOut {
   commission_term: 'store_id' | 'product' | 'valid_until' | 'fixed_minor'
   contract_paper: 'terms_accepted_at' | 'terms_accepted_by' | 'evidence' | 'countersigned_by' | 'countersigned_name' | 'sealed_key' | 'sealed_status'
   contributed_movement: 'order_id' | 'note'
+  conversation_message: 'file_ids' | 'is_note'
   debit: 'carried_minor' | 'repaid_minor' | 'retry_on' | 'received_on' | 'received_reference' | 'bank_reference' | 'reason' | 'decided_at' | 'decided_by' | 'chased_on' | 'recovered_minor'
   dev_message: 'subject' | 'html' | 'code' | 'attachments'
   dispute: 'number' | 'source_reference' | 'shopper_comment' | 'reminded' | 'answer' | 'answer_saved_at' | 'answer_saved_by' | 'challenge' | 'challenged_at' | 'challenge_sent_by' | 'proposal' | 'proposed_by' | 'proposed_at' | 'verdict' | 'decided_by' | 'ending' | 'refunded_minor' | 'resolved_at'
@@ -2168,6 +2241,7 @@ export interface LeftOut {
   store_listing: 'version' | 'published' | 'published_at' | 'submitted_at' | 'deadline_at' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar'
   store_request: 'store_id' | 'product' | 'facts' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar' | 'note'
   stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed' | 'key_destroyed_at' | 'kept_for' | 'kept_from' | 'kept_because' | 'erased_because' | 'erased_by'
+  support_ticket: 'store_id' | 'order_id' | 'order_number' | 'file_ids' | 'csat' | 'csat_note' | 'csat_at' | 'assignee_id' | 'first_answered_at' | 'resolved_at' | 'merged_into'
   tax_document: 'uuid' | 'seller' | 'buyer'
   transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
   user_invite: 'email' | 'phone' | 'store_ids'

@@ -39,6 +39,7 @@ const whyWords = {
   orders: m.mail_why_orders,
   disputes: m.mail_why_disputes,
   shop_messages: m.mail_why_shop_messages,
+  support: m.mail_why_support,
   files: m.mail_why_files,
   offers: m.mail_why_offers,
   applications: m.mail_why_applications,

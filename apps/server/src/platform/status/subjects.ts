@@ -17,5 +17,6 @@ export type MachineSubject =
   | 'relief'
   | 'store_listing'
   | 'store_request'
+  | 'support_ticket'
   | 'transfer'
   | 'write_off'

@@ -43,6 +43,7 @@ function purposeText(purpose: Kept['purpose']): string {
   if (purpose === 'rental_contract') return m.files_purpose_rental_contract()
   if (purpose === 'storefront_photo') return m.files_purpose_storefront_photo()
   if (purpose === 'dispute_answer' || purpose === 'dispute_claim') return m.files_purpose_dispute()
+  if (purpose === 'support_attachment') return m.files_purpose_support()
   if (purpose === 'store_logo' || purpose === 'store_cover') return m.files_purpose_store_picture()
   if (purpose === 'onboarding_document' || purpose === 'company_document')
     return m.files_purpose_onboarding_document()

@@ -21,6 +21,8 @@ export { uploadRegistry, type RuleOf } from './purposes.ts'
 
 type FilesGiven = Omit<FilesDependencies, 'quota'> & Partial<Pick<FilesDependencies, 'quota'>>
 
+export type Files = ReturnType<typeof buildFiles>
+
 /** Uploaded files: taken in, looked at, handed out to whom they belong, and forgotten in time. */
 export function buildFiles(given: FilesGiven) {
   const deps: FilesDependencies = { quota: defaultQuota, ...given }

@@ -1,0 +1,37 @@
+import type { TicketFile } from '@daftar/contract/endpoints/support-shapes'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { findFile } from '../../casework/files/index.ts'
+import type { SupportDependencies } from './dependencies.ts'
+import { filesOf } from './store.ts'
+
+/** What pictures of tickets are uploaded for. */
+export const attachmentPurpose = 'support_attachment'
+
+/** Keeps the files a ticket or a message names. False where one is no picture that the merchant uploaded for support. */
+export async function useFiles(
+  tx: Tx,
+  { files }: Pick<SupportDependencies, 'files'>,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  for (const id of ids) {
+    const row = await findFile(tx, [merchantId], id)
+    if (row?.area !== attachmentPurpose) return false
+    if (!(await files.documents.find(tx, merchantId, id))) return false
+  }
+  return true
+}
+
+/** How the files of a merchant are shown, by their handles; one that is gone is left out. */
+export async function shownFiles(
+  tx: ReadTx,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<(ids: readonly string[]) => TicketFile[]> {
+  const found = await filesOf(tx, merchantId, ids)
+  return (wanted) =>
+    wanted.flatMap((id) => {
+      const row = found.get(id)
+      return row ? [{ id, url: id, name: row.name, size: Number(row.size_bytes) }] : []
+    })
+}

@@ -1,0 +1,284 @@
+import { statusesOf, ticketStatuses, ticketTopics } from '@daftar/rules/support/ticket'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import type { Call, Handlers } from '../../../platform/http/call.ts'
+import { byPosition, listPage } from '../../../platform/http/paging.ts'
+import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { newId } from '../../../platform/ids.ts'
+import {
+  draftOf,
+  hasSeenAnswers,
+  insertMessage,
+  lastSeq,
+  messagesAfter,
+  noteRead,
+  readUpTo,
+  saveDraft,
+} from '../../casework/conversation/index.ts'
+import { findFile, streamOf } from '../../casework/files/index.ts'
+import { attachmentPurpose } from './attachments.ts'
+import { isChatToken, writeChatToken } from './chat-token.ts'
+import type { SupportDependencies } from './dependencies.ts'
+import {
+  countTickets,
+  findDeskTicket,
+  forgetMacro,
+  listMacros,
+  queueOfTickets,
+  queuePlace,
+  saveMacro,
+  type DeskTicketRow,
+  type QueueFilter,
+} from './desk-store.ts'
+import { eventStream } from './handlers.ts'
+import { supportLetters } from './letters.ts'
+import { presentDeskTickets, presentMacro, presentMessages } from './present.ts'
+import { changeTicket, lockAnyTicket, type TicketRow } from './store.ts'
+import { moveTicket, writeAsStaff } from './write.ts'
+
+const byPlace = byPosition<DeskTicketRow>((row) => ({ at: queuePlace(row), id: row.id }))
+
+/** More than anybody writes in one ticket. */
+const messagesMost = 1_000
+
+/** What agents do with tickets of merchants. */
+export function agentSupportHandlers(deps: SupportDependencies) {
+  const { keys, live, storage } = deps
+  const letters = supportLetters(deps)
+
+  return {
+    'support.queue': async ({ actor, tx, query }) => {
+      const filter = filterOf(query, actor)
+      const { rows, ...next } = await listPage(query, byPlace, (page) => queueOfTickets(tx, filter, page))
+      const [tickets, total] = await Promise.all([presentDeskTickets(tx, rows), countTickets(tx, filter)])
+      return { tickets, total, ...next }
+    },
+
+    'support.readForStaff': async ({ actor, tx, params, audit }) => {
+      const row = await findDeskTicket(tx, params.id)
+      if (!row) return refuse('not_found')
+      audit({ object: `ticket:${row.id}`, merchantId: row.merchant_id })
+      return pageOf(tx, row, actor)
+    },
+
+    'support.fileForStaff': async ({ params, audit }) => {
+      const row = await deps.database.providerRead(async (tx) => {
+        const ticket = await findDeskTicket(tx, params.id)
+        if (!ticket) return undefined
+        const said = await messagesAfter(tx, threadOf(ticket), {
+          after: 0,
+          most: messagesMost,
+          withNotes: true,
+        })
+        const named = [...ticket.file_ids, ...said.flatMap(({ file_ids }) => file_ids)]
+        if (!named.includes(params.fileId)) return undefined
+        const file = await findFile(tx, [ticket.merchant_id], params.fileId)
+        return file?.area === attachmentPurpose ? file : undefined
+      })
+      if (!row) return refuse('not_found')
+      audit({ object: `file:${row.id}`, merchantId: row.merchant_id })
+      return streamOf(storage, row)
+    },
+
+    'support.take': async ({ actor, tx, params, body, now, audit }) => {
+      const row = await lockAnyTicket(tx, params.id)
+      if (!row) return refuse('not_found')
+      audit({
+        object: `ticket:${row.id}`,
+        merchantId: row.merchant_id,
+        before: { assignee: row.assignee_id },
+      })
+      if (row.status === 'closed') return refuse('ticket_closed')
+      if (row.assignee_id !== body.from) return refuse('wrong_status')
+      await changeTicket(tx, row, { assignee_id: actor.id, updated_at: now })
+      if (row.status === 'new') {
+        const refused = await moveTicket(tx, deps, row, { to: 'opened', ...by(actor, now) })
+        if (refused) return refused
+      } else await live.tell(tx, { ...threadOf(row), kind: 'changed', by: 'staff' })
+      return shown(tx, row.id)
+    },
+
+    'support.answer': async ({ actor, tx, params, body, now, audit }) => {
+      const row = await lockAnyTicket(tx, params.id)
+      if (!row) return refuse('not_found')
+      audit({ object: `ticket:${row.id}`, merchantId: row.merchant_id, after: { is_note: body.is_note } })
+      if (row.status === 'closed') return refuse('ticket_closed')
+      // Agents send no files yet of their own accord: pictures are of what merchants see.
+      if (body.attachments.length > 0) return refuse('attachment_unknown')
+      if (body.body === '') return refuse('invalid_input', { fields: { body: 'required' } })
+      const refused = await say(tx, row, { actor, body, now })
+      if (refused) return refused
+      const after = await findDeskTicket(tx, row.id)
+      return after ? pageOf(tx, after, actor) : refuse('not_found')
+    },
+
+    'support.move': async ({ actor, tx, params, body, now, audit }) => {
+      const row = await lockAnyTicket(tx, params.id)
+      if (!row) return refuse('not_found')
+      audit({
+        object: `ticket:${row.id}`,
+        merchantId: row.merchant_id,
+        before: { status: row.status },
+        after: body,
+      })
+      if (row.status !== body.from) return refuse('wrong_status')
+      const refused = await moveTicket(tx, deps, row, { to: body.status, ...by(actor, now) })
+      if (refused) return refused
+      if (body.status === 'resolved') await letters.resolved(tx, row)
+      return shown(tx, row.id)
+    },
+
+    'support.merge': async ({ actor, tx, params, body, now, audit }) => {
+      // Held in one order whichever is merged into which, so that two who do it at once wait for each other.
+      const ids = [params.id, body.into].toSorted()
+      const held = new Map<string, TicketRow>()
+      for (const id of ids) {
+        const row = await lockAnyTicket(tx, id)
+        if (row) held.set(id, row)
+      }
+      const [row, into] = [held.get(params.id), held.get(body.into)]
+      if (!row || !into) return refuse('not_found')
+      audit({ object: `ticket:${row.id}`, merchantId: row.merchant_id, after: body })
+      if (row.id === into.id || row.merchant_id !== into.merchant_id)
+        return refuse('invalid_input', { fields: { into: 'choose_option' } })
+      if (into.status === 'closed') return refuse('ticket_closed')
+      const refused = await moveTicket(tx, deps, row, { to: 'closed', ...by(actor, now) })
+      if (refused) return refused
+      await changeTicket(tx, row, { merged_into: into.id })
+      for (const [ticket, other] of [
+        [row, into],
+        [into, row],
+      ] as const)
+        await insertMessage(tx, threadOf(ticket), {
+          id: `merged:${row.id}`,
+          author_kind: 'system',
+          author_id: '',
+          // Shown as a sentence by whoever reads it.
+          body: `${ticket === row ? 'merged_into' : 'merged_from'} ${other.number}`,
+          file_ids: [],
+          is_note: false,
+          at: now,
+        })
+      await live.tell(tx, { ...threadOf(into), kind: 'changed', by: 'staff' })
+      return shown(tx, row.id)
+    },
+
+    'support.saveDraft': async ({ actor, tx, params, body, now }) => {
+      const row = await findDeskTicket(tx, params.id)
+      if (!row) return refuse('not_found')
+      await saveDraft(tx, threadOf(row), { writerId: actor.id, body: body.body, at: now })
+    },
+
+    'support.typingForStaff': async ({ actor, tx, params }) => {
+      const row = await findDeskTicket(tx, params.id)
+      if (!row) return refuse('not_found')
+      await live.tell(tx, { ...threadOf(row), kind: 'typing', by: 'staff', name: actor.name })
+    },
+
+    'support.seenForStaff': async ({ actor, tx, params, body, now }) => {
+      const row = await findDeskTicket(tx, params.id)
+      if (!row) return refuse('not_found')
+      const of = threadOf(row)
+      const seq = Math.min(body.seq, await lastSeq(tx, of))
+      if (await noteRead(tx, of, { kind: 'staff', id: actor.id, seq, at: now }))
+        await live.tell(tx, { ...of, kind: 'read', by: 'staff', seq })
+    },
+
+    'support.chatTokenForStaff': async ({ actor, now }) => ({
+      token: writeChatToken(keys, { personId: actor.id, merchantId: null }, now),
+    }),
+
+    'support.streamForStaff': async ({ actor, query, now }) => {
+      if (!isChatToken(keys, query.token, { personId: actor.id, merchantId: null }, now))
+        return refuse('not_found')
+      return eventStream(await live.open({ kind: 'staff' }))
+    },
+
+    'support.macros': async ({ tx }) => ({ macros: (await listMacros(tx)).map(presentMacro) }),
+
+    'support.saveMacro': async ({ actor, tx, body, now, audit }) => {
+      const { id, ...texts } = body
+      const row = { id: id ?? newId('mac'), ...texts, saved_by: actor.id, saved_at: now }
+      audit({ object: `macro:${row.id}`, after: { title: row.title } })
+      if (!(await saveMacro(tx, row, id === null))) return refuse('not_found')
+      return { macros: (await listMacros(tx)).map(presentMacro) }
+    },
+
+    'support.forgetMacro': async ({ tx, params, audit }) => {
+      audit({ object: `macro:${params.id}` })
+      if (!(await forgetMacro(tx, params.id))) return refuse('not_found')
+      return { macros: (await listMacros(tx)).map(presentMacro) }
+    },
+  } satisfies Partial<Handlers<'support'>>
+
+  /** An answer stands behind what its writer has seen, or is refused: two agents do not answer past each other. */
+  async function say(
+    tx: Tx,
+    row: TicketRow,
+    { actor, body, now }: { actor: StaffActor; body: Call<'support.answer'>['body']; now: Date },
+  ): Promise<Refusal | null> {
+    const of = threadOf(row)
+    const repeated = await messagesAfter(tx, of, { after: body.seen, most: messagesMost, withNotes: true })
+    if (repeated.some(({ id }) => id === body.id)) return null
+    if (repeated.length > 0 && !body.is_note) return refuse('newer_message')
+    const isFirstUnseen = !body.is_note && (await hasSeenAnswers(tx, of, row.author_id))
+    const said = { id: body.id, body: body.body, file_ids: [], isNote: body.is_note }
+    await writeAsStaff(tx, deps, row, { ...said, staffId: actor.id, at: now })
+    await saveDraft(tx, of, { writerId: actor.id, body: '', at: now })
+    if (body.is_note) return null
+    if (row.assignee_id === null) await changeTicket(tx, row, { assignee_id: actor.id })
+    const opened: TicketRow = row.status === 'new' ? { ...row, status: 'opened' } : row
+    if (row.status === 'new') {
+      const refused = await moveTicket(tx, deps, row, { to: 'opened', ...by(actor, now) })
+      if (refused) return refused
+    }
+    if (body.status && body.status !== opened.status) {
+      const refused = await moveTicket(tx, deps, opened, { to: body.status, ...by(actor, now) })
+      if (refused) return refused
+    }
+    if (body.status === 'resolved') await letters.resolved(tx, row)
+    // Whoever has not read the last letter is not sent another one.
+    else if (isFirstUnseen) await letters.answered(tx, row, body.body)
+    return null
+  }
+}
+
+async function pageOf(tx: Parameters<typeof findDeskTicket>[0], row: DeskTicketRow, { id }: StaffActor) {
+  const of = threadOf(row)
+  const rows = await messagesAfter(tx, of, { after: 0, most: messagesMost, withNotes: true })
+  const [ticket] = await presentDeskTickets(tx, [row])
+  return {
+    ticket: ticket!,
+    messages: await presentMessages(tx, row.merchant_id, rows, id),
+    read_up_to: await readUpTo(tx, of, 'merchant'),
+    draft: await draftOf(tx, of, id),
+  }
+}
+
+async function shown(tx: Tx, id: string) {
+  const row = await findDeskTicket(tx, id)
+  const [ticket] = row ? await presentDeskTickets(tx, [row]) : []
+  return ticket ? { ticket } : refuse('not_found')
+}
+
+const threadOf = ({ merchant_id, id }: Pick<TicketRow, 'merchant_id' | 'id'>) => ({
+  merchantId: merchant_id,
+  threadId: id,
+})
+
+const by = ({ id }: StaffActor, at: Date) => ({ actor: 'staff', actorId: id, at }) as const
+
+function filterOf(
+  { statuses, topics, assignee, merchant_id, query = '' }: Call<'support.queue'>['query'],
+  { id }: StaffActor,
+): QueueFilter {
+  const wanted = topics?.split(',')
+  const asked = statuses?.split(',')
+  return {
+    statuses: asked ? ticketStatuses.filter((status) => statusesOf(asked).includes(status)) : null,
+    topics: wanted ? ticketTopics.filter((topic) => wanted.includes(topic)) : null,
+    holder: assignee === 'me' ? { id } : (assignee ?? 'all'),
+    merchantId: merchant_id ?? null,
+    query,
+  }
+}

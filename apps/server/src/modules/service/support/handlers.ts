@@ -1,0 +1,193 @@
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { isActiveTicket, statusesOf, ticketTopics } from '@daftar/rules/support/ticket'
+import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { Call, Handlers, StreamAnswer } from '../../../platform/http/call.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { byTime, listPage } from '../../../platform/http/paging.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import { messagesAfter, noteRead, readUpTo, lastSeq, unreadOf } from '../../casework/conversation/index.ts'
+import { attachmentPurpose, useFiles } from './attachments.ts'
+import { isChatToken, writeChatToken } from './chat-token.ts'
+import type { SupportDependencies } from './dependencies.ts'
+import { openTicket } from './open-ticket.ts'
+import { presentThread, presentTicket, presentTickets } from './present.ts'
+import { changeTicket, findTicket, listTickets, lockTicket, visibleOf, type TicketFilter } from './store.ts'
+import { moveTicket, writeAsMerchant } from './write.ts'
+
+const newestFirst = byTime('created_at')
+
+/** As many messages as one answer brings. */
+const messagesMost = 100
+
+/** What people of a merchant do with their tickets (DEC-SUP-1 to DEC-SUP-8). */
+export function merchantSupportHandlers(deps: SupportDependencies) {
+  const { keys, live } = deps
+
+  async function rate(call: Call<'support.like'> | Call<'support.dislike'>, csat: 'positive' | 'negative') {
+    const { actor, tx, params, body, now, audit } = call
+    const asker = askerOf(actor)
+    audit({ object: `ticket:${params.id}`, after: { csat } })
+    const row = await lockTicket(tx, asker, params.id)
+    if (!row) return refuse('not_found')
+    if (row.csat === 'positive' || row.csat === 'negative') return refuse('already_rated')
+    if (row.csat !== 'requested') return refuse('wrong_status')
+    const rating = { csat, csat_note: body.note, csat_at: now, updated_at: now }
+    await changeTicket(tx, row, rating)
+    await live.tell(tx, { merchantId: row.merchant_id, threadId: row.id, kind: 'changed', by: 'merchant' })
+    return { ticket: await presentTicket(tx, { ...row, ...rating }, readerOf(actor)) }
+  }
+
+  return {
+    'support.list': async ({ actor, tx, query }) => {
+      const asker = askerOf(actor)
+      const { rows, ...next } = await listPage(
+        { ...query, page_size: query.page_size ?? query.limit },
+        newestFirst,
+        (page) => listTickets(tx, asker, filterOf(query, actor), page),
+      )
+      return { items: await presentTickets(tx, rows, readerOf(actor)), ...next }
+    },
+
+    'support.create': async ({ actor, tx, body, now, audit }) => {
+      const asker = { ...askerOf(actor), personId: actor.id }
+      const row = await openTicket(tx, deps, asker, body, now)
+      if (row instanceof Refusal) return row
+      audit({ object: `ticket:${row.id}`, after: { topic: row.topic, number: row.number } })
+      return { ticket: await presentTicket(tx, row, readerOf(actor)) }
+    },
+
+    'support.read': async ({ actor, tx, params }) => {
+      const row = await findTicket(tx, askerOf(actor), params.id)
+      return row ? { ticket: await presentTicket(tx, row, readerOf(actor)) } : refuse('not_found')
+    },
+
+    'support.close': async ({ actor, tx, params, now, audit }) => {
+      audit({ object: `ticket:${params.id}` })
+      const row = await lockTicket(tx, askerOf(actor), params.id)
+      if (!row) return refuse('not_found')
+      const by = { actor: 'merchant', actorId: actor.id, at: now } as const
+      const refused = await moveTicket(tx, deps, row, { to: 'closed', ...by })
+      if (refused) return refused
+      return { ticket: await again(tx, actor, row.id) }
+    },
+
+    'support.upload': async ({ actor, file, now, audit, gone }) => {
+      const incoming = await file()
+      if (!incoming) return refuse('file_missing')
+      const { merchantId } = askerOf(actor)
+      const uploader = { merchantId, personId: actor.id, at: now, signal: gone() }
+      const taken = await deps.files.take(uploader, attachmentPurpose, incoming)
+      if (taken instanceof Refusal) return taken
+      const { url, name, size } = taken
+      audit({ object: `file:${url}`, merchantId, after: { purpose: attachmentPurpose, size } })
+      return { asset: { id: url, url, name, size } }
+    },
+
+    'support.like': (call) => rate(call, 'positive'),
+    'support.dislike': (call) => rate(call, 'negative'),
+
+    'support.chatToken': async ({ actor, now }) => ({
+      token: writeChatToken(keys, { personId: actor.id, merchantId: askerOf(actor).merchantId }, now),
+    }),
+
+    'support.stream': async ({ actor, query, now }) => {
+      const { merchantId } = askerOf(actor)
+      if (!isChatToken(keys, query.token, { personId: actor.id, merchantId }, now)) return refuse('not_found')
+      return eventStream(await live.open({ kind: 'merchant', merchantId }))
+    },
+
+    'support.unread': async ({ actor, tx }) => {
+      const asker = askerOf(actor)
+      const unread = await unreadOf(tx, [asker.merchantId], { kind: 'merchant', id: actor.id })
+      return { channel_ids: await visibleOf(tx, asker, [...unread]) }
+    },
+
+    'support.thread': async ({ actor, tx, params, query }) => {
+      const row = await findTicket(tx, askerOf(actor), params.id)
+      if (!row) return refuse('not_found')
+      const of = { merchantId: row.merchant_id, threadId: row.id }
+      const asked = { after: query.after ?? 0, most: messagesMost + 1, withNotes: false }
+      const found = await messagesAfter(tx, of, asked)
+      const rows = found.slice(0, messagesMost)
+      return {
+        messages: await presentThread(tx, row.merchant_id, rows, actor.id),
+        read_up_to: await readUpTo(tx, of, 'staff'),
+        has_more: found.length > messagesMost,
+      }
+    },
+
+    'support.write': async ({ actor, tx, params, body, now, audit }) => {
+      audit({ object: `ticket:${params.id}` })
+      const row = await lockTicket(tx, askerOf(actor), params.id)
+      if (!row) return refuse('not_found')
+      if (body.body === '' && body.attachments.length === 0)
+        return refuse('invalid_input', { fields: { body: 'required' } })
+      if (!(await useFiles(tx, deps, row.merchant_id, body.attachments))) return refuse('attachment_unknown')
+      const said = { id: body.id, body: body.body, file_ids: [...body.attachments] }
+      const message = await writeAsMerchant(tx, deps, row, { ...said, personId: actor.id, at: now })
+      if (message instanceof Refusal) return message
+      audit({ object: `ticket:${row.id}`, after: { seq: message.seq } })
+      const [shown] = await presentThread(tx, row.merchant_id, [message], actor.id)
+      return { ticket: await again(tx, actor, row.id), message: shown! }
+    },
+
+    'support.seen': async ({ actor, tx, params, body, now }) => {
+      const row = await findTicket(tx, askerOf(actor), params.id)
+      if (!row) return refuse('not_found')
+      const of = { merchantId: row.merchant_id, threadId: row.id }
+      const seq = Math.min(body.seq, await lastSeq(tx, of))
+      if (await noteRead(tx, of, { kind: 'merchant', id: actor.id, seq, at: now }))
+        await live.tell(tx, { ...of, kind: 'read', by: 'merchant', seq })
+    },
+
+    'support.typing': async ({ actor, tx, params }) => {
+      const row = await findTicket(tx, askerOf(actor), params.id)
+      if (!row) return refuse('not_found')
+      if (!isActiveTicket(row.status)) return
+      const of = { merchantId: row.merchant_id, threadId: row.id }
+      await live.tell(tx, { ...of, kind: 'typing', by: 'merchant', name: actor.name })
+    },
+  } satisfies Partial<Handlers<'support'>>
+}
+
+/** What happens from now on, for as long as the reader listens. */
+export function eventStream(bytes: StreamAnswer['bytes']): StreamAnswer {
+  return {
+    bytes,
+    contentType: 'text/event-stream; charset=utf-8',
+    name: 'events',
+    disposition: 'inline',
+    // A proxy that collects an answer before it passes it on would keep everything back.
+    headers: { 'x-accel-buffering': 'no' },
+  }
+}
+
+async function again(tx: Tx, actor: MerchantActor, id: string) {
+  const row = await findTicket(tx, askerOf(actor), id)
+  return presentTicket(tx, row!, readerOf(actor))
+}
+
+function askerOf({ merchantId, storeIds }: MerchantActor) {
+  return { merchantId: merchantId ?? '', storeIds }
+}
+
+function readerOf({ id, merchantId }: MerchantActor) {
+  return { merchantId: merchantId ?? '', personId: id }
+}
+
+/** What a list asks for; days are those of the merchant's country (SUP-17). */
+function filterOf(
+  { statuses, topics, created_at_gte: from, created_at_lte: to }: Call<'support.list'>['query'],
+  { currency }: MerchantActor,
+): TicketFilter {
+  const zone = zoneOfCurrency(currency ?? 'AED')
+  const wanted = topics?.split(',')
+  return {
+    statuses: statuses === undefined ? null : statusesOf(statuses.split(',')),
+    topics: wanted ? ticketTopics.filter((topic) => wanted.includes(topic)) : null,
+    from: from ? new Date(startOfDay(from, zone)) : null,
+    until: to ? new Date(startOfDay(addDays(to, 1), zone)) : null,
+  }
+}

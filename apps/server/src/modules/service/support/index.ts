@@ -1,0 +1,42 @@
+import { closedAfterHours } from '@daftar/rules/support/ticket'
+import { defineModule } from '../../../platform/modules/module.ts'
+import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
+import { defineSchedule } from '../../../platform/schedules/schedules.ts'
+import type { SupportDependencies } from './dependencies.ts'
+import { agentSupportHandlers } from './desk-handlers.ts'
+import { merchantSupportHandlers } from './handlers.ts'
+import { longResolved } from './store.ts'
+import { supportUploads } from './uploads.ts'
+import { moveTicket } from './write.ts'
+
+const hourMs = 3_600_000
+
+/** As many as are closed in one transaction. */
+const closedAtOnce = 200
+
+export type { SupportDependencies } from './dependencies.ts'
+
+/** Tickets of merchants and the chat of each, answered by agents of the provider. */
+export function buildSupport(deps: SupportDependencies) {
+  const closing = defineSchedule({
+    name: 'support.close',
+    dueTimes: lastEveryMinutes(60),
+    run: async (at) => {
+      const before = new Date(at.getTime() - closedAfterHours * hourMs)
+      const by = { actor: 'system', actorId: '', at } as const
+      const closeSome = () =>
+        deps.database.system(async (tx) => {
+          const rows = await longResolved(tx, before, closedAtOnce)
+          for (const row of rows) await moveTicket(tx, deps, row, { to: 'closed', ...by })
+          return rows.length
+        })
+      while ((await closeSome()) === closedAtOnce);
+    },
+  })
+  return defineModule({
+    name: 'support',
+    handlers: { ...merchantSupportHandlers(deps), ...agentSupportHandlers(deps) },
+    schedules: [closing],
+    uploads: supportUploads,
+  })
+}

@@ -1,0 +1,35 @@
+import { m } from '../compiled.ts'
+import type { Writes } from './letter-line.ts'
+
+export interface TicketFacts {
+  /** Of the ticket, as people read it. */
+  number: string
+  subject: string
+  address: string
+}
+
+export interface AnsweredFacts extends TicketFacts {
+  /** The answer, or its beginning. */
+  answer: string
+}
+
+const answered: Writes<AnsweredFacts> = ({ number, subject, answer, address }, locale) => ({
+  heading: m.mail_ticket_answered_subject({ number }, { locale }),
+  lines: [
+    m.mail_ticket_answered_body({ subject }, { locale }),
+    answer,
+    { action: m.mail_ticket_action({}, { locale }), address },
+    { small: m.mail_ticket_answered_after({}, { locale }) },
+  ],
+})
+
+const resolved: Writes<TicketFacts> = ({ number, subject, address }, locale) => ({
+  heading: m.mail_ticket_resolved_subject({ number }, { locale }),
+  lines: [
+    m.mail_ticket_resolved_body({ subject }, { locale }),
+    { action: m.mail_ticket_rate_action({}, { locale }), address },
+    { small: m.mail_ticket_resolved_after({}, { locale }) },
+  ],
+})
+
+export const supportLetters = { ticket_answered: answered, ticket_resolved: resolved }
