@@ -79,6 +79,25 @@ test('what waits is a list of ways to it, and nothing is said as nothing [DEC-OT
   expect(waits.getByText(m.home_waits_count({ count: 2 }))).toBeTruthy()
 })
 
+test.each(['en', 'ar'] as const)(
+  'a licence that ends leads to its company, suspended or not yet, in %s',
+  async (language) => {
+    const licence = { kind: 'licence', legal_entity_id: 'leg_1', expires_on: '2026-12-04' } as const
+    const tasks = [
+      { ...licence, is_suspended: true },
+      { ...licence, legal_entity_id: 'leg_2', is_suspended: false },
+    ]
+    atHome({ language, answers: { 'home.read': { ...aHome, tasks } } })
+    const waits = await region(m.home_waits())
+    expect(waits.getByText(m.home_task_licence_suspended())).toBeTruthy()
+    expect(waits.getByText(m.home_task_licence())).toBeTruthy()
+    expect(waits.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/legal-entities/leg_1',
+      '/legal-entities/leg_2',
+    ])
+  },
+)
+
 test('with nothing to do, nothing sold and no advance home says so [DEC-OTH-1]', async () => {
   const quiet = { amount: '0.00', orders: 0, before: '0.00' }
   const none = homeDays.map((day) => ({ ...day, amount: '0.00', before: '0.00' }))

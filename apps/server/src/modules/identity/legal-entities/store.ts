@@ -6,12 +6,12 @@ import type { EntityUpdateRow } from './machine.ts'
 
 type OfEntity = Pick<LegalEntityRow, 'merchant_id' | 'id'>
 
-/** The newest update of an entity; what was approved is the entity itself. */
+/** The update of an entity that is under way, else the newest one; what was approved is the entity itself. */
 export async function findUpdate(tx: ReadTx, entity: OfEntity): Promise<EntityUpdateRow | undefined> {
   const [row] = await tx<EntityUpdateRow[]>`
     select * from legal_entity_update
      where merchant_id = ${entity.merchant_id} and original_legal_entity_id = ${entity.id}
-     order by created_at desc, id desc limit 1`
+     order by status in ('draft', 'in_review', 'changes_requested') desc, created_at desc, id desc limit 1`
   return row?.status === 'approved' ? undefined : row
 }
 

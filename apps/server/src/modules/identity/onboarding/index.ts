@@ -6,7 +6,7 @@ import { onboardingUploads } from './uploads.ts'
 
 export { applicationOf, holdApplication, type ApplicationRow } from './store.ts'
 export { differencesIn, presentMark, staffNames } from './case.ts'
-export { isChanged, valueAt, type OnboardingMark } from './form-review.ts'
+export { isChanged, valueAt } from './form-review.ts'
 export { filesIn, strangeFiles } from './named-files.ts'
 export { presentApplication, presentReason, sectionOf } from './present.ts'
 export { differing, saveWhole } from './save.ts'
