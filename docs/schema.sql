@@ -2094,6 +2094,94 @@ create table schema_migration (
 );
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table screened (
+  merchant_id text not null,
+  id text not null,
+  subject text not null,
+  subject_id text not null,
+  about text not null,
+  kind text not null,
+  name text not null,
+  birth_year integer,
+  nationality text,
+  screened_at timestamptz not null,
+  list_ids text[] not null default '{}',
+  gone_at timestamptz,
+  constraint screened_pkey primary key (merchant_id, id),
+  constraint screened_kind_check check (kind in ('person', 'company')),
+  constraint screened_subject_check check (subject in ('onboarding', 'legal_entity', 'kyb'))
+);
+create index screened_subject on screened (subject, subject_id) where gone_at is null;
+
+-- daftar_app may delete, insert, select, update
+create table screening_entry (
+  list_id text not null,
+  id text not null,
+  kind text not null,
+  names text[] not null,
+  sounds text[] not null,
+  birth_years integer[] not null default '{}',
+  nationalities text[] not null default '{}',
+  note text not null default '',
+  source text not null default '',
+  listed_on date,
+  constraint screening_entry_pkey primary key (list_id, id),
+  constraint screening_entry_list_id_fkey foreign key (list_id) references screening_list(id),
+  constraint screening_entry_kind_check check (kind in ('person', 'company')),
+  constraint screening_entry_names_check check (cardinality(names) > 0)
+);
+create index screening_entry_sounds on screening_entry using gin (sounds);
+
+-- row security by merchant; daftar_app may insert, select, update; daftar_report may select
+create table screening_hit (
+  merchant_id text not null,
+  id text not null,
+  screened_id text not null,
+  list_id text not null,
+  entry_id text not null,
+  score integer not null,
+  matched_name text not null,
+  entry jsonb not null,
+  found_at timestamptz not null,
+  decision text,
+  reason text not null default '',
+  decided_by text,
+  decided_at timestamptz,
+  constraint screening_hit_pkey primary key (merchant_id, id),
+  constraint screening_hit_once unique (merchant_id, screened_id, list_id, entry_id),
+  constraint screening_hit_decided_by_fkey foreign key (decided_by) references staff(id),
+  constraint screening_hit_list_id_fkey foreign key (list_id) references screening_list(id),
+  constraint screening_hit_merchant_id_screened_id_fkey foreign key (merchant_id, screened_id) references screened(merchant_id, id),
+  constraint screening_hit_check check ((decision is null) = (decided_at is null)),
+  constraint screening_hit_check1 check (decision is null or length(reason) >= 3),
+  constraint screening_hit_decision_check check (decision in ('dismissed', 'confirmed')),
+  constraint screening_hit_reason_check check (length(reason) <= 500),
+  constraint screening_hit_score_check check (score >= 0 and score <= 100)
+);
+create index screening_hit_by_id on screening_hit (id);
+create index screening_hit_found on screening_hit (found_at, id);
+
+-- daftar_app may delete, insert, select, update
+create table screening_list (
+  id text not null,
+  name text not null,
+  kind text not null,
+  source text not null,
+  dated_on date not null,
+  entries integer not null,
+  sha256 text not null,
+  loaded_at timestamptz not null,
+  loaded_by text not null,
+  replaced_at timestamptz,
+  constraint screening_list_pkey primary key (id),
+  constraint screening_list_entries_check check (entries > 0),
+  constraint screening_list_kind_check check (kind in ('sanctions', 'pep')),
+  constraint screening_list_name_check check (length(name) >= 2 and length(name) <= 120),
+  constraint screening_list_source_check check (length(source) >= 3 and length(source) <= 500)
+);
+create unique index screening_list_in_use on screening_list (name) where replaced_at is null;
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table sent_letter (
   merchant_id text not null,
   id text not null,
@@ -2919,6 +3007,14 @@ create view scheduled_call with (security_invoker=true) as
  select merchant_id, id, (payload ->> 'date')::date as agreed_on, at
    from product_event
   where name = 'ScheduledCall';
+
+-- daftar_app may select; daftar_report may select
+create view screening_work with (security_invoker=true) as
+ select h.merchant_id, h.id, s.subject, s.subject_id, s.about, s.name, h.found_at
+   from screening_hit h
+     join screened s on s.merchant_id = h.merchant_id and s.id = h.screened_id and s.gone_at is null
+     join screening_list l on l.id = h.list_id and l.replaced_at is null
+  where h.decision is null;
 
 -- daftar_app may select; daftar_report may select
 create view sent_letter_public with (security_invoker=true) as

@@ -21,6 +21,7 @@ import { offerRoutes } from '../features/offers/routes.tsx'
 import { onboardingRoutes } from '../features/onboarding/routes.tsx'
 import { reconciliationRoutes } from '../features/reconciliation/routes.tsx'
 import { reliefRoutes } from '../features/relief/routes.tsx'
+import { screeningRoutes } from '../features/screening/routes.tsx'
 import { settlementRoutes } from '../features/settlement/routes.tsx'
 import { termsRoutes } from '../features/terms/routes.tsx'
 import { transferRoutes } from '../features/transfers/routes.tsx'
@@ -51,6 +52,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...onboardingRoutes,
   ...reconciliationRoutes,
   ...reliefRoutes,
+  ...screeningRoutes,
   ...settlementRoutes,
   ...termsRoutes,
   ...transferRoutes,

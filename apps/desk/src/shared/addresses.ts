@@ -13,6 +13,7 @@ export const addresses = {
   oneEntityUpdate: (id: string) => `/desk/legal-entities/${encodeURIComponent(id)}`,
   bankAccounts: '/desk/bank-accounts',
   oneBankAccount: (id: string) => `/desk/bank-accounts/${encodeURIComponent(id)}`,
+  screening: '/desk/screening',
   advances: '/desk/advances',
   oneAdvance: (id: string) => `/desk/advances/${encodeURIComponent(id)}`,
   advancesWith: (attention: string) => `/desk/advances?${new URLSearchParams({ attention })}`,

@@ -15,6 +15,7 @@ import {
   OctagonX,
   PhoneCall,
   PlugZap,
+  ScanSearch,
   SquarePen,
   UsersRound,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ export const kindIcons: Readonly<Record<WorkKind, ReactNode>> = {
   case_second: <UsersRound />,
   bank_account: <CreditCard />,
   bank_account_stopped: <OctagonX />,
+  screening: <ScanSearch />,
   relief: <LifeBuoy />,
   relief_second: <UsersRound />,
   transfer: <ArrowLeftRight />,

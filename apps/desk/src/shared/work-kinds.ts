@@ -8,6 +8,7 @@ export const screenOfWork: Readonly<Record<WorkKind, string>> = {
   case_second: '/cases',
   bank_account: '/bank-accounts',
   bank_account_stopped: '/bank-accounts',
+  screening: '/screening',
   relief: '/relief',
   relief_second: '/relief',
   transfer: '/transfers',
@@ -37,6 +38,8 @@ export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id'
     case 'bank_account':
     case 'bank_account_stopped':
       return addresses.oneBankAccount(id)
+    case 'screening':
+      return addresses.screening
     case 'relief':
     case 'relief_second':
       return addresses.relief

@@ -13,6 +13,8 @@ export function taskText({ kind, note, count, begun_by: begun }: WorkItem): stri
       return m.desk_work_bank_account()
     case 'bank_account_stopped':
       return m.desk_work_bank_account_stopped()
+    case 'screening':
+      return m.desk_work_screening()
     case 'relief':
       return note === 'pause' ? m.desk_work_relief_pause({ count }) : m.desk_work_relief_lower({ count })
     case 'relief_second':

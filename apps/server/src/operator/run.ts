@@ -4,6 +4,7 @@ import { merchantCommand, merchantUsage } from './merchant.ts'
 import { OperatorError, type OperatorCommand, type OperatorWork } from './operator.ts'
 import { personalDataCommand, personalDataUsage } from './personal-data.ts'
 import { registersCommand, registersUsage } from './registers.ts'
+import { screeningCommand, screeningUsage } from './screening.ts'
 import { secretsCommand, secretsUsage } from './secrets.ts'
 import { staffCommand, staffUsage } from './staff.ts'
 
@@ -15,6 +16,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   secrets: secretsCommand,
   'personal-data': personalDataCommand,
   registers: registersCommand,
+  screening: screeningCommand,
 }
 
 /** What was typed after `node tools/up.mjs`, as the work it asks for. Throws OperatorError with what to say instead. */
@@ -30,6 +32,7 @@ export function readCommand([name = '', ...args]: readonly string[]): OperatorWo
         secretsUsage,
         personalDataUsage,
         registersUsage,
+        screeningUsage,
       ].join('\n\n'),
     )
   return command(args)

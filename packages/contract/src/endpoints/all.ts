@@ -38,6 +38,7 @@ import { publicApiEndpoints } from './public-api.ts'
 import { reconciliationEndpoints } from './reconciliation.ts'
 import { registersEndpoints } from './registers.ts'
 import { reliefEndpoints } from './relief.ts'
+import { screeningEndpoints } from './screening.ts'
 import { sessionsEndpoints } from './sessions.ts'
 import { settingsEndpoints } from './settings.ts'
 import { settlementEndpoints } from './settlement.ts'
@@ -93,6 +94,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof reconciliationEndpoints &
   typeof registersEndpoints &
   typeof reliefEndpoints &
+  typeof screeningEndpoints &
   typeof sessionsEndpoints &
   typeof settingsEndpoints &
   typeof settlementEndpoints &
@@ -149,6 +151,7 @@ export const allEndpoints: AllEndpoints = {
   ...reconciliationEndpoints,
   ...registersEndpoints,
   ...reliefEndpoints,
+  ...screeningEndpoints,
   ...sessionsEndpoints,
   ...settingsEndpoints,
   ...settlementEndpoints,

@@ -233,7 +233,7 @@ export const onboardingEndpoints = {
     params: byId,
     body: approvalGiven,
     response: oneCase,
-    reasons: ['wrong_status', 'contacts_differ', 'member_exists', 'store_code_taken'],
+    reasons: ['wrong_status', 'contacts_differ', 'member_exists', 'store_code_taken', 'screening_open'],
     audit: 'onboarding.approved',
     versioned: true,
     example: {
@@ -263,6 +263,7 @@ export const onboardingEndpoints = {
       'contacts_differ',
       'member_exists',
       'store_code_taken',
+      'screening_open',
     ],
     audit: 'onboarding.second_decision',
     versioned: true,

@@ -6,4 +6,5 @@ export const onboardingReasons = {
   business_name_conflict: [409, 'conflict', 'a business with this name exists'],
   legal_bank_details_conflict: [409, 'conflict', 'the legal and bank details belong to another account'],
   no_rounds_left: [409, 'conflict', 'it was sent back as often as it may be'],
+  screening_open: [409, 'conflict', 'a hit of a list is not decided'],
 } as const satisfies ReasonTable

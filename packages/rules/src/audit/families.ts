@@ -55,6 +55,7 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
     'listing',
     'legal_entity',
     'bank_account',
+    'screening',
     'experiment',
     'notifications',
   ],

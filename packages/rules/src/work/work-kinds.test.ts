@@ -7,7 +7,7 @@ test('what waits for a role is what the role may do', () => {
     ...['case', 'case_second', 'relief', 'relief_second', 'write_off_second'],
   ])
   expect(workOf(flagsOfStaff(['reviewer']))).toEqual([
-    ...['case', 'bank_account', 'bank_account_stopped', 'contract'],
+    ...['case', 'bank_account', 'bank_account_stopped', 'screening', 'contract'],
     ...['onboarding', 'onboarding_second', 'onboarding_call', 'legal_entity_update'],
   ])
   expect(workOf(flagsOfStaff(['support_agent']))).toEqual(['relief', 'call_back', 'webhook'])

@@ -9,6 +9,7 @@ export const workKinds = [
   'case_second',
   'bank_account',
   'bank_account_stopped',
+  'screening',
   'relief',
   'relief_second',
   'transfer',
@@ -43,6 +44,8 @@ export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
   bank_account: { flags: ['can_decide_bank_accounts'], promisedHours: 48 },
   /** Payouts are held until somebody has called. */
   bank_account_stopped: { flags: ['can_decide_bank_accounts'], promisedHours: 4 },
+  /** Somebody of ours is near a row of a list. */
+  screening: { flags: ['can_decide_onboarding'], promisedHours: 24 },
   relief: { flags: ['can_propose_relief'], promisedHours: 72 },
   relief_second: { flags: ['can_decide_relief'], promisedHours: 72 },
   transfer: { flags: ['can_confirm_transfers'], promisedHours: 48 },
@@ -91,6 +94,7 @@ export const assignableOf: Readonly<Record<WorkKind, Assignable | null>> = {
   case_second: 'application',
   bank_account: 'bank_account',
   bank_account_stopped: 'bank_account',
+  screening: null,
   relief: 'relief',
   relief_second: 'relief',
   transfer: 'transfer',

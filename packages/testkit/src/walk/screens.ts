@@ -92,6 +92,7 @@ export const deskScreens = [
   '/reconciliation',
   '/reconciliation/files',
   '/relief',
+  '/screening',
   '/settlement',
   '/settlement/dry-run',
   '/settlement/payouts',

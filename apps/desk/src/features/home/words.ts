@@ -19,6 +19,8 @@ export function queueText(kind: WorkKind): string {
       return m.desk_work_queue_bank_account()
     case 'bank_account_stopped':
       return m.desk_work_queue_bank_account_stopped()
+    case 'screening':
+      return m.desk_work_queue_screening()
     case 'relief':
       return m.desk_work_queue_relief()
     case 'relief_second':

@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, question, said } from '../../testing/dialogs.ts'
 import { anOnboardingCase, anOnboardingItem } from '../../testing/fixtures/onboarding.ts'
+import { aHit, aStanding } from '../../testing/fixtures/screening.ts'
 import { looks, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
 
 const reviewer = { as: ['reviewer'] as const }
@@ -31,7 +32,12 @@ async function open(opened: OnboardingCase, options: PageOptions = {}): Promise<
   const page = renderAt('/desk/onboarding/onb_1', {
     ...reviewer,
     ...options,
-    answers: { 'onboarding.case': { case: opened }, 'files.ticketForStaff': pending, ...options.answers },
+    answers: {
+      'onboarding.case': { case: opened },
+      'files.ticketForStaff': pending,
+      'screening.ofSubject': aStanding(),
+      ...options.answers,
+    },
   })
   await screen.findByRole('heading', { level: 1, name: 'Rose House' })
   return page
@@ -54,6 +60,7 @@ test.each(looks)(
         'onboarding.queue': { ...queue(), waiting: 7, overdue: 2 },
         'onboarding.case': { case: anOnboardingCase() },
         'files.ticketForStaff': pending,
+        'screening.ofSubject': aStanding(),
       },
     })
     expect(await screen.findByText(asRead(m.desk_queue_waiting({ count: 7 })))).toBeTruthy()
@@ -259,4 +266,26 @@ test('a file that stands in several places is one document to look at', async ()
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(tabs).toHaveLength(2)
   expect(tabs).toContain(m.desk_history())
+})
+
+test.each([
+  ['no_list', m.desk_screening_no_list],
+  ['not_compared', m.desk_screening_not_compared],
+  ['open', m.desk_screening_open],
+  ['confirmed', m.desk_screening_confirmed],
+  ['clear', m.desk_screening_clear],
+] as const)('lists that stand as %s say so beside the checks', async (state, title) => {
+  const hits = state === 'open' ? [aHit()] : []
+  await open(anOnboardingCase(), { answers: { 'screening.ofSubject': aStanding({ state, hits }) } })
+  expect(await screen.findByText(title())).toBeTruthy()
+  expect(screen.queryByText(m.desk_screening_clear()) === null).toBe(state !== 'clear')
+})
+
+test('a hit is opened from the case, with both names side by side', async () => {
+  const { user } = await open(anOnboardingCase(), {
+    answers: { 'screening.ofSubject': aStanding({ state: 'open', hits: [aHit()] }) },
+  })
+  await user.click(await screen.findByRole('button', { name: m.desk_screening_show() }))
+  expect(await said('فلان بن علان')).toBe(true)
+  expect(screen.getByRole('button', { name: m.desk_screening_dismiss() })).toBeTruthy()
 })

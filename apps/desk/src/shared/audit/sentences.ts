@@ -9,6 +9,7 @@ type OfOperators =
   | 'refused.others'
   | 'registers.banks_imported'
   | 'registers.maintenance_set'
+  | 'screening.list_loaded'
   | 'secrets.files_erased'
   | 'secrets.rotated'
   | 'staff.added'
@@ -354,6 +355,11 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   },
   'remote_config.set': { did: m.audit_did_remote_config_set, trying: m.audit_trying_remote_config_set },
   'reserve.set': { did: m.audit_did_reserve_set, trying: m.audit_trying_reserve_set },
+  'screening.decided': { did: m.audit_did_screening_decided, trying: m.audit_trying_screening_decided },
+  'screening.list_loaded': {
+    did: m.audit_did_screening_list_loaded,
+    trying: m.audit_trying_screening_list_loaded,
+  },
   'secrets.files_erased': {
     did: m.audit_did_secrets_files_erased,
     trying: m.audit_trying_secrets_files_erased,

@@ -7,6 +7,7 @@ import { openScanner } from '../../platform/scan/open-scanner.ts'
 import { buildFiles, type RuleOf, type StaffNames } from './files/index.ts'
 import { buildConversation, liveConversations } from './conversation/index.ts'
 import { buildRegisters, registerOf } from './registers/index.ts'
+import { buildScreening } from './screening/index.ts'
 import { buildReview } from './review/index.ts'
 
 export { uploadRegistry } from './files/index.ts'
@@ -35,7 +36,13 @@ export function buildCasework(
   })
   const live = liveConversations(deps)
   return {
-    area: defineArea('casework', [files, buildReview(), registers, buildConversation(live)]),
+    area: defineArea('casework', [
+      files,
+      buildReview(),
+      registers,
+      buildScreening(deps),
+      buildConversation(live),
+    ]),
     files,
     live,
   }

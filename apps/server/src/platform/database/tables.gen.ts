@@ -1216,6 +1216,59 @@ export interface Tables {
     ran_at: Date
     breaks_before: string | null
   }
+  screened: {
+    merchant_id: string
+    id: string
+    subject: 'onboarding' | 'legal_entity' | 'kyb'
+    subject_id: string
+    about: string
+    kind: 'person' | 'company'
+    name: string
+    birth_year: number | null
+    nationality: string | null
+    screened_at: Date
+    list_ids: string[]
+    gone_at: Date | null
+  }
+  screening_entry: {
+    list_id: string
+    id: string
+    kind: 'person' | 'company'
+    names: string[]
+    sounds: string[]
+    birth_years: number[]
+    nationalities: string[]
+    note: string
+    source: string
+    listed_on: CalendarDate | null
+  }
+  screening_hit: {
+    merchant_id: string
+    id: string
+    screened_id: string
+    list_id: string
+    entry_id: string
+    score: number
+    matched_name: string
+    entry: unknown
+    found_at: Date
+    decision: 'dismissed' | 'confirmed' | null
+    reason: string
+    decided_by: string | null
+    decided_at: Date | null
+  }
+  screening_list: {
+    id: string
+    name: string
+    kind: 'sanctions' | 'pep'
+    source: string
+    dated_on: CalendarDate
+    entries: number
+    sha256: string
+    loaded_at: Date
+    loaded_by: string
+    replaced_at: Date | null
+  }
   sent_letter: {
     merchant_id: string
     id: string
@@ -2016,6 +2069,15 @@ export interface Views {
     agreed_on: CalendarDate | null
     at: Date
   }
+  screening_work: {
+    merchant_id: string
+    id: string
+    subject: 'onboarding' | 'legal_entity' | 'kyb'
+    subject_id: string
+    about: string
+    name: string
+    found_at: Date
+  }
   sent_letter_public: {
     merchant_id: string
     id: string
@@ -2231,6 +2293,10 @@ export interface LeftOut {
   review_mark: 'place' | 'page' | 'note_en' | 'note_ar' | 'after' | 'answered_by' | 'answered_at'
   schedule_run: 'attempts' | 'started_at' | 'finished_at' | 'error'
   schema_migration: 'ran_at' | 'breaks_before'
+  screened: 'birth_year' | 'nationality' | 'list_ids' | 'gone_at'
+  screening_entry: 'birth_years' | 'nationalities' | 'note' | 'source' | 'listed_on'
+  screening_hit: 'decision' | 'reason' | 'decided_by' | 'decided_at'
+  screening_list: 'replaced_at'
   session: 'person_id' | 'staff_id' | 'ended_at' | 'viewer_staff_id' | 'viewed_merchant_id' | 'view_reason' | 'workspace_id'
   settlement_run: 'merchants' | 'started_by' | 'started_at' | 'finished_at' | 'seen_at'
   sign_in_flow: 'subject_id' | 'second_contact' | 'sends'
@@ -2281,6 +2347,7 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   refund: ['items'],
   remote_config: ['value'],
   review_mark: ['before', 'after'],
+  screening_hit: ['entry'],
   store_listing: ['document', 'published'],
   store_request: ['facts'],
   stored_file: ['facts'],

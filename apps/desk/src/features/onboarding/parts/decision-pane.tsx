@@ -8,6 +8,7 @@ import { addresses } from '../../../shared/addresses.ts'
 import { Assignee } from '../../../shared/assignee.tsx'
 import { CheckList } from '../../../shared/case/check-list.tsx'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
+import { ScreeningSection } from '../../../shared/screening/screening-section.tsx'
 import { useSession } from '../../../shared/session.ts'
 import type { OnboardingCase } from '../queries.ts'
 import type { Standing } from '../standing.ts'
@@ -37,6 +38,7 @@ export function DecisionPane({ opened, standing }: { opened: OnboardingCase; sta
           outcomeText: holds ? m.desk_join_check_holds() : m.desk_join_check_open(),
         }))}
       />
+      <ScreeningSection subject="onboarding" id={opened.id} />
       <Duplicates duplicates={opened.duplicates} />
       <div className={styles.part}>
         <h2>{m.desk_decision()}</h2>

@@ -28,6 +28,10 @@ export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
       return tx`${head}, b.merchant_id, b.id, b.id as target, null::text as currency, null::bigint as amount_minor, 0 as count, ''::text as note,
           coalesce(b.ended_at, b.proposed_at) as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id
         from bank_account_work b where b.status = ${kind === 'bank_account' ? 'proposed' : 'stopped'}`
+    case 'screening':
+      return tx`${head}, null::text as merchant_id, h.id, h.id as target, null::text as currency, null::bigint as amount_minor, 0 as count, h.about as note,
+          h.found_at as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id
+        from screening_work h`
     case 'relief':
     case 'relief_second':
       return tx`${head}, r.merchant_id, r.id, r.advance_id as target, l.currency, least(l.minimum_minor + l.carried_minor, owed.minor) as amount_minor,

@@ -1,9 +1,10 @@
+import { isScreeningDecided } from '@daftar/rules/screening/standing'
 import { mayDecide } from '@daftar/rules/access/four-eyes'
 import { canMove } from '@daftar/rules/status/transitions'
 import { onboardingRoundsMax, onboardingTransitions } from '@daftar/rules/onboarding/transitions'
 import { roundAfter } from '@daftar/rules/review/rounds'
 import type { Tx } from '../../../platform/database/database.ts'
-import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
+import { refuse, refuseFields, refuseKeeping, Refusal } from '../../../platform/http/refusal.ts'
 import { moveStatus } from '../../../platform/status/move.ts'
 import { applicantMachine } from '../../merchants/merchants/index.ts'
 import { approve } from './approve.ts'
@@ -13,6 +14,7 @@ import { onboardingReview } from './form-review.ts'
 import { onboardingMessages } from './messages.ts'
 import { noProposal, type Proposal } from './proposal.ts'
 import { insertRound } from './round-store.ts'
+import { screeningNow } from './screening.ts'
 import { changeForm, type ApplicationRow } from './store.ts'
 
 /** Who of the staff acts, and when. */
@@ -103,7 +105,10 @@ export async function approveOrPropose(
 ): Promise<Refusal | null> {
   if (row.status !== 'in_review' || row.proposal) return refuse('wrong_status')
   const { checks } = await caseOf(tx, row, at)
-  if (checks.every(({ holds }) => holds)) return approve(tx, deps, row, { proposal, staffId, at })
+  const state = await screeningNow(tx, row, at)
+  if (!isScreeningDecided(state)) return refuseKeeping('screening_open')
+  if (state !== 'confirmed' && checks.every(({ holds }) => holds))
+    return approve(tx, deps, row, { proposal, staffId, at })
   if (proposal.note.length < 3) return refuseFields({ note: 'reason_required' })
   const isProposed = await changeForm(tx, row, { proposal, proposed_by: staffId, proposed_at: at })
   return isProposed ? null : refuse('stale_version')
@@ -121,6 +126,7 @@ export async function decideSecond(
   if (!proposal) return refuse('not_proposed')
   if (!mayDecide('approve_onboarding', { firstId, staffId, isTakenBack: !accept }))
     return refuse('own_proposal')
+  if (accept && !isScreeningDecided(await screeningNow(tx, row, at))) return refuseKeeping('screening_open')
   if (accept) return approve(tx, deps, row, { proposal, staffId, at })
   return (await changeForm(tx, row, noProposal)) ? null : refuse('stale_version')
 }

@@ -21,6 +21,7 @@ import type { OnboardingDependencies } from './dependencies.ts'
 import { isChanged, onboardingReview, valueAt } from './form-review.ts'
 import { onboardingMessages } from './messages.ts'
 import { moneyOf } from './money-of.ts'
+import { screenApplication } from './screening.ts'
 import { answerRound } from './round-store.ts'
 import { changeForm, type ApplicationRow } from './store.ts'
 
@@ -69,6 +70,7 @@ export async function submitApplication(
     (await moveStatus(tx, applicantMachine, row, { to, actor: 'merchant', actorId: personId, at })) === 'lost'
   )
     return refuse('wrong_status')
+  await screenApplication(tx, row, document, at)
   await onboardingMessages(deps).received(tx, row, isCall)
   return null
 }
@@ -101,6 +103,7 @@ export async function resubmitApplication(
   if (!(await changeForm(tx, row, set))) return refuse('stale_version')
   const move = { to: 'in_review', actor: 'merchant', actorId: personId, at } as const
   if ((await moveStatus(tx, applicantMachine, row, move)) === 'lost') return refuse('wrong_status')
+  await screenApplication(tx, row, document, at)
   await onboardingMessages(deps).received(tx, row, false)
   return null
 }
