@@ -13,6 +13,8 @@ import { orderRoutes } from '../features/orders/routes.tsx'
 import { paymentLinkRoutes, paymentLinkPages } from '../features/payment-links/routes.tsx'
 import { payoutRoutes } from '../features/payouts/routes.tsx'
 import { signingPages } from '../features/signing/routes.tsx'
+import { listingRoutes } from '../features/store-listing/routes.tsx'
+import { storeRoutes } from '../features/stores/routes.tsx'
 import { userRoutes } from '../features/users/routes.tsx'
 import { waitlistRoutes } from '../features/waitlist/routes.tsx'
 import { webhookRoutes } from '../features/webhooks/routes.tsx'
@@ -33,6 +35,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...orderRoutes,
   ...paymentLinkRoutes,
   ...payoutRoutes,
+  ...listingRoutes,
+  ...storeRoutes,
   ...userRoutes,
   ...waitlistRoutes,
   ...webhookRoutes,

@@ -37,6 +37,24 @@ async function confirming(answers: Answers, session = aPaySession()): Promise<Pa
   return page
 }
 
+test.each(['en', 'ar'] as const)(
+  'a published listing shows its logo, name and colour above, in %s [DEC-STO-9]',
+  async (language) => {
+    const brand = {
+      logo_url: '/pay/api/v1/pictures/fil_1',
+      name: 'Noor Marina',
+      name_ar: 'نور مارينا',
+      colour: '#ffee88',
+    }
+    paying(aPaySession({ brand }), { language })
+    const name = await screen.findByText(language === 'ar' ? 'نور مارينا' : 'Noor Marina')
+    const shown = name.closest('[data-ink]')
+    expect(shown?.getAttribute('data-ink')).toBe('black')
+    expect(shown?.querySelector('img')?.getAttribute('src')).toBe('/pay/api/v1/pictures/fil_1')
+    expect(screen.queryByText('Noor Mall')).toBeNull()
+  },
+)
+
 test.each(looks)(
   'a payment link says to whom, how much, for which order and what is due when, in %s at %i',
   async (language, width) => {

@@ -1,18 +1,36 @@
 import type { PaySession } from '@daftar/contract/endpoints/checkout'
+import { inkOn } from '@daftar/rules/listings/colour'
 import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { merchantNameText, storeNameText } from '@daftar/words/names'
+import { merchantNameText, nameText, storeNameText } from '@daftar/words/names'
 import { moneyText } from '@daftar/words/formats/number'
+import type { CSSProperties } from 'react'
 import { around } from '../shared/around.tsx'
 import styles from './pay.module.css'
+
+/** The store as its published listing shows it: logo and name on its colour, in the ink that is read best on it. */
+function StoreBrand({ brand }: { brand: NonNullable<PaySession['brand']> }) {
+  return (
+    <div
+      className={styles.brand}
+      data-ink={inkOn(brand.colour)?.ink}
+      style={{ '--brand': brand.colour } as CSSProperties}
+    >
+      <img className={styles.logo} src={brand.logo_url} alt="" />
+      <Typed>{nameText(brand)}</Typed>
+    </div>
+  )
+}
 
 /** To whom, how much, and for what. */
 export function Purchase({ session }: { session: PaySession }) {
   const { amount, currency, description, items, reference } = session
-  const store = storeNameText(session)
+  // The listing says it above.
+  const store = session.brand ? merchantNameText(session) : storeNameText(session)
   return (
     <section className={styles.purchase}>
+      {session.brand ? <StoreBrand brand={session.brand} /> : null}
       {session.is_test ? <p className={styles.test}>{m.pay_test_mark()}</p> : null}
       <h1 className={styles.merchant}>{m.pay_page_title({ merchant: merchantNameText(session) })}</h1>
       <p className={styles.amount}>

@@ -69,7 +69,13 @@ const longEstablished: readonly DemoMerchant[] = [
       { id: 'ofr_noor1', store: 'sto_noor1', amountMajor: 150_000, tenor: 20 },
       { id: 'ofr_noor2', store: 'sto_noor4', amountMajor: 60_000, tenor: 12 },
     ],
-    experiments: ['capital', 'capital_feedback_form', 'store_management', 'locations'],
+    experiments: [
+      'capital',
+      'capital_feedback_form',
+      'store_management',
+      'locations',
+      'marketing_and_products',
+    ],
     // A weak week and one without sales, so that every kind of week is on the screen.
     trade: { ordersPerDay: 11, averageMinor: 42_000, refundShare: 0.03, weekFactors: { 4: 0.55, 7: 0 } },
     shows: 'an advance that is being repaid, with every kind of week',

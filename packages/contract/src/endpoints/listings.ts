@@ -34,6 +34,8 @@ const listing = {
   store_name: z.string(),
   store_name_ar: z.string(),
   status: z.enum(listingStatuses),
+  /** What a change is made on; 0 while nobody has begun it. */
+  version: z.number().int(),
   document: listingDocument,
   /** What shoppers see now; null while nothing is published. */
   published: listingDocument.nullable(),
@@ -51,7 +53,6 @@ export type StoreListing = z.output<typeof storeListing>
 const listingForStaff = z.object({
   ...listing,
   ...merchantFields,
-  version: z.number().int(),
   saved_by: z.string(),
   deadline_at: instant.nullable(),
   decided_by: z.string().nullable(),

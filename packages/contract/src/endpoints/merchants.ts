@@ -82,6 +82,8 @@ export type Store = z.output<typeof store>
 /** DEC-STO-3. */
 export const storeDetails = z.object({
   ...storeFacts,
+  /** What a change is made on. */
+  version: z.number().int(),
   merchant_id: z.string(),
   legal_entity_id: z.string().nullable(),
   category_id: z.string().nullable(),

@@ -3,6 +3,9 @@ export function isHexColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }
 
+/** What a picker of colours shows while none is chosen. */
+export const noColour = '#000000'
+
 /** What stands on a colour: the one of black and white that is read better. */
 export type Ink = 'white' | 'black'
 

@@ -4,10 +4,10 @@ export interface PictureSize {
   height: number
 }
 
-/** DEC-STO-8: what each picture of a brand has to be. */
+/** DEC-STO-8: what each picture of a brand has to be; how heavy it may be stands with the other uploads. */
 export const brandPictures = {
-  logo: { minWidth: 512, maximumBytes: 2_000_000 },
-  cover: { minWidth: 1200, maximumBytes: 5_000_000 },
+  logo: { minWidth: 512 },
+  cover: { minWidth: 1200 },
 } as const
 export type BrandPicture = keyof typeof brandPictures
 

@@ -108,6 +108,25 @@ const money: readonly MerchantStop[] = [
   { route: 'payoutsUpcoming', as: 'noorOwner', shows: 'one of them', at: `${payouts}/upcoming/mer_noor` },
 ]
 
+const listing = (step: string) => `/marketing/store-listing/${step}?store=sto_noor4`
+const stores: readonly MerchantStop[] = [
+  { route: 'store', as: 'noorOwner', at: '/stores/sto_noor4' },
+  ...['products', 'terms', 'schedule', 'listing'].map((tab) => ({
+    route: 'store' as const,
+    as: 'noorOwner' as const,
+    shows: tab,
+    at: `/stores/sto_noor4/${tab}`,
+  })),
+  { route: 'store', as: 'noorOwner', shows: 'no such store', at: '/stores/sto_nobody', refused: 404 },
+  { route: 'storeListing', as: 'noorOwner', at: listing('basic-details') },
+  ...['brand-assets', 'categories', 'store-links', 'review'].map((step) => ({
+    route: 'storeListing' as const,
+    as: 'noorOwner' as const,
+    shows: step.replace('-', ' '),
+    at: listing(step),
+  })),
+]
+
 const advances: readonly MerchantStop[] = [
   { route: 'capital', as: 'noorOwner', at: capital, leadsTo: `${capital}/loans` },
   { route: 'capitalLoan', as: 'noorOwner', at: `${capital}/loans/lon_noor1` },
@@ -270,7 +289,17 @@ const forEverybody: readonly MerchantStop[] = [
   },
 ]
 
-const stops = [...account, ...applying, ...home, ...sales, ...money, ...advances, ...wizard, ...forEverybody]
+const stops = [
+  ...account,
+  ...applying,
+  ...home,
+  ...sales,
+  ...money,
+  ...stores,
+  ...advances,
+  ...wizard,
+  ...forEverybody,
+]
 
 /**
  * Every screen of the back-office, and the pages in front of it. A screen whose address names nothing needs no line above: the

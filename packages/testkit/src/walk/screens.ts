@@ -13,6 +13,7 @@ export const merchantScreens = [
   'applications',
   'applicationsNew',
   'bankAccount',
+  'businessProfileStores',
   'capital',
   'capitalApplication',
   'capitalApplicationStart',
@@ -51,6 +52,8 @@ export const merchantScreens = [
   'payoutsInvoices',
   'payoutsMatch',
   'payoutsUpcoming',
+  'store',
+  'storeListing',
   'users',
   'webhooks',
 ] as const

@@ -29,8 +29,6 @@ interface Props {
   onValueChange: (file: PickedUpload | null) => void
 }
 
-const documents = uploadRules.capital.extensions.map((extension) => `.${extension}`).join(',')
-
 /** One document: picked, dropped, pasted or photographed, checked here and sent at once (WIZ-91). */
 export function UploadField(props: Props) {
   const { api } = useServices()
@@ -46,7 +44,8 @@ export function UploadField(props: Props) {
   const { data: facts } = useQuery({ ...fileFactsQuery(value?.url ?? ''), enabled: value !== null })
   const row = uploading.pending ? pendingRow(uploading.pending) : value && arrivedRow(value, facts)
   // A statement is a PDF alone (WIZ-52).
-  const accept = purpose === 'bank_statement' ? '.pdf' : documents
+  const { extensions } = uploadRules[areaOf(purpose)]
+  const accept = purpose === 'bank_statement' ? '.pdf' : extensions.map((one) => `.${one}`).join(',')
   return (
     <>
       <FileDrop

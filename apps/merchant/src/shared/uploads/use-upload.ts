@@ -76,6 +76,8 @@ export function useUpload(purpose: UploadPurpose, onArrived: (file: PickedUpload
 
 /** The rule a file is let in by; applications to sell have that of every other form (ONB-75). */
 export function areaOf(purpose: UploadPurpose): UploadArea {
+  if (purpose === 'store_logo') return 'logo'
+  if (purpose === 'store_cover') return 'cover'
   return purpose.startsWith('onboarding_') ? 'default' : 'capital'
 }
 

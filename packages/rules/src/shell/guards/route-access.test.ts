@@ -18,8 +18,8 @@ const openedBy: [ComputedPermission, RouteKey[]][] = [
   ['canViewMerchantWallet', ['merchantWallet']],
   ['isPayoutsAllowed', ['payouts', 'payoutsUpcoming', 'payoutsHowReportsWork']],
   ['canViewCard', ['card']],
-  ['canViewMarketing', ['marketing', 'marketplace']],
-  ['isWorkspaceAdmin', ['businessProfileStores', 'users']],
+  ['canViewMarketing', ['marketing', 'marketplace', 'storeListing']],
+  ['isWorkspaceAdmin', ['businessProfileStores', 'store', 'users']],
   ['canViewSupport', ['support', 'supportTicket']],
 ]
 

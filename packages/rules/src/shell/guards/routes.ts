@@ -74,7 +74,9 @@ export const routePaths = {
 
   marketing: '/marketing',
   marketplace: '/marketplace',
+  storeListing: '/marketing/store-listing/{step}',
   businessProfileStores: '/stores',
+  store: '/stores/{storeId}/{tab?}',
   integration: '/integration',
   webhooks: '/webhooks',
   users: '/users',
@@ -157,7 +159,9 @@ export const routeRules: Readonly<Partial<Record<RouteKey, Rule>>> = {
 
   marketing: (may) => may.canViewMarketing,
   marketplace: (may) => may.canViewMarketing,
+  storeListing: (may) => may.canViewMarketing,
   businessProfileStores: (may) => may.isWorkspaceAdmin,
+  store: (may) => may.isWorkspaceAdmin,
   integration: (may) => may.isWorkspaceAdmin,
   webhooks: (may) => may.isWorkspaceAdmin,
   users: (may) => may.isWorkspaceAdmin,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chunk, pngOf } from '../../../demo/png.ts'
 import { values } from '../../../platform/database/rows.ts'
 import { aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
 import { linksOf } from '../../../testing/links.ts'
-import { chunk, pngOf } from '../../../testing/png.ts'
 import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
 import { upload } from '../../../testing/uploads.ts'
 

@@ -1,6 +1,7 @@
 import type { ListingDocument } from '@daftar/rules/listings/document'
 import { found, type FactProblem } from '@daftar/rules/merchants/merchant-facts'
-import { brandPictures, fitsBrand, type BrandPicture } from '@daftar/rules/listings/pictures'
+import { maximumBytes, uploadRules } from '@daftar/rules/files/upload-rules'
+import { fitsBrand, type BrandPicture } from '@daftar/rules/listings/pictures'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { UploadRule } from '../../../platform/modules/uploads.ts'
 import type { Documents } from '../../casework/files/index.ts'
@@ -8,8 +9,8 @@ import type { Documents } from '../../casework/files/index.ts'
 /** The upload rule of a picture of a brand: its size is looked at as it is kept, without what its maker wrote into it. */
 export function brandUpload(picture: BrandPicture): UploadRule {
   return {
-    types: ['jpeg', 'png'],
-    maximumBytes: brandPictures[picture].maximumBytes,
+    types: uploadRules[picture].types,
+    maximumBytes: maximumBytes(picture),
     permission: 'canViewMarketing',
     picture: (size) => fitsBrand(picture, size),
   }

@@ -13,6 +13,7 @@ export function presentListing(storeId: string, names: Names, row: ListingRow | 
   return {
     ...{ store_id: storeId, store_name: names.name, store_name_ar: names.name_ar },
     status: row?.status ?? 'draft',
+    version: row?.version ?? 0,
     document: row?.document ?? { ...emptyListing(), name_en: names.name, name_ar: names.name_ar },
     published: row?.published ?? null,
     published_at: row?.published_at?.toISOString() ?? null,
@@ -25,10 +26,10 @@ export function presentListing(storeId: string, names: Names, row: ListingRow | 
 }
 
 export function presentForStaff(row: NamedListing): ListingForStaff {
-  const { merchant_id, merchant_name, merchant_name_ar, version } = row
+  const { merchant_id, merchant_name, merchant_name_ar } = row
   return {
     ...presentListing(row.id, { name: row.store_name, name_ar: row.store_name_ar }, row),
-    ...{ merchant_id, merchant_name, merchant_name_ar, version },
+    ...{ merchant_id, merchant_name, merchant_name_ar },
     saved_by: row.saved_by_name,
     deadline_at: row.deadline_at?.toISOString() ?? null,
     decided_by: row.decided_by_name,

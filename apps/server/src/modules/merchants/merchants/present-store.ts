@@ -20,10 +20,10 @@ export function pictureAddress(fileId: string): string {
 
 /** A store as its admins keep it (DEC-STO-3). */
 export function presentStoreDetails(row: StoreRow): StoreDetails {
-  const { merchant_id, legal_entity_id, category_id, created_at, code, aliases } = row
+  const { merchant_id, legal_entity_id, category_id, created_at, code, aliases, version } = row
   return {
     ...presentStore(row),
-    ...{ merchant_id, legal_entity_id, category_id, code, aliases },
+    ...{ merchant_id, legal_entity_id, category_id, code, aliases, version },
     created_at: created_at.toISOString(),
   }
 }

@@ -1,0 +1,67 @@
+import type { ListingField, ListingStep } from '@daftar/rules/listings/document'
+import type { ListingStatus } from '@daftar/rules/listings/listing-status'
+import { categoryKeys } from '@daftar/rules/onboarding/categories'
+import type { Language } from '@daftar/rules/geo/languages'
+import type { Tone } from '@daftar/ui/tone'
+import { m } from '@daftar/words'
+
+export const stepText: Record<ListingStep, () => string> = {
+  'basic-details': m.listing_step_basic,
+  'brand-assets': m.listing_step_brand,
+  categories: m.listing_step_categories,
+  'store-links': m.listing_step_links,
+  review: m.listing_step_review,
+}
+
+export const statusText: Record<ListingStatus, () => string> = {
+  draft: m.listing_status_draft,
+  in_review: m.listing_status_in_review,
+  published: m.listing_status_published,
+  rejected: m.listing_status_rejected,
+  unpublished: m.listing_status_unpublished,
+}
+
+export const statusTone: Record<ListingStatus, Tone> = {
+  draft: 'neutral',
+  in_review: 'info',
+  published: 'positive',
+  rejected: 'negative',
+  unpublished: 'warning',
+}
+
+const fieldTexts: Record<ListingField, () => string> = {
+  name_en: m.listing_name_en,
+  name_ar: m.listing_name_ar,
+  description_en: m.listing_description_en,
+  description_ar: m.listing_description_ar,
+  countries: m.listing_countries,
+  logo: m.listing_logo,
+  cover: m.listing_cover,
+  colour: m.listing_colour,
+  category: m.listing_category,
+  further: m.listing_further,
+  website: m.listing_website,
+  app_store: m.listing_app_store,
+  google_play: m.listing_google_play,
+  instagram: m.listing_instagram,
+  places: m.listing_places,
+}
+
+/** What a field is called; one of a place by the number of the place. */
+export function fieldText(path: string): string {
+  const [field, index] = path.split('.') as [ListingField, string?]
+  return index === undefined ? fieldTexts[field]() : m.listing_place_numbered({ number: Number(index) + 1 })
+}
+
+/** Every category with its section, in one of the languages. */
+export function categoryOptions(language: Language): { value: string; label: string }[] {
+  return categoryKeys().map(({ id, name, section }) => ({
+    value: id,
+    label: m.stores_category_of({ section: section.name[language], category: name[language] }),
+  }))
+}
+
+/** The name of a category alone, as shoppers read it. */
+export function categoryName(key: string, language: Language): string {
+  return categoryKeys().find(({ id }) => id === key)?.name[language] ?? ''
+}

@@ -1,0 +1,103 @@
+import { Queried } from '@daftar/app-kit/queried'
+import type { Commission } from '@daftar/contract/endpoints/contracts'
+import type { ContractStatus } from '@daftar/rules/merchants/contract-status'
+import { Card } from '@daftar/ui/card'
+import { DataTable, type Column } from '@daftar/ui/data-table'
+import { DescriptionList } from '@daftar/ui/description-list'
+import { Ltr } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { dateText, instantDateText } from '@daftar/words/formats/date'
+import { moneyText, percentText } from '@daftar/words/formats/number'
+import { productText } from '@daftar/words/order-words'
+import { useQuery } from '@tanstack/react-query'
+import { commissionsQuery, contractQuery } from '../queries.ts'
+import { StoreSkeleton } from './skeletons.tsx'
+import styles from './stores.module.css'
+
+/** What sales in a store cost, and the contract that says so (STO-12, STO-13, DEC-STO-2, DEC-STO-4). */
+export function TermsTab({ id }: { id: string }) {
+  return (
+    <div className={styles.page}>
+      <CommissionsCard id={id} />
+      <ContractCard id={id} />
+    </div>
+  )
+}
+
+function CommissionsCard({ id }: { id: string }) {
+  const query = useQuery(commissionsQuery(id))
+  return (
+    <Card title={m.stores_tab_terms()} subtitle={m.stores_terms_text()}>
+      <Queried query={query} pending={<StoreSkeleton />} failedTitle={m.stores_terms_failed()}>
+        {(items) => (
+          <>
+            <DataTable
+              label={m.stores_tab_terms()}
+              columns={columns()}
+              rows={items}
+              rowKey={({ product_type }) => product_type}
+              instead={<p className={styles.muted}>{m.stores_terms_none()}</p>}
+              inCard
+            />
+            {items[0] ? (
+              <p className={styles.muted}>
+                {m.stores_terms_vat({ percent: percentText(items[0].vat_percent) })}
+              </p>
+            ) : null}
+          </>
+        )}
+      </Queried>
+    </Card>
+  )
+}
+
+function columns(): Column<Commission>[] {
+  return [
+    {
+      id: 'product',
+      header: m.stores_terms_product(),
+      cell: ({ product_type }) => productText(product_type),
+    },
+    { id: 'fee', header: m.stores_terms_fee(), align: 'end', cell: ({ percent }) => percentText(percent) },
+    {
+      id: 'fixed',
+      header: m.stores_terms_fixed(),
+      align: 'end',
+      cell: ({ fixed_fee, currency }) => moneyText(fixed_fee, currency),
+    },
+    { id: 'from', header: m.stores_terms_from(), cell: ({ valid_from }) => dateText(valid_from) },
+  ]
+}
+
+const statusText: Record<ContractStatus, () => string> = {
+  none: m.stores_contract_none,
+  sent: m.stores_contract_sent,
+  signed: m.stores_contract_signed,
+  completed: m.stores_contract_completed,
+}
+
+function ContractCard({ id }: { id: string }) {
+  const query = useQuery(contractQuery(id))
+  return (
+    <Card title={m.stores_contract()} subtitle={m.stores_contract_text()}>
+      <Queried query={query} pending={<StoreSkeleton />} failedTitle={m.stores_contract_failed()}>
+        {({ status, number, signed_at, signatory }) => (
+          <DescriptionList
+            facts={[
+              { id: 'status', label: m.stores_status(), value: statusText[status]() },
+              ...(number
+                ? [{ id: 'number', label: m.stores_contract_number(), value: <Ltr>{number}</Ltr> }]
+                : []),
+              ...(signed_at
+                ? [{ id: 'signed', label: m.stores_contract_signed_at(), value: instantDateText(signed_at) }]
+                : []),
+              ...(signatory
+                ? [{ id: 'by', label: m.stores_contract_signatory(), value: <bdi>{signatory.name}</bdi> }]
+                : []),
+            ]}
+          />
+        )}
+      </Queried>
+    </Card>
+  )
+}
