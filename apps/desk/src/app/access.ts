@@ -24,7 +24,16 @@ const order = [
     '/reconciliation',
     '/ledger',
   ],
-  ['/onboarding', '/merchants', '/call-backs', '/integrations', '/identities', '/banner'],
+  [
+    '/onboarding',
+    '/store-requests',
+    '/listings',
+    '/merchants',
+    '/call-backs',
+    '/integrations',
+    '/identities',
+    '/banner',
+  ],
   ['/files', '/audit'],
 ].flat()
 

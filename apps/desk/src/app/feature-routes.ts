@@ -15,6 +15,7 @@ import { identityRoutes } from '../features/identities/routes.tsx'
 import { integrationRoutes } from '../features/integrations/routes.tsx'
 import { ledgerRoutes } from '../features/ledger/routes.tsx'
 import { legalEntityRoutes } from '../features/legal-entities/routes.tsx'
+import { listingRoutes } from '../features/listings/routes.tsx'
 import { mandateRoutes } from '../features/mandates/routes.tsx'
 import { merchantRoutes } from '../features/merchants/routes.tsx'
 import { offerRoutes } from '../features/offers/routes.tsx'
@@ -23,6 +24,7 @@ import { reconciliationRoutes } from '../features/reconciliation/routes.tsx'
 import { reliefRoutes } from '../features/relief/routes.tsx'
 import { screeningRoutes } from '../features/screening/routes.tsx'
 import { settlementRoutes } from '../features/settlement/routes.tsx'
+import { storeRoutes } from '../features/stores/routes.tsx'
 import { termsRoutes } from '../features/terms/routes.tsx'
 import { transferRoutes } from '../features/transfers/routes.tsx'
 import { waitlistRoutes } from '../features/waitlist/routes.tsx'
@@ -46,6 +48,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...integrationRoutes,
   ...ledgerRoutes,
   ...legalEntityRoutes,
+  ...listingRoutes,
   ...mandateRoutes,
   ...merchantRoutes,
   ...offerRoutes,
@@ -54,6 +57,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...reliefRoutes,
   ...screeningRoutes,
   ...settlementRoutes,
+  ...storeRoutes,
   ...termsRoutes,
   ...transferRoutes,
   ...waitlistRoutes,

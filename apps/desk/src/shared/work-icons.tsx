@@ -10,6 +10,7 @@ import {
   CreditCard,
   FileSpreadsheet,
   HandCoins,
+  Images,
   Landmark,
   LifeBuoy,
   OctagonX,
@@ -17,6 +18,7 @@ import {
   PlugZap,
   ScanSearch,
   SquarePen,
+  Store,
   UsersRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -41,6 +43,8 @@ export const kindIcons: Readonly<Record<WorkKind, ReactNode>> = {
   call_back: <PhoneCall />,
   contract: <FileSignature />,
   webhook: <PlugZap />,
+  store_request: <Store />,
+  listing: <Images />,
   onboarding: <ClipboardCheck />,
   onboarding_second: <UsersRound />,
   onboarding_call: <PhoneCall />,

@@ -23,6 +23,8 @@ export const screenOfWork: Readonly<Record<WorkKind, string>> = {
   call_back: '/call-backs',
   contract: '/merchants',
   webhook: '/integrations',
+  store_request: '/store-requests',
+  listing: '/listings',
   onboarding: '/onboarding',
   onboarding_second: '/onboarding',
   onboarding_call: '/onboarding',
@@ -63,6 +65,10 @@ export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id'
       return addresses.callBacks
     case 'contract':
       return addresses.contractOf(target)
+    case 'store_request':
+      return addresses.oneStoreRequest(id)
+    case 'listing':
+      return addresses.oneListing(id)
     case 'webhook':
       return addresses.integration(target)
     case 'legal_entity_update':

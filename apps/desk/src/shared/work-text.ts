@@ -45,6 +45,10 @@ export function taskText({ kind, note, count, begun_by: begun }: WorkItem): stri
       return m.desk_work_webhook()
     case 'legal_entity_update':
       return m.desk_work_legal_entity_update()
+    case 'store_request':
+      return m.desk_work_store_request()
+    case 'listing':
+      return m.desk_work_listing()
     case 'onboarding':
       return m.desk_work_onboarding()
     case 'onboarding_second':

@@ -48,8 +48,8 @@ test.each(['en', 'ar'] as const)(
     }
     paying(aPaySession({ brand }), { language })
     const name = await screen.findByText(language === 'ar' ? 'نور مارينا' : 'Noor Marina')
-    const shown = name.closest('[data-ink]')
-    expect(shown?.getAttribute('data-ink')).toBe('black')
+    const shown = name.closest<HTMLElement>('[style]')
+    expect(shown?.style.getPropertyValue('--on-brand')).toBe('black')
     expect(shown?.querySelector('img')?.getAttribute('src')).toBe('/pay/api/v1/pictures/fil_1')
     expect(screen.queryByText('Noor Mall')).toBeNull()
   },

@@ -14,8 +14,7 @@ function StoreBrand({ brand }: { brand: NonNullable<PaySession['brand']> }) {
   return (
     <div
       className={styles.brand}
-      data-ink={inkOn(brand.colour)?.ink}
-      style={{ '--brand': brand.colour } as CSSProperties}
+      style={{ '--brand': brand.colour, '--on-brand': inkOn(brand.colour)?.ink } as CSSProperties}
     >
       <img className={styles.logo} src={brand.logo_url} alt="" />
       <Typed>{nameText(brand)}</Typed>

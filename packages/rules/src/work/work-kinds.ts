@@ -28,6 +28,8 @@ export const workKinds = [
   'onboarding_second',
   'onboarding_call',
   'legal_entity_update',
+  'store_request',
+  'listing',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
@@ -60,6 +62,8 @@ export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
   call_back: { flags: ['can_view_call_backs'], promisedHours: 24 },
   contract: { flags: ['can_decide_onboarding'], promisedHours: 24 },
   webhook: { flags: ['can_view_integrations'], promisedHours: 48 },
+  store_request: { flags: ['can_decide_onboarding'], promisedHours: 72 },
+  listing: { flags: ['can_decide_onboarding'], promisedHours: 48 },
   onboarding: { flags: ['can_decide_onboarding'], promisedHours: 72 },
   onboarding_second: { flags: ['can_decide_onboarding'], promisedHours: 72 },
   onboarding_call: { flags: ['can_decide_onboarding'], promisedHours: 24 },
@@ -109,6 +113,8 @@ export const assignableOf: Readonly<Record<WorkKind, Assignable | null>> = {
   call_back: null,
   contract: null,
   webhook: 'webhook',
+  store_request: null,
+  listing: null,
   onboarding: null,
   onboarding_second: null,
   onboarding_call: null,

@@ -51,6 +51,10 @@ export function queueText(kind: WorkKind): string {
       return m.desk_work_queue_webhook()
     case 'legal_entity_update':
       return m.desk_work_queue_legal_entity_update()
+    case 'store_request':
+      return m.desk_work_queue_store_request()
+    case 'listing':
+      return m.desk_work_queue_listing()
     case 'onboarding':
       return m.desk_work_queue_onboarding()
     case 'onboarding_second':

@@ -17,7 +17,7 @@ import { listingMutation, listingQuery, type StoreListing } from './queries.ts'
 export function useEditor(listing: StoreListing, step: ListingStep) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutationOnce(listingMutation(queryClient, listing.store_id))
-  const [trouble, setTrouble] = useState<'stale' | string | null>(null)
+  const [trouble, setTrouble] = useState<{ isStale: boolean; text: string } | null>(null)
   const version = useRef(listing.version)
   const form = useCheckedForm({
     start: listing.document,
@@ -42,7 +42,7 @@ export function useEditor(listing: StoreListing, step: ListingStep) {
         onError: (error) => {
           const isStale = error instanceof ApiError && error.reason === 'stale_version'
           if (error instanceof ApiError) form.refuse(error.fields)
-          setTrouble(isStale ? 'stale' : problemText(error))
+          setTrouble({ isStale, text: problemText(error) })
         },
       },
     )
@@ -51,7 +51,7 @@ export function useEditor(listing: StoreListing, step: ListingStep) {
   // Whoever leaves the page leaves a draft behind.
   const left = useRef<() => void>(() => undefined)
   useEffect(() => {
-    left.current = () => isOpen && form.isDirty && trouble !== 'stale' && send(true)
+    left.current = () => isOpen && form.isDirty && !trouble?.isStale && send(true)
   })
   useEffect(() => () => left.current(), [])
 
@@ -67,7 +67,7 @@ export function useEditor(listing: StoreListing, step: ListingStep) {
     },
     /** Leaves a step otherwise: what was typed is saved where it can be. */
     leave(then: () => void) {
-      if (isOpen && form.isDirty && trouble !== 'stale') send(false)
+      if (isOpen && form.isDirty && !trouble?.isStale) send(false)
       then()
     },
     submit() {
@@ -79,7 +79,7 @@ export function useEditor(listing: StoreListing, step: ListingStep) {
             setTrouble(null)
             showToast({ variant: 'success', title: m.listing_submitted() })
           },
-          onError: (error) => setTrouble(problemText(error)),
+          onError: (error) => setTrouble({ isStale: false, text: problemText(error) }),
         },
       )
     },

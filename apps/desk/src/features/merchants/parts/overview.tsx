@@ -43,7 +43,7 @@ export function Overview({ merchant, mayEdit, onAddStore, onAddEntity }: Overvie
         </div>
         <div className={styles.stack}>
           <MembersCard merchant={merchant} mayEdit={mayEdit} />
-          <StoresCard merchant={merchant} onAdd={onAddStore} />
+          <StoresCard merchant={merchant} listings={query.data?.listings ?? []} onAdd={onAddStore} />
           {query.data?.payout ? (
             <SalesByStore payout={query.data.payout} currency={merchant.currency} />
           ) : null}

@@ -1,6 +1,7 @@
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
+import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
@@ -9,10 +10,12 @@ import { nameText } from '@daftar/words/names'
 import { productText } from '@daftar/words/order-words'
 import { useState } from 'react'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
+import { addresses } from '../../../shared/addresses.ts'
 import { countryText } from '../../../shared/country-text.ts'
 import { Moment } from '@daftar/app-kit/moment'
 import { EntityStatus } from '../../../shared/entity-status.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
+import type { Overview } from '../overview.ts'
 import type { MerchantProfile } from '../queries.ts'
 import { ChangeStoreCodes } from './change-store-codes.tsx'
 import styles from './merchants.module.css'
@@ -47,7 +50,9 @@ export function FactsCard({ merchant }: { merchant: MerchantProfile }) {
 type ListCardProps = { merchant: MerchantProfile; onAdd: (() => void) | null }
 
 /** Where a merchant sells, and what shops name each place by. */
-export function StoresCard({ merchant, onAdd }: ListCardProps) {
+type StoresCardProps = ListCardProps & { listings: Overview['listings'] }
+
+export function StoresCard({ merchant, listings, onAdd }: StoresCardProps) {
   const [changing, setChanging] = useState<string | null>(null)
   const changed = merchant.stores.find(({ id }) => id === changing)
   return (
@@ -62,6 +67,7 @@ export function StoresCard({ merchant, onAdd }: ListCardProps) {
             <TwoLines below={productsText(store.products)}>
               <Typed>{nameText(store)}</Typed>
             </TwoLines>
+            <StoreListing listing={listings.find((one) => one.store_id === store.id)} />
             <Ltr className={styles.code}>{[store.code, ...store.aliases].join(', ')}</Ltr>
             {onAdd ? (
               <Button
@@ -80,6 +86,22 @@ export function StoresCard({ merchant, onAdd }: ListCardProps) {
       ) : null}
     </Card>
   )
+}
+
+/** How far the listing of a store is, and the way to it once it was handed in. */
+function StoreListing({ listing }: { listing: Overview['listings'][number] | undefined }) {
+  if (!listing) return null
+  const text = m.desk_listing_line({ status: listingStatusText[listing.status]() })
+  if (listing.status === 'draft' && !listing.is_live) return <span>{text}</span>
+  return <Link href={addresses.oneListing(listing.store_id)}>{text}</Link>
+}
+
+const listingStatusText: Record<Overview['listings'][number]['status'], () => string> = {
+  draft: m.desk_listing_draft,
+  in_review: m.desk_listing_in_review,
+  published: m.desk_listing_published,
+  rejected: m.desk_listing_rejected,
+  unpublished: m.desk_listing_unpublished,
 }
 
 export function LegalEntitiesCard({ merchant, onAdd }: ListCardProps) {

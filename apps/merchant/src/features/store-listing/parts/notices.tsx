@@ -27,7 +27,7 @@ export function ListingNotices({ listing, editor }: { listing: StoreListing; edi
       ) : null}
       {status === 'published' ? <Notice tone="positive">{m.listing_published_text()}</Notice> : null}
       {published && status !== 'published' ? <Notice tone="info">{m.listing_beside()}</Notice> : null}
-      {editor.trouble === null ? null : editor.trouble === 'stale' ? (
+      {editor.trouble === null ? null : editor.trouble.isStale ? (
         <Notice
           tone="warning"
           live="alert"
@@ -41,7 +41,7 @@ export function ListingNotices({ listing, editor }: { listing: StoreListing; edi
         </Notice>
       ) : (
         <Notice tone="negative" live="alert">
-          {editor.trouble}
+          {editor.trouble.text}
         </Notice>
       )}
     </>

@@ -36,8 +36,7 @@ export function Preview({ document }: { document: ListingDocument }) {
         {document.cover ? <Picture className={styles.cover} url={document.cover} alt="" /> : null}
         <div
           className={styles.band}
-          data-ink={ink?.ink}
-          style={ink ? ({ '--brand': document.colour } as CSSProperties) : undefined}
+          style={ink ? ({ '--brand': document.colour, '--on-brand': ink.ink } as CSSProperties) : undefined}
         >
           {document.logo ? <Picture className={styles.logo} url={document.logo} alt="" /> : null}
           <strong>{name}</strong>

@@ -92,6 +92,14 @@ export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
       return tx`${ownHead(tx, kind, tx`u.taken_by`)}, u.merchant_id, u.id, u.id as target, null::text as currency, null::bigint as amount_minor,
           0 as count, ''::text as note, u.submitted_at as since, u.deadline_at as due_at, null::date as due_on, null::text as begun_by_id
         from legal_entity_update_waiting u`
+    case 'store_request':
+      return tx`${head}, q.merchant_id, q.id, q.id as target, null::text as currency, null::bigint as amount_minor, 0 as count,
+          q.wants as note, q.asked_at as since, q.deadline_at as due_at, null::date as due_on, null::text as begun_by_id
+        from store_request_public q where q.status = 'waiting'`
+    case 'listing':
+      return tx`${head}, l.merchant_id, l.id, l.id as target, null::text as currency, null::bigint as amount_minor, 0 as count,
+          ''::text as note, l.submitted_at as since, l.deadline_at as due_at, null::date as due_on, null::text as begun_by_id
+        from store_listing_public l where l.status = 'in_review'`
     case 'onboarding':
     case 'onboarding_call':
       return tx`${ownHead(tx, kind, tx`o.taken_by`)}, ${applied(tx)}, o.submitted_at as since, o.deadline_at as due_at, null::date as due_on,

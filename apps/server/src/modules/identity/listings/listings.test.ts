@@ -234,6 +234,8 @@ test('staff see what was handed in and no draft, the nearest deadline first', as
   expect(queue.waiting).toBeGreaterThan(0)
   const overview = await product.call('dossier.overview', { as: reviewer, params: { id: shop.merchantId } })
   expect(overview.body.listings).toEqual([{ store_id: shop.storeId, status: 'in_review', is_live: false }])
+  const { items } = (await product.call('work.mine', { as: reviewer })).body
+  expect(items.find((one: { id: string }) => one.id === shop.storeId)).toMatchObject({ kind: 'listing' })
 })
 
 test('a listing is for whoever may see marketing, in the stores they see [PERM-26, DEC-STO-10]', async () => {

@@ -253,3 +253,14 @@ test('only who decides applications decides requests', async () => {
     expect((await decline(id, as)).status).toBe(403)
   }
 })
+
+test('a request waits for reviewers in their work, and for nobody once it is decided', async () => {
+  const id = idOf(await ask(asked()))
+  const work = async (as: string) =>
+    (await product.call('work.mine', { as })).body.items.find((one: { id: string }) => one.id === id)
+  expect(await work(reviewer)).toMatchObject({ kind: 'store_request', merchant_id: merchant.merchantId })
+  const finance = await product.signInStaff(await product.aStaff('finance'))
+  expect(await work(finance)).toBeUndefined()
+  await decline(id)
+  expect(await work(reviewer)).toBeUndefined()
+})

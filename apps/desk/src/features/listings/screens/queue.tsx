@@ -1,0 +1,108 @@
+import { Moment } from '@daftar/app-kit/moment'
+import { Badge } from '@daftar/ui/badge'
+import type { Column } from '@daftar/ui/data-table'
+import { FilterRow } from '@daftar/ui/filter-chip'
+import { Typed } from '@daftar/ui/ltr'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { merchantNameText, storeNameText } from '@daftar/words/names'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { addresses } from '../../../shared/addresses.ts'
+import { CardRow } from '../../../shared/card-row.tsx'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
+import { useListFilters } from '../../../shared/use-filters.ts'
+import { listingFilters, queueStatuses } from '../filters.ts'
+import { ListingState, listingStatusText } from '../parts/listing-state.tsx'
+import { queueQuery, type QueuedListing } from '../queries.ts'
+
+/** Listings that were handed in, the nearest deadline first. */
+export function QueueScreen() {
+  const [filters] = useListFilters(listingFilters)
+  const query = useInfiniteQuery(queueQuery(filters))
+  const waiting = query.data?.pages[0]?.waiting
+  return (
+    <>
+      <PageHeader
+        title={m.desk_listing_title()}
+        subtitle={m.desk_listing_subtitle()}
+        status={
+          waiting === undefined ? null : (
+            <Badge tone={waiting > 0 ? 'warning' : 'neutral'}>
+              {m.desk_queue_waiting({ count: waiting })}
+            </Badge>
+          )
+        }
+      />
+      <FilterRow>
+        <ChoiceFilter
+          name="status"
+          label={m.desk_status()}
+          options={queueStatuses.map((value) => ({ value, label: listingStatusText(value) }))}
+        />
+      </FilterRow>
+      <PagedList
+        label={m.desk_listing_title()}
+        columns={columns()}
+        query={query}
+        rows={query.data?.pages.flatMap(({ listings }) => listings) ?? []}
+        rowKey={({ store_id }) => store_id}
+        rowHref={({ store_id }) => addresses.oneListing(store_id)}
+        renderCard={(listing) => <ListingCard listing={listing} />}
+        failedTitle={m.desk_listing_failed()}
+        empty={{ title: m.desk_listing_empty_title(), text: m.desk_listing_empty_text() }}
+      />
+    </>
+  )
+}
+
+function columns(): Column<QueuedListing>[] {
+  return [
+    {
+      id: 'store',
+      header: m.desk_listing_store(),
+      opens: (listing) => m.desk_listing_opens({ store: storeNameText(listing) }),
+      cell: (listing) => <Whose listing={listing} />,
+    },
+    { id: 'status', header: m.desk_status(), cell: ({ status }) => <ListingState status={status} /> },
+    {
+      id: 'live',
+      header: m.desk_listing_live(),
+      cell: ({ is_live }) => (is_live ? m.common_yes() : m.common_no()),
+    },
+    {
+      id: 'submitted',
+      header: m.desk_submitted_at(),
+      cell: (listing) => <Moment at={listing.submitted_at} />,
+    },
+    { id: 'deadline', header: m.desk_deadline(), cell: (listing) => <Due listing={listing} /> },
+  ]
+}
+
+function ListingCard({ listing }: { listing: QueuedListing }) {
+  return (
+    <CardRow
+      title={<Whose listing={listing} />}
+      aside={<ListingState status={listing.status} />}
+      facts={[
+        [m.desk_listing_live(), listing.is_live ? m.common_yes() : m.common_no()],
+        [m.desk_submitted_at(), <Moment key="at" at={listing.submitted_at} />],
+        [m.desk_deadline(), <Due key="due" listing={listing} />],
+      ]}
+    />
+  )
+}
+
+function Whose({ listing }: { listing: QueuedListing }) {
+  return (
+    <TwoLines below={<Typed>{merchantNameText(listing)}</Typed>}>
+      <Typed>{storeNameText(listing)}</Typed>
+    </TwoLines>
+  )
+}
+
+function Due({ listing: { submitted_at, deadline_at } }: { listing: QueuedListing }) {
+  return deadline_at === null ? m.common_dash() : <DeadlineBar since={submitted_at} dueAt={deadline_at} />
+}
