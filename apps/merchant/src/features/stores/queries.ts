@@ -1,9 +1,9 @@
-import type { LegalEntity, StoreDetails } from '@daftar/contract/endpoints/merchants'
+import type { StoreDetails } from '@daftar/contract/endpoints/merchants'
 import type { StoreRequest } from '@daftar/contract/endpoints/stores-shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 
-export type { LegalEntity, StoreDetails } from '@daftar/contract/endpoints/merchants'
+export type { StoreDetails } from '@daftar/contract/endpoints/merchants'
 export type { StoreRequest } from '@daftar/contract/endpoints/stores-shapes'
 
 const fresh = 30_000
@@ -79,6 +79,6 @@ export const requestsQuery = queryOptions({
 export const companiesQuery = queryOptions({
   queryKey: ['store-companies'],
   staleTime: fresh,
-  queryFn: async ({ client, signal }): Promise<LegalEntity[]> =>
-    (await apiOf(client).call('merchants.legalEntities', { query: {}, signal })).legal_entities,
+  queryFn: async ({ client, signal }) =>
+    (await apiOf(client).call('legalEntities.list', { query: {}, signal })).legal_entities,
 })

@@ -5,6 +5,7 @@ import { m, reasonText } from '@daftar/words'
 import { productText } from '@daftar/words/order-words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aLegalEntity } from '../../testing/fixtures/capital.ts'
 import { aKeptStore, aListing, aRequest, aStore } from '../../testing/fixtures/stores.ts'
 import { looks, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
 
@@ -13,11 +14,7 @@ const online = aStore({
   ...{ website_url: 'https://noor.example', address: null, product_count: 2 },
 })
 const managed = { experiments: ['capital', 'store_management', 'marketing_and_products'] }
-const company: AnswerOf<'merchants.legalEntities'>['legal_entities'][number] = {
-  ...{ id: 'leg_noor', status: 'active', country: 'ARE', legal_company_name: 'Noor Trading LLC' },
-  ...{ legal_address: 'Dubai', commercial_registration_number: 'CN-1', iban: '3456', bank_name: 'Mashreq' },
-  license_url: null,
-}
+const company = { ...aLegalEntity, id: 'leg_noor', legal_company_name: 'Noor Trading LLC' }
 const products: AnswerOf<'stores.availableProducts'>['items'] = (
   ['pay_later', 'installments', 'pay_in_full'] as const
 ).map((type, at) => ({
@@ -36,7 +33,7 @@ function storesAt({ answers, as = managed, ...options }: PageOptions = {}, path 
       'merchants.stores': { items: [aStore(), online] },
       'stores.requests': { requests: [] },
       'merchants.store': { store: aKeptStore() },
-      'merchants.legalEntities': ({ query }) => ({ legal_entities: query.status ? [] : [company] }),
+      'legalEntities.list': ({ query }) => ({ legal_entities: query.statuses ? [] : [company] }),
       'stores.availableProducts': { items: products },
       'stores.schedules': { items: [schedule] },
       'listings.read': { listing: aListing() },
@@ -52,7 +49,7 @@ async function fill(user: Page['user'], field: HTMLElement, text: string) {
 }
 
 test.each(looks)(
-  'the stores show where they are, of which kind and how they stand, in %s at %i [STO-02, STO-09, DEC-STO-1]',
+  'the stores show where they are, of which kind and how they stand, in %s at %i [STO-01, STO-02, STO-09, DEC-STO-1]',
   async (language, width) => {
     storesAt({ language, width })
     const name = language === 'ar' ? 'نور أونلاين' : 'Noor online'

@@ -1,15 +1,19 @@
 import { Queried } from '@daftar/app-kit/queried'
 import type { Commission } from '@daftar/contract/endpoints/contracts'
 import type { ContractStatus } from '@daftar/rules/merchants/contract-status'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
+import { buttonClass } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { DescriptionList } from '@daftar/ui/description-list'
+import { Link } from '@daftar/ui/link'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { dateText, instantDateText } from '@daftar/words/formats/date'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import { productText } from '@daftar/words/order-words'
 import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../../shared/account.ts'
 import { commissionsQuery, contractQuery } from '../queries.ts'
 import { StoreSkeleton } from './skeletons.tsx'
 import styles from './stores.module.css'
@@ -77,9 +81,20 @@ const statusText: Record<ContractStatus, () => string> = {
 }
 
 function ContractCard({ id }: { id: string }) {
+  const { computedPermissions: may } = useAccount()
   const query = useQuery(contractQuery(id))
   return (
-    <Card title={m.stores_contract()} subtitle={m.stores_contract_text()}>
+    <Card
+      title={m.stores_contract()}
+      subtitle={m.stores_contract_text()}
+      actions={
+        may.canViewDashboard ? (
+          <Link href={pathOf('commercialTerms')} look="bare" className={buttonClass({ size: 'small' })}>
+            {m.stores_terms_open()}
+          </Link>
+        ) : null
+      }
+    >
       <Queried query={query} pending={<StoreSkeleton />} failedTitle={m.stores_contract_failed()}>
         {({ status, number, signed_at, signatory }) => (
           <DescriptionList

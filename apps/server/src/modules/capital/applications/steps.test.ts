@@ -39,7 +39,7 @@ const nowhere = {
   storefront_photo_url: null,
 }
 
-test('online sales are a step where the form is switched on, and an update of nothing completes it [WIZ-08, WIZ-13, CAPI-33]', async () => {
+test('online sales are a step where the form is switched on, and an update of nothing completes it [WIZ-08, WIZ-13, CAPI-33, MER-14, PERM-47]', async () => {
   const draft = await aDraft()
   expect(draft.step('sales_data')).toBeNull()
   const params = { id: draft.merchantId, name: 'integration_form' }
