@@ -27,6 +27,7 @@ export async function stageMerchants(origin: string) {
   const underwriter = await sharedSession(origin, staff.underwriter)
   return {
     ...(await links(origin, noor!)),
+    dispute: await disputed(noor!, await sharedSession(origin, staff.finance)),
     ...(await askedFor(origin, { shams: shams!, rawaa: rawaa!, underwriter })),
     ...(await repaidByDebit(origin, sadaf!, underwriter)),
     order: (await noor!.call('orders.list', { query: { page_size: 1 } })).payments[0]?.id ?? '',
@@ -38,6 +39,16 @@ export async function stageMerchants(origin: string) {
     fullRevenueOffer: await offerOf(sadaf!, 'full_revenue_flow'),
     singlePageOffer: await offerOfNewestApplication(warda!),
   } satisfies Found
+}
+
+/** A dispute that waits for its answer; one is opened where none is. */
+async function disputed(noor: Api, desk: Api): Promise<string> {
+  const [open] = (await noor.call('disputes.list', { query: { statuses: 'pending', page_size: 1 } })).disputes
+  if (open) return open.id
+  const [order] = (await noor.call('orders.list', { query: { statuses: 'captured', page_size: 1 } })).payments
+  const comment = 'لم يصلني الطلب حتى اليوم.'
+  const body = { order_number: order?.number ?? '', type: 'not_delivered', comment } as const
+  return (await desk.call('disputes.open', { body })).dispute.id
 }
 
 /** A link that waits for its shopper, and one that was paid. */

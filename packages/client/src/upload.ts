@@ -6,7 +6,8 @@ import { sessionHeaders, type Client } from './client.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
 /** The endpoints that take a file as a multipart body. */
-export type FileEndpoint = 'files.upload' | 'reconciliation.previewFile' | 'reconciliation.addFile'
+export type FileEndpoint =
+  'disputes.upload' | 'files.upload' | 'reconciliation.previewFile' | 'reconciliation.addFile'
 
 export interface FileInput {
   file: File
@@ -51,7 +52,7 @@ export function sendFile<Id extends FileEndpoint>(
     request.onabort = () => reject(new DOMException('upload cancelled', 'AbortError'))
     input.signal?.addEventListener('abort', () => request.abort())
     const form = new FormData()
-    form.set('file', input.file)
+    form.set(id === 'disputes.upload' ? 'asset' : 'file', input.file)
     request.send(form)
   })
 }

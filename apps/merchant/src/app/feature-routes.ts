@@ -3,6 +3,7 @@ import { accountRoutes } from '../features/account/routes.tsx'
 import { bankAccountRoutes, stopPages } from '../features/bank-account/routes.tsx'
 import { capitalRoutes } from '../features/capital/routes.tsx'
 import { contractRoutes } from '../features/contract/routes.tsx'
+import { disputeRoutes } from '../features/disputes/routes.tsx'
 import { homeRoutes } from '../features/home/routes.tsx'
 import { integrationRoutes } from '../features/integration/routes.tsx'
 import { kybRoutes } from '../features/kyb/routes.tsx'
@@ -27,6 +28,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...bankAccountRoutes,
   ...capitalRoutes,
   ...contractRoutes,
+  ...disputeRoutes,
   ...homeRoutes,
   ...integrationRoutes,
   ...kybRoutes,

@@ -26,6 +26,7 @@ function accountWith(may: readonly ComputedPermission[], country = 'ARE') {
 /** What the frame of a page asks for, whichever screen stands in it. */
 const ofTheFrame: readonly EndpointId[] = [
   'accounts.read',
+  'disputes.active',
   'settings.remoteConfig',
   'legalEntities.list',
   'onboarding.read',
@@ -129,7 +130,7 @@ test('every screen is guarded by one permission, an application by either of two
   expect(new Set(free)).toEqual(
     new Set([
       ...['account', 'accountPhone', 'accountSessions', 'accountNotifications', 'accountData'],
-      ...['applications', 'application', 'applicationView', 'applicationStep'],
+      ...['applications', 'application', 'applicationView', 'applicationStep', 'webviewDisputesFaq'],
     ]),
   )
 })

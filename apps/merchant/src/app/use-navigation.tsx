@@ -10,6 +10,7 @@ import type { SidebarItem } from '@daftar/ui/sidebar-item'
 import { useStore } from '@daftar/ui/store'
 import { useEffect } from 'react'
 import { applicationQuery, useAccount } from '../shared/account.ts'
+import { activeDisputesQuery } from '../shared/active-disputes.ts'
 import { chooseLanguage, otherLanguage, useLanguage } from '@daftar/app-kit/language'
 import { helpAddress } from '../shared/addresses.ts'
 import { useServices } from '../shared/use-services.ts'
@@ -28,6 +29,10 @@ export function useNavigation(): { groups: SidebarGroup[]; footer: SidebarItem[]
   const account = useAccount()
   const { pathname } = useLocation()
   const { data: application } = useQuery(applicationQuery(account))
+  const { data: active } = useQuery({
+    ...activeDisputesQuery,
+    enabled: account.computedPermissions.canFetchDisputes,
+  })
   const isSurveyReady = useStore(surveyReady)
   useVisits(pathname)
   const all = sidebarOf({
@@ -35,7 +40,7 @@ export function useNavigation(): { groups: SidebarGroup[]; footer: SidebarItem[]
     experiments: account.experiments,
     available: availableRoutes,
     applicationStatus: application?.general.status ?? null,
-    disputes: { visited: hints.disputesVisited },
+    disputes: { visited: hints.disputesVisited, ...(active !== undefined && { active }) },
     capitalVisited: hints.capitalVisited,
     hasUnreadChat: false,
     survey: { visited: hints.surveyVisited, closed: hints.surveyClosed },

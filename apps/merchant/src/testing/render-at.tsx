@@ -77,6 +77,8 @@ function everyPage(person: Person): Answers {
     'events.collect': undefined,
     'notifications.unread': { unread: person.unread_notifications ?? 0 },
     'settings.remoteConfig': { values: {} },
+    'disputes.active': { count: 0 },
+    'disputes.ofPayout': { disputes: [] },
     'users.invitations': { invitations: [] },
     'files.facts': ({ query }) => aFile(query.url),
   }

@@ -101,11 +101,6 @@ export function reminderStep(respondByMs: number, nowMs: number): number {
   )
 }
 
-/** Full days that are left; none below zero. */
-export function daysLeft(respondByMs: number, nowMs: number): number {
-  return Math.max(0, Math.floor((respondByMs - nowMs) / dayMs))
-}
-
 /** Days, hours and minutes that are left, as a clock shows them. */
 export function timeLeft(
   respondByMs: number,

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { isFinal, movesFrom } from '../status/moves-for-tests.ts'
 import { answerFaults, atDeadline, isComplete, type Answer } from './answer.ts'
 import {
-  daysLeft,
   disputeStatuses,
   disputeTransitions,
   disputeTypes,
@@ -13,7 +12,6 @@ import {
   timeLeft,
 } from './dispute.ts'
 import { checklistOf, evidenceOf, learnedFrom, unjudged } from './evidence.ts'
-import { publishedDisputeStatuses, publishedStatusOf, statusOfPublished } from './published.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -53,7 +51,6 @@ test('what is left is counted in days, hours and minutes, and never below nothin
     minutes: 47,
   })
   expect(timeLeft(opened, opened + day)).toEqual({ days: 0, hours: 0, minutes: 0 })
-  expect([daysLeft(opened + 2 * day - 1, opened), daysLeft(opened, opened + day)]).toEqual([1, 0])
 })
 
 const answer = (given: Partial<Answer> = {}): Answer => ({
@@ -135,9 +132,4 @@ test('a checklist learns what earlier verdicts counted and missed', () => {
     { item: 'proof', learned: { counted: 1, not_counted: 0, missing: 2 } },
   ])
   expect(learnedFrom('unreceived_refund', [])).toEqual([])
-})
-
-test('shops know each status by one published name', () => {
-  expect(disputeStatuses.map(publishedStatusOf).toSorted()).toEqual([...publishedDisputeStatuses].toSorted())
-  for (const status of disputeStatuses) expect(statusOfPublished(publishedStatusOf(status))).toBe(status)
 })

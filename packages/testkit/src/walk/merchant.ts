@@ -5,6 +5,7 @@ import { otherStops, type Stop } from './stop.ts'
 /** What the back-office's addresses name that only the running demo knows. */
 export const merchantThings = [
   'order',
+  'dispute',
   'payout',
   'link',
   'paidLink',
@@ -69,6 +70,8 @@ const sales: readonly MerchantStop[] = [
     at: '/payments/00000000-0000-4000-8000-000000000000',
     refused: 404,
   },
+  { route: 'disputes', as: 'noorOwner', shows: 'nothing found', at: '/disputes?query=nobody-is-called-so' },
+  { route: 'dispute', as: 'noorOwner', at: ({ dispute }) => `/disputes/${dispute}` },
   { route: 'paymentPayouts', as: 'noorOwner', at: ({ order }) => `/payments/${order}/payouts` },
   { route: 'paymentLinkCreated', as: 'noorOwner', at: ({ link }) => `/payment-links/${link}/created` },
   {

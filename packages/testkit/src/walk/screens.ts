@@ -34,6 +34,8 @@ export const merchantScreens = [
   'dashboardBlocked',
   'dashboardBusinessProfile',
   'dashboardContract',
+  'dispute',
+  'disputes',
   'integration',
   'legalEntities',
   'legalEntity',
@@ -56,6 +58,7 @@ export const merchantScreens = [
   'storeListing',
   'users',
   'webhooks',
+  'webviewDisputesFaq',
 ] as const
 
 /** The paths of the console's screens, below its root. */

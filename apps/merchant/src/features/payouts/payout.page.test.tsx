@@ -306,3 +306,31 @@ test('what is missing of a week asks to be looked at; a held payout does, too', 
   expect(missing?.textContent).toContain(m.payouts_closing_missing({ count: 2 }))
   expect(invoice?.textContent).toContain('INV-1')
 })
+
+test('sales that are disputed since say so, and which payout keeps their amount back', async () => {
+  const disputed = {
+    id: 'dsp_1',
+    number: 'D-1042',
+    status: 'pending' as const,
+    order_number: 'A203-96KQ',
+    currency: 'AED' as const,
+    disputed_amount: '1240.00',
+  }
+  payoutAt(
+    {},
+    {
+      answers: {
+        'disputes.ofPayout': {
+          disputes: [
+            { ...disputed, held_in: { id: 'pyt_2', number: 'P-1043' } },
+            { ...disputed, id: 'dsp_2', number: 'D-1043', held_in: null },
+          ],
+        },
+      },
+    },
+  )
+  const sales = await card(m.payouts_disputed_title())
+  expect(sales.getByRole('link', { name: 'D-1042' }).getAttribute('href')).toBe('/disputes/dsp_1')
+  expect(sales.getByText(/P-1043/)).toBeTruthy()
+  expect(sales.getByText(new RegExp(m.payouts_disputed_next()))).toBeTruthy()
+})

@@ -2,7 +2,7 @@ import { kindsOfStep } from '@daftar/rules/payouts/payout-lines'
 import { Column } from '@daftar/ui/columns'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { payoutQuery, type Payout } from '../queries.ts'
 import { readStep } from '../steps.ts'
 import { useAddress } from '@daftar/app-kit/use-address'
@@ -16,6 +16,8 @@ import { DetailSkeleton } from './skeletons.tsx'
 import { StoresCard } from './stores-card.tsx'
 import { stepText } from './step-words.ts'
 import { WaterfallCard } from './waterfall-card.tsx'
+
+const DisputedSales = lazy(() => import('./disputed-sales.tsx'))
 
 /** A payout that explains itself: from gross to net, what changed, by store, every movement, who did what when (DEC-PO-4). */
 export function PayoutDetail({ id }: { id: string }) {
@@ -44,6 +46,9 @@ function Ready({ payout }: { payout: Payout }) {
         <PayoutHead payout={payout} />
         <WaterfallCard payout={payout} openStep={step} onOpen={open} />
         <ChangesCard payout={payout} />
+        <Suspense>
+          <DisputedSales id={payout.id} />
+        </Suspense>
         <StoresCard payout={payout} />
         <div ref={movements}>
           <MovementsCard

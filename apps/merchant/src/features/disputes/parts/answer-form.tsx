@@ -1,0 +1,146 @@
+import { problemText, isAboutFields } from '@daftar/app-kit/problem-text'
+import { Moment } from '@daftar/app-kit/moment'
+import { useAct } from '@daftar/app-kit/use-act'
+import { useActForm } from '@daftar/app-kit/use-act-form'
+import { challengeReasons, disputeTextMax, type ChallengeReason } from '@daftar/rules/disputes/dispute'
+import { evidenceSource, type EvidenceItem } from '@daftar/rules/disputes/evidence'
+import { AmountField } from '@daftar/ui/amount-field'
+import { Button } from '@daftar/ui/button'
+import { Card } from '@daftar/ui/card'
+import { ErrorSummary } from '@daftar/ui/error-summary'
+import { Notice } from '@daftar/ui/notice'
+import { Select } from '@daftar/ui/select'
+import { TextArea } from '@daftar/ui/text-area'
+import { TextField } from '@daftar/ui/text-field'
+import { m } from '@daftar/words'
+import { challengeReasonText } from '@daftar/words/dispute-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { answerBody, answerProblems, answerValues } from '../form.ts'
+import { disputeMutation } from '../mutations.ts'
+import type { Dispute, DisputeFile } from '../queries.ts'
+import { EvidenceFiles } from './evidence-files.tsx'
+import styles from './disputes.module.css'
+
+/**
+ * The answer of the shop (DEC-DSP-8): reason, what proves it, and files by item. It is kept as it is written, and sent by itself
+ * when the time is over.
+ */
+export function AnswerForm({ dispute, onRefund }: { dispute: Dispute; onRefund: () => void }) {
+  const act = useAct({
+    mutation: disputeMutation(useQueryClient(), dispute.id),
+    doneText: ({ intent }) =>
+      intent.act === 'challenge' ? m.disputes_done_challenged() : m.disputes_done_saved(),
+    onDone: () => undefined,
+    since: dispute.answer ? Date.parse(dispute.answer.saved_at) : 0,
+  })
+  const form = useActForm({
+    start: answerValues(dispute),
+    check: (values) => answerProblems(values, dispute),
+    fields: {
+      reason: { label: m.disputes_reason() },
+      amount: { label: m.disputes_right_amount() },
+      comment: { label: m.disputes_comment() },
+      tracking_number: { label: m.disputes_tracking_number() },
+      tracking_url: { label: m.disputes_tracking_url() },
+      attachments: { label: m.disputes_files() },
+    },
+    error: act.error,
+  })
+  const { reason, comment, attachments } = form.values
+  const fileItems = dispute.evidence.map(({ item }) => item).filter((item) => evidenceSource[item] === 'file')
+  const set = (files: readonly DisputeFile[]) => form.set({ attachments: files })
+  const hasTracking =
+    reason === 'order_on_its_way' || reason === 'already_delivered' || reason === 'delivery_problem'
+  const { reason: _, ...body } = answerBody(form.values)
+  return (
+    <Card title={m.disputes_your_answer()}>
+      <div className={styles.form}>
+        <ErrorSummary title={m.disputes_check_fields()} errors={form.summary} />
+        <Select
+          {...form.field('reason')}
+          placeholder={m.disputes_reason_choose()}
+          options={challengeReasons.map((value) => ({ value, label: challengeReasonText(value) }))}
+          onValueChange={(value) => form.set({ reason: value as ChallengeReason })}
+        />
+        {reason === 'amount_should_differ' ? (
+          <AmountField {...form.field('amount')} currency={dispute.currency} maxLength={15} />
+        ) : null}
+        {hasTracking ? (
+          <>
+            <TextField
+              {...form.field('tracking_number')}
+              optional={m.common_optional()}
+              dir="ltr"
+              maxLength={disputeTextMax.tracking}
+            />
+            <TextField
+              {...form.field('tracking_url')}
+              optional={m.common_optional()}
+              dir="ltr"
+              maxLength={disputeTextMax.address}
+            />
+          </>
+        ) : null}
+        <TextArea
+          {...form.field('comment')}
+          rows={3}
+          maxLength={disputeTextMax.comment}
+          {...(reason !== 'other' && { optional: m.common_optional() })}
+        />
+        {fileItems.map((item, place) => (
+          <EvidenceFiles
+            key={item}
+            id={place === 0 ? 'attachments' : `attachments-${item}`}
+            item={item}
+            files={filesOf(attachments, item, place === 0)}
+            count={attachments.length}
+            onAdd={(file) => set([...attachments, file])}
+            onRemove={(id) => set(attachments.filter((one) => one.id !== id))}
+            error={place === 0 ? form.field('attachments').error : undefined}
+          />
+        ))}
+        {act.error && !isAboutFields(act.error, form.wireNames) ? (
+          <Notice tone="negative" live="alert">
+            {problemText(act.error)}
+          </Notice>
+        ) : null}
+        <div className={styles.buttons}>
+          <Button
+            variant="primary"
+            busy={act.isPending}
+            onClick={() =>
+              form.confirm(() => reason && act.send({ act: 'challenge', body: { ...body, reason } }))
+            }
+          >
+            {m.disputes_send_now()}
+          </Button>
+          <Button
+            disabled={act.isPending}
+            onClick={() => act.send({ act: 'save', body: { ...body, reason } })}
+          >
+            {m.disputes_save()}
+          </Button>
+          <Button disabled={act.isPending} onClick={onRefund}>
+            {m.disputes_refund()}
+          </Button>
+        </div>
+        <p className={styles.muted}>
+          {dispute.answer ? (
+            <>
+              {m.disputes_saved_at()} <Moment at={dispute.answer.saved_at} />
+              {'. '}
+            </>
+          ) : null}
+          {comment.length > 0
+            ? m.disputes_chars({ used: comment.length, most: disputeTextMax.comment })
+            : null}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** Files of an item; those that nobody said what they show stand with the first one. */
+function filesOf(files: readonly DisputeFile[], item: EvidenceItem, isFirst: boolean): DisputeFile[] {
+  return files.filter((file) => file.item === item || (isFirst && file.item === null))
+}

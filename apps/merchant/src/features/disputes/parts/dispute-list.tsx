@@ -1,0 +1,120 @@
+import { Moment } from '@daftar/app-kit/moment'
+import { PagedList } from '@daftar/app-kit/paged-list'
+import type { ChangeFilters } from '@daftar/app-kit/use-address'
+import { Button } from '@daftar/ui/button'
+import type { Column } from '@daftar/ui/data-table'
+import { EmptyState } from '@daftar/ui/empty-state'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { disputeTypeText } from '@daftar/words/dispute-words'
+import { countText } from '@daftar/words/formats/number'
+import { nameText } from '@daftar/words/names'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { disputeFilters, noFilters, type DisputeFilters } from '../filters.ts'
+import { disputePaths } from '../paths.ts'
+import type { ListedDispute } from '../queries.ts'
+import { DisputeBadge } from './dispute-badge.tsx'
+import { DisputesSkeleton } from './skeletons.tsx'
+import styles from './disputes.module.css'
+
+type DisputesPage = { disputes: ListedDispute[]; next_page_token: string | null; total: number }
+
+type DisputeListProps = {
+  query: UseInfiniteQueryResult<InfiniteData<DisputesPage>>
+  filters: DisputeFilters
+  onChange: ChangeFilters<DisputeFilters>
+}
+
+/** The rows in their four states; cards on a phone (DEC-DSP-1). */
+export function DisputeList({ query, filters, onChange }: DisputeListProps) {
+  const rows = query.data?.pages.flatMap(({ disputes }) => disputes) ?? []
+  const total = query.data?.pages[0]?.total ?? 0
+  return (
+    <PagedList
+      query={query}
+      pending={<DisputesSkeleton />}
+      failedTitle={m.disputes_failed()}
+      label={m.shell_item_disputes()}
+      columns={columns()}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => disputePaths.dispute(id)}
+      renderCard={(dispute) => <DisputeCard dispute={dispute} />}
+      busy={query.isPlaceholderData}
+      empty={
+        disputeFilters.isSet(filters) ? (
+          <EmptyState
+            title={m.disputes_none_title()}
+            action={<Button onClick={() => onChange(noFilters)}>{m.disputes_clear()}</Button>}
+          >
+            {m.disputes_none_text()}
+          </EmptyState>
+        ) : (
+          <EmptyState title={m.disputes_empty_title()}>{m.disputes_empty_text()}</EmptyState>
+        )
+      }
+      shown={m.disputes_shown({ shown: countText(rows.length), total: countText(total) })}
+    />
+  )
+}
+
+function columns(): Column<ListedDispute>[] {
+  return [
+    { id: 'number', header: m.disputes_col_number(), cell: ({ number }) => <Ltr>{number}</Ltr> },
+    { id: 'order', header: m.disputes_col_order(), cell: ({ order_number }) => <Ltr>{order_number}</Ltr> },
+    { id: 'store', header: m.disputes_col_store(), cell: storeText },
+    {
+      id: 'shopper',
+      header: m.disputes_col_shopper(),
+      cell: ({ shopper }) => <Typed>{shopper.name ?? m.common_dash()}</Typed>,
+    },
+    { id: 'type', header: m.disputes_col_type(), cell: ({ type }) => disputeTypeText(type) },
+    {
+      id: 'created',
+      header: m.disputes_col_created(),
+      cell: ({ created_at }) => <Moment at={created_at} muted />,
+    },
+    { id: 'respond', header: m.disputes_col_respond(), cell: (row) => <RespondBy {...row} /> },
+    { id: 'status', header: m.disputes_col_status(), cell: ({ status }) => <DisputeBadge status={status} /> },
+    {
+      id: 'amount',
+      header: m.disputes_col_amount(),
+      align: 'end',
+      cell: ({ disputed_amount, currency }) => (
+        <Money value={disputed_amount} currency={currency} size="strong" />
+      ),
+    },
+  ]
+}
+
+function storeText({ store_name, store_name_ar }: ListedDispute) {
+  return nameText({ name: store_name, name_ar: store_name_ar })
+}
+
+function RespondBy({ status, respond_by }: ListedDispute) {
+  return status === 'pending' ? <Moment at={respond_by} /> : <>{m.common_dash()}</>
+}
+
+function DisputeCard({ dispute }: { dispute: ListedDispute }) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <Ltr>{dispute.number}</Ltr>
+        <Money value={dispute.disputed_amount} currency={dispute.currency} size="strong" />
+      </div>
+      <div className={styles.line}>
+        <span>{disputeTypeText(dispute.type)}</span>
+        <DisputeBadge status={dispute.status} />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.muted}>
+          <Ltr>{dispute.order_number}</Ltr> · {storeText(dispute)}
+        </span>
+        <span className={styles.muted}>
+          <RespondBy {...dispute} />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Client } from '@daftar/client'
+import type { Dispute } from '@daftar/contract/endpoints/disputes-shapes'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { disputesKey } from '../../shared/active-disputes.ts'
+import { apiOf } from '../../shared/services.ts'
+import { filterQuery, type DisputeFilters } from './filters.ts'
+
+export type { Dispute, DisputeFile, ListedDispute } from '@daftar/contract/endpoints/disputes-shapes'
+
+/** The disputes of the filters, page by page by the server's token (DSP-12, DSP-25). */
+export function disputesQuery(filters: DisputeFilters, zone: string) {
+  const query = filterQuery(filters, zone)
+  return infiniteQueryOptions({
+    queryKey: [...disputesKey, 'list', query],
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ client, pageParam, signal }) =>
+      apiOf(client).call('disputes.list', { query: { ...query, page_token: pageParam }, signal }),
+    getNextPageParam: ({ next_page_token }) => next_page_token ?? undefined,
+  })
+}
+
+/** One dispute; asked again each time its page is opened. */
+export function disputeQuery(id: string) {
+  return queryOptions({
+    queryKey: [...disputesKey, 'one', id],
+    staleTime: 0,
+    refetchOnMount: 'always',
+    queryFn: async ({ client, signal }): Promise<Dispute> =>
+      (await apiOf(client).call('disputes.read', { params: { id }, signal })).dispute,
+  })
+}
+
+export function packAddress(api: Client, id: string): string {
+  return api.address('disputes.pack', { id })
+}

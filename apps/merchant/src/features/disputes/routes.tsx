@@ -1,0 +1,42 @@
+import { m } from '@daftar/words'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
+import { zoneOf } from '../../shared/today.ts'
+import { disputeFilters } from './filters.ts'
+import { DisputeSkeleton, DisputesSkeleton } from './parts/skeletons.tsx'
+import { disputeQuery, disputesQuery } from './queries.ts'
+
+const faq = () => import('./screens/faq.tsx').then((module) => module.FaqScreen)
+
+/** Disputes (DSP-02 to DSP-04). */
+export const disputeRoutes: readonly ScreenRoute[] = [
+  {
+    key: 'disputes',
+    title: () => m.shell_item_disputes(),
+    search: (raw) => disputeFilters.write(disputeFilters.read(raw)),
+    // Nothing is waited for: the screen draws its own states, and the search keeps the focus while it asks.
+    load: async ({ queryClient, account, search }) => {
+      if (account.computedPermissions.canFetchDisputes)
+        void queryClient.prefetchInfiniteQuery(
+          disputesQuery(disputeFilters.read(search), zoneOf(account.country)),
+        )
+    },
+    screen: () => import('./screens/disputes.tsx').then((module) => module.DisputesScreen),
+    pending: DisputesSkeleton,
+  },
+  screenRoute('dispute', {
+    title: () => m.disputes_one(),
+    load: async ({ queryClient, params, account }) =>
+      account.computedPermissions.canFetchDisputes
+        ? queryClient.ensureQueryData(disputeQuery(params.id))
+        : undefined,
+    screen: () => import('./screens/dispute.tsx').then((module) => module.DisputeScreen),
+    pending: DisputeSkeleton,
+  }),
+  { key: 'disputesFaq', title: () => m.disputes_faq_title(), screen: faq },
+  {
+    key: 'webviewDisputesFaq',
+    title: () => m.disputes_faq_title(),
+    screen: () => import('./screens/faq.tsx').then((module) => module.BareFaqScreen),
+    frame: 'bare',
+  },
+]
