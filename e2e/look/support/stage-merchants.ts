@@ -28,6 +28,7 @@ export async function stageMerchants(origin: string) {
   return {
     ...(await links(origin, noor!)),
     dispute: await disputed(noor!, await sharedSession(origin, staff.finance)),
+    ticket: await asked(noor!),
     ...(await askedFor(origin, { shams: shams!, rawaa: rawaa!, underwriter })),
     ...(await repaidByDebit(origin, sadaf!, underwriter)),
     order: (await noor!.call('orders.list', { query: { page_size: 1 } })).payments[0]?.id ?? '',
@@ -49,6 +50,17 @@ async function disputed(noor: Api, desk: Api): Promise<string> {
   const comment = 'لم يصلني الطلب حتى اليوم.'
   const body = { order_number: order?.number ?? '', type: 'not_delivered', comment } as const
   return (await desk.call('disputes.open', { body })).dispute.id
+}
+
+/** A ticket; one is opened where none is. */
+async function asked(noor: Api): Promise<string> {
+  const [open] = (await noor.call('support.list', { query: { page_size: 1 } })).items
+  if (open) return open.id
+  const subject = 'A payout is missing'
+  const description = 'The payout of last Monday has not come.'
+  const about = { topic: 'finances', store_id: null, order_id: null } as const
+  const body = { ...about, subject, description, attachments: [] }
+  return (await noor.call('support.create', { body })).ticket.id
 }
 
 /** A link that waits for its shopper, and one that was paid. */

@@ -7,6 +7,8 @@ export const storageKeys = {
   paymentLinks: 'merchant.payment_links',
   /** The store the last payment link was made in. */
   paymentLinkStore: 'merchant.payment_link_store',
+  /** Followed by the ids of account and ticket: messages that were not sent yet. */
+  supportUnsent: 'merchant.support_unsent.',
   signInSentAt: 'merchant.sign_in_sent_at',
   /** What a step of the sign-in knows, over a reload. */
   signInProgress: 'merchant.sign_in_progress',

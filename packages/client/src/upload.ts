@@ -7,7 +7,11 @@ import { ApiError, NetworkError } from './errors.ts'
 
 /** The endpoints that take a file as a multipart body. */
 export type FileEndpoint =
-  'disputes.upload' | 'files.upload' | 'reconciliation.previewFile' | 'reconciliation.addFile'
+  | 'disputes.upload'
+  | 'files.upload'
+  | 'reconciliation.previewFile'
+  | 'reconciliation.addFile'
+  | 'support.upload'
 
 export interface FileInput {
   file: File

@@ -16,6 +16,7 @@ import { payoutRoutes } from '../features/payouts/routes.tsx'
 import { signingPages } from '../features/signing/routes.tsx'
 import { listingRoutes } from '../features/store-listing/routes.tsx'
 import { storeRoutes } from '../features/stores/routes.tsx'
+import { supportRoutes } from '../features/support/routes.tsx'
 import { userRoutes } from '../features/users/routes.tsx'
 import { waitlistRoutes } from '../features/waitlist/routes.tsx'
 import { webhookRoutes } from '../features/webhooks/routes.tsx'
@@ -39,6 +40,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...payoutRoutes,
   ...listingRoutes,
   ...storeRoutes,
+  ...supportRoutes,
   ...userRoutes,
   ...waitlistRoutes,
   ...webhookRoutes,

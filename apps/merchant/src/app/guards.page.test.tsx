@@ -27,6 +27,7 @@ function accountWith(may: readonly ComputedPermission[], country = 'ARE') {
 const ofTheFrame: readonly EndpointId[] = [
   'accounts.read',
   'disputes.active',
+  'support.unread',
   'settings.remoteConfig',
   'legalEntities.list',
   'onboarding.read',

@@ -35,9 +35,7 @@ test.each(alerts)(
     const side = await menu()
     expect(await side.findByText(title())).toBeTruthy()
     expect(side.getByText(asRead(text(named(status))))).toBeTruthy()
-    expect(side.getByRole('link', { name: m.common_contact_support() }).getAttribute('href')).toBe(
-      'mailto:uae@daftar.example',
-    )
+    expect(side.getByRole('link', { name: m.common_contact_support() }).getAttribute('href')).toBe('/support')
     const asked = server.callsOf('legalEntities.list').map(({ query }) => query)
     expect(JSON.stringify(asked)).toContain(status)
   },

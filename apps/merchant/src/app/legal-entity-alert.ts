@@ -14,7 +14,6 @@ import { canReach } from '../shared/reachable.ts'
 import { useServices } from '../shared/use-services.ts'
 import { apiOf } from '../shared/services.ts'
 import { supportMailbox } from '../shared/public-config.ts'
-import { availableRoutes } from './features.ts'
 
 /** Only the statuses that alert are asked for (NAV-44). */
 const alertingEntitiesQuery = queryOptions({
@@ -39,12 +38,16 @@ export function useLegalEntityAlert(): SidebarAlertContent | null {
   const alert = data ? legalEntityAlert(data) : null
   return (
     alert &&
-    contentOf(alert, { mailbox: supportMailbox(config, country), isOpen: canReach('legalEntity', account) })
+    contentOf(alert, {
+      mailbox: supportMailbox(config, country),
+      isOpen: canReach('legalEntity', account),
+      isAsked: canReach('support', account),
+    })
   )
 }
 
-/** Where support is written to, and whether the reader may open the page of the company. */
-type Leads = { mailbox: string; isOpen: boolean }
+/** Where support is written to, and whether the reader may open the page of the company, and that of support. */
+type Leads = { mailbox: string; isOpen: boolean; isAsked: boolean }
 
 function contentOf(alert: LegalEntityAlert, leads: Leads): SidebarAlertContent {
   const name = isolated(alert.entity.legalCompanyName)
@@ -73,17 +76,16 @@ function contentOf(alert: LegalEntityAlert, leads: Leads): SidebarAlertContent {
   }
 }
 
-/** The entity's page, for whoever may open it, or support (NAV-47, NAV-49); support by mail as long as it has no screen. */
+/** The entity's page, for whoever may open it, or support (NAV-47, NAV-49); support by mail for whoever may not open tickets. */
 function linkOf(
   { leadsTo, entity }: LegalEntityAlert,
-  { mailbox, isOpen }: Leads,
+  { mailbox, isOpen, isAsked }: Leads,
 ): SidebarAlertContent['link'] {
   if (leadsTo === 'legal_entity' && isOpen) {
     const href = pathOf('legalEntity', { originalLegalEntityId: entity.id })
     return { href, label: m.shell_alert_link() }
   }
-  const isRoute = availableRoutes.has('support')
-  const href = isRoute ? pathOf('support') : `mailto:${mailbox}`
+  const href = isAsked ? pathOf('support') : `mailto:${mailbox}`
   return { href, label: m.common_contact_support() }
 }
 

@@ -13,6 +13,7 @@ import { applicationQuery, useAccount } from '../shared/account.ts'
 import { activeDisputesQuery } from '../shared/active-disputes.ts'
 import { chooseLanguage, otherLanguage, useLanguage } from '@daftar/app-kit/language'
 import { helpAddress } from '../shared/addresses.ts'
+import { unreadChatsQuery } from '../shared/unread-chats.ts'
 import { useServices } from '../shared/use-services.ts'
 import { addressOf } from './addresses.ts'
 import { availableRoutes } from './features.ts'
@@ -33,6 +34,10 @@ export function useNavigation(): { groups: SidebarGroup[]; footer: SidebarItem[]
     ...activeDisputesQuery,
     enabled: account.computedPermissions.canFetchDisputes,
   })
+  const { data: unread } = useQuery({
+    ...unreadChatsQuery,
+    enabled: account.computedPermissions.canViewSupport,
+  })
   const isSurveyReady = useStore(surveyReady)
   useVisits(pathname)
   const all = sidebarOf({
@@ -42,7 +47,7 @@ export function useNavigation(): { groups: SidebarGroup[]; footer: SidebarItem[]
     applicationStatus: application?.general.status ?? null,
     disputes: { visited: hints.disputesVisited, ...(active !== undefined && { active }) },
     capitalVisited: hints.capitalVisited,
-    hasUnreadChat: false,
+    hasUnreadChat: unread !== undefined && unread.length > 0,
     survey: { visited: hints.surveyVisited, closed: hints.surveyClosed },
     phone: account.phone,
   })

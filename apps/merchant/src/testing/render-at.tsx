@@ -78,6 +78,7 @@ function everyPage(person: Person): Answers {
     'notifications.unread': { unread: person.unread_notifications ?? 0 },
     'settings.remoteConfig': { values: {} },
     'disputes.active': { count: 0 },
+    'support.unread': { channel_ids: [] },
     'disputes.ofPayout': { disputes: [] },
     'users.invitations': { invitations: [] },
     'files.facts': ({ query }) => aFile(query.url),

@@ -6,6 +6,7 @@ import { otherStops, type Stop } from './stop.ts'
 export const merchantThings = [
   'order',
   'dispute',
+  'ticket',
   'payout',
   'link',
   'paidLink',
@@ -72,6 +73,9 @@ const sales: readonly MerchantStop[] = [
   },
   { route: 'disputes', as: 'noorOwner', shows: 'nothing found', at: '/disputes?query=nobody-is-called-so' },
   { route: 'dispute', as: 'noorOwner', at: ({ dispute }) => `/disputes/${dispute}` },
+  { route: 'support', as: 'noorOwner', at: '/support' },
+  { route: 'support', as: 'noorOwner', shows: 'new ticket', at: '/support?new=yes' },
+  { route: 'supportTicket', as: 'noorOwner', at: ({ ticket }) => `/support/${ticket}` },
   { route: 'paymentPayouts', as: 'noorOwner', at: ({ order }) => `/payments/${order}/payouts` },
   { route: 'paymentLinkCreated', as: 'noorOwner', at: ({ link }) => `/payment-links/${link}/created` },
   {

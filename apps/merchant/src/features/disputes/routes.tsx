@@ -32,7 +32,11 @@ export const disputeRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/dispute.tsx').then((module) => module.DisputeScreen),
     pending: DisputeSkeleton,
   }),
-  { key: 'disputesFaq', title: () => m.disputes_faq_title(), screen: faq },
+  {
+    key: 'disputesFaq',
+    title: () => m.disputes_faq_title(),
+    screen: faq,
+  },
   {
     key: 'webviewDisputesFaq',
     title: () => m.disputes_faq_title(),

@@ -1,0 +1,28 @@
+import { addressFilters, day, someOf, yes } from '@daftar/app-kit/address-filters'
+import { ticketFilters, ticketTopics } from '@daftar/rules/support/ticket'
+
+/** What narrows the list, as it stands in the address, and whether a ticket is begun (DEC-SUP-1). */
+export const supportAddress = addressFilters({
+  createdFrom: day,
+  createdTo: day,
+  statuses: someOf(ticketFilters),
+  topics: someOf(ticketTopics),
+  new: yes,
+})
+export type SupportFilters = ReturnType<typeof supportAddress.read>
+
+export const noFilters = supportAddress.read({})
+
+export function isFiltered(filters: SupportFilters): boolean {
+  return supportAddress.isSet({ ...filters, new: false })
+}
+
+/** The filters as the server takes them; the days count where both are there (SUP-16). */
+export function filterQuery({ createdFrom, createdTo, statuses, topics }: SupportFilters) {
+  const hasDays = createdFrom !== '' && createdTo !== '' && createdFrom <= createdTo
+  return {
+    ...(hasDays && { created_at_gte: createdFrom, created_at_lte: createdTo }),
+    ...(statuses.length > 0 && { statuses: statuses.join(',') }),
+    ...(topics.length > 0 && { topics: topics.join(',') }),
+  }
+}

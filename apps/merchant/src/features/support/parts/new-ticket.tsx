@@ -1,0 +1,157 @@
+import { isAboutFields, problemText } from '@daftar/app-kit/problem-text'
+import { useAct } from '@daftar/app-kit/use-act'
+import { useActForm } from '@daftar/app-kit/use-act-form'
+import type { FieldCode } from '@daftar/contract'
+import { asksForOrder, ticketLimits, ticketTopics, type TicketTopic } from '@daftar/rules/support/ticket'
+import { Button } from '@daftar/ui/button'
+import { Dialog } from '@daftar/ui/dialog'
+import { ErrorSummary } from '@daftar/ui/error-summary'
+import { Notice } from '@daftar/ui/notice'
+import { Select } from '@daftar/ui/select'
+import { TextArea } from '@daftar/ui/text-area'
+import { TextField } from '@daftar/ui/text-field'
+import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { storesQuery } from '../../../shared/stores.ts'
+import { ticketMutation } from '../mutations.ts'
+import { supportPaths } from '../paths.ts'
+import { usePictures } from '../use-pictures.ts'
+import { topicText } from '../words.ts'
+import { PictureDrop } from './picture-drop.tsx'
+import styles from './support.module.css'
+
+type TicketValues = {
+  topic: TicketTopic | null
+  store_id: string | null
+  order_id: string
+  subject: string
+  description: string
+  attachments: null
+}
+
+const start: TicketValues = {
+  topic: null,
+  store_id: null,
+  order_id: '',
+  subject: '',
+  description: '',
+  attachments: null,
+}
+
+/** The form of a new ticket (SUP-05, DEC-SUP-2); what is sent opens as a page. */
+export function NewTicket({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const { data: stores = [] } = useQuery(storesQuery)
+  const pictures = usePictures()
+  const act = useAct({
+    mutation: ticketMutation(useQueryClient()),
+    doneText: ({ answer }) => m.support_sent({ number: answer.number }),
+    onDone: ({ id }) => void navigate({ to: supportPaths.ticket(id), replace: true }),
+  })
+  const form = useActForm({
+    start,
+    check: problemsOf,
+    fields: {
+      topic: { label: m.support_col_topic() },
+      store_id: { label: m.support_store() },
+      order_id: { label: m.support_order() },
+      subject: { label: m.support_col_subject() },
+      description: { label: m.support_description() },
+      attachments: { label: m.support_pictures() },
+    },
+    prefix: 'ticket-',
+    error: act.error,
+  })
+  const { topic, description } = form.values
+  function send() {
+    const { order_id, subject, store_id } = form.values
+    if (topic === null || pictures.isSending) return
+    act.send({
+      act: 'open',
+      body: {
+        topic,
+        subject: subject.trim(),
+        description: description.trim(),
+        store_id,
+        order_id: asksForOrder(topic) && order_id.trim() ? order_id.trim() : null,
+        attachments: pictures.files.map(({ url }) => url),
+      },
+    })
+  }
+  return (
+    <Dialog
+      open
+      width="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={m.support_new()}
+      closeLabel={m.common_close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
+          <Button
+            variant="primary"
+            busy={act.isPending}
+            disabled={pictures.isSending}
+            onClick={() => form.confirm(send)}
+          >
+            {m.support_send()}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <ErrorSummary title={m.support_check_fields()} errors={form.summary} />
+        {act.error && !isAboutFields(act.error, form.wireNames) ? (
+          <Notice tone="negative" live="alert">
+            {problemText(act.error)}
+          </Notice>
+        ) : null}
+        <Select
+          {...form.field('topic')}
+          placeholder={m.support_topic_choose()}
+          options={ticketTopics.map((value) => ({ value, label: topicText(value) }))}
+          onValueChange={(value) => form.set({ topic: value as TicketTopic })}
+        />
+        {stores.length > 1 ? (
+          <Select
+            {...form.field('store_id')}
+            optional={m.support_optional()}
+            placeholder={m.support_store_any()}
+            options={stores.map((store) => ({ value: store.id, label: nameText(store) }))}
+          />
+        ) : null}
+        {topic && asksForOrder(topic) ? (
+          <TextField {...form.field('order_id')} optional={m.support_optional()} dir="ltr" maxLength={64} />
+        ) : null}
+        <TextField {...form.field('subject')} maxLength={ticketLimits.subject.most} />
+        <TextArea
+          {...form.field('description')}
+          hint={m.support_description_hint()}
+          rows={5}
+          maxLength={ticketLimits.description.most}
+        />
+        <PictureDrop
+          pictures={pictures}
+          id={form.field('attachments').id}
+          error={form.field('attachments').error}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function problemsOf({ topic, subject, description }: TicketValues) {
+  return {
+    topic: topic === null ? 'choose_option' : null,
+    subject: lengthProblem(subject, ticketLimits.subject.least),
+    description: lengthProblem(description, ticketLimits.description.least),
+  } satisfies Record<string, FieldCode | null>
+}
+
+function lengthProblem(text: string, least: number): 'required' | 'too_short' | null {
+  const { length } = text.trim()
+  if (length === 0) return 'required'
+  return length < least ? 'too_short' : null
+}

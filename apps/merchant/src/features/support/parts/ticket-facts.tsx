@@ -1,0 +1,36 @@
+import { Moment } from '@daftar/app-kit/moment'
+import { Card } from '@daftar/ui/card'
+import { DescriptionList, type Fact } from '@daftar/ui/description-list'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { useStoreNames } from '../../../shared/use-store-names.ts'
+import type { Ticket } from '../queries.ts'
+import { topicText } from '../words.ts'
+import { MessageFiles } from './message-files.tsx'
+import { TicketBadge } from './ticket-badge.tsx'
+import styles from './support.module.css'
+
+/** What was asked, when, by whom and about what (DEC-SUP-4, DEC-SUP-8). */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const storeName = useStoreNames()
+  const { number, status, topic, author, store_id, order_number, created_at, updated_at } = ticket
+  const facts: Fact[] = [
+    { id: 'number', label: m.support_col_number(), value: <Ltr>{number}</Ltr> },
+    { id: 'status', label: m.support_col_status(), value: <TicketBadge status={status} /> },
+    { id: 'topic', label: m.support_col_topic(), value: topicText(topic) },
+    { id: 'author', label: m.support_author(), value: <Typed>{author}</Typed> },
+    ...(store_id ? [{ id: 'store', label: m.support_store(), value: storeName(store_id) }] : []),
+    ...(order_number ? [{ id: 'order', label: m.support_order(), value: <Ltr>{order_number}</Ltr> }] : []),
+    { id: 'created', label: m.support_col_created(), value: <Moment at={created_at} /> },
+    { id: 'updated', label: m.support_col_updated(), value: <Moment at={updated_at} /> },
+  ]
+  return (
+    <Card title={m.support_facts()}>
+      <DescriptionList facts={facts} />
+      <p className={styles.text} dir="auto">
+        {ticket.description}
+      </p>
+      <MessageFiles files={ticket.attachments} />
+    </Card>
+  )
+}

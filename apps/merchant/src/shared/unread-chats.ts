@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from './services.ts'
+
+export const supportKey = ['support'] as const
+
+/** The chats with something unseen, for the sidebar (NAV-37, NAV-61); told of by the live chat wherever that is open. */
+export const unreadChatsQuery = queryOptions({
+  queryKey: [...supportKey, 'unread'],
+  staleTime: 60_000,
+  queryFn: async ({ client, signal }): Promise<string[]> =>
+    (await apiOf(client).call('support.unread', { signal })).channel_ids,
+})
