@@ -3,10 +3,11 @@ import { apiOf } from './services.ts'
 
 export const supportKey = ['support'] as const
 
-/** The chats with something unseen, for the sidebar (NAV-37, NAV-61); told of by the live chat wherever that is open. */
+/** The chats with something unseen, for the sidebar (NAV-37, NAV-61): asked once a minute, and at once where the live chat tells of one. */
 export const unreadChatsQuery = queryOptions({
   queryKey: [...supportKey, 'unread'],
   staleTime: 60_000,
+  refetchInterval: 60_000,
   queryFn: async ({ client, signal }): Promise<string[]> =>
     (await apiOf(client).call('support.unread', { signal })).channel_ids,
 })

@@ -3,7 +3,7 @@ import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/ans
 import { ticketStatuses } from '@daftar/rules/support/ticket'
 import { m, reasonText } from '@daftar/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aTicket, aTicketMessage } from '../../testing/fixtures/support.ts'
 import { looks, phoneWidth, renderAt, type PageOptions } from '../../testing/render-at.tsx'
 import { filterText, ticketStatusText, topicText } from './words.ts'
@@ -318,6 +318,17 @@ test('sent again after a failure a message stands once [DEC-SUP-4]', async () =>
   await screen.findByText(m.support_delivered(), { exact: false })
   expect(screen.getAllByText('Hello?')).toHaveLength(1)
   expect(new Set(server.callsOf('support.write').map(({ body }) => body.id)).size).toBe(1)
+})
+
+test('what came while nobody looks is seen once somebody does [NAV-68]', async () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => state.mockRestore())
+  const { server } = ticketAt()
+  await screen.findByText('It leaves tomorrow.')
+  expect(server.callsOf('support.seen')).toEqual([])
+  state.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(server.callsOf('support.seen').map(({ body }) => body)).toEqual([{ seq: 1 }]))
 })
 
 test('a closed ticket is read, and leads to a new one [DEC-SUP-4, SUP-14]', async () => {

@@ -92,20 +92,27 @@ export function Chat({ ticket, live }: ChatProps) {
   )
 }
 
-/** Says how far was read, once for each message of somebody else (NAV-68). */
+/** Says how far was read, once for each message of somebody else, while the page is looked at (NAV-68). */
 function useSeen(ticketId: string, messages: readonly TicketMessage[] | undefined): void {
   const { api } = useServices()
   const queryClient = useQueryClient()
   const seq = messages?.findLast(({ is_you }) => !is_you)?.seq ?? 0
   useEffect(() => {
     if (seq === 0) return
-    api.call('support.seen', { params: { id: ticketId }, body: { seq } }).then(
-      () => {
-        void queryClient.invalidateQueries({ queryKey: unreadChatsQuery.queryKey })
-        void queryClient.invalidateQueries({ queryKey: ticketsKey })
-      },
-      // It is said again with the next message.
-      () => {},
-    )
+    function tell() {
+      if (document.visibilityState === 'hidden') return
+      document.removeEventListener('visibilitychange', tell)
+      api.call('support.seen', { params: { id: ticketId }, body: { seq } }).then(
+        () => {
+          void queryClient.invalidateQueries({ queryKey: unreadChatsQuery.queryKey })
+          void queryClient.invalidateQueries({ queryKey: ticketsKey })
+        },
+        // It is said again with the next message.
+        () => {},
+      )
+    }
+    document.addEventListener('visibilitychange', tell)
+    tell()
+    return () => document.removeEventListener('visibilitychange', tell)
   }, [api, queryClient, ticketId, seq])
 }
