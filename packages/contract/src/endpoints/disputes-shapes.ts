@@ -77,7 +77,6 @@ export const challengeBody = z.strictObject({
   reason: z.enum(challengeReasons, { error: 'choose_option' }),
   ...answerFields,
 })
-export type ChallengeBody = z.output<typeof challengeBody>
 
 /** The same while it is written: the reason may come last. */
 export const answerBody = z.strictObject({
@@ -171,7 +170,6 @@ export const decisionBody = z.strictObject({
   reason: z.string({ error: 'required' }).trim().min(3, 'too_short').max(disputeTextMax.reason, 'too_long'),
   verdict,
 })
-export type DecisionBody = z.output<typeof decisionBody>
 
 const proposal = z.object({
   outcome: z.enum(['shopper', 'shop']),

@@ -19,7 +19,6 @@ export const storeAsked = z.strictObject({
   category_id: text,
   legal_entity_id: text,
 })
-export type StoreAskedFields = z.output<typeof storeAsked>
 
 const request = {
   id: z.string(),

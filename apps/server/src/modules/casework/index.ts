@@ -40,7 +40,7 @@ export function buildCasework(
       files,
       buildReview(),
       registers,
-      buildScreening(deps),
+      buildScreening({ ...deps, staffNames }),
       buildConversation(live),
     ]),
     files,

@@ -1,7 +1,7 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { Live } from './live.ts'
 
-export { liveConversations, type Live, type LiveEvent } from './live.ts'
+export { liveConversations, type Live } from './live.ts'
 export {
   draftOf,
   hasAnswer,
@@ -14,7 +14,6 @@ export {
   saveDraft,
   unreadOf,
   type MessageRow,
-  type ThreadOf,
 } from './store.ts'
 
 /**

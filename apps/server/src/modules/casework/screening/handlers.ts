@@ -3,8 +3,9 @@ import { screeningState, type ScreenedSubject } from '@daftar/rules/screening/st
 import type { Handlers } from '../../../platform/http/call.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import type { StaffNames } from '../files/index.ts'
 import { presentHit, presentList } from './present.ts'
-import { countScreened, decideHit, findHit, hitsOf, listHits, listsInUse } from './store.ts'
+import { countScreened, decideHit, findHit, hitsOf, listHits, listsInUse, type HitRow } from './store.ts'
 
 /** What lists say of a case, for whoever decides it. Read across merchants, for staff alone. */
 export async function screeningOf(tx: ReadTx, subject: ScreenedSubject, subjectId: string) {
@@ -21,11 +22,21 @@ export async function screeningOf(tx: ReadTx, subject: ScreenedSubject, subjectI
   return { state, lists, compared: counted.compared, hits }
 }
 
-export function screeningHandlers(): Handlers<'screening'> {
+export function screeningHandlers(staffNames: StaffNames): Handlers<'screening'> {
+  const present = async (tx: ReadTx, rows: readonly HitRow[]) => {
+    const names = await staffNames(
+      tx,
+      rows.flatMap(({ decided_by }) => decided_by ?? []),
+    )
+    return rows.map((row) => presentHit(row, names))
+  }
+
   return {
     'screening.ofSubject': async ({ tx, params }) => {
       const { state, compared, lists, hits } = await screeningOf(tx, params.subject, params.id)
-      return { screening: { state, compared, lists: lists.map(presentList), hits: hits.map(presentHit) } }
+      return {
+        screening: { state, compared, lists: lists.map(presentList), hits: await present(tx, hits) },
+      }
     },
 
     'screening.hits': async ({ tx, query }) => {
@@ -33,7 +44,11 @@ export function screeningHandlers(): Handlers<'screening'> {
       const { rows, next_page_token } = await listPage(query, byTime('found_at'), ({ before: after, size }) =>
         listHits(tx, { decision, after, size }),
       )
-      return { hits: rows.map(presentHit), lists: (await listsInUse(tx)).map(presentList), next_page_token }
+      return {
+        hits: await present(tx, rows),
+        lists: (await listsInUse(tx)).map(presentList),
+        next_page_token,
+      }
     },
 
     'screening.decide': async ({ tx, params, body, actor, now, audit }) => {
@@ -50,7 +65,8 @@ export function screeningHandlers(): Handlers<'screening'> {
       if (!(await decideHit(tx, row, { decision, reason, by: actor.id, at: now })))
         return refuse('wrong_status')
       const decided = await findHit(tx, row.id)
-      return decided ? { hit: presentHit(decided) } : refuse('not_found')
+      const [hit] = decided ? await present(tx, [decided]) : []
+      return hit ? { hit } : refuse('not_found')
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
+import type { StaffNames } from '../files/index.ts'
 import { screeningJobs } from './again.ts'
 import { screeningHandlers } from './handlers.ts'
 
@@ -10,6 +11,10 @@ export { screen } from './screen.ts'
 export { listsInUse } from './store.ts'
 
 /** Lists of sanctions and of politically exposed persons, and who of ours is near a row of one. It proposes, and never decides. */
-export function buildScreening(deps: { database: Database; clock: Clock }) {
-  return defineModule({ name: 'screening', handlers: screeningHandlers(), jobs: screeningJobs(deps) })
+export function buildScreening(deps: { database: Database; clock: Clock; staffNames: StaffNames }) {
+  return defineModule({
+    name: 'screening',
+    handlers: screeningHandlers(deps.staffNames),
+    jobs: screeningJobs(deps),
+  })
 }

@@ -1,7 +1,8 @@
 import type { ScreeningHit, ScreeningList } from '@daftar/contract/endpoints/screening'
 import type { HitRow, ListVersion } from './store.ts'
 
-export function presentHit(row: HitRow): ScreeningHit {
+/** `names` are those of the staff who decided. */
+export function presentHit(row: HitRow, names: ReadonlyMap<string, string>): ScreeningHit {
   const { entry } = row
   return {
     id: row.id,
@@ -20,7 +21,7 @@ export function presentHit(row: HitRow): ScreeningHit {
         : {
             is: row.decision,
             reason: row.reason,
-            by: row.decider_name ?? '',
+            by: names.get(row.decided_by ?? '') ?? '',
             at: row.decided_at.toISOString(),
           },
   }

@@ -165,9 +165,8 @@ export async function insertHit(tx: Tx, hit: NewHit): Promise<void> {
 
 /** A hit with whom it is about and the version it was found by. */
 export type HitRow = NewHit &
-  Row<'screening_hit', 'reason' | 'decided_at'> & {
+  Row<'screening_hit', 'reason' | 'decided_by' | 'decided_at'> & {
     decision: HitDecision | null
-    decider_name: string | null
   } & Pick<
     ScreenedRow,
     'subject' | 'subject_id' | 'about' | 'kind' | 'name' | 'birth_year' | 'nationality'
@@ -179,12 +178,11 @@ export type HitRow = NewHit &
 
 function hits(tx: ReadTx, where: Fragment, order: Fragment): Promise<HitRow[]> {
   return tx<HitRow[]>`
-    select h.*, d.name as decider_name, s.subject, s.subject_id, s.about, s.kind, s.name, s.birth_year, s.nationality,
+    select h.*, s.subject, s.subject_id, s.about, s.kind, s.name, s.birth_year, s.nationality,
            l.name as list_name, l.kind as list_kind, l.dated_on
       from screening_hit h
       join screened s on s.merchant_id = h.merchant_id and s.id = h.screened_id
       join screening_list l on l.id = h.list_id
-      left join staff_name d on d.id = h.decided_by
      where ${where} ${order}`
 }
 

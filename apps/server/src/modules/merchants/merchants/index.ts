@@ -27,7 +27,7 @@ export { changeStore, offerProduct, showStoreAs, strangeEntity } from './change-
 export type { PurchaseLimits } from './scope-handlers.ts'
 export { findApplicant, holdApplicant, insertApplicant, lockApplicant } from './applicant-store.ts'
 export { findContract, lockContract } from './contract-store.ts'
-export { applicantMachine, contractMachine, type ApplicantRow, type ContractRow } from './machine.ts'
+export { applicantMachine, contractMachine, type ApplicantRow } from './machine.ts'
 export { holdStore } from './hold.ts'
 export {
   addLegalEntity,

@@ -7,7 +7,7 @@ import { orderSchedules } from './schedules/schedules.ts'
 
 export { orderActions, type OrderActions } from './acts/actions.ts'
 export { insertCaptures, type CapturedOrder } from './acts/capture-set.ts'
-export { commissionsOfStores, type StoreCommission } from './acts/commission-term.ts'
+export { commissionsOfStores } from './acts/commission-term.ts'
 export { listCommissionTerms, setCommission, type CommissionRow } from './acts/commission-terms.ts'
 export type { NewOrder } from './acts/create.ts'
 export { waitingCaptures, type WaitingCaptures } from './acts/waiting-captures.ts'

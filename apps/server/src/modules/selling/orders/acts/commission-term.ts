@@ -64,7 +64,7 @@ export function termOf(tx: ReadTx, sale: { store: Fragment; product: Fragment; o
 }
 
 /** What a product of a store costs on a day. */
-export interface StoreCommission extends TermColumns {
+interface StoreCommission extends TermColumns {
   store_id: string
   product: PaymentProductType
   /** From when on; null where the merchant's own columns count. */
