@@ -24,7 +24,7 @@ const plugins = () => [
 const sources = { input: { index }, treeshake, experimental: { lazyBarrel } }
 
 /** What the office opens first carries little of what it shares with the screens behind it. */
-const weights: Readonly<Record<string, number>> = { 'queue.tsx': 40, 'home.tsx': 10 }
+const weights: Readonly<Record<string, number>> = { 'queue.tsx': 250, 'home.tsx': 60 }
 
 export default defineConfig({
   root,
@@ -37,7 +37,7 @@ export default defineConfig({
         fronts: [index, signIn],
         application,
         weightOf: (screen) => weights[screen.split('/').at(-1) ?? ''] ?? 1,
-        requestBytes: 45_000,
+        requestBytes: 120_000,
         starts: [join(root, 'src/main.tsx')],
       },
     ),

@@ -28,9 +28,9 @@ const sources = { input: { auth, index }, treeshake, experimental: { lazyBarrel 
  * alone of all screens asks for a phone, and would else carry the dialogs that do.
  */
 const weights: Readonly<Record<string, number>> = {
-  'orders.tsx': 100,
-  'completed.tsx': 100,
-  'home.tsx': 20,
+  'orders.tsx': 300,
+  'completed.tsx': 300,
+  'home.tsx': 60,
   'fake-door.tsx': 2,
 }
 
@@ -44,7 +44,7 @@ export default defineConfig({
         fronts: [auth],
         application: index,
         weightOf: (screen) => weights[screen.split('/').at(-1) ?? ''] ?? 1,
-        requestBytes: 40_000,
+        requestBytes: 100_000,
         starts: [join(root, 'src/auth.tsx'), join(root, 'src/main.tsx')],
       },
     ),

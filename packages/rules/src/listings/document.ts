@@ -6,10 +6,7 @@ import { longestStoreName } from '../merchants/store-facts.ts'
 import { isCategoryKey } from '../onboarding/categories.ts'
 import { normaliseWebsite, websiteProblem } from '../registry/website.ts'
 import { isHexColour } from './colour.ts'
-
-/** STO-08, DEC-OTH-2: the steps of the editor, in this order, as they stand in the address. */
-export const listingSteps = ['basic-details', 'brand-assets', 'categories', 'store-links', 'review'] as const
-export type ListingStep = (typeof listingSteps)[number]
+import type { ListingStep } from './steps.ts'
 
 /** A shop of stone, as shoppers find it. */
 export interface ListedPlace {

@@ -1,6 +1,5 @@
 import { addressFilters, day, searchText, someOf } from '@daftar/app-kit/address-filters'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
-import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { disputeSearchMin, disputeStatuses } from '@daftar/rules/disputes/dispute'
 
 /** What narrows the list, as it stands in the address (DSP-17 to DSP-19). */
@@ -14,15 +13,28 @@ export type DisputeFilters = ReturnType<typeof disputeFilters.read>
 
 export const noFilters = disputeFilters.read({})
 
-/** The filters as the server takes them; the days count where both are there, whole ones in the zone of the shops (DSP-20, DSP-22, DSP-23). */
-export function filterQuery({ createdFrom, createdTo, statuses, query }: DisputeFilters, zone: string) {
-  const hasDays = createdFrom !== '' && createdTo !== '' && createdFrom <= createdTo
+/**
+ * What counts of the filters: the days where both are there, and a search of some length (DSP-20, DSP-22, DSP-23). What is left
+ * out asks for nothing else.
+ */
+export function countedFilters({ createdFrom: from, createdTo: to, statuses, query }: DisputeFilters) {
   return {
-    ...(hasDays && {
-      created_at_gte: new Date(startOfDay(createdFrom, zone)).toISOString(),
-      created_at_lte: new Date(startOfDay(addDays(createdTo, 1), zone) - 1).toISOString(),
-    }),
+    days: from !== '' && to !== '' && from <= to ? { from, to } : null,
     ...(statuses.length > 0 && { statuses: statuses.join(',') }),
     ...(query.length >= disputeSearchMin && { query }),
+  }
+}
+
+/**
+ * The filters as the server takes them, with whole days in the zone of the shops. Where a day begins in a zone is a library's
+ * knowledge, which is loaded with the first days.
+ */
+export async function filterQuery({ days, ...others }: ReturnType<typeof countedFilters>, zone: string) {
+  if (!days) return others
+  const { startOfDay } = await import('@daftar/rules/calendar/day-bounds')
+  return {
+    created_at_gte: new Date(startOfDay(days.from, zone)).toISOString(),
+    created_at_lte: new Date(startOfDay(addDays(days.to, 1), zone) - 1).toISOString(),
+    ...others,
   }
 }

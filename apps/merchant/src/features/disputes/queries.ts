@@ -3,20 +3,22 @@ import type { Dispute } from '@daftar/contract/endpoints/disputes-shapes'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { disputesKey } from '../../shared/active-disputes.ts'
 import { apiOf } from '../../shared/services.ts'
-import { filterQuery, type DisputeFilters } from './filters.ts'
+import { countedFilters, filterQuery, type DisputeFilters } from './filters.ts'
 
 export type { Dispute, DisputeFile, ListedDispute } from '@daftar/contract/endpoints/disputes-shapes'
 
 /** The disputes of the filters, page by page by the server's token (DSP-12, DSP-25). */
 export function disputesQuery(filters: DisputeFilters, zone: string) {
-  const query = filterQuery(filters, zone)
+  const counted = countedFilters(filters)
   return infiniteQueryOptions({
-    queryKey: [...disputesKey, 'list', query],
+    queryKey: [...disputesKey, 'list', counted, zone],
     staleTime: 30_000,
     placeholderData: keepPreviousData,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ client, pageParam, signal }) =>
-      apiOf(client).call('disputes.list', { query: { ...query, page_token: pageParam }, signal }),
+    queryFn: async ({ client, pageParam, signal }) => {
+      const query = { ...(await filterQuery(counted, zone)), page_token: pageParam }
+      return apiOf(client).call('disputes.list', { query, signal })
+    },
     getNextPageParam: ({ next_page_token }) => next_page_token ?? undefined,
   })
 }

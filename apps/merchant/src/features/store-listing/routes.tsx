@@ -1,5 +1,5 @@
 import { addressText } from '@daftar/app-kit/address-filters'
-import { listingSteps } from '@daftar/rules/listings/document'
+import { listingSteps } from '@daftar/rules/listings/steps'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'

@@ -1,4 +1,5 @@
-import type { ListingField, ListingStep } from '@daftar/rules/listings/document'
+import type { ListingField } from '@daftar/rules/listings/document'
+import type { ListingStep } from '@daftar/rules/listings/steps'
 import type { ListingStatus } from '@daftar/rules/listings/listing-status'
 import { categoryKeys } from '@daftar/rules/onboarding/categories'
 import type { Language } from '@daftar/rules/geo/languages'

@@ -13,7 +13,7 @@ import { useCallback } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { zoneOf } from '../../../shared/today.ts'
 import { useServices } from '../../../shared/use-services.ts'
-import { disputeFilters, filterQuery, type DisputeFilters as Filters } from '../filters.ts'
+import { countedFilters, disputeFilters, filterQuery, type DisputeFilters as Filters } from '../filters.ts'
 import { DisputeFilters } from '../parts/dispute-filters.tsx'
 import { DisputeList } from '../parts/dispute-list.tsx'
 import { DisputesTutorial } from '../parts/tutorial.tsx'
@@ -75,9 +75,9 @@ function Fetched() {
 function useDisputeExport(zone: string) {
   const { api } = useServices()
   const ask = useCallback(
-    (filters: Filters, reading: Reading) =>
+    async (filters: Filters, reading: Reading) =>
       readFile(api, 'disputes.export', {
-        query: { ...filterQuery(filters, zone), language: currentLanguage() },
+        query: { ...(await filterQuery(countedFilters(filters), zone)), language: currentLanguage() },
         ...reading,
       }),
     [api, zone],

@@ -1,4 +1,5 @@
-import { listingProblems, stepOfField, type ListingStep } from '@daftar/rules/listings/document'
+import { listingProblems, stepOfField } from '@daftar/rules/listings/document'
+import type { ListingStep } from '@daftar/rules/listings/steps'
 import { maySubmitListing } from '@daftar/rules/listings/listing-status'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'

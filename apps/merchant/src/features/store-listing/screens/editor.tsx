@@ -1,6 +1,6 @@
 import { Queried } from '@daftar/app-kit/queried'
 import { useAddressFilters } from '@daftar/app-kit/use-address'
-import { listingSteps, type ListingStep } from '@daftar/rules/listings/document'
+import { listingSteps, type ListingStep } from '@daftar/rules/listings/steps'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { Button } from '@daftar/ui/button'
 import { EmptyState } from '@daftar/ui/empty-state'
