@@ -20,7 +20,7 @@ function disputedQuery(id: string) {
 }
 
 /** Sales of a payout that shoppers dispute since: the payout stands, and a later one keeps the amount back. Nothing where none is. */
-export default function DisputedSales({ id }: { id: string }) {
+export function DisputedSales({ id }: { id: string }) {
   const { computedPermissions } = useAccount()
   const { data = [] } = useQuery({ ...disputedQuery(id), enabled: computedPermissions.canFetchDisputes })
   if (data.length === 0) return null

@@ -17,7 +17,9 @@ import { StoresCard } from './stores-card.tsx'
 import { stepText } from './step-words.ts'
 import { WaterfallCard } from './waterfall-card.tsx'
 
-const DisputedSales = lazy(() => import('./disputed-sales.tsx'))
+const DisputedSales = lazy(() =>
+  import('./disputed-sales.tsx').then((module) => ({ default: module.DisputedSales })),
+)
 
 /** A payout that explains itself: from gross to net, what changed, by store, every movement, who did what when (DEC-PO-4). */
 export function PayoutDetail({ id }: { id: string }) {
