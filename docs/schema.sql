@@ -2870,6 +2870,13 @@ create view dispute_public with (security_invoker=true) as
    from dispute;
 
 -- daftar_app may select; daftar_report may select
+create view dispute_to_decide with (security_invoker=true) as
+ select merchant_id, id, type, currency, disputed_minor, coalesce(challenged_at, created_at) as challenged_at,
+    proposed_by, proposed_at
+   from dispute
+  where status = 'arbitration';
+
+-- daftar_app may select; daftar_report may select
 create view legal_entity_public with (security_invoker=true) as
  select merchant_id, id, status, legal_company_name, iban, bank_name, created_at, commercial_registration_number,
     country, licence_expires_on, suspended_at, confirmed_at

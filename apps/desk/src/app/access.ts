@@ -28,6 +28,7 @@ const order = [
     '/onboarding',
     '/store-requests',
     '/listings',
+    '/disputes',
     '/merchants',
     '/call-backs',
     '/integrations',

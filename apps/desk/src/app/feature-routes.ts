@@ -7,6 +7,7 @@ import { bannerRoutes } from '../features/banner/routes.tsx'
 import { callBackRoutes } from '../features/call-backs/routes.tsx'
 import { caseRoutes } from '../features/cases/routes.tsx'
 import { clockRoutes } from '../features/clock/routes.tsx'
+import { disputeRoutes } from '../features/disputes/routes.tsx'
 import { fileRoutes } from '../features/files/routes.tsx'
 import { healthRoutes } from '../features/health/routes.tsx'
 import { holdRoutes } from '../features/holds/routes.tsx'
@@ -40,6 +41,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...callBackRoutes,
   ...caseRoutes,
   ...clockRoutes,
+  ...disputeRoutes,
   ...fileRoutes,
   ...healthRoutes,
   ...holdRoutes,

@@ -10,6 +10,10 @@ export const addresses = {
   listings: '/desk/listings',
   oneListing: (id: string) => `/desk/listings/${encodeURIComponent(id)}`,
   oneStoreRequest: (id: string) => `/desk/store-requests?${new URLSearchParams({ open: id })}`,
+  disputes: '/desk/disputes',
+  disputesOf: (merchantId: string) =>
+    `/desk/disputes?${new URLSearchParams({ state: 'done', merchant: merchantId })}`,
+  oneDispute: (id: string) => `/desk/disputes/${encodeURIComponent(id)}`,
   onboarding: '/desk/onboarding',
   oneOnboarding: (id: string) => `/desk/onboarding/${encodeURIComponent(id)}`,
   entityUpdates: '/desk/legal-entities',

@@ -25,6 +25,8 @@ export const screenOfWork: Readonly<Record<WorkKind, string>> = {
   webhook: '/integrations',
   store_request: '/store-requests',
   listing: '/listings',
+  dispute: '/disputes',
+  dispute_second: '/disputes',
   onboarding: '/onboarding',
   onboarding_second: '/onboarding',
   onboarding_call: '/onboarding',
@@ -69,6 +71,9 @@ export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id'
       return addresses.oneStoreRequest(id)
     case 'listing':
       return addresses.oneListing(id)
+    case 'dispute':
+    case 'dispute_second':
+      return addresses.oneDispute(id)
     case 'webhook':
       return addresses.integration(target)
     case 'legal_entity_update':

@@ -49,6 +49,10 @@ export function taskText({ kind, note, count, begun_by: begun }: WorkItem): stri
       return m.desk_work_store_request()
     case 'listing':
       return m.desk_work_listing()
+    case 'dispute':
+      return m.desk_work_dispute()
+    case 'dispute_second':
+      return m.desk_work_dispute_second()
     case 'onboarding':
       return m.desk_work_onboarding()
     case 'onboarding_second':

@@ -169,11 +169,16 @@ export const disputesEndpoints = {
     access: views,
     query: z.strictObject({
       state: z.enum(['arbitration', 'pending', 'proposed', 'done']).optional(),
+      type: z.enum(disputeTypes).optional(),
       merchant_id: z.string().max(64).optional(),
       query: z.string().trim().max(100, 'too_long').optional(),
       ...pageQuery,
     }),
-    response: z.object({ disputes: z.array(deskListedDispute), next_page_token: z.string().nullable() }),
+    response: z.object({
+      disputes: z.array(deskListedDispute),
+      next_page_token: z.string().nullable(),
+      total: z.number().int(),
+    }),
   }),
   'disputes.readForStaff': endpoint({
     route: 'GET /desk/api/v1/disputes/{id}',
@@ -183,6 +188,16 @@ export const disputesEndpoints = {
     response: oneOfDesk,
     audit: 'dispute.viewed',
     example: { params: anId },
+  }),
+  'disputes.fileForStaff': endpoint({
+    route: 'GET /desk/api/v1/disputes/{id}/files/{fileId}',
+    summary: 'A file of either side of a dispute, for whoever decides it',
+    access: views,
+    params: z.strictObject({ id: z.string().max(64), fileId: z.string().max(120) }),
+    response: 'stream',
+    audit: 'file.viewed',
+    unitOfWork: 'own',
+    example: { params: { ...anId, fileId: 'fil_00000000' } },
   }),
   'disputes.open': endpoint({
     route: 'POST /desk/api/v1/disputes',

@@ -46,6 +46,7 @@ export const staffRoutes = {
   'decisions.removeMark': 'DELETE /desk/api/v1/capital/applications/{id}/marks/{markId}',
   'disputes.queue': 'GET /desk/api/v1/disputes',
   'disputes.readForStaff': 'GET /desk/api/v1/disputes/{id}',
+  'disputes.fileForStaff': 'GET /desk/api/v1/disputes/{id}/files/{fileId}',
   'disputes.open': 'POST /desk/api/v1/disputes',
   'disputes.withdraw': 'POST /desk/api/v1/disputes/{id}/withdraw',
   'disputes.decide': 'POST /desk/api/v1/disputes/{id}/decision',

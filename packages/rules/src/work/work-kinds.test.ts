@@ -11,7 +11,9 @@ test('what waits for a role is what the role may do', () => {
     ...['onboarding', 'onboarding_second', 'onboarding_call', 'legal_entity_update'],
     ...['store_request', 'listing'],
   ])
-  expect(workOf(flagsOfStaff(['support_agent']))).toEqual(['relief', 'call_back', 'webhook'])
+  expect(workOf(flagsOfStaff(['support_agent']))).toEqual([
+    ...['relief', 'call_back', 'webhook', 'dispute', 'dispute_second'],
+  ])
   expect(workOf(flagsOfStaff(['finance']))).not.toContain('case')
   expect(workOf(flagsOfStaff([]))).toEqual([])
 })

@@ -30,6 +30,8 @@ export const workKinds = [
   'legal_entity_update',
   'store_request',
   'listing',
+  'dispute',
+  'dispute_second',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
@@ -64,6 +66,8 @@ export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
   webhook: { flags: ['can_view_integrations'], promisedHours: 48 },
   store_request: { flags: ['can_decide_onboarding'], promisedHours: 72 },
   listing: { flags: ['can_decide_onboarding'], promisedHours: 48 },
+  dispute: { flags: ['can_decide_disputes'], promisedHours: 72 },
+  dispute_second: { flags: ['can_decide_disputes'], promisedHours: 24 },
   onboarding: { flags: ['can_decide_onboarding'], promisedHours: 72 },
   onboarding_second: { flags: ['can_decide_onboarding'], promisedHours: 72 },
   onboarding_call: { flags: ['can_decide_onboarding'], promisedHours: 24 },
@@ -115,6 +119,8 @@ export const assignableOf: Readonly<Record<WorkKind, Assignable | null>> = {
   webhook: 'webhook',
   store_request: null,
   listing: null,
+  dispute: null,
+  dispute_second: null,
   onboarding: null,
   onboarding_second: null,
   onboarding_call: null,

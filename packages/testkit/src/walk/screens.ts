@@ -79,6 +79,8 @@ export const deskScreens = [
   '/cases/$id',
   '/clock',
   '/debits',
+  '/disputes',
+  '/disputes/$id',
   '/files',
   '/health',
   '/holds',

@@ -55,6 +55,10 @@ export function queueText(kind: WorkKind): string {
       return m.desk_work_queue_store_request()
     case 'listing':
       return m.desk_work_queue_listing()
+    case 'dispute':
+      return m.desk_work_queue_dispute()
+    case 'dispute_second':
+      return m.desk_work_queue_dispute_second()
     case 'onboarding':
       return m.desk_work_queue_onboarding()
     case 'onboarding_second':

@@ -250,7 +250,7 @@ test('every status has its word [DSP-14, DEC-DSP-10]', async () => {
 })
 
 test.each(['/disputes/faq', '/webview/disputes/faq'])(
-  'seven questions are answered at %s, in the shell or without it [DSP-04, APP-25, OTH-15, DEC-DSP-16]',
+  'seven questions are answered at %s, in the shell or without it [APP-25, OTH-15, DEC-DSP-16]',
   async (address) => {
     renderAt(address)
     expect(await screen.findByRole('heading', { level: 1, name: m.disputes_faq_title() })).toBeTruthy()
@@ -259,6 +259,13 @@ test.each(['/disputes/faq', '/webview/disputes/faq'])(
     expect(isBare).toBe(address.startsWith('/webview'))
   },
 )
+
+test('the questions about disputes have a page of their own, each with its answer [DSP-04]', async () => {
+  renderAt('/disputes/faq')
+  expect(await screen.findByRole('heading', { level: 1, name: m.disputes_faq_title() })).toBeTruthy()
+  expect(screen.getByText(m.disputes_faq_long())).toBeTruthy()
+  expect(screen.getByText(m.disputes_faq_long_text())).toBeTruthy()
+})
 
 test('the tutorial goes from the list to Users and back, and stays hidden [DSP-09, DSP-10, NAV-54, NAV-55, NAV-56, NAV-57, NAV-58, NAV-60, DEC-DSP-17]', async () => {
   const { user } = listAt()

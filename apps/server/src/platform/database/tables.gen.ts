@@ -1794,6 +1794,16 @@ export interface Views {
     created_at: Date
     resolved_at: Date | null
   }
+  dispute_to_decide: {
+    merchant_id: string
+    id: string
+    type: 'identity_theft' | 'not_delivered' | 'product_issue' | 'unreceived_refund'
+    currency: Currency
+    disputed_minor: bigint
+    challenged_at: Date | null
+    proposed_by: string | null
+    proposed_at: Date | null
+  }
   legal_entity_public: {
     merchant_id: string
     id: string

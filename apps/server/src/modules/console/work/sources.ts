@@ -92,6 +92,11 @@ export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
       return tx`${ownHead(tx, kind, tx`u.taken_by`)}, u.merchant_id, u.id, u.id as target, null::text as currency, null::bigint as amount_minor,
           0 as count, ''::text as note, u.submitted_at as since, u.deadline_at as due_at, null::date as due_on, null::text as begun_by_id
         from legal_entity_update_waiting u`
+    case 'dispute':
+    case 'dispute_second':
+      return tx`${head}, d.merchant_id, d.id, d.id as target, d.currency, d.disputed_minor as amount_minor, 0 as count, d.type as note,
+          coalesce(d.proposed_at, d.challenged_at) as since, null::timestamptz as due_at, null::date as due_on, d.proposed_by as begun_by_id
+        from dispute_to_decide d where d.proposed_by is ${kind === 'dispute' ? tx`null` : tx`not null`}`
     case 'store_request':
       return tx`${head}, q.merchant_id, q.id, q.id as target, null::text as currency, null::bigint as amount_minor, 0 as count,
           q.wants as note, q.asked_at as since, q.deadline_at as due_at, null::date as due_on, null::text as begun_by_id

@@ -5,16 +5,17 @@ import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
-import { byTime, listHandler } from '../../../platform/http/paging.ts'
+import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
+import { findFile, streamOf } from '../../casework/files/index.ts'
 import { confirm, decide, needsTwo } from './decide.ts'
 import type { DisputeDependencies } from './dependencies.ts'
 import { endDispute } from './end.ts'
-import { deskQueue, figuresOf, findListed } from './list.ts'
+import { countQueue, deskQueue, figuresOf, findListed } from './list.ts'
 import { openDispute } from './open.ts'
 import { loadPage } from './page-store.ts'
 import { amountIn, presentForStaff, presentQueued } from './present.ts'
-import { findDispute, type DisputeRow } from './store.ts'
+import { filesOf, findDispute, type DisputeRow } from './store.ts'
 
 const anywhere = { merchantId: null, storeIds: null }
 
@@ -24,22 +25,31 @@ const figureDays = 180
 /** Disputes at the desk: opened for who called, taken back, decided. */
 export function deskHandlers(deps: DisputeDependencies) {
   return {
-    'disputes.queue': listHandler('disputes', {
-      order: byTime('respond_by'),
-      find: ({ tx, query }: Call<'disputes.queue'>, page) =>
-        deskQueue(
-          tx,
-          { state: query.state ?? 'arbitration', merchantId: query.merchant_id, search: query.query },
-          page,
-        ),
-      present: presentQueued,
-    }),
+    'disputes.queue': async ({ tx, query }) => {
+      const { state = 'arbitration', type, merchant_id: merchantId, query: search } = query
+      const asked = { state, type, merchantId, search }
+      const page = await listPage(query, byTime('respond_by'), (at) => deskQueue(tx, asked, at))
+      const { rows, ...next } = page
+      return { disputes: rows.map(presentQueued), total: await countQueue(tx, asked), ...next }
+    },
 
     'disputes.readForStaff': async ({ tx, params, actor, now, audit }) => {
       const shown = await show(tx, deps, params.id, actor, now)
       if (!shown) return refuse('not_found')
       audit({ object: `dispute:${params.id}`, merchantId: shown.merchant_id })
       return { dispute: shown }
+    },
+
+    'disputes.fileForStaff': async ({ params, audit }) => {
+      const row = await deps.database.providerRead(async (tx) => {
+        const dispute = await findDispute(tx, params.id, null)
+        const named = dispute ? await filesOf(tx, dispute) : []
+        if (!dispute || !named.some(({ file_id }) => file_id === params.fileId)) return undefined
+        return findFile(tx, [dispute.merchant_id], params.fileId)
+      })
+      if (!row) return refuse('not_found')
+      audit({ object: `file:${row.id}`, merchantId: row.merchant_id })
+      return streamOf(deps.storage, row)
     },
 
     'disputes.open': async ({ tx, body, actor, now, audit }) => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDisputedShop, type DisputedShop } from '../../../testing/disputes.ts'
 
@@ -41,6 +43,34 @@ test('the queue shows what waits for the desk, the nearest deadline first', asyn
   await decide(first.id, { outcome: 'shop' })
   expect(await ids({})).toEqual([second.id])
   expect(await ids({ state: 'done' })).toEqual([first.id])
+  const { body } = await desk('disputes.queue', { query: { type: 'product_issue' } })
+  expect(body).toMatchObject({ disputes: [], total: 0 })
+  expect((await desk('disputes.queue', { query: { page_size: '1' } })).body.total).toBe(1)
+})
+
+test('what waits for whoever decides stands in their work', async () => {
+  const { id } = await challenged()
+  const { body } = await desk('work.mine', {})
+  const found = body.items.find((one: { id: string }) => one.id === id)
+  expect(found).toMatchObject({ kind: 'dispute', amount: '200.00', currency: 'AED' })
+})
+
+test('a file of either side is shown to who decides, and no file of another dispute', async () => {
+  const { id } = await shop.open()
+  const picture = readFileSync(
+    join(import.meta.dirname, '../../casework/files/fixtures/picture-with-notes.png'),
+  )
+  const { body } = await shop.upload('parcel.png', picture)
+  const file = (disputeId: string, as = shop.agent) =>
+    desk('disputes.fileForStaff', { params: { id: disputeId, fileId: body.asset.id } }, as)
+  expect((await file(id)).status).toBe(404)
+  const answer = { reason: 'already_delivered', attachments: [body.asset.id] }
+  await shop.call('disputes.challenge', { params: { id }, body: answer })
+  const shown = await file(id)
+  expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png'])
+  expect((await file((await shop.open()).id)).status).toBe(404)
+  const reviewer = await shop.product.signInStaff(await shop.product.aStaff('reviewer'))
+  expect((await file(id, reviewer)).status).toBe(403)
 })
 
 test('a verdict marks every item, says why, and the next checklist learns from it', async () => {

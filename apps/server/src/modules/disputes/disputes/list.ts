@@ -112,23 +112,33 @@ export async function findListed(
 /** What waits where, as the desk sees it. */
 export type QueueState = 'arbitration' | 'pending' | 'proposed' | 'done'
 
-/** The nearest deadline first; what is decided, the newest first. */
-export function deskQueue(
-  tx: ReadTx,
-  {
-    state,
-    merchantId,
-    search,
-  }: { state: QueueState; merchantId?: string | undefined; search?: string | undefined },
-  { before, size }: PageAsked,
-): Promise<ListedDispute[]> {
+export interface QueueAsked {
+  state: QueueState
+  type?: DisputeRow['type'] | undefined
+  merchantId?: string | undefined
+  search?: string | undefined
+}
+
+/** What stands in the queue, over `dispute d` and `order_public o`. */
+function queued(tx: ReadTx, { state, type, merchantId, search }: QueueAsked): Fragment {
   const states = {
     arbitration: tx`d.status = 'arbitration' and d.proposal is null`,
     proposed: tx`d.proposal is not null`,
     pending: tx`d.status = 'pending'`,
     done: tx`d.status in ('approved', 'declined', 'cancelled')`,
   }
-  const isDone = state === 'done'
+  return tx`
+    ${states[state]} and ${matches(tx, search)} and (${type ?? null}::text is null or d.type = ${type ?? null})
+    and (${merchantId ?? null}::text is null or d.merchant_id = ${merchantId ?? null})`
+}
+
+/** The nearest deadline first; what is decided, the newest first. */
+export function deskQueue(
+  tx: ReadTx,
+  asked: QueueAsked,
+  { before, size }: PageAsked,
+): Promise<ListedDispute[]> {
+  const isDone = asked.state === 'done'
   const after = before
     ? isDone
       ? tx`and (d.respond_by, d.id) < (${before.at}::timestamptz, ${before.id}::text)`
@@ -136,10 +146,17 @@ export function deskQueue(
     : tx``
   return tx<ListedDispute[]>`
     ${listed(tx)}
-     where ${states[state]} and ${matches(tx, search)}
-       and (${merchantId ?? null}::text is null or d.merchant_id = ${merchantId ?? null}) ${after}
+     where ${queued(tx, asked)} ${after}
      order by ${isDone ? tx`d.respond_by desc, d.id desc` : tx`d.respond_by, d.id`}
      limit ${size + 1}`
+}
+
+export async function countQueue(tx: ReadTx, asked: QueueAsked): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from dispute d
+      join order_public o on o.merchant_id = d.merchant_id and o.id = d.order_id
+     where ${queued(tx, asked)}`
+  return row?.count ?? 0
 }
 
 export interface PaidDispute extends Row<

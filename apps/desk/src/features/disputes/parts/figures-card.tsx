@@ -1,0 +1,65 @@
+import { Card } from '@daftar/ui/card'
+import { DescriptionList } from '@daftar/ui/description-list'
+import { Link } from '@daftar/ui/link'
+import { Ltr } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { disputeTypeText } from '@daftar/words/dispute-words'
+import { percentText } from '@daftar/words/formats/number'
+import { useQuery } from '@tanstack/react-query'
+import { addresses } from '../../../shared/addresses.ts'
+import { TextSkeleton } from '../../../shared/list-skeleton.tsx'
+import { Queried } from '../../../shared/queried.tsx'
+import { figuresQuery } from '../queries.ts'
+
+/** How often the merchant is disputed, why, and how that ended. */
+export function FiguresCard({ merchantId }: { merchantId: string }) {
+  const query = useQuery(figuresQuery(merchantId))
+  return (
+    <Card title={m.desk_dispute_figures()} subtitle={m.desk_dispute_figures_days()}>
+      <Queried
+        query={query}
+        pending={<TextSkeleton lines={6} />}
+        failedTitle={m.desk_dispute_figures_failed()}
+      >
+        {({ orders, disputes, open, won, lost, unanswered, disputed_amount, currency, types }) => (
+          <DescriptionList
+            facts={[
+              {
+                id: 'rate',
+                label: m.desk_dispute_rate(),
+                value: (
+                  <Ltr>
+                    {orders === 0
+                      ? m.common_dash()
+                      : percentText(Math.round((disputes / orders) * 10_000) / 100)}
+                  </Ltr>
+                ),
+              },
+              {
+                id: 'disputes',
+                label: m.desk_disputes(),
+                value: <Link href={addresses.disputesOf(merchantId)}>{disputes}</Link>,
+              },
+              {
+                id: 'amount',
+                label: m.desk_dispute_amount(),
+                value: <Money value={disputed_amount} currency={currency} />,
+              },
+              { id: 'open', label: m.desk_dispute_figure_open(), value: open },
+              { id: 'won', label: m.desk_dispute_for_merchant(), value: won },
+              { id: 'lost', label: m.desk_dispute_for_shopper(), value: lost },
+              { id: 'unanswered', label: m.desk_dispute_unanswered(), value: unanswered },
+              ...types.map(({ type, count }) => ({
+                id: type,
+                label: disputeTypeText(type),
+                value: count,
+                look: 'muted' as const,
+              })),
+            ]}
+          />
+        )}
+      </Queried>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { m } from '@daftar/words'
+import { Scale } from 'lucide-react'
+import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
+import { queueFilters } from './filters.ts'
+import { disputeQuery, queueQuery } from './queries.ts'
+
+export const disputeRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/disputes',
+    title: m.desk_disputes,
+    flag: 'can_view_disputes',
+    navigation: { group: 'service', icon: <Scale /> },
+    screen: () => import('./screens/queue.tsx').then(({ QueueScreen }) => QueueScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(queueQuery(queueFilters.read(search))),
+  },
+  screenRoute('/disputes/$id', {
+    title: m.desk_dispute,
+    flag: 'can_view_disputes',
+    screen: () => import('./screens/case.tsx').then(({ CaseScreen }) => CaseScreen),
+    pending: () => <CardsSkeleton cards={4} />,
+    load: ({ queryClient, params }) => void queryClient.prefetchQuery(disputeQuery(params.id)),
+    isReadingLogged: true,
+  }),
+]

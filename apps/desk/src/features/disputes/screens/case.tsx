@@ -1,0 +1,81 @@
+import { Column, Columns } from '@daftar/ui/columns'
+import { Button } from '@daftar/ui/button'
+import { Ltr } from '@daftar/ui/ltr'
+import { PageHeader } from '@daftar/ui/page-header'
+import { isActive } from '@daftar/rules/disputes/dispute'
+import { m } from '@daftar/words'
+import { disputeTypeText } from '@daftar/words/dispute-words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
+import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
+import { Queried } from '../../../shared/queried.tsx'
+import { useFlags } from '../../../shared/session.ts'
+import { DecisionCard } from '../parts/decision-card.tsx'
+import { DisputeState } from '../parts/dispute-state.tsx'
+import { FiguresCard } from '../parts/figures-card.tsx'
+import { AnswerCard, ClaimCard, HistoryCard, OrderCard } from '../parts/side-cards.tsx'
+import { WithdrawDialog } from '../parts/dialogs.tsx'
+import { disputeQuery, type DeskDispute } from '../queries.ts'
+
+/** One dispute: both sides beside each other, and the decision. */
+export function CaseScreen({ params: { id } }: { params: { id: string } }) {
+  return (
+    <Queried
+      query={useQuery(disputeQuery(id))}
+      pending={<CardsSkeleton cards={4} />}
+      failedTitle={m.desk_dispute_failed()}
+    >
+      {(dispute) => <Case key={id} dispute={dispute} />}
+    </Queried>
+  )
+}
+
+function Case({ dispute }: { dispute: DeskDispute }) {
+  const mayDecide = useFlags().can_decide_disputes
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const { number, status, type, proposal, merchant_id: merchantId } = dispute
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={{
+          label: m.desk_breadcrumbs(),
+          crumbs: [{ label: m.desk_disputes(), href: addresses.disputes }, { label: <Ltr>{number}</Ltr> }],
+        }}
+        title={<Ltr>{number}</Ltr>}
+        subtitle={
+          <>
+            <MerchantName of={dispute} />
+            {m.desk_comma()}
+            {disputeTypeText(type)}
+          </>
+        }
+        status={<DisputeState dispute={{ status, is_proposed: proposal !== null }} />}
+      >
+        {mayDecide && isActive(status) ? (
+          <Button onClick={() => setWithdrawing(true)}>{m.desk_dispute_withdraw()}</Button>
+        ) : null}
+      </PageHeader>
+      <Columns second="even">
+        <Column>
+          <ClaimCard dispute={dispute} />
+          <OrderCard dispute={dispute} />
+        </Column>
+        <Column>
+          <AnswerCard dispute={dispute} />
+        </Column>
+      </Columns>
+      <Columns second="wide">
+        <Column>
+          <DecisionCard key={status} dispute={dispute} />
+        </Column>
+        <Column as="aside">
+          <FiguresCard merchantId={merchantId} />
+          <HistoryCard dispute={dispute} />
+        </Column>
+      </Columns>
+      {isWithdrawing ? <WithdrawDialog dispute={dispute} onClose={() => setWithdrawing(false)} /> : null}
+    </>
+  )
+}

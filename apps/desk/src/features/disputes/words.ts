@@ -1,0 +1,40 @@
+import type { DisputeEnding, DisputeStatus } from '@daftar/rules/disputes/dispute'
+import type { VerdictMark } from '@daftar/rules/disputes/evidence'
+import { m } from '@daftar/words'
+import type { queueStates } from './filters.ts'
+
+/** How a dispute stands, as the desk reads it. */
+export const statusText: Readonly<Record<DisputeStatus, () => string>> = {
+  pending: m.desk_dispute_pending,
+  arbitration: m.desk_dispute_arbitration,
+  approved: m.desk_dispute_for_shopper,
+  declined: m.desk_dispute_for_merchant,
+  cancelled: m.desk_dispute_cancelled,
+}
+
+export const stateText: Readonly<Record<(typeof queueStates)[number], () => string>> = {
+  arbitration: m.desk_dispute_arbitration,
+  proposed: m.desk_waits_for_second,
+  pending: m.desk_dispute_pending,
+  done: m.desk_dispute_done,
+}
+
+export const endingText: Readonly<Record<DisputeEnding, () => string>> = {
+  merchant: m.desk_dispute_ended_merchant,
+  deadline: m.desk_dispute_ended_deadline,
+  arbiter: m.desk_dispute_ended_arbiter,
+  withdrawn: m.desk_dispute_ended_withdrawn,
+}
+
+export const markText: Readonly<Record<VerdictMark, () => string>> = {
+  counted: m.desk_dispute_mark_counted,
+  not_counted: m.desk_dispute_mark_not_counted,
+  missing: m.desk_dispute_mark_missing,
+}
+
+export const byText = {
+  merchant: m.desk_merchant,
+  shopper: m.desk_dispute_shopper,
+  provider: m.desk_dispute_by_us,
+  system: m.desk_dispute_by_itself,
+} as const
