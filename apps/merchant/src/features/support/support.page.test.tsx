@@ -349,10 +349,11 @@ test('the merchant closes a ticket after a question [DEC-SUP-7]', async () => {
   expect(await screen.findByText(m.support_closed_text())).toBeTruthy()
 })
 
-test.each([
+const designs: readonly [string, readonly string[]][] = [
   ['under the chat', []],
   ['as a bubble in it', ['chat_csat_redesign']],
-])(
+]
+test.each(designs)(
   'a resolved ticket asks how it was, %s [SUP-06, SUP-07, SUP-13, SUP-23, PERM-53, DEC-SUP-5, DEC-SUP-6]',
   async (_, experiments) => {
     const rated = aTicket({ status: 'resolved', csat: 'negative' })
