@@ -29,6 +29,7 @@ const order = [
     '/store-requests',
     '/listings',
     '/disputes',
+    '/support',
     '/merchants',
     '/call-backs',
     '/integrations',

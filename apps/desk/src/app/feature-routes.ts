@@ -26,6 +26,7 @@ import { reliefRoutes } from '../features/relief/routes.tsx'
 import { screeningRoutes } from '../features/screening/routes.tsx'
 import { settlementRoutes } from '../features/settlement/routes.tsx'
 import { storeRoutes } from '../features/stores/routes.tsx'
+import { supportRoutes } from '../features/support/routes.tsx'
 import { termsRoutes } from '../features/terms/routes.tsx'
 import { transferRoutes } from '../features/transfers/routes.tsx'
 import { waitlistRoutes } from '../features/waitlist/routes.tsx'
@@ -60,6 +61,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...screeningRoutes,
   ...settlementRoutes,
   ...storeRoutes,
+  ...supportRoutes,
   ...termsRoutes,
   ...transferRoutes,
   ...waitlistRoutes,

@@ -21,6 +21,8 @@ export const addresses = {
   bankAccounts: '/desk/bank-accounts',
   oneBankAccount: (id: string) => `/desk/bank-accounts/${encodeURIComponent(id)}`,
   screening: '/desk/screening',
+  support: '/desk/support',
+  oneTicket: (id: string) => `/desk/support/${encodeURIComponent(id)}`,
   advances: '/desk/advances',
   oneAdvance: (id: string) => `/desk/advances/${encodeURIComponent(id)}`,
   advancesWith: (attention: string) => `/desk/advances?${new URLSearchParams({ attention })}`,

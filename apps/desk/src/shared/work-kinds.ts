@@ -25,6 +25,7 @@ export const screenOfWork: Readonly<Record<WorkKind, string>> = {
   webhook: '/integrations',
   store_request: '/store-requests',
   listing: '/listings',
+  ticket: '/support',
   dispute: '/disputes',
   dispute_second: '/disputes',
   onboarding: '/onboarding',
@@ -71,6 +72,8 @@ export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id'
       return addresses.oneStoreRequest(id)
     case 'listing':
       return addresses.oneListing(id)
+    case 'ticket':
+      return addresses.oneTicket(id)
     case 'dispute':
     case 'dispute_second':
       return addresses.oneDispute(id)

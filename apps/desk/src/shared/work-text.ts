@@ -49,6 +49,8 @@ export function taskText({ kind, note, count, begun_by: begun }: WorkItem): stri
       return m.desk_work_store_request()
     case 'listing':
       return m.desk_work_listing()
+    case 'ticket':
+      return m.desk_work_ticket({ number: note })
     case 'dispute':
       return m.desk_work_dispute()
     case 'dispute_second':

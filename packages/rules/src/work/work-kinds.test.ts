@@ -12,7 +12,7 @@ test('what waits for a role is what the role may do', () => {
     ...['store_request', 'listing'],
   ])
   expect(workOf(flagsOfStaff(['support_agent']))).toEqual([
-    ...['relief', 'call_back', 'webhook', 'dispute', 'dispute_second'],
+    ...['relief', 'call_back', 'webhook', 'ticket', 'dispute', 'dispute_second'],
   ])
   expect(workOf(flagsOfStaff(['finance']))).not.toContain('case')
   expect(workOf(flagsOfStaff([]))).toEqual([])

@@ -30,6 +30,7 @@ export const workKinds = [
   'legal_entity_update',
   'store_request',
   'listing',
+  'ticket',
   'dispute',
   'dispute_second',
 ] as const
@@ -68,6 +69,8 @@ export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
   listing: { flags: ['can_decide_onboarding'], promisedHours: 48 },
   dispute: { flags: ['can_decide_disputes'], promisedHours: 72 },
   dispute_second: { flags: ['can_decide_disputes'], promisedHours: 24 },
+  /** Its own deadline is that of the first answer; then the merchant should not wait longer than a day. */
+  ticket: { flags: ['can_answer_tickets'], promisedHours: 24 },
   onboarding: { flags: ['can_decide_onboarding'], promisedHours: 72 },
   onboarding_second: { flags: ['can_decide_onboarding'], promisedHours: 72 },
   onboarding_call: { flags: ['can_decide_onboarding'], promisedHours: 24 },
@@ -119,6 +122,7 @@ export const assignableOf: Readonly<Record<WorkKind, Assignable | null>> = {
   webhook: 'webhook',
   store_request: null,
   listing: null,
+  ticket: null,
   dispute: null,
   dispute_second: null,
   onboarding: null,

@@ -111,6 +111,8 @@ export const deskScreens = [
   '/settlement/payouts',
   '/settlement/runs/$id',
   '/store-requests',
+  '/support',
+  '/support/$id',
   '/terms',
   '/terms/$id',
   '/transfers',

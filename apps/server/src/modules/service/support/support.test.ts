@@ -411,6 +411,18 @@ test('people of another merchant, and of other stores, find nothing of a ticket'
   }
 })
 
+test('a ticket waits in the work of agents by its first answer, and for nobody while the merchant is asked', async () => {
+  const id = await aTicket()
+  const work = async () =>
+    (await product.call('work.mine', { as: agent })).body.items.find((one: { id: string }) => one.id === id)
+  const { ticket } = await page(id)
+  expect(await work()).toMatchObject({
+    ...{ kind: 'ticket', merchant_id: merchant.merchantId, note: ticket.number, due_at: ticket.first_due_at },
+  })
+  await answer(id, { status: 'pending' })
+  expect(await work()).toBeUndefined()
+})
+
 /** What a stream tells, until so many events have come. */
 async function heard(stream: Response, count: number): Promise<string[]> {
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()

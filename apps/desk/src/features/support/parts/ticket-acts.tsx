@@ -1,0 +1,105 @@
+import { useAct } from '@daftar/app-kit/use-act'
+import { canMove } from '@daftar/rules/status/transitions'
+import { ticketTransitions, type TicketStatus } from '@daftar/rules/support/ticket'
+import { Button } from '@daftar/ui/button'
+import { Card } from '@daftar/ui/card'
+import { Notice } from '@daftar/ui/notice'
+import { m } from '@daftar/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Assignee } from '../../../shared/assignee.tsx'
+import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { problemText } from '../../../shared/problem-text.ts'
+import { useSession } from '../../../shared/session.ts'
+import { actMutation, type TicketAct } from '../acts.ts'
+import type { DeskTicket } from '../queries.ts'
+import { statusWords } from '../words.ts'
+import styles from './support.module.css'
+
+const MergeDialog = lazy(() =>
+  import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
+)
+
+/** What is done at once; closing asks first, because nobody opens a closed ticket again. */
+const moves = [
+  ['opened', m.desk_support_to_opened],
+  ['hold', m.desk_support_to_hold],
+  ['escalated', m.desk_support_to_escalated],
+  ['resolved', m.desk_support_to_resolved],
+] as const satisfies readonly (readonly [TicketStatus, () => string])[]
+
+/** Who has the ticket, and what may be done with it beside answering. */
+export function TicketActs({ ticket }: { ticket: DeskTicket }) {
+  const { id, status, assignee, updated_at } = ticket
+  const { id: me } = useSession()
+  const [asking, setAsking] = useState<'close' | 'merge' | null>(null)
+  const stop = () => setAsking(null)
+  const act = useAct<TicketAct, DeskTicket>({
+    mutation: actMutation(useQueryClient(), id),
+    doneText: ({ intent, answer }) =>
+      intent.act === 'take'
+        ? m.desk_support_done_taken()
+        : m.desk_support_done_moved({ status: statusWords[answer.status]() }),
+    onDone: stop,
+    since: Date.parse(updated_at),
+  })
+  const move = (to: TicketStatus) => act.send({ act: 'move', from: status, status: to })
+  return (
+    <Card title={m.desk_support_acts()}>
+      <div className={styles.acts}>
+        <Assignee of={assignee} />
+        {act.error && asking === null ? (
+          <Notice tone="negative" live="alert">
+            {problemText(act.error)}
+          </Notice>
+        ) : null}
+        {status === 'closed' ? (
+          <p className={styles.muted}>{m.desk_support_closed_text()}</p>
+        ) : (
+          <>
+            {assignee?.id === me ? null : (
+              <Button
+                variant="primary"
+                block
+                busy={act.isPending}
+                onClick={() => act.send({ act: 'take', from: assignee?.id ?? null })}
+              >
+                {assignee === null ? m.desk_assign_take() : m.desk_support_take_over()}
+              </Button>
+            )}
+            {moves
+              .filter(([to]) => status !== 'new' && canMove(ticketTransitions, status, to, 'staff'))
+              .map(([to, text]) => (
+                <Button key={to} block busy={act.isPending} onClick={() => move(to)}>
+                  {text()}
+                </Button>
+              ))}
+            <Button block onClick={() => setAsking('merge')}>
+              {m.desk_support_merge()}
+            </Button>
+            <Button variant="danger" block onClick={() => setAsking('close')}>
+              {m.desk_support_close()}
+            </Button>
+          </>
+        )}
+      </div>
+      {asking === 'close' ? (
+        <ConfirmAct
+          act={act}
+          onClose={stop}
+          tone="danger"
+          title={m.desk_support_close_title()}
+          confirmLabel={m.desk_support_close()}
+          onConfirm={() => move('closed')}
+        >
+          <p>{m.desk_support_close_effect()}</p>
+        </ConfirmAct>
+      ) : null}
+      {asking === 'merge' ? (
+        <Suspense>
+          <MergeDialog ticket={ticket} onClose={stop} />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}

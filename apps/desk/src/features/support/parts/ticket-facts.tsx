@@ -1,0 +1,64 @@
+import { Moment } from '@daftar/app-kit/moment'
+import { Card } from '@daftar/ui/card'
+import { DescriptionList } from '@daftar/ui/description-list'
+import { Link } from '@daftar/ui/link'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { addresses } from '../../../shared/addresses.ts'
+import { Assignee } from '../../../shared/assignee.tsx'
+import { countryText } from '../../../shared/country-text.ts'
+import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
+import { factIf } from '../../../shared/fact-if.ts'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
+import type { DeskTicket } from '../queries.ts'
+import { topicWords } from '../words.ts'
+
+/** Whose ticket it is, what it is about, and until when it should be answered. */
+export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
+  const { country, topic, order_number, author, assignee, csat, csat_note, merged_into } = ticket
+  return (
+    <Card title={m.desk_support_facts()}>
+      <DescriptionList
+        facts={[
+          { id: 'merchant', label: m.desk_merchant(), value: <MerchantName of={ticket} /> },
+          { id: 'country', label: m.desk_support_country(), value: countryText(country) },
+          { id: 'author', label: m.desk_support_author(), value: <Typed>{author}</Typed> },
+          { id: 'topic', label: m.desk_support_topic(), value: topicWords[topic]() },
+          ...factIf('order', m.desk_support_order(), order_number && <Ltr>{order_number}</Ltr>),
+          { id: 'asked', label: m.desk_support_asked_at(), value: <Moment at={ticket.created_at} /> },
+          { id: 'assignee', label: m.desk_assignee(), value: <Assignee of={assignee} /> },
+          { id: 'first', label: m.desk_support_first_answer(), value: <FirstAnswer ticket={ticket} /> },
+          ...factIf('rating', m.desk_support_rating(), ratingText(csat)),
+          ...factIf('said', m.desk_support_rating_note(), csat_note && <Typed>{csat_note}</Typed>),
+          ...factIf(
+            'merged',
+            m.desk_support_merged(),
+            merged_into && (
+              <Link href={addresses.oneTicket(merged_into)}>{m.desk_support_merged_open()}</Link>
+            ),
+          ),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function FirstAnswer({ ticket }: { ticket: DeskTicket }) {
+  const { status, created_at, first_due_at, first_answered_at } = ticket
+  if (first_answered_at !== null) return <Moment at={first_answered_at} />
+  if (status === 'closed') return m.common_dash()
+  return <DeadlineBar since={created_at} dueAt={first_due_at} />
+}
+
+function ratingText(csat: DeskTicket['csat']): string | null {
+  switch (csat) {
+    case 'none':
+      return null
+    case 'requested':
+      return m.desk_support_rating_requested()
+    case 'positive':
+      return m.desk_support_rating_positive()
+    case 'negative':
+      return m.desk_support_rating_negative()
+  }
+}

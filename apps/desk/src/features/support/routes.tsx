@@ -1,0 +1,28 @@
+import { m } from '@daftar/words'
+import { Headset } from 'lucide-react'
+import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
+import { queueFilters } from './filters.ts'
+import { queueQuery, ticketQuery } from './queries.ts'
+
+export const supportRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/support',
+    title: m.desk_support_queue,
+    flag: 'can_answer_tickets',
+    navigation: { group: 'service', icon: <Headset /> },
+    screen: () => import('./screens/queue.tsx').then(({ QueueScreen }) => QueueScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(queueQuery(queueFilters.read(search))),
+  },
+  screenRoute('/support/$id', {
+    title: m.desk_support_ticket,
+    flag: 'can_answer_tickets',
+    screen: () => import('./screens/ticket.tsx').then(({ TicketScreen }) => TicketScreen),
+    pending: () => <CardsSkeleton cards={2} />,
+    load: ({ queryClient, params }) => void queryClient.prefetchQuery(ticketQuery(params.id)),
+    isReadingLogged: true,
+  }),
+]

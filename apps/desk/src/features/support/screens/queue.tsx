@@ -1,0 +1,140 @@
+import { Moment } from '@daftar/app-kit/moment'
+import { ticketStatuses, ticketTopics } from '@daftar/rules/support/ticket'
+import { Badge } from '@daftar/ui/badge'
+import type { Column } from '@daftar/ui/data-table'
+import { FilterRow } from '@daftar/ui/filter-chip'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { addresses } from '../../../shared/addresses.ts'
+import { Assignee } from '../../../shared/assignee.tsx'
+import { CardRow } from '../../../shared/card-row.tsx'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
+import { MerchantName } from '../../../shared/merchant-name.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
+import { SearchFilter } from '../../../shared/search-filter.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
+import { useListFilters } from '../../../shared/use-filters.ts'
+import { queueFilters, type QueueFilters } from '../filters.ts'
+import { TicketState } from '../parts/ticket-status.tsx'
+import { everyMs, queueQuery, type DeskTicket } from '../queries.ts'
+import { statusWords, topicWords } from '../words.ts'
+
+/** Tickets of all merchants: what waits for its first answer before all else, by its deadline. */
+export function QueueScreen() {
+  const [filters] = useListFilters(queueFilters)
+  const query = useInfiniteQuery({ ...queueQuery(filters), refetchInterval: everyMs })
+  const total = query.data?.pages[0]?.total
+  return (
+    <>
+      <PageHeader
+        title={m.desk_support_queue()}
+        subtitle={m.desk_support_subtitle()}
+        status={
+          total === undefined ? null : <Badge tone="neutral">{m.desk_support_total({ count: total })}</Badge>
+        }
+      />
+      <FilterRow>
+        <SearchFilter name="search" label={m.desk_support_search()} />
+        <ChoiceFilter
+          name="status"
+          label={m.desk_status()}
+          all={m.desk_support_status_all()}
+          options={ticketStatuses.map((value) => ({ value, label: statusWords[value]() }))}
+        />
+        <ChoiceFilter
+          name="topic"
+          label={m.desk_support_topic()}
+          all={m.desk_support_topic_all()}
+          options={ticketTopics.map((value) => ({ value, label: topicWords[value]() }))}
+        />
+        <ChoiceFilter
+          name="held"
+          label={m.desk_assignee()}
+          all={m.desk_assign_all()}
+          options={[
+            { value: 'me', label: m.desk_assign_mine() },
+            { value: 'nobody', label: m.desk_assign_free() },
+          ]}
+        />
+      </FilterRow>
+      <PagedList
+        label={m.desk_support_queue()}
+        columns={columns()}
+        query={query}
+        isLive
+        rows={query.data?.pages.flatMap(({ tickets }) => tickets) ?? []}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => addresses.oneTicket(id)}
+        renderCard={(ticket) => <TicketCard ticket={ticket} />}
+        failedTitle={m.desk_support_failed()}
+        empty={emptyText(filters)}
+      />
+    </>
+  )
+}
+
+function columns(): Column<DeskTicket>[] {
+  return [
+    {
+      id: 'subject',
+      header: m.desk_support_subject(),
+      opens: ({ number }) => m.desk_support_opens({ number }),
+      cell: (ticket) => <Subject ticket={ticket} />,
+    },
+    { id: 'merchant', header: m.desk_merchant(), cell: (ticket) => <MerchantName of={ticket} /> },
+    { id: 'topic', header: m.desk_support_topic(), cell: ({ topic }) => topicWords[topic]() },
+    { id: 'status', header: m.desk_status(), cell: (ticket) => <States ticket={ticket} /> },
+    { id: 'assignee', header: m.desk_assignee(), cell: ({ assignee }) => <Assignee of={assignee} /> },
+    { id: 'due', header: m.desk_support_first_answer(), cell: (ticket) => <FirstAnswer ticket={ticket} /> },
+  ]
+}
+
+function TicketCard({ ticket }: { ticket: DeskTicket }) {
+  return (
+    <CardRow
+      title={<Subject ticket={ticket} />}
+      aside={<States ticket={ticket} />}
+      facts={[
+        [m.desk_merchant(), <MerchantName key="merchant" of={ticket} />],
+        [m.desk_support_topic(), topicWords[ticket.topic]()],
+        [m.desk_assignee(), <Assignee key="assignee" of={ticket.assignee} />],
+        [m.desk_support_first_answer(), <FirstAnswer key="due" ticket={ticket} />],
+      ]}
+    />
+  )
+}
+
+function Subject({ ticket: { subject, number } }: { ticket: DeskTicket }) {
+  return (
+    <TwoLines below={<Ltr>{number}</Ltr>}>
+      <Typed>{subject}</Typed>
+    </TwoLines>
+  )
+}
+
+function States({ ticket: { status, is_unread } }: { ticket: DeskTicket }) {
+  return (
+    <>
+      <TicketState status={status} />{' '}
+      {is_unread ? <Badge tone="info">{m.desk_support_unread()}</Badge> : null}
+    </>
+  )
+}
+
+/** The deadline of the first answer while nobody has given one; then when it was given. */
+function FirstAnswer({ ticket }: { ticket: DeskTicket }) {
+  const { status, created_at, first_due_at, first_answered_at } = ticket
+  if (first_answered_at !== null) return <Moment at={first_answered_at} muted />
+  if (status === 'closed') return m.common_dash()
+  return <DeadlineBar since={created_at} dueAt={first_due_at} />
+}
+
+function emptyText({ status, topic, held, search }: QueueFilters): { title: string; text: string } {
+  const title = m.desk_support_empty_filter()
+  if (search !== '') return { title, text: m.desk_empty_search({ search }) }
+  if (status || topic || held) return { title, text: m.desk_support_empty_narrowed() }
+  return { title: m.desk_support_empty_title(), text: m.desk_support_empty() }
+}

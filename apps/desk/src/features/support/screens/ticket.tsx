@@ -1,0 +1,91 @@
+import { Badge } from '@daftar/ui/badge'
+import { Card } from '@daftar/ui/card'
+import { Column, Columns } from '@daftar/ui/columns'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
+import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
+import { Queried } from '../../../shared/queried.tsx'
+import { useServices } from '../../../shared/use-services.ts'
+import { AnswerBox } from '../parts/answer-box.tsx'
+import { TicketActs } from '../parts/ticket-acts.tsx'
+import { TicketFacts } from '../parts/ticket-facts.tsx'
+import { TicketState } from '../parts/ticket-status.tsx'
+import { Thread } from '../parts/thread.tsx'
+import { queueKey, ticketQuery, type DeskTicketPage } from '../queries.ts'
+import { useLive } from '../use-live.ts'
+
+/** One ticket: what was written in it, the answer, and what may be done with it. */
+export function TicketScreen({ params: { id } }: { params: { id: string } }) {
+  return (
+    <Queried
+      query={useQuery(ticketQuery(id))}
+      pending={<CardsSkeleton cards={2} />}
+      failedTitle={m.desk_support_ticket_failed()}
+    >
+      {(page) => <Ticket key={id} page={page} />}
+    </Queried>
+  )
+}
+
+function Ticket({ page }: { page: DeskTicketPage }) {
+  const { ticket } = page
+  const writing = useLive(ticket)
+  useSeen(page)
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={{
+          label: m.desk_breadcrumbs(),
+          crumbs: [
+            { label: m.desk_support_queue(), href: addresses.support },
+            { label: <Ltr>{ticket.number}</Ltr> },
+          ],
+        }}
+        title={<Typed>{ticket.subject}</Typed>}
+        status={
+          <>
+            <TicketState status={ticket.status} />
+            {ticket.is_unread ? <Badge tone="info">{m.desk_support_unread()}</Badge> : null}
+          </>
+        }
+      />
+      <Columns second="aside">
+        <Column>
+          <Card title={m.desk_support_thread()}>
+            <Thread page={page} writing={writing} />
+          </Card>
+          {ticket.status === 'closed' ? null : <AnswerBox page={page} />}
+        </Column>
+        <Column as="aside">
+          <TicketActs ticket={ticket} />
+          <TicketFacts ticket={ticket} />
+        </Column>
+      </Columns>
+    </>
+  )
+}
+
+/** What stands on the page was seen, once for every message that comes. */
+function useSeen({ ticket: { id }, messages }: DeskTicketPage): void {
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const last = lastOf(messages)
+  const tell = useEffectEvent((seq: number) => {
+    api.call('support.seenForStaff', { params: { id }, body: { seq } }).then(
+      () => queryClient.invalidateQueries({ queryKey: queueKey }),
+      // It stays unread: the next message, or the next look, says it again.
+      () => {},
+    )
+  })
+  useEffect(() => {
+    if (last > 0) tell(last)
+  }, [last])
+}
+
+function lastOf(messages: DeskTicketPage['messages']): number {
+  return messages.at(-1)?.seq ?? 0
+}

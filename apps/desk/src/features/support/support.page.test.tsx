@@ -1,0 +1,179 @@
+import type { DeskTicketPage } from '@daftar/contract/endpoints/support-shapes'
+import { streams } from '@daftar/client/live'
+import { offline, pending, refuse } from '@daftar/testkit/page/answers'
+import { asRead } from '@daftar/testkit/page/as-read'
+import { m, reasonText } from '@daftar/words'
+import { act, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fill, question, said } from '../../testing/dialogs.ts'
+import { aMessage, aTicket, aTicketPage } from '../../testing/fixtures/support.ts'
+import { looks, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+
+const agent = { as: ['support_agent'] as const }
+const queue = (tickets = [aTicket()]) => ({ tickets, total: tickets.length, next_page_token: null })
+
+/** What a ticket's page asks beside the ticket. */
+const beside: PageOptions['answers'] = {
+  'support.macros': { macros: [] },
+  'support.chatTokenForStaff': pending,
+  'support.seenForStaff': undefined,
+  'support.saveDraft': undefined,
+  'support.typingForStaff': undefined,
+  'support.queue': queue(),
+}
+
+async function open(page: DeskTicketPage, { answers, ...options }: PageOptions = {}): Promise<Page> {
+  const drawn = renderAt('/desk/support/tic_1', {
+    ...agent,
+    ...options,
+    answers: { ...beside, 'support.readForStaff': page, ...answers },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return drawn
+}
+
+const box = () =>
+  screen.getByRole('textbox', { name: (name) => name.includes(m.desk_support_answer_label()) })
+
+test.each(looks)(
+  'the queue says how many there are and leads to what was written, in %s at %i',
+  async (language, width) => {
+    const { user } = renderAt('/desk/support', {
+      ...agent,
+      language,
+      width,
+      answers: {
+        ...beside,
+        'support.queue': { ...queue(), total: 7 },
+        'support.readForStaff': aTicketPage({
+          messages: [
+            aMessage(),
+            aMessage({ seq: 2, id: 'msg_2', is_note: true, by: 'agent', body: 'Ask finance' }),
+          ],
+        }),
+      },
+    })
+    expect(await screen.findByText(asRead(m.desk_support_total({ count: 7 })))).toBeTruthy()
+    expect(await said(m.desk_support_unread())).toBe(true)
+    await user.click(screen.getByRole('link', { name: m.desk_support_opens({ number: 'T-1001' }) }))
+    expect(await said('Is there any news?')).toBe(true)
+    expect(screen.getByText('Ask finance').closest('li')?.dataset['note']).toBe('true')
+  },
+)
+
+test('a queue that cannot be read says so, and trying again brings it', async () => {
+  const { user, server } = renderAt('/desk/support', { ...agent, answers: { 'support.queue': offline } })
+  const again = await screen.findByRole('button', { name: m.common_try_again() })
+  server.answer({ 'support.queue': queue([]) })
+  await user.click(again)
+  expect(await screen.findByText(m.desk_support_empty())).toBeTruthy()
+})
+
+test('the filters of the address narrow the queue', async () => {
+  const { server } = renderAt('/desk/support?status=hold&topic=finances&held=me&search=T-1', {
+    ...agent,
+    answers: { 'support.queue': queue([]) },
+  })
+  expect(await screen.findByText(m.desk_empty_search({ search: 'T-1' }))).toBeTruthy()
+  expect(server.callsOf('support.queue')).toMatchObject([
+    { query: { statuses: 'hold', topics: 'finances', assignee: 'me', query: 'T-1' } },
+  ])
+})
+
+test('an answer goes behind what was seen and waits for the merchant', async () => {
+  const { user, server } = await open(aTicketPage({ messages: [aMessage()] }))
+  await fill(user, box(), 'It left this morning.')
+  const sent = aMessage({ seq: 2, id: 'msg_2', by: 'agent', is_you: true, body: 'It left this morning.' })
+  server.answer({
+    'support.answer': aTicketPage({
+      ticket: aTicket({ status: 'pending', updated_at: '2026-11-23T10:00:00.000Z' }),
+      messages: [aMessage(), sent],
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: m.desk_support_send() }))
+  expect(await screen.findByText(m.desk_support_done_answer())).toBeTruthy()
+  expect(server.callsOf('support.answer')).toMatchObject([
+    { body: { body: 'It left this morning.', seen: 1, is_note: false, status: 'pending' } },
+  ])
+  expect((box() as HTMLTextAreaElement).value).toBe('')
+})
+
+test('where somebody wrote meanwhile their message is shown and the text is kept', async () => {
+  const { user, server } = await open(aTicketPage(), {
+    answers: { 'support.answer': refuse('newer_message') },
+  })
+  await fill(user, box(), 'It left this morning.')
+  server.answer({ 'support.readForStaff': aTicketPage({ messages: [aMessage({ body: 'It came!' })] }) })
+  await user.click(screen.getByRole('button', { name: m.desk_support_send() }))
+  expect(await screen.findByText(m.desk_support_newer())).toBeTruthy()
+  expect(await said('It came!')).toBe(true)
+  expect((box() as HTMLTextAreaElement).value).toBe('It left this morning.')
+})
+
+test('a note is sent as one and changes no status', async () => {
+  const { user, server } = await open(aTicketPage({ draft: 'Ask finance' }))
+  await user.click(screen.getByRole('radio', { name: m.desk_support_note() }))
+  expect(screen.getByText(m.desk_support_note_hint())).toBeTruthy()
+  server.answer({ 'support.answer': aTicketPage() })
+  await user.click(screen.getByRole('button', { name: m.desk_support_send_note() }))
+  expect(await screen.findByText(m.desk_support_done_note())).toBeTruthy()
+  const [call] = server.callsOf('support.answer')
+  expect(call?.body).toMatchObject({ body: 'Ask finance', is_note: true })
+  expect(call?.body).not.toHaveProperty('status')
+})
+
+test('whoever takes a ticket that somebody took meanwhile is told, and sees who has it', async () => {
+  const { user, server } = await open(aTicketPage(), { answers: { 'support.take': refuse('wrong_status') } })
+  server.answer({
+    'support.readForStaff': aTicketPage({
+      ticket: aTicket({ status: 'opened', assignee: { id: 'stf_sara', name: 'Sara Noor' } }),
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: m.desk_assign_take() }))
+  expect(await screen.findByText(reasonText('wrong_status'))).toBeTruthy()
+  expect(await said('Sara Noor')).toBe(true)
+  expect(server.callsOf('support.take')).toMatchObject([{ body: { from: null } }])
+})
+
+test('closing asks first', async () => {
+  const { user, server } = await open(aTicketPage())
+  await user.click(screen.getByRole('button', { name: m.desk_support_close() }))
+  const dialog = await question(m.desk_support_close_title())
+  server.answer({ 'support.move': { ticket: aTicket({ status: 'closed' }) } })
+  await user.click(dialog.getByRole('button', { name: m.desk_support_close() }))
+  expect(await said(m.desk_support_closed_text())).toBe(true)
+  expect(server.callsOf('support.move')).toMatchObject([{ body: { from: 'new', status: 'closed' } }])
+})
+
+test('a kept answer is put in in the language the merchant writes', async () => {
+  const macro = {
+    ...{ id: 'mac_1', title: 'Payouts', title_ar: 'التحويلات' },
+    ...{ body: 'Payouts leave on Mondays.', body_ar: 'تخرج التحويلات يوم الاثنين.' },
+  }
+  const { user } = await open(aTicketPage({ messages: [aMessage({ body: 'أين التحويل؟' })] }), {
+    answers: { 'support.macros': { macros: [macro] } },
+  })
+  await user.click(screen.getByRole('button', { name: m.desk_support_macro_insert() }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Payouts' }))
+  expect((box() as HTMLTextAreaElement).value).toBe('تخرج التحويلات يوم الاثنين.')
+})
+
+test('the stream says who is writing, and brings what was written', async () => {
+  const heard = new Map<string, (event: { data: string }) => void>()
+  const { open: before } = streams
+  streams.open = () => ({
+    ...{ onopen: null, onerror: null, close: () => {} },
+    addEventListener: (kind, hear) => heard.set(kind, hear),
+  })
+  onTestFinished(() => void (streams.open = before))
+  const { server } = await open(aTicketPage(), { answers: { 'support.chatTokenForStaff': { token: 'one' } } })
+  await vi.waitFor(() => expect(heard.size).toBe(4))
+  const tell = (kind: string, more: object) =>
+    act(() => heard.get(kind)?.({ data: JSON.stringify({ channel_id: 'tic_1', by: 'staff', ...more }) }))
+  tell('typing', { name: 'Sara Noor' })
+  expect(await said(m.desk_support_writing({ name: 'Sara Noor' }))).toBe(true)
+  server.answer({ 'support.readForStaff': aTicketPage({ messages: [aMessage({ body: 'It came!' })] }) })
+  tell('message', { by: 'merchant', seq: 1 })
+  expect(await said('It came!')).toBe(true)
+  expect(screen.queryByText(m.desk_support_writing({ name: 'Sara Noor' }))).toBeNull()
+})
