@@ -16,8 +16,11 @@ const nextPayout = () => screen.findByRole('region', { name: new RegExp('23/11/2
 
 /** The row of a payout, a card on a phone, once it is there. */
 const rowOf = async (number: string) => {
-  const [first] = await screen.findAllByRole('link', { name: new RegExp(number) })
-  return first?.closest('tr, li')
+  // The pockets above name payouts too.
+  const inHistory = () =>
+    screen.getAllByRole('link', { name: new RegExp(number) }).find((link) => link.hasAttribute('data-row'))
+  await waitFor(() => expect(inHistory()).toBeDefined())
+  return inHistory()?.closest('tr, li')
 }
 const chip = (name: string) => screen.findByRole('button', { name })
 const lastAsked = ({ server }: Page) => server.callsOf('payouts.list').at(-1)?.query

@@ -74,10 +74,10 @@ export function movementsQuery(of: MovementsOf, search: string, kinds: readonly 
   })
 }
 
-/** What the next payouts come to so far; asked again while somebody looks (DEC-PO-2). */
+/** What the next payouts come to so far; asked again while somebody looks (DEC-PO-2), not again by the page that a pointer rested on the way to. */
 export const upcomingQuery = queryOptions({
   queryKey: [...areaKey, 'upcoming'],
-  staleTime: 0,
+  staleTime: 5_000,
   refetchInterval: freshMs,
   queryFn: async ({ client, signal }) => (await apiOf(client).call('payouts.upcoming', { signal })).upcoming,
 })

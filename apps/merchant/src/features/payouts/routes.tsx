@@ -11,6 +11,7 @@ import {
   invoicesQuery,
   payoutQuery,
   payoutsQuery,
+  pocketsQuery,
   upcomingQuery,
 } from './queries.ts'
 import { readStep } from './steps.ts'
@@ -37,7 +38,11 @@ export const payoutRoutes: readonly ScreenRoute[] = [
       void queryClient.prefetchQuery(storesQuery)
       if (merchantId) void queryClient.prefetchQuery(cycleQuery(merchantId))
       if (id) void queryClient.prefetchQuery(payoutQuery(id))
-      else void queryClient.prefetchQuery(upcomingQuery)
+      else {
+        void queryClient.prefetchQuery(upcomingQuery)
+        void import('./parts/pockets-card.tsx')
+        void queryClient.prefetchQuery(pocketsQuery)
+      }
       void queryClient.prefetchInfiniteQuery(
         payoutsQuery(filterQuery(readFilters(search), today(account.country))),
       )
