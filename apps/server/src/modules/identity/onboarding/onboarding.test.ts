@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMerchant } from '../../../testing/builders.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { pictureFixture, upload } from '../../../testing/uploads.ts'
+import { nightOfFiles, pictureFixture, upload } from '../../../testing/uploads.ts'
 import { anApplication, aStranger, aSubmission, saidBy, versionOf } from './testing.ts'
 
 let product: TestApp
@@ -211,6 +211,16 @@ describe('handing in', () => {
     )
     expect(moves).toHaveLength(2)
     expect((await applying.change({ basic_info: { business_name: 'Late' } })).status).toBe(409)
+  })
+
+  test('asks again for documents that a draft has lost since', async () => {
+    const applying = await anApplication(product)
+    await applying.change(await saidBy(product, applying))
+    await nightOfFiles(product, '2027-07-01T00:00:00Z')
+    const refused = await applying.submit()
+    expect(refused.status).toBe(400)
+    expect(refused.body.details.fields).toMatchObject({ 'commercial_licence.license_url': 'required' })
+    expect(await statusOf(applying)).toBe('draft')
   })
 
   test('of high volume asks for no more, and a person calls [ONB-14, DEC-ONB-22]', async () => {

@@ -4,7 +4,7 @@ import { addWorkingDays, type CalendarOf } from '@daftar/rules/calendar/working-
 import { daysBetween } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { issuesOfSteps } from '@daftar/rules/onboarding/check-step'
-import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
+import { emptyDocument, type OnboardingDocument } from '@daftar/rules/onboarding/document'
 import type { Issue } from '@daftar/rules/onboarding/issues'
 import { mirroredOnLoad } from '@daftar/rules/onboarding/mirrors'
 import { endsAtCall, isServedCountry, stepsOf } from '@daftar/rules/onboarding/steps'
@@ -20,6 +20,7 @@ import { areDetailsTaken, isNameTaken, keysOf } from './conflicts.ts'
 import type { OnboardingDependencies } from './dependencies.ts'
 import { isChanged, onboardingReview, valueAt } from './form-review.ts'
 import { onboardingMessages } from './messages.ts'
+import { strangeFiles } from './named-files.ts'
 import { moneyOf } from './money-of.ts'
 import { screenApplication } from './screening.ts'
 import { answerRound } from './round-store.ts'
@@ -58,7 +59,7 @@ export async function submitApplication(
 ): Promise<Refusal | null> {
   if (taken.version !== row.version) return refuse('stale_version')
   const document = contactsFromSaved(mirroredOnLoad(row.document))
-  const problem = problemOf(row, document, taken, at)
+  const problem = problemOf(row, document, taken, at) ?? (await goneFiles(tx, deps, row, document))
   if (problem) return problem
   const isCall = endsAtCall(stepsOf(document, row.is_whole))
   const days = isCall ? onboardingCallDays : onboardingReviewDays
@@ -90,7 +91,7 @@ export async function resubmitApplication(
       fields: Object.fromEntries(open.map(({ target }) => [target, 'required' as const])),
     })
   const document = contactsFromSaved(mirroredOnLoad(row.document))
-  const problem = problemOf(row, document, taken, at)
+  const problem = problemOf(row, document, taken, at) ?? (await goneFiles(tx, deps, row, document))
   if (problem) return problem
   const answers = [...new Set(marks.map(({ target }) => target))].map((target) => ({ target }))
   const refusal = await onboardingReview.answer(tx, row, answers, { personId, at }, ({ answer }) =>
@@ -124,6 +125,18 @@ function problemOf(
   if (!isServedCountry(country)) return refuse('country_not_served')
   if (taken.name) return refuse('business_name_conflict', { fields: { 'basic_info.business_name': 'taken' } })
   return taken.details ? refuse('legal_bank_details_conflict') : null
+}
+
+/** A draft that lay for long has lost its documents (decision 0096) and names them still: they are asked for again. */
+async function goneFiles(
+  tx: Tx,
+  { documents }: Pick<OnboardingDependencies, 'documents'>,
+  { merchant_id }: Pick<ApplicationRow, 'merchant_id'>,
+  after: OnboardingDocument,
+): Promise<Refusal | null> {
+  const gone = await strangeFiles(tx, documents, merchant_id, { before: emptyDocument(), after })
+  const fields = Object.keys(gone).map((field) => [field, 'required'] as const)
+  return fields.length > 0 ? refuseFields(Object.fromEntries(fields)) : null
 }
 
 /** The issues by field. A browser knows them more exactly, by the same rules: what the wire has no word for is `invalid`. */
