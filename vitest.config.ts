@@ -29,6 +29,24 @@ const happyDOM = {
   },
 }
 
+/**
+ * The page tests of an application. It is loaded once for all its pages; each test opens an empty document of its own, of which
+ * a worker keeps a few megabytes: so each application has workers of its own, and they may grow.
+ */
+const pagesOf = (app: 'merchant' | 'desk') => ({
+  test: {
+    ...limits,
+    name: `page-${app}`,
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM },
+    isolate: false,
+    execArgv: ['--max-old-space-size=6144'],
+    include: [`apps/${app}/src/**/*.page.test.tsx`],
+    setupFiles: [leaveAsFound, overlaysThere],
+    css,
+  },
+})
+
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
@@ -50,19 +68,8 @@ export default defineConfig({
       {
         test: { ...limits, name: 'unit-isolated', environment: 'node', include: isolated, css },
       },
-      {
-        test: {
-          ...limits,
-          name: 'page',
-          environment: 'happy-dom',
-          environmentOptions: { happyDOM },
-          // The application is loaded once for all its pages; each test opens an empty document of its own.
-          isolate: false,
-          include: ['apps/{merchant,desk}/src/**/*.page.test.tsx'],
-          setupFiles: [leaveAsFound, overlaysThere],
-          css,
-        },
-      },
+      pagesOf('merchant'),
+      pagesOf('desk'),
       {
         test: {
           ...limits,

@@ -34,7 +34,7 @@ export const parts: Part[] = [
     name: 'page',
     needs: ['words'],
     takes: /^apps\/(?:merchant|desk)\/.*\.page\.test\.tsx$/,
-    run: (files) => vitest(['page'], files),
+    run: (files) => vitest(['page-merchant', 'page-desk'], files),
   },
   {
     name: 'server',
