@@ -11,7 +11,6 @@ import {
   invoicesQuery,
   payoutQuery,
   payoutsQuery,
-  pocketsQuery,
   upcomingQuery,
 } from './queries.ts'
 import { readStep } from './steps.ts'
@@ -41,7 +40,9 @@ export const payoutRoutes: readonly ScreenRoute[] = [
       else {
         void queryClient.prefetchQuery(upcomingQuery)
         void import('./parts/pockets-card.tsx')
-        void queryClient.prefetchQuery(pocketsQuery)
+        void import('../../shared/pockets.ts').then(
+          ({ pocketsQuery }) => void queryClient.prefetchQuery(pocketsQuery),
+        )
       }
       void queryClient.prefetchInfiniteQuery(
         payoutsQuery(filterQuery(readFilters(search), today(account.country))),
