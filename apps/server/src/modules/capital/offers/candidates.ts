@@ -53,7 +53,7 @@ export async function candidatesOf(
   const rows = await tx<(CandidateRow & { fits: boolean })[]>`
     select m.merchant_id, m.vat_percent,
            exists (
-             select from legal_entity_public e where e.merchant_id = m.merchant_id and e.status = 'active') as has_company,
+             select from legal_entity_public e where e.merchant_id = m.merchant_id and e.confirmed_at is not null) as has_company,
            l.id as advance_id, o.store_id as advance_store_id, l.status as advance_status,
            coalesce(l.amount_minor + l.fee_minor, 0) as advance_total_minor,
            coalesce(l.credited_minor, 0) as advance_credited_minor,

@@ -271,10 +271,15 @@ test('a store with any open offer, or a merchant whose application is being deci
 })
 
 test('a merchant of the Emirates without a company on record is offered with a verification [OFR-02, KYB-01, KYB-130]', async () => {
-  const [here, known] = [await aSeller(), await aSeller()]
+  const [here, known, ending] = [await aSeller(), await aSeller(), await aSeller()]
   await system((tx) => tx`delete from legal_entity where merchant_id = ${here.merchantId}`)
+  // Its licence is about to end: it is no less on record.
+  await system(
+    (tx) => tx`update legal_entity set status = 'pending_info' where merchant_id = ${ending.merchantId}`,
+  )
   await run()
   const tagsOf = async ({ merchantId }: MerchantFacts) => (await offersIn(app, merchantId))[0]?.tags
   expect(await tagsOf(here)).toEqual(['bank_statement_required', 'kyb_application'])
   expect(await tagsOf(known)).toEqual(['bank_statement_required'])
+  expect(await tagsOf(ending)).toEqual(['bank_statement_required'])
 })
