@@ -205,8 +205,9 @@ test('a reviewer’s day: from the queue over one correction to an approval that
   if (await again.isVisible()) await approve(page, say)
   await expect(decided).toBeVisible()
 
+  // Its contract is drawn up and not signed yet: until then the profile of the business is all of the dashboard.
   await page.goto('/')
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/dashboard\/business-profile$/)
   await expect(page.getByText(name).first()).toBeVisible()
   const account = await applicant.call('accounts.read', {})
   expect(account.permissions.merchant_id).toBeTruthy()
