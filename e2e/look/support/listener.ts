@@ -16,8 +16,10 @@ export class Listener {
         this.#trouble.push(`${message.type()}: ${message.text()}`)
     })
     page.on('request', (request) => {
-      // Nobody waits for what is sent off without asking for an answer, nor hears the end of a worker that is called off.
-      const isHeardOf = request.resourceType() !== 'ping' && !request.url().includes('.worker-')
+      // Nobody waits for what is sent off without asking for an answer, nor for the end of a stream that stays open, nor hears
+      // that of a worker that is called off.
+      const isWaitedFor = !['ping', 'eventsource'].includes(request.resourceType())
+      const isHeardOf = isWaitedFor && !request.url().includes('.worker-')
       if (isHeardOf) this.#waitedFor.add(request)
     })
     page.on('requestfinished', (request) => this.#ended(request))

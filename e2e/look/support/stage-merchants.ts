@@ -46,7 +46,9 @@ export async function stageMerchants(origin: string) {
 async function disputed(noor: Api, desk: Api): Promise<string> {
   const [open] = (await noor.call('disputes.list', { query: { statuses: 'pending', page_size: 1 } })).disputes
   if (open) return open.id
-  const [order] = (await noor.call('orders.list', { query: { statuses: 'captured', page_size: 1 } })).payments
+  const { payments } = await noor.call('orders.list', { query: { statuses: 'captured', page_size: 50 } })
+  // Not the newest: that one is refunded elsewhere, which a dispute forbids.
+  const order = payments.at(-1)
   const comment = 'لم يصلني الطلب حتى اليوم.'
   const body = { order_number: order?.number ?? '', type: 'not_delivered', comment } as const
   return (await desk.call('disputes.open', { body })).dispute.id
