@@ -40,6 +40,15 @@ function CommissionsCard({ id }: { id: string }) {
               columns={columns()}
               rows={items}
               rowKey={({ product_type }) => product_type}
+              renderCard={(row) => (
+                <DescriptionList
+                  facts={columns().map(({ id: fact, header, cell }) => ({
+                    id: fact,
+                    label: header,
+                    value: cell(row),
+                  }))}
+                />
+              )}
               instead={<p className={styles.muted}>{m.stores_terms_none()}</p>}
               inCard
             />
