@@ -10,22 +10,34 @@ export type Message =
   string | { declarations?: string[]; selectors?: string[]; match: Record<string, string> }[]
 export type Catalogue = Map<string, { area: string; message: Message }>
 
-/** All messages of one language, by key. A key that stands in two areas is told by `twice`. */
-export function readCatalogue(locale: string, dir: string = wordsDir): { words: Catalogue; twice: string[] } {
+/** All messages of one language, by key, with the keys that stand in two areas (`twice`) or again in their own (`again`). */
+export function readCatalogue(
+  locale: string,
+  dir: string = wordsDir,
+): { words: Catalogue; twice: string[]; again: string[] } {
   const folder = join(dir, 'messages', locale)
   const words: Catalogue = new Map()
   const twice: string[] = []
+  const again: string[] = []
   for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
     if (!file.endsWith('.json')) continue
     const area = file.slice(0, -'.json'.length)
-    const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Message>
+    const text = readFileSync(join(folder, file), 'utf8')
+    const texts = JSON.parse(text) as Record<string, Message>
+    again.push(...repeatedIn(text))
     for (const [key, message] of Object.entries(texts)) {
       if (key === '$schema') continue
       if (words.has(key)) twice.push(key)
       words.set(key, { area, message })
     }
   }
-  return { words, twice }
+  return { words, twice, again }
+}
+
+/** The parser keeps the last of two keys and says nothing of the first. Keys stand on lines of their own, as the formatter sets them. */
+function repeatedIn(text: string): string[] {
+  const keys = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, key = '']) => key)
+  return keys.filter((key, at) => keys.indexOf(key) !== at)
 }
 
 /**

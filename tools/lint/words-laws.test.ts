@@ -30,6 +30,14 @@ test('every planted gap of a catalogue is seen', () => {
   )
 })
 
+test('a key that stands twice in one file is seen, whatever its texts', () => {
+  const dir = wordsFolder({
+    'messages/en/common.json': '{\n  "common_save": "Save",\n  "common_save": "Save"\n}\n',
+    'messages/ar/common.json': '{\n  "common_save": "حفظ"\n}\n',
+  })
+  expect(wordsProblems(dir).problems).toEqual(['common_save: stands twice in its area'])
+})
+
 test('a compiler that ends well but compiled nothing is not believed', () => {
   const dir = wordsFolder({
     'messages/en/common.json': '{"common_save":"Save"}',

@@ -14,6 +14,7 @@ export function wordsProblems(dir: string = wordsDir): WordsReport {
     keys: en.words.size,
     problems: [
       ...[...en.twice, ...ar.twice].map((key) => `${key}: stands in two areas`),
+      ...[...en.again, ...ar.again].map((key) => `${key}: stands twice in its area`),
       ...missing(en.words, ar.words, 'ar'),
       ...missing(ar.words, en.words, 'en'),
       ...[...en.words].flatMap(([key, { message }]) => textProblems(`en ${key}`, message, englishForms)),
