@@ -1447,6 +1447,18 @@ create table one_time_code (
 create index one_time_code_by_age on one_time_code (expires_at);
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table order_change (
+  merchant_id text not null,
+  id bigint not null generated always as identity,
+  order_id text not null,
+  store_id text not null,
+  ordered_at timestamptz not null,
+  shifts boolean not null,
+  constraint order_change_pkey primary key (merchant_id, id),
+  constraint order_change_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id)
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table order_detail (
   merchant_id text not null,
   order_id text not null,
@@ -1538,6 +1550,8 @@ create index orders_search_phone on orders (merchant_id, shopper_phone text_patt
 create index orders_search_reference on orders (merchant_id, reference_key text_pattern_ops) include (created_at, id, status, source);
 create index orders_uncaptured on orders (merchant_id, authorized_at) include (id, created_at, store_id, product, source, currency, amount_minor, captured_minor) where status = 'authorized';
 create index orders_waiting on orders (authorized_at) where status = 'authorized';
+create trigger orders_changed after update on orders referencing old table as was new table as is_now for each statement execute function note_order_changes();
+create trigger orders_made after insert on orders referencing new table as is_now for each statement execute function note_order_changes();
 
 -- row security by the policies below; daftar_app may delete, insert, select, update
 create table outbox_message (
@@ -2042,6 +2056,31 @@ create table review_mark (
   constraint review_mark_page_check check (page > 0),
   constraint review_mark_round_check check (round >= 1),
   constraint review_mark_status_check check (status in ('open', 'answered'))
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table sales_day (
+  merchant_id text not null,
+  day date not null,
+  store_id text not null,
+  product text not null,
+  orders integer not null,
+  sold_minor bigint not null,
+  refunded_minor bigint not null,
+  approved integer not null,
+  declined integer not null,
+  known_orders integer not null,
+  first_orders integer not null,
+  constraint sales_day_pkey primary key (merchant_id, day, store_id, product),
+  constraint sales_day_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint sales_day_merchant_id_store_id_fkey foreign key (merchant_id, store_id) references store(merchant_id, id),
+  constraint sales_day_approved_check check (approved >= 0),
+  constraint sales_day_check check (known_orders >= 0 and known_orders <= orders),
+  constraint sales_day_check1 check (first_orders >= 0 and first_orders <= known_orders),
+  constraint sales_day_declined_check check (declined >= 0),
+  constraint sales_day_orders_check check (orders >= 0),
+  constraint sales_day_refunded_minor_check check (refunded_minor >= 0),
+  constraint sales_day_sold_minor_check check (sold_minor >= 0)
 );
 
 -- row security by the policies below; daftar_app may delete, insert, select, update
@@ -3253,6 +3292,12 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION is_sold(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (status = ANY (ARRAY['authorized'::text, 'captured'::text, 'partially_refunded'::text, 'refunded'::text]));
+
 CREATE OR REPLACE FUNCTION keep_an_admin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3420,6 +3465,35 @@ begin
   )
   select count(*) into posted from made;
   return posted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_order_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into order_change (merchant_id, order_id, store_id, ordered_at, shifts)
+    select merchant_id, id, store_id, created_at, is_sold(status) from is_now where status not in ('created', 'expired');
+    return null;
+  end if;
+  insert into order_change (merchant_id, order_id, store_id, ordered_at, shifts)
+  select n.merchant_id, n.id, n.store_id, n.created_at,
+         is_sold(o.status) <> is_sold(n.status) or n.shopper_phone is distinct from o.shopper_phone
+    from was o join is_now n on n.merchant_id = o.merchant_id and n.id = o.id
+   where not (o.status in ('created', 'expired') and n.status in ('created', 'expired'))
+     and (n.status, n.captured_minor, n.refunded_minor, n.product, n.authorized_at, n.shopper_phone)
+         is distinct from (o.status, o.captured_minor, o.refunded_minor, o.product, o.authorized_at, o.shopper_phone);
+  insert into order_change (merchant_id, order_id, store_id, ordered_at, shifts)
+  select later.merchant_id, later.id, later.store_id, later.created_at, false
+    from was o join is_now n on n.merchant_id = o.merchant_id and n.id = o.id
+   cross join lateral (
+     select e.merchant_id, e.id, e.store_id, e.created_at from orders e
+      where e.merchant_id = o.merchant_id and e.shopper_phone = o.shopper_phone
+        and (e.created_at, e.id) > (o.created_at, o.id) and is_sold(e.status)
+      order by e.created_at, e.id limit 1) later
+   where o.shopper_phone is not null and n.shopper_phone is distinct from o.shopper_phone;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION payout_begins_open()

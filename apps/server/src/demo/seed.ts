@@ -53,6 +53,7 @@ async function makeDemo(deps: SeedDependencies, now: Date): Promise<void> {
   await Promise.all(currencies.map((currency) => liveThrough(deps, currency, now)))
   await insertApplicants(deps, actingOn(deps), now)
   await deps.issueInvoices(now)
+  await deps.countSales()
 }
 
 async function insertAll(

@@ -26,6 +26,7 @@ export interface SeedDependencies {
   confirmOpenTransfers(tx: Tx, merchantIds: readonly string[], at: Date): Promise<void>
   runWeek(currency: Currency, at: Date): Promise<number>
   issueInvoices(at: Date): Promise<void>
+  countSales(): Promise<void>
   sendMandateSms(tx: Tx, mandate: { merchantId: string; mandateId: string }, at: Date): Promise<void>
   presentDebits(currency: Currency, at: Date): Promise<number>
   sizeOffers(
@@ -48,6 +49,7 @@ export function seedDependenciesOf({ deps, handlers, areas }: App): SeedDependen
     confirmOpenTransfers: (tx, merchantIds, at) => confirmOpenTransfers(tx, transfers, merchantIds, at),
     runWeek: settlement.runWeek,
     issueInvoices: payouts.issueInvoices,
+    countSales: areas.overview.analytics.countAll,
   }
 }
 

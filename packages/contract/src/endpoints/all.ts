@@ -1,6 +1,7 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 import { accountsEndpoints } from './accounts.ts'
 import { advancesEndpoints } from './advances.ts'
+import { analyticsEndpoints } from './analytics.ts'
 import { apiKeysEndpoints } from './api-keys.ts'
 import { applicationsEndpoints } from './applications.ts'
 import { auditEndpoints } from './audit.ts'
@@ -57,6 +58,7 @@ import { workEndpoints } from './work.ts'
 /** By the names of their parts: spelled out, the type would be longer than the compiler writes. */
 export type AllEndpoints = typeof accountsEndpoints &
   typeof advancesEndpoints &
+  typeof analyticsEndpoints &
   typeof apiKeysEndpoints &
   typeof applicationsEndpoints &
   typeof auditEndpoints &
@@ -114,6 +116,7 @@ export type AllEndpoints = typeof accountsEndpoints &
 export const allEndpoints: AllEndpoints = {
   ...accountsEndpoints,
   ...advancesEndpoints,
+  ...analyticsEndpoints,
   ...apiKeysEndpoints,
   ...applicationsEndpoints,
   ...auditEndpoints,

@@ -31,6 +31,7 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
     'commission',
   ],
   orders: [
+    'analytics_exported',
     'order_captured',
     'order_closed',
     'order_reference_changed',

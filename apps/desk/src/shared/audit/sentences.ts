@@ -303,6 +303,10 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   },
   order_refunded: { did: m.audit_did_order_refunded, trying: m.audit_trying_order_refunded },
   orders_captured: { did: m.audit_did_orders_captured, trying: m.audit_trying_orders_captured },
+  analytics_exported: {
+    did: m.audit_did_analytics_exported,
+    trying: m.audit_trying_analytics_exported,
+  },
   orders_exported: { did: m.audit_did_orders_exported, trying: m.audit_trying_orders_exported },
   'payment_api.captured': {
     did: m.audit_did_payment_api_captured,

@@ -837,6 +837,14 @@ export interface Tables {
     expires_at: Date
     used_at: Date | null
   }
+  order_change: {
+    merchant_id: string
+    id: bigint
+    order_id: string
+    store_id: string
+    ordered_at: Date
+    shifts: boolean
+  }
   order_detail: {
     merchant_id: string
     order_id: string
@@ -1187,6 +1195,19 @@ export interface Tables {
     answered_by: string
     answered_at: Date | null
     subject: string
+  }
+  sales_day: {
+    merchant_id: string
+    day: CalendarDate
+    store_id: string
+    product: string
+    orders: number
+    sold_minor: bigint
+    refunded_minor: bigint
+    approved: number
+    declined: number
+    known_orders: number
+    first_orders: number
   }
   saved_view: {
     id: string
@@ -2227,6 +2248,7 @@ export interface Views {
 
 /** What the database works out by itself: read, and never written. */
 export interface WorkedOut {
+  order_change: 'id'
   orders: 'reference_key'
   payout_line: 'net_minor'
   review_kept_mark: 'place'

@@ -14,6 +14,7 @@ export { waitingCaptures, type WaitingCaptures } from './acts/waiting-captures.t
 export type { OrdersDependencies, PlannedRefund, RefundEffect } from './dependencies.ts'
 export type { DisputeOf } from './page/page-store.ts'
 export type { IsDisputed } from './acts/refund.ts'
+export { merchantsWithChanges, takeOrderChanges, type OrderChange } from './changes.ts'
 export { eraseShopper } from './erase-shopper.ts'
 export { recordOrderEvent } from './events.ts'
 export {
