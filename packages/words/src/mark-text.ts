@@ -1,12 +1,21 @@
-import type { MarkReason, TargetKind } from '@daftar/rules/capital/applications/marks'
+import {
+  kindOf,
+  shareOf,
+  type MarkReason,
+  type MarkTarget,
+  type TargetKind,
+} from '@daftar/rules/capital/applications/marks'
 import { m } from './compiled.ts'
 import { currentLanguage, type Language } from './language.ts'
 
 type Words = (inputs: Record<string, never>, options: { locale: Language }) => string
 
 /** What a marked place is called: fields have the names they have in the form. */
-export function markPlaceText(kind: TargetKind, locale: Language = currentLanguage()): string {
-  return places[kind]({}, { locale })
+export function markPlaceText(target: MarkTarget, locale: Language = currentLanguage()): string {
+  const number = shareOf(target)
+  return number === null
+    ? places[kindOf(target) as keyof typeof places]({}, { locale })
+    : m.capital_mark_share_of({ number }, { locale })
 }
 
 /** Why it was marked, as its merchant reads it. */
@@ -14,7 +23,7 @@ export function markReasonText(reason: MarkReason, locale: Language = currentLan
   return reasons[reason]({}, { locale })
 }
 
-const places: Readonly<Record<TargetKind, Words>> = {
+const places: Readonly<Record<Exclude<TargetKind, 'share'>, Words>> = {
   company_name: m.wizard_company_name,
   licence_number: m.wizard_licence_number,
   company_address: m.wizard_company_address,
@@ -35,6 +44,11 @@ const places: Readonly<Record<TargetKind, Words>> = {
   national_id_number: m.capital_mark_national_id,
   company_email: m.capital_mark_company_email,
   company_phone: m.capital_mark_company_phone,
+  licence_activities: m.capital_mark_activities,
+  licence_issue_date: m.capital_mark_issued,
+  licence_expiry_date: m.capital_mark_expires,
+  iban: m.capital_mark_iban,
+  bank_name: m.capital_mark_bank,
 }
 
 const reasons: Readonly<Record<MarkReason, Words>> = {

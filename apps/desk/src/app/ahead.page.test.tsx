@@ -4,6 +4,7 @@ import { m } from '@daftar/words'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCase, aQueueItem } from '../testing/fixtures/cases.ts'
+import { aStanding } from '../testing/fixtures/screening.ts'
 import { noorIn } from '../testing/fixtures/merchant.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { firstPages } from '../../build/first-pages.ts'
@@ -15,6 +16,7 @@ async function atQueue() {
     answers: {
       'decisions.queue': { applications: [aQueueItem()], waiting: 1, overdue: 0, next_page_token: null },
       'decisions.case': { case: aCase() },
+      'screening.ofSubject': aStanding(),
       'files.ticketForStaff': pending,
       'events.callBacks': { call_backs: [], next_page_token: null },
       'audit.list': { entries: [], next_page_token: null },

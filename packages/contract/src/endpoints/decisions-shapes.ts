@@ -3,6 +3,7 @@ import { applicationStatuses } from '@daftar/rules/capital/applications/applicat
 import { markReasons } from '@daftar/rules/capital/applications/marks'
 import { checkCodes } from '@daftar/rules/capital/applications/proposed-decision'
 import { rejectionReasons, resetReasons } from '@daftar/rules/capital/applications/reset-reasons'
+import { screeningStates } from '@daftar/rules/screening/standing'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant, merchantFields } from '../wire/values.ts'
 import { correction, deskMark, keptMark, marksGiven } from './applications-marks.ts'
@@ -126,6 +127,8 @@ export const deskCase = z.object({
   direct_debit: z.boolean(),
   proposal: proposal.nullable(),
   needs_second: z.boolean(),
+  /** How the lists of sanctions and exposed persons stand to whom it names. */
+  screening: z.enum(screeningStates),
   history: z.array(z.object({ at: instant, actor: z.string(), action: z.string(), detail: z.string() })),
 })
 export type DeskCase = z.output<typeof deskCase>

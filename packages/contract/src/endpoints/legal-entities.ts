@@ -228,7 +228,7 @@ export const legalEntitiesEndpoints = {
     params: byId,
     body: z.strictObject({ note: z.string().trim().max(500, 'too_long').default('') }),
     response: oneCase,
-    reasons: ['wrong_status', 'payout_unbalanced'],
+    reasons: ['wrong_status', 'payout_unbalanced', 'screening_open', 'own_proposal'],
     audit: 'legal_entity.update_approved',
     versioned: true,
     example: { ...anUpdate, body: {} },

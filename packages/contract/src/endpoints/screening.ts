@@ -69,7 +69,7 @@ export const screeningEndpoints = {
   'screening.ofSubject': endpoint({
     route: 'GET /desk/api/v1/screening/{subject}/{id}',
     summary: 'What lists say of the people and the company of one case',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_screening' },
     params: z.strictObject({ subject, id: z.string().max(64) }),
     response: z.object({ screening: standing }),
     example: { params: { subject: 'onboarding', id: 'onb_0000' } },

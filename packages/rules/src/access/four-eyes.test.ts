@@ -30,6 +30,7 @@ const table: Record<FourEyesAct, { alone: readonly At[]; elsewhere: readonly At[
   heavy_offer: { alone: [], elsewhere: [], takesBack: true },
   relief: { alone: [], elsewhere: [], takesBack: false },
   approve_onboarding: { alone: [], elsewhere: [], takesBack: true },
+  approve_listed: { alone: [], elsewhere: [], takesBack: false },
   decide_dispute: { ...upToTheLimit(), takesBack: true },
 }
 

@@ -29,6 +29,8 @@ export const fourEyesActs = {
   relief: { when: 'always', firstTakesBack: false },
   /** An application to sell of which a check does not hold (docs/decisions/0079). */
   approve_onboarding: { when: 'always', firstTakesBack: true },
+  /** A company of which a hit was confirmed: first is who confirmed it (docs/decisions/0111). */
+  approve_listed: { when: 'always', firstTakesBack: false },
   /** What a dispute above the limit comes to. */
   decide_dispute: { when: 'above_limit', firstTakesBack: true },
 } as const satisfies Readonly<Record<string, FourEyesRow>>

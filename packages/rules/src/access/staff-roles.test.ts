@@ -34,6 +34,7 @@ describe("roles of the provider's staff", () => {
   test('who may sell is decided by reviewers, and seen by who administers', () => {
     expect(rolesWith('can_decide_onboarding')).toEqual(['reviewer'])
     expect(rolesWith('can_view_onboarding')).toEqual(['reviewer', 'desk_admin'])
+    expect(rolesWith('can_view_screening')).toEqual(['reviewer', 'underwriter', 'desk_admin'])
   })
 
   test('the books are read by finance and by who administers; settlement by whoever decides advances too', () => {

@@ -1,4 +1,4 @@
-import { kindOf, type MarkReason, type MarkTarget } from '@daftar/rules/capital/applications/marks'
+import { type MarkReason, type MarkTarget } from '@daftar/rules/capital/applications/marks'
 import { reasonTextKey } from '@daftar/rules/capital/applications/reset-reasons'
 import { m } from '../compiled.ts'
 import { dateText } from '../formats/date.ts'
@@ -90,7 +90,7 @@ const rejected: Writes<RejectedFacts> = ({ reasons, supportEmail: email }, local
 
 /** A line for each mark: where, why, and the note in the reader's language. */
 function markText({ target, page, reason, note_en, note_ar }: MarkedPlace, locale: Language): string {
-  const name = markPlaceText(kindOf(target as MarkTarget), locale)
+  const name = markPlaceText(target as MarkTarget, locale)
   const place = page === null ? name : m.mail_mark_page({ place: name, page }, { locale })
   const line = m.mail_mark_place({ place, reason: markReasonText(reason, locale) }, { locale })
   return [line, locale === 'ar' ? note_ar : note_en].filter(Boolean).join(' ')

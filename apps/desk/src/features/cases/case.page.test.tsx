@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, question, said } from '../../testing/dialogs.ts'
 import { aCase, anApprovedCase } from '../../testing/fixtures/cases.ts'
+import { aHit, aStanding } from '../../testing/fixtures/screening.ts'
 import { noorIn } from '../../testing/fixtures/merchant.ts'
 import { aSession, looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 
@@ -20,7 +21,12 @@ async function open(opened: DeskCase = aCase(), { answers, ...options }: PageOpt
   const page = renderAt('/desk/cases/app_1', {
     as: ['underwriter'],
     ...options,
-    answers: { 'decisions.case': { case: opened }, 'files.ticketForStaff': pending, ...answers },
+    answers: {
+      'decisions.case': { case: opened },
+      'files.ticketForStaff': pending,
+      'screening.ofSubject': aStanding(),
+      ...answers,
+    },
   })
   await screen.findByRole('heading', { level: 1, name: noorIn[options.language ?? 'en'] })
   await toPane(page, m.desk_decision())
@@ -248,7 +254,11 @@ test('a case that cannot be read says so, and trying again brings it', async () 
     answers: { 'decisions.case': offline },
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'decisions.case': { case: aCase() }, 'files.ticketForStaff': pending })
+  server.answer({
+    'decisions.case': { case: aCase() },
+    'files.ticketForStaff': pending,
+    'screening.ofSubject': aStanding(),
+  })
   await user.click(again)
   expect(await screen.findByRole('heading', { level: 1, name: noorIn.en })).toBeTruthy()
 })
@@ -263,4 +273,20 @@ test('the head of a case says who has taken it, and whoever may decide takes it'
   expect(server.callsOf('work.assign').map(({ body }) => [body.to, body.pieces[0]?.held_by])).toEqual([
     ['stf_1', null],
   ])
+})
+
+test('hits of lists stand in a case, and an approval against one asks for its reason and a second person', async () => {
+  const listed = aCase({ screening: 'confirmed', needs_second: true })
+  const { user } = await open(listed, {
+    answers: { 'screening.ofSubject': aStanding({ state: 'confirmed', hits: [aHit()] }) },
+  })
+  expect(await screen.findByText(m.desk_screening_confirmed())).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: m.desk_screening_show() }))
+  // Whoever decides about money sees a hit, and a reviewer decides it.
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: m.desk_screening_dismiss() })).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(decision().getByRole('radio', { name: m.desk_approve() }))
+  await user.click(decision().getByRole('button', { name: m.desk_propose_amount({ amount: asked }) }))
+  expect(decision().getByText(m.field_required())).toBeTruthy()
 })

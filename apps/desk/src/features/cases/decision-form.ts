@@ -55,13 +55,14 @@ export function decisionProblems(
   draft: DecisionDraft,
   asked: Asked,
   checks: DeskCase['checks'],
+  isListed = false,
 ): Partial<Record<DecisionField, FieldCode>> {
   const found: Partial<Record<DecisionField, FieldCode>> = {}
   const amount = draft.decision === 'approve' ? amountProblem(draft.amount, asked) : null
   if (amount) found.amount = amount
   const hasReason = draft.reasons.length > 0 || isByMarks(draft)
   if (draft.decision !== 'approve' && !hasReason) found.reasons = 'reason_required'
-  const unexplained = draft.decision === 'approve' ? approvalNoteProblem(checks, draft.note) : null
+  const unexplained = draft.decision === 'approve' ? approvalNoteProblem(checks, draft.note, isListed) : null
   if (unexplained) found.note = unexplained
   if (draft.note.trim().length > longestNote) found.note = 'too_long'
   return found

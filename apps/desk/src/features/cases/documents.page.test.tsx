@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fill, question } from '../../testing/dialogs.ts'
 import { aCase, anApprovedCase, aQueueItem } from '../../testing/fixtures/cases.ts'
+import { aStanding } from '../../testing/fixtures/screening.ts'
 import { noorIn } from '../../testing/fixtures/merchant.ts'
 import { aPdf, opens } from '../../testing/fixtures/pdf.ts'
 import { looks, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
@@ -24,6 +25,7 @@ async function open(opened: DeskCase = aCase(), options: PageOptions = {}): Prom
     openPdf: opens(statement),
     ...options,
     answers: {
+      'screening.ofSubject': aStanding(),
       'decisions.case': { case: opened },
       'files.ticketForStaff': ticket,
       'files.streamForStaff': streamed('%PDF-1.7'),
@@ -163,6 +165,7 @@ test('by keyboard alone a case is taken from the queue, its document read, and d
     openPdf: opens(statement),
     answers: {
       'decisions.queue': { applications: [aQueueItem()], waiting: 1, overdue: 0, next_page_token: null },
+      'screening.ofSubject': aStanding(),
       'decisions.case': { case: aCase() },
       'files.ticketForStaff': ticket,
       'files.streamForStaff': streamed('%PDF-1.7'),
@@ -228,6 +231,10 @@ test('a business verification stands beside its documents, each of them once [KY
   const marks = (name: string) => screen.queryAllByRole('button', { name: m.desk_mark_add({ name }) })
   expect(marks(m.capital_mark_identity())).toHaveLength(4)
   expect(marks(m.capital_mark_national_id())).toHaveLength(1)
+  const others = [m.capital_mark_activities, m.capital_mark_issued, m.capital_mark_expires]
+  for (const name of [...others, m.capital_mark_iban, m.capital_mark_bank])
+    expect(marks(name())).toHaveLength(1)
+  for (const number of [1, 2]) expect(marks(m.capital_mark_share_of({ number }))).toHaveLength(1)
   await toPane(page, m.desk_case_documents())
   expect(screen.getAllByText(m.desk_kyb_national_id_file()).length).toBeGreaterThan(1)
 })

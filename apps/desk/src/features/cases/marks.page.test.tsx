@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, question, said } from '../../testing/dialogs.ts'
 import { aCase, aKeptMark, anAnsweredMark } from '../../testing/fixtures/cases.ts'
+import { aStanding } from '../../testing/fixtures/screening.ts'
 import { noorIn } from '../../testing/fixtures/merchant.ts'
 import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 
@@ -31,7 +32,12 @@ async function open(opened: DeskCase, options: PageOptions = {}): Promise<Page> 
   const page = renderAt('/desk/cases/app_1', {
     as: ['underwriter'],
     ...options,
-    answers: { 'decisions.case': { case: opened }, 'files.ticketForStaff': pending, ...options.answers },
+    answers: {
+      'decisions.case': { case: opened },
+      'files.ticketForStaff': pending,
+      'screening.ofSubject': aStanding(),
+      ...options.answers,
+    },
   })
   await screen.findByRole('heading', { level: 1, name: noorIn[options.language ?? 'en'] })
   return page

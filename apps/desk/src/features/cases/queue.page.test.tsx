@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { said } from '../../testing/dialogs.ts'
 import { aCase, aQueueItem } from '../../testing/fixtures/cases.ts'
+import { aStanding } from '../../testing/fixtures/screening.ts'
 import { noorIn } from '../../testing/fixtures/merchant.ts'
 import { looks, renderAt } from '../../testing/render-at.tsx'
 
@@ -28,6 +29,7 @@ test.each(looks)(
       answers: {
         'decisions.queue': queue([aQueueItem()], { waiting: 7, overdue: 2 }),
         'decisions.case': { case: aCase() },
+        'screening.ofSubject': aStanding(),
         'files.ticketForStaff': pending,
       },
     })

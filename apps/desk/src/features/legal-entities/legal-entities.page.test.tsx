@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, question } from '../../testing/dialogs.ts'
 import { anEntityUpdateCase, anEntityUpdateItem } from '../../testing/fixtures/legal-entities.ts'
+import { aHit, aStanding } from '../../testing/fixtures/screening.ts'
 import { looks, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
 
 const reviewer = { as: ['reviewer'] as const }
@@ -17,7 +18,12 @@ async function open(update: EntityUpdateCase, { answers, ...options }: PageOptio
   const page = renderAt('/desk/legal-entities/lup_1', {
     ...reviewer,
     ...options,
-    answers: { 'legalEntities.case': { case: update }, 'files.ticketForStaff': pending, ...answers },
+    answers: {
+      'legalEntities.case': { case: update },
+      'files.ticketForStaff': pending,
+      'screening.ofSubject': aStanding(),
+      ...answers,
+    },
   })
   await screen.findByRole('heading', { level: 1 })
   await toPane(page.user, m.desk_decision())
@@ -39,6 +45,7 @@ test.each(looks)(
         'legalEntities.queue': queue(),
         'legalEntities.case': { case: anEntityUpdateCase() },
         'files.ticketForStaff': pending,
+        'screening.ofSubject': aStanding(),
       },
     })
     await user.click(
@@ -94,4 +101,12 @@ test('who may only look decides nothing, and what went back waits for the mercha
   await open(anEntityUpdateCase({ status: 'changes_requested' }))
   expect(screen.getByText(m.desk_company_waits())).toBeTruthy()
   expect(screen.queryByRole('button', { name: m.desk_approve() })).toBeNull()
+})
+
+test('whoever a company names and is near a list is decided beside its update', async () => {
+  const standing = aStanding({ state: 'open', hits: [aHit()] })
+  const { user, server } = await open(anEntityUpdateCase(), { answers: { 'screening.ofSubject': standing } })
+  await user.click(await screen.findByRole('button', { name: m.desk_screening_show() }))
+  expect(await screen.findByRole('button', { name: m.desk_screening_confirm() })).toBeTruthy()
+  expect(server.callsOf('screening.ofSubject')[0]).toMatchObject({ params: { subject: 'legal_entity' } })
 })

@@ -15,13 +15,14 @@ const shortestReason = 10
 
 /**
  * What is wrong with the note of an approval: against a failed check it has to say why (DEC-APPL-3), in ten characters at
- * least. Null where it may be sent.
+ * least, and so it does where somebody it names is on a list. Null where it may be sent.
  */
 export function approvalNoteProblem(
   checks: readonly CheckedOutcome[],
   note: string,
+  isListed = false,
 ): 'required' | 'too_short' | null {
-  if (failedChecks(checks).length === 0) return null
+  if (failedChecks(checks).length === 0 && !isListed) return null
   const { length } = note.trim()
   if (length === 0) return 'required'
   return length < shortestReason ? 'too_short' : null

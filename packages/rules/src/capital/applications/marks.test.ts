@@ -42,7 +42,8 @@ test('a mark stands on a field, a document or one statement, and on nothing else
   for (const target of [
     'amount',
     'tenor',
-    'iban',
+    'share:0',
+    'share:100',
     'statement:',
     'identity:',
     `statement:${'x'.repeat(200)}`,

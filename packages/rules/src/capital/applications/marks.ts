@@ -1,6 +1,11 @@
 import type { Places } from '../../review/marks.ts'
 import { isEmail, normaliseEmail } from '../../contact/email.ts'
 import { isNationalIdNumber } from '../kyb/signatory.ts'
+import { parseCalendarDate } from '../../calendar/calendar-date.ts'
+import { normaliseIban } from '../../registry/iban.ts'
+import { isValidIban } from '../../registry/iban-check.ts'
+import { kybIbanLength, looksLikeKybIban } from '../kyb/bank.ts'
+import { checkShareholder, shareDigits } from '../kyb/shareholders.ts'
 import { legalTextMax } from './legal-info.ts'
 import { mapsLink } from './location-rules.ts'
 import { facebookLink, instagramLink, otherLink } from './social-links.ts'
@@ -25,8 +30,16 @@ export const textTargets = [
   'national_id_number',
   'company_email',
   'company_phone',
+  'licence_activities',
+  'licence_issue_date',
+  'licence_expiry_date',
+  'iban',
+  'bank_name',
 ] as const
-export type TextTarget = (typeof textTargets)[number]
+type FieldTarget = (typeof textTargets)[number]
+/** The share of one owner of a business verification, by its place in the list, from 1. */
+export type ShareTarget = `share:${number}`
+export type TextTarget = FieldTarget | ShareTarget
 
 /** One document each; `bank_statements` asks for one more statement beside those that are there. */
 export const documentTargets = [
@@ -45,6 +58,7 @@ export type MarkTarget = TextTarget | DocumentTarget | StatementTarget | Identit
 
 const statementPrefix = 'statement:'
 const identityPrefix = 'identity:'
+const sharePlace = /^share:([1-9]\d?)$/
 /** Handles are shorter than this (`fileHandle` of the contract). */
 const targetMax = statementPrefix.length + 120
 
@@ -66,8 +80,18 @@ export function identityOf(target: string): string | null {
   return target.startsWith(identityPrefix) ? target.slice(identityPrefix.length) : null
 }
 
+export function shareTarget(owner: number): ShareTarget {
+  return `share:${owner}`
+}
+
+/** Which owner's share is marked, from 1; null for any other target. */
+export function shareOf(target: string): number | null {
+  const found = sharePlace.exec(target)?.[1]
+  return found === undefined ? null : Number(found)
+}
+
 export function isTextTarget(target: string): target is TextTarget {
-  return textTargets.some((known) => known === target)
+  return textTargets.some((known) => known === target) || shareOf(target) !== null
 }
 
 export function isMarkTarget(target: string): target is MarkTarget {
@@ -80,11 +104,12 @@ export function hasPages(target: MarkTarget): boolean {
   return !isTextTarget(target) && target !== 'bank_statements'
 }
 
-/** What kind of field the target is: every statement is told by one word, and so is every identity document. */
-export type TargetKind = TextTarget | DocumentTarget | 'statement' | 'identity'
+/** What kind of field the target is: every statement is told by one word, and so is every identity document and every share. */
+export type TargetKind = FieldTarget | DocumentTarget | 'statement' | 'identity' | 'share'
 
 export function kindOf(target: MarkTarget): TargetKind {
   if (statementOf(target) !== null) return 'statement'
+  if (shareOf(target) !== null) return 'share'
   return identityOf(target) === null ? (target as TargetKind) : 'identity'
 }
 
@@ -120,7 +145,7 @@ export function isPhoneTarget(target: TextTarget): boolean {
 }
 
 /** Longest texts, in characters, as in the wizard. */
-export const answerMax: Readonly<Record<TextTarget, number>> = {
+export const answerMax: Readonly<Record<FieldTarget | 'share', number>> = {
   company_name: legalTextMax.companyName,
   licence_number: legalTextMax.licenceNumber,
   company_address: legalTextMax.companyAddress,
@@ -135,9 +160,30 @@ export const answerMax: Readonly<Record<TextTarget, number>> = {
   national_id_number: 15,
   company_email: 254,
   company_phone: 24,
+  licence_activities: 500,
+  licence_issue_date: 10,
+  licence_expiry_date: 10,
+  /** As typed, in groups of four. */
+  iban: kybIbanLength + 5,
+  bank_name: 120,
+  share: shareDigits,
 }
 
-export type AnswerProblem = 'required' | 'too_long' | 'email_invalid' | 'url_invalid' | 'national_id_length'
+/** The longest text a target takes, in characters. */
+export function longestAnswer(target: TextTarget): number {
+  return answerMax[shareOf(target) === null ? (target as FieldTarget) : 'share']
+}
+
+export type AnswerProblem =
+  | 'required'
+  | 'too_long'
+  | 'email_invalid'
+  | 'url_invalid'
+  | 'national_id_length'
+  | 'invalid'
+  | 'iban_invalid'
+  | 'share_below_minimum'
+  | 'share_above_maximum'
 
 const linksMax = 20
 
@@ -148,8 +194,20 @@ const linksMax = 20
 export function answerText(target: TextTarget, given: string): { text: string } | { problem: AnswerProblem } {
   const text = given.trim()
   if (text === '') return { problem: 'required' }
-  if (text.length > answerMax[target]) return { problem: 'too_long' }
+  if (text.length > longestAnswer(target)) return { problem: 'too_long' }
+  if (shareOf(target) !== null) {
+    const problem = checkShareholder({ name: '-', value: text }, []).value
+    return problem ? { problem } : { text: String(Number(text)) }
+  }
   switch (target) {
+    case 'licence_issue_date':
+    case 'licence_expiry_date':
+      return parseCalendarDate(text) ? { text } : { problem: 'invalid' }
+    case 'iban': {
+      const iban = normaliseIban(text)
+      const isOfEmirates = looksLikeKybIban(iban) && iban.startsWith('AE')
+      return isOfEmirates && isValidIban(iban) ? { text: iban } : { problem: 'iban_invalid' }
+    }
     case 'national_id_number':
       return isNationalIdNumber(text) ? { text } : { problem: 'national_id_length' }
     case 'company_email':

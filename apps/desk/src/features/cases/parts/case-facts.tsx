@@ -90,6 +90,8 @@ function companyFacts(application: DeskCase['application']): GivenFact[] {
       id: 'iban',
       label: m.desk_fact_iban_paid(),
       value: application.bank_details ? <Iban value={application.bank_details.iban} /> : null,
+      // Of others the registered account is paid.
+      ...(application.kyb && { target: 'iban' as const }),
     },
     ...singlePageFacts(application.single_page),
   ]

@@ -33,11 +33,12 @@ export function DecideForm({ opened, onStale }: DecideFormProps) {
   const { four_eyes_above: limits } = useSession()
   const { draft, change } = useDeciding()
   const against = draft.decision === 'approve' ? failedChecks(opened.checks) : []
-  const isReasonNeeded = against.length > 0
+  const isListed = draft.decision === 'approve' && opened.screening === 'confirmed'
+  const isReasonNeeded = against.length > 0 || isListed
   const form = useActForm<DecisionDraft>({
     start: draft,
     kept: { values: draft, change },
-    check: (written) => decisionProblems(written, application, opened.checks),
+    check: (written) => decisionProblems(written, application, opened.checks, isListed),
     fields: {
       amount: { label: m.desk_approved_amount() },
       reasons: { label: m.desk_reasons() },
@@ -47,7 +48,7 @@ export function DecideForm({ opened, onStale }: DecideFormProps) {
   })
   const [isAsking, setAsking] = useState(false)
   const isSecondNeeded =
-    draft.decision === 'approve' && waitsForSecond(draft.amount, application.currency, limits)
+    isListed || (draft.decision === 'approve' && waitsForSecond(draft.amount, application.currency, limits))
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -89,6 +90,7 @@ export function DecideForm({ opened, onStale }: DecideFormProps) {
           {...{ opened, form, isSecondNeeded, onStale, isAsking }}
           draft={{ ...draft, decision: draft.decision }}
           against={against.length}
+          isListed={isListed}
           onAsking={setAsking}
         />
       )}
@@ -101,6 +103,8 @@ type RestProps = DecideFormProps & {
   form: ActFormState<DecisionDraft>
   /** How many checks speak against what is decided. */
   against: number
+  /** Whether somebody it names is on a list, as a reviewer has said. */
+  isListed: boolean
   isSecondNeeded: boolean
   isAsking: boolean
   onAsking: (isAsking: boolean) => void
@@ -108,14 +112,16 @@ type RestProps = DecideFormProps & {
 
 /** The note and the button of a decision that is made, and the question before it is sent. */
 function Rest(props: RestProps) {
-  const { opened, draft, form, against, isSecondNeeded, isAsking, onAsking, onStale } = props
+  const { opened, draft, form, against, isListed, isSecondNeeded, isAsking, onAsking, onStale } = props
   return (
     <>
       <TextArea
         {...form.field('note')}
         {...(against > 0
           ? { hint: m.desk_approval_reason_hint({ count: against }) }
-          : { optional: m.common_optional(), hint: m.desk_note_hint() })}
+          : isListed
+            ? { hint: m.desk_screening_confirmed_text() }
+            : { optional: m.common_optional(), hint: m.desk_note_hint() })}
         rows={3}
         maxLength={longestNote}
       />

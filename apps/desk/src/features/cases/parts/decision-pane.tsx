@@ -1,3 +1,5 @@
+import { ScreeningSection } from '../../../shared/screening/screening-section.tsx'
+import { useFlags } from '../../../shared/session.ts'
 import type { DeskCase } from '../queries.ts'
 import { Burden } from './burden.tsx'
 import { Checks } from './checks.tsx'
@@ -11,9 +13,11 @@ type DecisionPaneProps = { opened: DeskCase; onStale: () => Promise<void> }
 /** What speaks for and against, and what one may do about it: in view while the case is read. */
 export function DecisionPane({ opened, onStale }: DecisionPaneProps) {
   const { application, proposed, checks } = opened
+  const maySeeLists = useFlags().can_view_screening
   return (
     <div className={styles.decisionPane}>
       <Checks opened={opened} />
+      {maySeeLists ? <ScreeningSection subject="kyb" id={application.id} /> : null}
       {application.status === 'submitted' ? <ProposedNotice proposed={proposed} checks={checks} /> : null}
       {application.status === 'submitted' ? <Burden opened={opened} /> : null}
       <DecisionPanel opened={opened} onStale={onStale} />

@@ -1,4 +1,4 @@
-import { identityTarget } from '@daftar/rules/capital/applications/marks'
+import { identityTarget, shareTarget } from '@daftar/rules/capital/applications/marks'
 import type { KybShareholder } from '@daftar/contract/endpoints/kyb-shapes'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
@@ -34,9 +34,24 @@ export function kybFacts(application: Application): GivenFact[] {
       // Nothing is handed in before it is (DEC-KYB-28).
       value: m.desk_signatory_phone_confirmed(),
     },
-    { id: 'activities', label: m.desk_kyb_activities(), value: words(licence?.activities) },
-    { id: 'issued', label: m.desk_kyb_issued(), value: day(licence?.issue_date) },
-    { id: 'expires', label: m.desk_kyb_expires(), value: day(licence?.expiry_date) },
+    {
+      id: 'activities',
+      label: m.desk_kyb_activities(),
+      value: words(licence?.activities),
+      target: 'licence_activities',
+    },
+    {
+      id: 'issued',
+      label: m.desk_kyb_issued(),
+      value: day(licence?.issue_date),
+      target: 'licence_issue_date',
+    },
+    {
+      id: 'expires',
+      label: m.desk_kyb_expires(),
+      value: day(licence?.expiry_date),
+      target: 'licence_expiry_date',
+    },
     {
       id: 'company-email',
       label: m.desk_kyb_company_email(),
@@ -50,7 +65,7 @@ export function kybFacts(application: Application): GivenFact[] {
       target: 'company_phone',
     },
     ...application.shareholders.flatMap(ownerFacts),
-    { id: 'bank', label: m.desk_kyb_bank(), value: words(bank?.bank_name) },
+    { id: 'bank', label: m.desk_kyb_bank(), value: words(bank?.bank_name), target: 'bank_name' },
     {
       id: 'iban-standing',
       label: m.desk_kyb_iban_standing(),
@@ -76,6 +91,7 @@ function ownerFacts(owner: KybShareholder, index: number): GivenFact[] {
           })}
         </Typed>
       ),
+      target: shareTarget(number),
     },
     document(`passport-${number}`, m.desk_kyb_passport({ number }), passport.file),
     ...(owner.uae_resident

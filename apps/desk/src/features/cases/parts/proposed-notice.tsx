@@ -1,4 +1,4 @@
-import { kindOf, type MarkTarget } from '@daftar/rules/capital/applications/marks'
+import { type MarkTarget } from '@daftar/rules/capital/applications/marks'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import type { Tone } from '@daftar/ui/tone'
@@ -61,7 +61,7 @@ export function ProposedNotice({ proposed, checks }: Pick<DeskCase, 'proposed' |
           {marks.map(({ target, reason }) => (
             <li key={target}>
               {m.desk_proposed_mark({
-                place: markPlaceText(kindOf(target as MarkTarget)),
+                place: markPlaceText(target as MarkTarget),
                 reason: markReasonText(reason),
               })}
             </li>

@@ -8,6 +8,7 @@ import { Flag, Pencil, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Assignee } from '../../../shared/assignee.tsx'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
+import { ScreeningSection } from '../../../shared/screening/screening-section.tsx'
 import { sectionWords } from '../../../shared/section-words.ts'
 import { useFlags, useSession } from '../../../shared/session.ts'
 import type { EntityUpdateCase, KeptMark } from '../queries.ts'
@@ -24,6 +25,7 @@ export function DecisionPane({ opened }: { opened: EntityUpdateCase }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   return (
     <div className={styles.pane}>
+      <ScreeningSection subject="legal_entity" id={opened.legal_entity.id} />
       <div className={styles.part}>
         <h2>{m.desk_decision()}</h2>
         <Acts opened={opened} onAsk={setAsking} />

@@ -1,7 +1,7 @@
 import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
 import type { FieldCode } from '@daftar/contract'
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import { isTextTarget, kindOf, type TextTarget } from '@daftar/rules/capital/applications/marks'
+import { isTextTarget, type TextTarget } from '@daftar/rules/capital/applications/marks'
 import { Button } from '@daftar/ui/button'
 import { ErrorSummary } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
@@ -26,7 +26,7 @@ export function MarksForm({ application }: { application: Application }) {
     kept: {
       values: texts,
       change: (changed) => {
-        for (const [target, text] of Object.entries(changed)) setText(target as TextTarget, text)
+        for (const [target, text] of Object.entries(changed)) setText(target as TextTarget, text ?? '')
       },
     },
     check: (typed) => Object.fromEntries(places.map((place) => [place.target, problemOf(place, typed)])),
@@ -86,7 +86,7 @@ export function MarksForm({ application }: { application: Application }) {
         errors={places.flatMap((place) => {
           const problem = saidOf(place, form.listed[place.target])
           if (!problem) return []
-          const name = markPlaceText(kindOf(place.target))
+          const name = markPlaceText(place.target)
           return [{ field: place.target, message: m.wizard_field_problem({ name, problem }) }]
         })}
       />

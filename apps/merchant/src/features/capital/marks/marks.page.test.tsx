@@ -143,3 +143,22 @@ test.each([
   expect(await main().findByText(asRead(text()))).toBeTruthy()
   expect(nameField().value).toBe(corrected)
 })
+
+test('dates, shares and the account of a verification have fields of their kind [DEC-APPL-8]', async () => {
+  const asked = (target: string, text: string): Mark => ({
+    ...onName,
+    ...{ id: target, target, before: { text, file: null } },
+  })
+  await open([
+    asked('licence_issue_date', '2024-01-31'),
+    asked('share:2', '40'),
+    asked('iban', 'AE070331234567890123456'),
+    asked('licence_activities', 'Perfumes'),
+  ])
+  const label = (name: string) => m.capital_mark_new({ name })
+  expect(await screen.findByRole('group', { name: label(m.capital_mark_issued()) })).toBeTruthy()
+  const share = screen.getByLabelText<HTMLInputElement>(label(m.capital_mark_share_of({ number: 2 })))
+  expect([share.value, share.inputMode]).toEqual(['40', 'numeric'])
+  expect(screen.getByLabelText(label(m.capital_mark_iban()))).toBeTruthy()
+  expect(screen.getByLabelText(label(m.capital_mark_activities())).tagName).toBe('TEXTAREA')
+})

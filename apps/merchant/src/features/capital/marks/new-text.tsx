@@ -1,9 +1,15 @@
-import { answerMax, isPhoneTarget, type TextTarget } from '@daftar/rules/capital/applications/marks'
+import {
+  isPhoneTarget,
+  longestAnswer,
+  shareOf,
+  type TextTarget,
+} from '@daftar/rules/capital/applications/marks'
 import { joinPhone, splitPhone } from '@daftar/rules/contact/phone'
 import { TextArea } from '@daftar/ui/text-area'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { initialPhone, PhoneInput } from '../../../shared/phone-input.tsx'
+import { LateDatePicker } from '../../../shared/late-date-picker.tsx'
 import type { PlaceProps } from './place-props.ts'
 import { textOf } from './places.ts'
 
@@ -15,6 +21,7 @@ type NewTextProps = Pick<PlaceProps, 'place' | 'texts' | 'problem' | 'onText'> &
 const codes: readonly TextTarget[] = [
   'licence_number',
   'national_id_number',
+  'iban',
   'map_link',
   'instagram',
   'facebook',
@@ -24,7 +31,7 @@ const codes: readonly TextTarget[] = [
 export function NewText({ place, texts, problem, onText, target, name }: NewTextProps) {
   const value = textOf(place, texts)
   const label = m.capital_mark_new({ name })
-  const field = { id: target, label, error: problem, maxLength: answerMax[target], autoComplete: 'off' }
+  const field = { id: target, label, error: problem, maxLength: longestAnswer(target), autoComplete: 'off' }
   if (isPhoneTarget(target))
     return (
       <PhoneInput
@@ -35,6 +42,18 @@ export function NewText({ place, texts, problem, onText, target, name }: NewText
         {...(problem && { error: problem })}
       />
     )
+  if (target === 'licence_issue_date' || target === 'licence_expiry_date')
+    return (
+      <LateDatePicker
+        id={target}
+        label={label}
+        value={value}
+        onValueChange={(date) => onText(target, date)}
+        error={problem}
+      />
+    )
+  if (target === 'licence_activities')
+    return <TextArea {...field} rows={3} value={value} onValueChange={(text) => onText(target, text)} />
   if (target === 'other_links')
     return (
       <TextArea
@@ -50,7 +69,8 @@ export function NewText({ place, texts, problem, onText, target, name }: NewText
     <TextField
       {...field}
       type={target === 'signatory_email' || target === 'company_email' ? 'email' : 'text'}
-      {...(codes.includes(target) && { dir: 'ltr' as const })}
+      {...((codes.includes(target) || shareOf(target) !== null) && { dir: 'ltr' as const })}
+      {...(shareOf(target) !== null && { inputMode: 'numeric' as const })}
       value={value}
       onValueChange={(text) => onText(target, text)}
     />

@@ -15,7 +15,7 @@ import styles from './marks.module.css'
 export function PlaceCard(props: PlaceProps) {
   const { place, isDone } = props
   const { marks, before, target } = place
-  const name = markPlaceText(kindOf(target))
+  const name = markPlaceText(target)
   const headingId = `place-${target}`
   return (
     <li className={styles.place} aria-labelledby={headingId}>

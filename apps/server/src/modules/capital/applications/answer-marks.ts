@@ -4,15 +4,21 @@ import {
   identityOf,
   isPhoneTarget,
   isTextTarget,
+  shareOf,
   statementOf,
   type MarkReason,
   type MarkTarget,
   type TextTarget,
 } from '@daftar/rules/capital/applications/marks'
+import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { bankCodeOf } from '@daftar/rules/registry/iban-check'
+import { hasLicenceMargin } from '@daftar/rules/registry/dates'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { MarkValue } from '@daftar/rules/review/marks'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
+import { findBank } from '../../casework/registers/index.ts'
 import type { GivenAnswer } from '../../casework/review/index.ts'
 import { resubmitForReview, type Submission } from './submit-for-review.ts'
 import { applicationReview, type ApplicationMark } from './form-review.ts'
@@ -46,7 +52,7 @@ export async function answerMarks(
   })
   if (refusal) return refusal
   const { legal_info, sign_authority, authorized_signatory, signatory_verified_at } = changed
-  const { location_details, social_networks, shareholders } = changed
+  const { location_details, social_networks, shareholders, iban, bank_name } = changed
   const saved = await saveApplication(tx, row, {
     legal_info,
     sign_authority,
@@ -55,6 +61,8 @@ export async function answerMarks(
     location_details,
     social_networks,
     shareholders,
+    iban,
+    bank_name: iban === row.iban ? bank_name : await bankOf(tx, changed, row),
     saved_at: answered.at,
   })
   if (!saved) throw new RefusedError('stale_version')
@@ -83,7 +91,8 @@ async function valueOf(
   given: Given,
 ): Promise<MarkValue | Refusal> {
   const { answer, mark, path } = given
-  if (isTextTarget(answer.target)) return textValue(answer.target, answer.text ?? '', mark, path)
+  if (isTextTarget(answer.target))
+    return textValue(answer.target, answer.text ?? '', mark, { path, row, at: given.at })
   if (!answer.url) return refuseFields({ [`${path}.url`]: 'required' })
   const before = mark.before.file?.url
   if (before && (await isSameFile(tx, row.merchant_id, before, answer.url)))
@@ -97,15 +106,49 @@ function textValue(
   target: TextTarget,
   given: string,
   { before }: ApplicationMark,
-  path: string,
+  { path, row, at }: { path: string; row: ApplicationRow; at: Date },
 ): MarkValue | Refusal {
   const field = `${path}.text`
   const found = answerText(target, isPhoneTarget(target) ? normalisePhone(given) : given)
   if ('problem' in found) return refuseFields({ [field]: found.problem })
   if (isPhoneTarget(target) && phoneProblem(found.text)) return refuseFields({ [field]: 'phone_invalid' })
+  const problem = licenceProblem(target, found.text, row, at) ?? sharesProblem(target, found.text, row)
+  if (problem) return refuseFields({ [field]: problem })
   if (found.text === before.text)
     return refuse('params_for_update_not_diff', { fields: { [field]: 'invalid' } })
   return { text: found.text, file: null }
+}
+
+/** The dates of a licence, as its step asks for them (KYB-56, DEC-KYB-13). */
+function licenceProblem(
+  target: TextTarget,
+  text: string,
+  { legal_info, currency }: ApplicationRow,
+  at: Date,
+): FieldCode | null {
+  if (target !== 'licence_issue_date' && target !== 'licence_expiry_date') return null
+  const today = dateInZone(at.getTime(), zoneOfCurrency(currency))
+  if (target === 'licence_issue_date') return text > today ? 'date_in_future' : null
+  if (text < (legal_info?.license_metadata?.issue_date ?? '')) return 'date_before_issue'
+  const expiry = parseCalendarDate(text)
+  return expiry && hasLicenceMargin(expiry, today) ? null : 'licence_expires_soon'
+}
+
+/** No more than a hundred together (DEC-KYB-19). */
+function sharesProblem(target: TextTarget, text: string, { shareholders }: ApplicationRow): FieldCode | null {
+  const owner = shareOf(target)
+  if (owner === null) return null
+  const others = (shareholders ?? []).filter((_, index) => index + 1 !== owner)
+  const taken = others.reduce((sum, { value }) => sum + value, 0)
+  return Number(text) + taken > 100 ? 'share_above_maximum' : null
+}
+
+/** The bank of another IBAN: by its code, else as it was answered, else of the same bank as before; where nobody has said it, it is asked for. */
+async function bankOf(tx: Tx, changed: ApplicationRow, before: ApplicationRow): Promise<string> {
+  const known = changed.iban === null ? undefined : await findBank(tx, changed.iban)
+  if (known) return known.name
+  const isSameBank = bankCodeOf(changed.iban ?? '')?.code === bankCodeOf(before.iban ?? '')?.code
+  return isSameBank || changed.bank_name !== before.bank_name ? changed.bank_name : ''
 }
 
 async function documentValue(

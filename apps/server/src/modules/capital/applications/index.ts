@@ -22,6 +22,7 @@ export {
 } from './review.ts'
 export { applicationsOfOffers } from './of-offers.ts'
 export { moveApplication, saveApplication } from './save.ts'
+export { screeningNow, screeningStateOf } from './screening.ts'
 export { statementFiles } from './statement-files.ts'
 export { listStatements, replaceStatements, type StatementFiles } from './statements.ts'
 export {

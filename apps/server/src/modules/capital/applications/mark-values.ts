@@ -1,5 +1,7 @@
+import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
 import {
   identityOf,
+  shareOf,
   statementOf,
   type MarkTarget,
   type TextTarget,
@@ -34,7 +36,9 @@ export async function valueAt(tx: Tx, row: ApplicationRow, target: MarkTarget): 
     case 'bank_statements':
       return { text: null, file: null }
     default:
-      return { text: textAt(row, target as TextTarget), file: null }
+      return hasPlace(row, target as TextTarget)
+        ? { text: textAt(row, target as TextTarget), file: null }
+        : null
   }
 }
 
@@ -44,8 +48,25 @@ export async function licenceOf(tx: ReadTx, row: ApplicationRow): Promise<string
   return own || ((await findLegalEntity(tx, row.merchant_id))?.licence_file_id ?? null)
 }
 
+const ofVerification: readonly TextTarget[] = [
+  'licence_activities',
+  'licence_issue_date',
+  'licence_expiry_date',
+  'iban',
+  'bank_name',
+]
+
+/** The licence in its parts, the account and the owners are given in a business verification alone. */
+function hasPlace({ shareholders }: ApplicationRow, target: TextTarget): boolean {
+  const owner = shareOf(target)
+  if (owner !== null) return owner <= (shareholders ?? []).length
+  return shareholders !== null || !ofVerification.includes(target)
+}
+
 function textAt({ legal_info, sign_authority, ...row }: ApplicationRow, target: TextTarget): string {
   const { authorized_signatory: signatory, location_details: location, social_networks: social } = row
+  const owner = shareOf(target)
+  if (owner !== null) return String(row.shareholders?.[owner - 1]?.value ?? '')
   switch (target) {
     case 'company_name':
       return (legal_info?.company_name || sign_authority?.legal_name) ?? ''
@@ -75,6 +96,18 @@ function textAt({ legal_info, sign_authority, ...row }: ApplicationRow, target: 
       return legal_info?.company_email ?? ''
     case 'company_phone':
       return legal_info?.company_phone ?? ''
+    case 'licence_activities':
+      return legal_info?.license_metadata?.activities ?? ''
+    case 'licence_issue_date':
+      return legal_info?.license_metadata?.issue_date ?? ''
+    case 'licence_expiry_date':
+      return legal_info?.license_metadata?.expiry_date ?? ''
+    case 'iban':
+      return row.iban ?? ''
+    case 'bank_name':
+      return row.bank_name
+    default:
+      return ''
   }
 }
 
@@ -84,6 +117,8 @@ export function columnsWith(
   target: Exclude<MarkTarget, 'bank_statements' | `statement:${string}` | `identity:${string}`>,
   value: string,
 ): ApplicationChange {
+  const owner = shareOf(target)
+  if (owner !== null) return share(row, owner, value)
   switch (target) {
     case 'company_name':
       return company(row, { company_name: value }, { legal_name: value })
@@ -120,6 +155,18 @@ export function columnsWith(
       return company(row, { company_email: value }, {})
     case 'company_phone':
       return company(row, { company_phone: value }, {})
+    case 'licence_activities':
+      return licence(row, { activities: value })
+    case 'licence_issue_date':
+      return licence(row, { issue_date: dateOf(value) })
+    case 'licence_expiry_date':
+      return licence(row, { expiry_date: dateOf(value) })
+    case 'iban':
+      return { iban: value }
+    case 'bank_name':
+      return { bank_name: value }
+    default:
+      return {}
   }
 }
 
@@ -169,6 +216,27 @@ function company(
   if (form === 'wizard') return { legal_info: { ...nothing, ...legal_info, ...wizard } }
   const none = { cr_file: '', cr_number: '', legal_name: '', legal_address: '' }
   return { sign_authority: { ...none, ...sign_authority, ...singlePage } }
+}
+
+type Metadata = NonNullable<LegalInfo['license_metadata']>
+
+function licence(row: ApplicationRow, part: Partial<Metadata>): ApplicationChange {
+  const metadata = row.legal_info?.license_metadata
+  return metadata ? company(row, { license_metadata: { ...metadata, ...part } }, {}) : {}
+}
+
+function dateOf(text: string): Metadata['issue_date'] {
+  const date = parseCalendarDate(text)
+  if (date === null) throw new Error(`an answer is no date: ${text}`)
+  return date
+}
+
+function share({ shareholders }: ApplicationRow, owner: number, value: string): ApplicationChange {
+  return {
+    shareholders: (shareholders ?? []).map((one, index) =>
+      index + 1 === owner ? { ...one, value: Number(value) } : one,
+    ),
+  }
 }
 
 function signatory(

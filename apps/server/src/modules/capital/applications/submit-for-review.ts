@@ -12,6 +12,7 @@ import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import { mayTake, moveOffer, type OfferRow } from '../offers/index.ts'
 import { listStatements, periodProblem } from './statements.ts'
 import { moveApplication } from './save.ts'
+import { screenApplication } from './screening.ts'
 import type { ApplicationChange, ApplicationRow } from './store.ts'
 
 export interface Submission {
@@ -79,4 +80,5 @@ async function toReview(
   }
   const move = { to: 'submitted', set, actor: 'merchant', actorId: personId, at } as const
   if (!(await moveApplication(tx, row, move))) throw new RefusedError('wrong_status')
+  await screenApplication(tx, { ...row, ...change }, at)
 }

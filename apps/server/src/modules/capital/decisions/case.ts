@@ -10,7 +10,7 @@ import {
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { normaliseIban } from '@daftar/rules/registry/iban'
 import type { Tx } from '../../../platform/database/database.ts'
-import { presentApplication, type ApplicationRow } from '../applications/index.ts'
+import { presentApplication, screeningStateOf, type ApplicationRow } from '../applications/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { findOffer } from '../offers/index.ts'
 import { platformSales } from '../platforms/index.ts'
@@ -33,9 +33,10 @@ export async function caseOf(
   const merchant = await findMerchant(tx, row.merchant_id)
   const offer = await findOffer(tx, row.merchant_id, row.offer_id)
   if (!merchant || !offer) throw new Error(`application ${row.id} stands on no offer`)
-  const [application, months, checked] = await Promise.all([
+  const [application, months, screening, checked] = await Promise.all([
     presentApplication(tx, row),
     salesByMonth(tx, merchant, now),
+    screeningStateOf(tx, row),
     checkCase(tx, deps, { row, merchant, now }),
   ])
   const { today, checks, statements, sales, exposure, licence, history, iban } = checked
@@ -108,10 +109,12 @@ export async function caseOf(
     proposal: row.proposal,
     needs_second:
       row.status === 'submitted' &&
-      needsSecond(
-        { amountMinor: proposedMinor ?? row.amount_minor, currency: row.currency },
-        deps.fourEyesAboveMinor,
-      ),
+      (screening === 'confirmed' ||
+        needsSecond(
+          { amountMinor: proposedMinor ?? row.amount_minor, currency: row.currency },
+          deps.fourEyesAboveMinor,
+        )),
+    screening,
     history,
   }
 }

@@ -1,16 +1,18 @@
 import { needsSecond } from '@daftar/rules/access/four-eyes'
+import { isScreeningDecided } from '@daftar/rules/screening/standing'
 import type { BodyOf } from '@daftar/contract'
 import { approvalNoteProblem } from '@daftar/rules/capital/applications/approval-reason'
 import { resubmissionsMax } from '@daftar/rules/capital/applications/application-status'
 import { knownResetReasons } from '@daftar/rules/capital/applications/reset-reasons'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
-import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
+import { refuse, refuseFields, refuseKeeping, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
 import {
   applicationReview,
   endOffer,
   forgetPasswords,
   moveApplication,
+  screeningNow,
   type ApplicationRow,
 } from '../applications/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
@@ -58,26 +60,29 @@ async function approveOrPropose(
   if (row.proposal) return refuse(row.proposal.by_id === staff.id ? 'own_proposal' : 'wrong_status')
   const terms = await finalTerms(tx, row, body)
   if (terms instanceof Refusal) return terms
-  const note = await unexplained(tx, deps, row, { note: body.note, at })
+  const state = await screeningNow(tx, row, at)
+  if (!isScreeningDecided(state)) return refuseKeeping('screening_open')
+  const isListed = state === 'confirmed'
+  const note = await unexplained(tx, deps, row, { note: body.note, isListed, at })
   if (note) return refuseFields({ note })
   const approval: Approval = { ...terms, note: body.note, directDebit: body.direct_debit, staff, at }
   const sum = { amountMinor: terms.amountMinor, currency: row.currency }
-  if (!needsSecond(sum, deps.fourEyesAboveMinor)) return approve(tx, deps, row, approval)
+  if (!isListed && !needsSecond(sum, deps.fourEyesAboveMinor)) return approve(tx, deps, row, approval)
   await propose(tx, row, approval)
   return null
 }
 
-/** What is wrong with the note of an approval: against a failed check it says why. */
+/** What is wrong with the note of an approval: against a failed check, or of somebody on a list, it says why. */
 async function unexplained(
   tx: Tx,
   deps: DecisionDependencies,
   row: ApplicationRow,
-  { note, at }: { note: string; at: Date },
+  { note, isListed, at }: { note: string; isListed: boolean; at: Date },
 ) {
   const merchant = await findMerchant(tx, row.merchant_id)
   if (!merchant) throw new Error(`application ${row.id} belongs to no merchant`)
   const { checks } = await checkCase(tx, deps, { row, merchant, now: at })
-  return approvalNoteProblem(checks, note)
+  return approvalNoteProblem(checks, note, isListed)
 }
 
 /** What was asked, or less; on the steps of the offer as for the merchant (DEC-APPL-3). */

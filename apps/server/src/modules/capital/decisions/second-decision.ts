@@ -1,8 +1,9 @@
 import { mayDecide } from '@daftar/rules/access/four-eyes'
+import { isScreeningDecided } from '@daftar/rules/screening/standing'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
-import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
-import { saveApplication, type ApplicationRow } from '../applications/index.ts'
+import { refuse, refuseKeeping, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
+import { saveApplication, screeningNow, type ApplicationRow } from '../applications/index.ts'
 import { approve } from './approve.ts'
 import type { DecisionDependencies } from './dependencies.ts'
 import { insertDecision } from './store.ts'
@@ -27,6 +28,7 @@ export async function decideSecond(
     return refuse('own_proposal')
   const amountMinor = parseAmount(proposal.amount, row.currency)?.amountMinor
   if (amountMinor === undefined) throw new Error(`the proposal of application ${row.id} has no amount`)
+  if (accept && !isScreeningDecided(await screeningNow(tx, row, at))) return refuseKeeping('screening_open')
   if (accept) return approve(tx, deps, row, { amountMinor, tenor: proposal.tenor, note: '', staff, at })
   if (!(await saveApplication(tx, row, { proposal: null, direct_debit: null })))
     throw new RefusedError('stale_version')

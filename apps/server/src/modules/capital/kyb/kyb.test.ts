@@ -8,6 +8,7 @@ import {
   saveBlocks,
   type KybShop,
 } from '../../../testing/kyb.ts'
+import { loadList } from '../../casework/screening/index.ts'
 import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
 import { aReviewer } from '../../../testing/desk-builders.ts'
 import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
@@ -435,4 +436,103 @@ test('what only a verification has is marked at the desk, and corrected while it
     status: 'submitted',
     legal_info: { company_email: 'office@noor.example' },
   })
+})
+
+test('licence, shares and account are marked at the desk too, and corrected by the rules of their steps [DEC-APPL-8]', async () => {
+  const shop = await aKybShop(app, { statementIban: theIban })
+  await completeKyb(shop)
+  expect((await submit(shop)).status).toBe(200)
+  const underwriter = await aReviewer(app, 'underwriter')
+  const send = async (...targets: string[]) => {
+    const marks = targets.map((target) => ({ target, reason: 'does_not_match' }))
+    const ifMatch = (await read(shop)).version as number
+    const body = { decision: 'reset', marks }
+    return app.call('decisions.decide', { params: { id: shop.id }, body, ifMatch, as: underwriter })
+  }
+  expect((await send('share:2')).body.details.fields).toEqual({ 'marks.0.target': 'invalid' })
+  const answers = [
+    ['licence_activities', 'Perfumes and oud', ' ', 'required'],
+    ['licence_issue_date', '2025-01-01', '2026-11-23', 'date_in_future'],
+    ['licence_expiry_date', '2028-12-31', '2026-12-05', 'licence_expires_soon'],
+    ['share:1', '75', '24', 'share_below_minimum'],
+    ['iban', 'AE15 0330 0000 1098 7654 321', 'AE16 0330 0000 1098 7654 321', 'iban_invalid'],
+  ] as const
+  expect((await send(...answers.map(([target]) => target))).status).toBe(200)
+  const answer = async (...given: object[]) => {
+    const { version } = await read(shop)
+    const body = { answers: given }
+    return app.call('applications.update', { params: { id: shop.id }, body, ifMatch: version, as: shop.as })
+  }
+  for (const [target, , wrongText, code] of answers)
+    expect([target, (await answer({ target, text: wrongText })).body.details.fields]).toEqual([
+      target,
+      { 'answers.0.text': code },
+    ])
+  expect(
+    (await answer(...answers.map(([target, text]) => ({ target, text })))).body.application,
+  ).toMatchObject({
+    legal_info: {
+      license_metadata: {
+        activities: 'Perfumes and oud',
+        issue_date: '2025-01-01',
+        expiry_date: '2028-12-31',
+      },
+    },
+    shareholders: [{ value: 75 }],
+    bank_details: { iban: 'AE150330000010987654321', bank_name: 'Mashreq' },
+  })
+  expect((await submit(shop)).body.application.status).toBe('submitted')
+})
+
+test('who signs for a company and owns it is compared with lists, and an approval waits for a decision', async () => {
+  const shop = await aKybShop(app, { statementIban: theIban })
+  await completeKyb(shop)
+  const owners = [aShareholder(shop), aShareholder(shop, { name: 'Foolan Alan', value: 40 })]
+  await saveBlocks(app, shop, { shareholders: owners })
+  const load = (names: string) =>
+    app.db.database.system((tx) =>
+      loadList(
+        tx,
+        {
+          ...{ name: 'Own list', kind: 'sanctions', source: 'https://list.example', datedOn: '2026-11-20' },
+          ...{ by: 'root', text: `id,kind,names,birth_years,nationalities\nE-1,person,${names},,` },
+        },
+        app.clock.now(),
+      ),
+    )
+  await load('فلان بن علان;Foolan Alan')
+  expect((await submit(shop)).status).toBe(200)
+  const reviewer = await aReviewer(app, 'reviewer')
+  const [underwriter, second] = [await aReviewer(app, 'underwriter'), await aReviewer(app, 'underwriter')]
+  const params = { subject: 'kyb', id: shop.id }
+  const standing = async () =>
+    (await app.call('screening.ofSubject', { as: underwriter, params })).body.screening
+  expect(await standing()).toMatchObject({ state: 'open', hits: [{ ours: { name: 'Foolan Alan' } }] })
+  const approve = async (note = '', as = underwriter) => {
+    const body = { decision: 'approve', note }
+    const ifMatch = (await read(shop)).version as number
+    return app.call('decisions.decide', { params: { id: shop.id }, body, ifMatch, as })
+  }
+  expect((await approve()).body.details.reason).toBe('screening_open')
+  const decision = { body: { decision: 'confirmed', reason: 'The same passport.' } }
+  const [{ id }] = (await standing()).hits
+  expect((await app.call('screening.decide', { as: underwriter, params: { id }, ...decision })).status).toBe(
+    403,
+  )
+  expect((await app.call('screening.decide', { as: reviewer, params: { id }, ...decision })).status).toBe(200)
+  expect((await approve()).body.details.fields).toEqual({ note: 'required' })
+  const proposed = await approve('Agreed with the regulator.')
+  expect(proposed.body.case).toMatchObject({ screening: 'confirmed', needs_second: true })
+  expect(proposed.body.case.application.status).toBe('submitted')
+  const confirm = (as: string) =>
+    app.call('decisions.confirm', { params: { id: shop.id }, body: { accept: true }, as })
+  expect((await confirm(underwriter)).body.details.reason).toBe('own_proposal')
+  await load('Mariam Hadad')
+  expect((await confirm(second)).body.details.reason).toBe('screening_open')
+  for (const hit of (await standing()).hits)
+    await app.call('screening.decide', {
+      ...{ as: reviewer, params: { id: hit.id } },
+      body: { decision: 'dismissed', reason: 'Born thirty years later.' },
+    })
+  expect((await confirm(second)).body.case.application.status).toBe('approved')
 })

@@ -1,12 +1,14 @@
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { followedCountry, followedZone } from '@daftar/rules/legal-entities/expiry'
 import { companyOf, updateReasons, updateRoundsMax } from '@daftar/rules/legal-entities/update'
+import { mayDecide } from '@daftar/rules/access/four-eyes'
 import { mirroredForSave } from '@daftar/rules/onboarding/mirrors'
 import type { RejectionReason } from '@daftar/rules/onboarding/rejection-reasons'
+import { isScreeningDecided } from '@daftar/rules/screening/standing'
 import { expiryDateProblem } from '@daftar/rules/registry/dates'
 import { roundAfter } from '@daftar/rules/review/rounds'
 import type { Tx } from '../../../platform/database/database.ts'
-import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
+import { refuse, refuseFields, refuseKeeping, Refusal } from '../../../platform/http/refusal.ts'
 import { moveStatus } from '../../../platform/status/move.ts'
 import {
   acceptLegalEntity,
@@ -18,6 +20,7 @@ import type { LegalEntityDependencies } from './dependencies.ts'
 import { entityUpdateMachine, type EntityUpdateRow } from './machine.ts'
 import { companyMessages } from './messages.ts'
 import { factsOf } from './save.ts'
+import { screeningNow } from './screening.ts'
 import { changeUpdate, insertRound } from './store.ts'
 import { updateReview } from './update-review.ts'
 
@@ -96,6 +99,8 @@ export async function approve(
   const isOver = expiryDateProblem(company.legal_info.license_expiry_date, today) !== null
   if (entity.country === followedCountry && !row.is_first && isOver)
     return refuseFields({ 'legal_info.license_expiry_date': 'date_in_past' })
+  const screened = await unlisted(tx, { row, entity, staffId, at }, note)
+  if (screened) return screened
   const refusal = await decide(tx, { row, entity, staffId, at }, 'approved', { note })
   if (refusal) return refusal
   if (!(await acceptLegalEntity(tx, entity, company, { id: staffId, at }))) return refuse('wrong_status')
@@ -106,6 +111,20 @@ export async function approve(
   if (released !== 'done') return released
   await companyMessages(deps).approved(tx, entity, isReinstated)
   return null
+}
+
+/** Of somebody who is on a list an update is accepted in writing, by another person than who said that it is them. */
+async function unlisted(
+  tx: Tx,
+  { row, entity, staffId, at }: Deciding,
+  note: string,
+): Promise<Refusal | null> {
+  const { state, confirmedBy } = await screeningNow(tx, entity, row, at)
+  if (!isScreeningDecided(state)) return refuseKeeping('screening_open')
+  if (state !== 'confirmed') return null
+  if (!confirmedBy.every((firstId) => mayDecide('approve_listed', { firstId, staffId })))
+    return refuse('own_proposal')
+  return note.length < 3 ? refuseFields({ note: 'reason_required' }) : null
 }
 
 async function decide(

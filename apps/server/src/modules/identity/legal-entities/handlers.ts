@@ -21,6 +21,7 @@ import type { LegalEntityDependencies } from './dependencies.ts'
 import { companyMessages } from './messages.ts'
 import { presentOne, versionOf } from './present.ts'
 import { beginUpdate, saveUpdate } from './save.ts'
+import { screenUpdate } from './screening.ts'
 import { findUpdate, findUpdateById } from './store.ts'
 import { sendUpdate, submitUpdate } from './submit.ts'
 
@@ -146,6 +147,7 @@ async function handInFirst(
   const row = await findUpdateById(tx, id)
   if (!row || !(await sendUpdate(tx, deps, row, { personId, at, rounds: 0 })))
     throw new Error(`update ${id} was not handed in`)
+  await screenUpdate(tx, entity, row, at)
   await companyMessages(deps).received(tx, entity)
 }
 

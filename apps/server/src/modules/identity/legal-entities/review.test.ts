@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
 import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
+import { loadList } from '../../casework/screening/index.ts'
 import { aLicensed, type Licensed } from './testing.ts'
 
 let product: TestApp
@@ -160,4 +161,34 @@ test('a draft is the merchant’s alone, and other staff see no update', async (
   expect((await product.call('legalEntities.case', { as: reviewer, params })).status).toBe(404)
   const finance = await product.signInStaff(await product.aStaff('finance'))
   expect((await product.call('legalEntities.queue', { as: finance })).status).toBe(403)
+})
+
+test('whoever a company names is compared with lists, and nobody who is on one is let in by a single person', async () => {
+  const load = (row: string) =>
+    product.db.database.system((tx) =>
+      loadList(
+        tx,
+        {
+          ...{ name: 'Own list', kind: 'sanctions', source: 'https://list.example', datedOn: '2026-11-20' },
+          ...{ by: 'root', text: `id,kind,names,birth_years,nationalities\n${row}` },
+        },
+        product.clock.now(),
+      ),
+    )
+  await load('E-1,person,Muna Hadid,,')
+  const { licensed, act } = await sent()
+  const params = { subject: 'legal_entity', id: licensed.entityId }
+  const standing = async () =>
+    (await product.call('screening.ofSubject', { as: reviewer, params })).body.screening
+  const { state, hits } = await standing()
+  expect([state, hits.map(({ ours }: { ours: { name: string } }) => ours.name)]).toEqual([
+    ...['open', ['Mona Hadid']],
+  ])
+  expect((await act('approve', {})).body.details.reason).toBe('screening_open')
+  const confirmed = { decision: 'confirmed', reason: 'The same passport.' }
+  await product.call('screening.decide', { as: reviewer, params: { id: hits[0].id }, body: confirmed })
+  expect((await act('approve', { note: 'Agreed.' })).body.details.reason).toBe('own_proposal')
+  expect((await act('approve', {}, other)).body.details.fields).toEqual({ note: 'reason_required' })
+  expect((await act('approve', { note: 'Agreed.' }, other)).body.case.status).toBe('approved')
+  await load('E-9,person,Nobody Here,,')
 })

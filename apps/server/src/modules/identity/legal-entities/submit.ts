@@ -11,6 +11,7 @@ import { deadlineIn, isChanged, wireFields } from '../onboarding/index.ts'
 import type { LegalEntityDependencies } from './dependencies.ts'
 import { entityUpdateMachine, type EntityUpdateRow } from './machine.ts'
 import { companyMessages } from './messages.ts'
+import { screenUpdate } from './screening.ts'
 import { answerRound, changeUpdate } from './store.ts'
 import { updateReview } from './update-review.ts'
 
@@ -41,6 +42,7 @@ export async function submitUpdate(
   if (!(await sendUpdate(tx, deps, row, { personId, at, rounds: row.rounds + (isAgain ? 1 : 0) })))
     return refuse('stale_version')
   if (!(await putUnderReview(tx, entity, { id: personId, at }))) return refuse('wrong_status')
+  await screenUpdate(tx, entity, { document }, at)
   await companyMessages(deps).received(tx, entity)
   return null
 }

@@ -10,6 +10,7 @@ export { isChanged, valueAt } from './form-review.ts'
 export { filesIn, strangeFiles } from './named-files.ts'
 export { presentApplication, presentReason, sectionOf } from './present.ts'
 export { differing, saveWhole } from './save.ts'
+export { namedInCompany } from './screening.ts'
 export { deadlineIn, wireFields } from './submit.ts'
 
 export { applicantStandings } from './standings.ts'

@@ -1,3 +1,4 @@
+import type { CompanyFacts } from '@daftar/rules/legal-entities/update'
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import { mirroredOnLoad } from '@daftar/rules/onboarding/mirrors'
 import type { Screened } from '@daftar/rules/screening/match'
@@ -33,11 +34,22 @@ export async function screenApplication(
   )
 }
 
-function namedIn({ basic_info, legal_info, shareholders }: OnboardingDocument): Screened[] {
-  const { first_name, last_name, business_name } = basic_info
+function namedIn(document: OnboardingDocument): Screened[] {
+  const { first_name, last_name, business_name } = document.basic_info
   return [
     { kind: 'person', name: `${first_name} ${last_name}`, birthYear: null, nationality: null },
-    ...[...new Set([legal_info.legal_company_name, business_name])].map(company),
+    ...namedInCompany(document),
+    ...(business_name === document.legal_info.legal_company_name ? [] : [company(business_name)]),
+  ]
+}
+
+/** The company and everybody who owns, runs or signs for it. */
+export function namedInCompany({
+  legal_info,
+  shareholders,
+}: Pick<CompanyFacts, 'legal_info' | 'shareholders'>): Screened[] {
+  return [
+    company(legal_info.legal_company_name),
     ...shareholders.company_owners.map(({ type, name, birth_date, nationality }): Screened =>
       type === 'company'
         ? company(name)
