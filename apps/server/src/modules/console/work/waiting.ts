@@ -54,9 +54,13 @@ export async function listWorkAbout(
      order by w.due_at, w.since, w.id limit ${size}`
 }
 
-/** Work for whoever asks: neither begun by them nor taken by somebody else. */
+/**
+ * Work for whoever asks: neither begun by them nor taken by somebody else. Who begins what another ends often holds it still:
+ * that keeps nobody from it.
+ */
 const isTheirs = (tx: ReadTx, staffId: string) =>
-  tx`w.begun_by_id is distinct from ${staffId} and (w.assignee is null or w.assignee = ${staffId})`
+  tx`w.begun_by_id is distinct from ${staffId}
+     and (w.assignee is null or w.assignee = ${staffId} or coalesce(w.assignee = w.begun_by_id, false))`
 
 /** How much waits by kind, all of it. */
 export async function countWork(tx: ReadTx, asked: Asked): Promise<CountRow[]> {

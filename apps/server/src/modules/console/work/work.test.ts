@@ -92,6 +92,26 @@ test('what one person takes waits for nobody else until it is released', async (
   expect(entries.map(({ after }) => after.to)).toEqual([first.id, null])
 })
 
+test('a second look waits for others though who proposed still holds the case', async () => {
+  const merchant = await app.db.database.system((tx) => aMerchant(tx))
+  const { id } = await app.db.database.system((tx) =>
+    aSubmittedApplication(tx, merchant, {
+      ...{ amountMinor: 60_000_000n, offerAmountMinor: 60_000_000n, at: new Date('2026-11-21T11:30:00Z') },
+    }),
+  )
+  await take(first, id)
+  const decision = { decision: 'approve', note: 'Sales are known from the till.' }
+  const call = { params: { id }, body: decision, as: first.as, ifMatch: 1 }
+  expect((await app.call('decisions.decide', call)).body.case.proposal).not.toBeNull()
+  const seen = (await mine(second)).items.find((item: WorkItem) => item.id === id)
+  expect(seen).toMatchObject({ kind: 'case_second', assignee: { id: first.id } })
+  const own = await mine(first)
+  expect(ids(own.items)).not.toContain(id)
+  expect(ids(own.elsewhere)).toContain(id)
+  expect((await take(second, id, first.id)).status).toBe(200)
+  expect((await mine(second)).items.find((item: WorkItem) => item.id === id).assignee.id).toBe(second.id)
+})
+
 test('of eight who take one piece at once one has it, and the others are told', async () => {
   const { id } = await aCase('2026-11-21T12:00:00Z')
   const answers = await Promise.all(

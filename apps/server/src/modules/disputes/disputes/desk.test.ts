@@ -102,7 +102,7 @@ test('decided for the shopper, a part goes back to the card', async () => {
   expect((await decide(id, { outcome: 'shop' })).body.details.reason).toBe('wrong_status')
 })
 
-test('above the limit two people decide; who proposed takes it back and does not confirm', async () => {
+test('above the limit two people decide; it waits in the work of others than who proposed', async () => {
   const { id } = await challenged({ order: { amountMinor: 90_000_000n } })
   const proposed = await decide(id, { outcome: 'shopper' })
   expect(proposed.body.dispute).toMatchObject({
@@ -115,8 +115,13 @@ test('above the limit two people decide; who proposed takes it back and does not
   expect((await confirm(false)).body.dispute.proposal).toBeNull()
   await decide(id, { outcome: 'shop' })
   const other = await shop.product.signInStaff(await shop.product.aStaff('finance'))
+  const waits = async (as: string) =>
+    (await desk('work.mine', {}, as)).body.items.find((one: { id: string }) => one.id === id)
+  expect(await waits(other)).toMatchObject({ kind: 'dispute_second', amount: '900000.00' })
+  expect(await waits(shop.agent)).toBeUndefined()
   const done = await confirm(true, other)
   expect(done.body.dispute).toMatchObject({ status: 'declined', proposal: null })
+  expect(await waits(other)).toBeUndefined()
   expect((await confirm(true, other)).body.details.reason).toBe('not_proposed')
 })
 
