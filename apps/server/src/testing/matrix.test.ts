@@ -23,6 +23,7 @@ import {
 } from './builders.ts'
 import { exampleCall } from './example-call.ts'
 import { testApp, type TestApp, type TestCall } from './test-app.ts'
+import { pictureFixture, upload } from './uploads.ts'
 
 /** Every endpoint of the table against every role, and against another merchant's things. */
 
@@ -189,6 +190,22 @@ describe('the table of what each role may do', () => {
       }
     },
   )
+
+  test.each([
+    'bank_statement',
+    'rental_contract',
+    'storefront_photo',
+    'licence',
+    'kyb_licence',
+    'identity_document',
+  ] as const)('a %s is uploaded by who may apply alone [DEC-USR-5, USR-06]', async (purpose) => {
+    const file = { name: 'paper.png', bytes: pictureFixture('picture-with-notes.png'), purpose }
+    for (const role of merchantRoles) {
+      const { status, body } = await upload(product, merchantTokens.get(role)!, file)
+      const refusal = mayDo(role, 'apply_for_capital') ? undefined : 'no_permission'
+      expect([role, status === 403 ? body.details.reason : undefined]).toEqual([role, refusal])
+    }
+  })
 
   test('whatever writes where capital is viewed is for who may apply, or applies for nothing [DEC-USR-5]', () => {
     const writing = accountEndpoints.filter(

@@ -1,5 +1,6 @@
 import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
 import type { ComputedPermissions } from '@daftar/rules/access/permissions'
+import type { RawFlag } from '@daftar/rules/access/raw-flags'
 import type { CaseStanding } from '@daftar/rules/files/retention'
 import type { FileType } from '@daftar/rules/files/upload-rules'
 import type { ReadTx } from '../database/database.ts'
@@ -11,6 +12,8 @@ export interface UploadRule {
   maximumBytes: number
   /** Who may upload files of this purpose, and see those of the merchant; or whoever applies to become one. */
   permission: keyof ComputedPermissions | 'applicant'
+  /** Who may upload holds this flag as well; who sees the files need not. */
+  flag?: RawFlag
   /** An identity document: has a key of its own, which ends with it, and is opened by staff with a reason alone (decision 0085). */
   isPrecious?: boolean
   /** A PDF is let in that opens with a password only, because the form asks for it. */

@@ -1,3 +1,4 @@
+import { mayApply } from '@daftar/contract/capital-access'
 import type { UploadedFile } from '@daftar/contract/endpoints/files'
 import { readingState } from '@daftar/rules/capital/applications/statement-rules'
 import { maximumBytes, uploadRules } from '@daftar/rules/files/upload-rules'
@@ -5,10 +6,13 @@ import { applicationStandings } from './standings.ts'
 import type { UploadRule, UploadRules } from '../../../platform/modules/uploads.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 
+/** Who looks at capital without applying reads these files and adds none (DEC-USR-5, `mayApply` of the contract). */
+const applying = { permission: mayApply.permission, flag: mayApply.flag } as const
+
 const document: UploadRule = {
   types: uploadRules.default.types,
   maximumBytes: maximumBytes('default'),
-  permission: 'canViewCapital',
+  ...applying,
   standings: applicationStandings,
 }
 
@@ -16,7 +20,7 @@ const document: UploadRule = {
 const verified = {
   types: uploadRules.capital.types,
   maximumBytes: maximumBytes('capital'),
-  permission: 'canViewCapital',
+  ...applying,
   standings: applicationStandings,
 } as const
 
@@ -25,7 +29,7 @@ export const applicationUploads: UploadRules = {
   bank_statement: {
     types: ['pdf'],
     maximumBytes: maximumBytes('capital'),
-    permission: 'canViewCapital',
+    ...applying,
     standings: applicationStandings,
     mayBeLocked: true,
     reading: shownReading,
