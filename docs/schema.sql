@@ -1076,6 +1076,20 @@ create table legal_entity_notice (
 );
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table legal_entity_owner_notice (
+  merchant_id text not null,
+  legal_entity_id text not null,
+  owner_id text not null,
+  expires_on date not null,
+  notice text not null,
+  told_at timestamptz not null,
+  constraint legal_entity_owner_notice_pkey primary key (merchant_id, legal_entity_id, owner_id, expires_on, notice),
+  constraint legal_entity_owner_notice_merchant_id_legal_entity_id_fkey foreign key (merchant_id, legal_entity_id) references legal_entity(merchant_id, id),
+  constraint legal_entity_owner_notice_notice_check check (notice in ('days_30', 'days_14', 'days_3', 'expired')),
+  constraint legal_entity_owner_notice_owner_id_check check (length(owner_id) >= 1 and length(owner_id) <= 64)
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table legal_entity_update (
   merchant_id text not null,
   id text not null,

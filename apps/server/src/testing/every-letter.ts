@@ -184,6 +184,9 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
   legal_entity_expires: counts.map((days) => ({ ...company, on: '2026-12-26', days })),
   legal_entity_expired: [{ ...company, on: '2026-11-26', suspendsOn: '2026-12-26' }],
   legal_entity_suspended: [{ ...company, on: '2026-11-26', supportEmail }],
+  legal_entity_owner_id: [false, true].map((isOver) => ({
+    ...{ ...company, owner: 'Sara Al Mansoori', on: '2026-12-26', isOver },
+  })),
   legal_entity_received: [company],
   legal_entity_changes: [
     {

@@ -70,6 +70,19 @@ export function noticeDue(expiry: CalendarDate, today: CalendarDate): LicenceNot
   return left <= askedForDays ? 'days_30' : null
 }
 
+/** Which letters tell of the end of an owner's ID, the first one first: nobody is suspended for it. */
+export const identityNotices = ['days_30', 'days_14', 'days_3', 'expired'] as const
+export type IdentityNotice = (typeof identityNotices)[number]
+
+/** The last letter that is due by today; an ID holds through its last day. */
+export function identityNoticeDue(expiry: CalendarDate, today: CalendarDate): IdentityNotice | null {
+  const left = daysBetween(today, expiry)
+  if (left < 0) return 'expired'
+  if (left <= 3) return 'days_3'
+  if (left <= 14) return 'days_14'
+  return left <= askedForDays ? 'days_30' : null
+}
+
 /** DEC-LGL-10: whether an ID ends so soon that it carries a warning, or has ended. */
 export function endsSoon(expiry: CalendarDate | null, today: CalendarDate): boolean {
   return expiry !== null && daysBetween(today, expiry) <= askedForDays

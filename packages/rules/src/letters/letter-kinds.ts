@@ -52,6 +52,7 @@ export const letterKinds = {
   legal_entity_expires: 'company',
   legal_entity_expired: 'company',
   legal_entity_suspended: 'company',
+  legal_entity_owner_id: 'company',
   legal_entity_received: 'company',
   legal_entity_changes: 'company',
   legal_entity_approved: 'company',

@@ -23,6 +23,13 @@ export interface ExpiredFacts extends CompanyFacts {
   suspendsOn: CalendarDate
 }
 
+export interface OwnerIdFacts extends CompanyFacts {
+  /** Whose ID it is. */
+  owner: string
+  on: CalendarDate
+  isOver: boolean
+}
+
 export interface SuspendedFacts extends CompanyFacts {
   on: CalendarDate
   supportEmail: string
@@ -59,6 +66,21 @@ const expired: Writes<ExpiredFacts> = ({ company, on, suspendsOn, address }, loc
     { action: m.mail_company_update({}, { locale }), address },
   ],
 })
+
+const ownerId: Writes<OwnerIdFacts> = ({ company, owner, on, isOver, address }, locale) => {
+  const facts = { company, owner, date: dateText(on) }
+  return {
+    heading: isOver
+      ? m.mail_company_owner_id_over_subject({}, { locale })
+      : m.mail_company_owner_id_subject({}, { locale }),
+    lines: [
+      isOver
+        ? m.mail_company_owner_id_over_body(facts, { locale })
+        : m.mail_company_owner_id_body(facts, { locale }),
+      { action: m.mail_company_update({}, { locale }), address },
+    ],
+  }
+}
 
 const suspended: Writes<SuspendedFacts> = ({ company, on, address, supportEmail: email }, locale) => ({
   heading: m.mail_company_suspended_subject({}, { locale }),
@@ -118,6 +140,7 @@ const rejected: Writes<RejectedFacts> = (facts, locale) => {
 export const companyLetters = {
   legal_entity_expires: expires,
   legal_entity_expired: expired,
+  legal_entity_owner_id: ownerId,
   legal_entity_suspended: suspended,
   legal_entity_received: received,
   legal_entity_changes: changes,

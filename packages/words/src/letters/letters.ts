@@ -51,6 +51,7 @@ interface Facts {
   sales_contract_completed: salesContract.SalesContractFacts
   legal_entity_expires: company.ExpiresFacts
   legal_entity_expired: company.ExpiredFacts
+  legal_entity_owner_id: company.OwnerIdFacts
   legal_entity_suspended: company.SuspendedFacts
   legal_entity_received: company.CompanyFacts
   legal_entity_changes: company.ChangesFacts

@@ -105,6 +105,24 @@ test.each(looks)(
     expect(screen.getByRole('link', { name: m.company_owners_all() }).getAttribute('href')).toBe(
       `${page}/owners`,
     )
+    expect(screen.getByRole('link', { name: 'Marina Mall' }).getAttribute('href')).toBe('/stores/sto_1')
+  },
+)
+
+test.each(looks)(
+  'owners stand with their roles and the end of their IDs, which is asked for before it comes, in %s at %i [LGL-05]',
+  async (language, width) => {
+    const soon = { ...owner, name: 'Sara Haddad', national_id_expiration_date: '2026-12-01' }
+    const over = { ...owner, id: 'own_2', name: 'Omar Aziz', national_id_expiration_date: '2026-11-20' }
+    const late = { ...owner, id: 'own_3', name: 'Mona Said', national_id_expiration_date: '2031-11-20' }
+    open(page, one(company({ owners: [soon, over, late] })), { language, width })
+    const ends = { name: soon.name, date: dateText('2026-12-01') }
+    expect(await screen.findByText(asRead(m.company_owner_id_ends(ends)))).toBeTruthy()
+    const ended = { name: over.name, date: dateText('2026-11-20') }
+    expect(screen.getByText(asRead(m.company_owner_id_over(ended)))).toBeTruthy()
+    expect(screen.getAllByText(dateText('2031-11-20'))).toHaveLength(1)
+    expect(screen.getAllByText(flagWords.is_shareholder()).length).toBeGreaterThan(2)
+    expect(screen.getByText(asRead(m.company_id_ends({ date: dateText('2026-12-01') })))).toBeTruthy()
   },
 )
 

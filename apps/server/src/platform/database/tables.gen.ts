@@ -627,6 +627,14 @@ export interface Tables {
     notice: 'days_30' | 'days_14' | 'days_3' | 'expired' | 'suspended'
     told_at: Date
   }
+  legal_entity_owner_notice: {
+    merchant_id: string
+    legal_entity_id: string
+    owner_id: string
+    expires_on: CalendarDate
+    notice: 'days_30' | 'days_14' | 'days_3' | 'expired'
+    told_at: Date
+  }
   legal_entity_update: {
     merchant_id: string
     id: string

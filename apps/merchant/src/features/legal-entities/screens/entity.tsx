@@ -6,13 +6,14 @@ import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
+import { DataTable, type Column } from '@daftar/ui/data-table'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { businessWords, flagWords, roleWords } from '@daftar/words/onboarding/option-words'
+import { businessWords, flagWords } from '@daftar/words/onboarding/option-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../../shared/account.ts'
@@ -22,6 +23,8 @@ import { useServices } from '../../../shared/use-services.ts'
 import { beginUpdate } from '../mutations.ts'
 import styles from '../parts/company.module.css'
 import { EntityStatus } from '../parts/entity-status.tsx'
+import { IdentityAlerts } from '../parts/identity-alerts.tsx'
+import { IdentityEnd, ownerColumns, ownerFacts } from '../parts/owner-columns.tsx'
 import { LicenceAlert } from '../parts/licence-alert.tsx'
 import { EntitySkeleton } from '../parts/skeletons.tsx'
 import { UpdateStanding } from '../parts/update-standing.tsx'
@@ -69,6 +72,7 @@ function Entity({ opened }: { opened: OneLegalEntity }) {
       />
       <div className={styles.page}>
         <LicenceAlert entity={entity} />
+        <IdentityAlerts entity={entity} />
         {update ? <UpdateStanding update={update} /> : null}
         <Licence entity={entity} />
         <Company entity={entity} />
@@ -157,6 +161,8 @@ function Company({ entity: { legal_info, country } }: { entity: LegalEntity }) {
   )
 }
 
+type Owner = LegalEntity['owners'][number]
+
 function Owners({ entity: { id, owners } }: { entity: LegalEntity }) {
   return (
     <Card
@@ -167,49 +173,64 @@ function Owners({ entity: { id, owners } }: { entity: LegalEntity }) {
         </Link>
       }
     >
-      {owners.length === 0 ? <p>{m.company_owners_none()}</p> : null}
-      <ul className={styles.list}>
-        {owners.map((owner) => (
-          <li key={owner.id} className={styles.card}>
+      <DataTable
+        label={m.company_owners()}
+        columns={columnsOfOwners()}
+        rows={owners}
+        rowKey={({ id: owner }) => owner}
+        renderCard={(owner) => (
+          <div className={styles.card}>
             <Typed>{owner.name}</Typed>
-            <span className={styles.muted}>
-              {[
-                ...(owner.role === '' ? [] : [roleWords[owner.role]()]),
-                ...(owner.shares_percent === null
-                  ? []
-                  : [m.company_share({ percent: owner.shares_percent })]),
-              ].join(' · ')}
-            </span>
-            <span className={styles.badges}>
-              {ownerFlags
-                .filter((flag) => (flag === 'is_shareholder' ? isShareholder(owner) : owner[flag]))
-                .map((flag) => (
-                  <Badge key={flag}>{flagWords[flag]()}</Badge>
-                ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+            <span className={styles.muted}>{ownerFacts(owner).join(' · ')}</span>
+            <Flags owner={owner} />
+            <IdentityEnd owner={owner} />
+          </div>
+        )}
+        instead={<p>{m.company_owners_none()}</p>}
+      />
     </Card>
   )
 }
 
+function columnsOfOwners(): Column<Owner>[] {
+  const flags: Column<Owner> = {
+    id: 'flags',
+    header: m.company_owner_flags(),
+    cell: (owner) => <Flags owner={owner} />,
+  }
+  return ownerColumns<Owner>().toSpliced(-1, 0, flags)
+}
+
+function Flags({ owner }: { owner: Owner }) {
+  return (
+    <span className={styles.badges}>
+      {ownerFlags
+        .filter((flag) => (flag === 'is_shareholder' ? isShareholder(owner) : owner[flag]))
+        .map((flag) => (
+          <Badge key={flag}>{flagWords[flag]()}</Badge>
+        ))}
+    </span>
+  )
+}
+
 function Stores({ stores }: Pick<EntityWithStores, 'stores'>) {
-  const account = useAccount()
+  const mayOpen = canReach('businessProfileStores', useAccount())
   return (
     <Card
       title={m.company_stores()}
-      actions={
-        canReach('businessProfileStores', account) ? (
-          <Link href={pathOf('businessProfileStores')}>{m.company_stores_all()}</Link>
-        ) : null
-      }
+      actions={mayOpen ? <Link href={pathOf('businessProfileStores')}>{m.company_stores_all()}</Link> : null}
     >
       {stores.length === 0 ? <p>{m.company_stores_none()}</p> : null}
       <ul className={styles.list}>
         {stores.map(({ id, name, status }) => (
           <li key={id} className={styles.foot}>
-            <Typed>{name}</Typed>
+            {mayOpen ? (
+              <Link href={pathOf('store', { storeId: id })}>
+                <Typed>{name}</Typed>
+              </Link>
+            ) : (
+              <Typed>{name}</Typed>
+            )}
             {status === 'suspended' ? <Badge tone="negative">{m.company_status_suspended()}</Badge> : null}
           </li>
         ))}

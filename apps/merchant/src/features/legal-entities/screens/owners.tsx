@@ -1,23 +1,19 @@
 import { Queried } from '@daftar/app-kit/queried'
 import { useAddressFilters } from '@daftar/app-kit/use-address'
-import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { endsSoon, followedCountry } from '@daftar/rules/legal-entities/expiry'
 import { hasFlag, type OwnerFlag } from '@daftar/rules/onboarding/owners'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
-import { Badge } from '@daftar/ui/badge'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { Tabs } from '@daftar/ui/tabs'
 import { m } from '@daftar/words'
-import { dateText } from '@daftar/words/formats/date'
-import { flagWords, roleWords } from '@daftar/words/onboarding/option-words'
+import { flagWords } from '@daftar/words/onboarding/option-words'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { today } from '../../../shared/today.ts'
 import { ownerFilters, ownerTabs } from '../filters.ts'
 import styles from '../parts/company.module.css'
+import { IdentityEnd, ownerColumns, ownerFacts } from '../parts/owner-columns.tsx'
 import { EntitySkeleton } from '../parts/skeletons.tsx'
 import { entityQuery, ownersQuery, type Owner } from '../queries.ts'
 
@@ -73,13 +69,13 @@ function OwnerTable({ owners, flag }: { owners: readonly Owner[]; flag: OwnerFla
   return (
     <DataTable
       label={flagWords[flag]()}
-      columns={columns()}
+      columns={[...ownerColumns<Owner>(), identityNumber()]}
       rows={owners.filter((owner) => hasFlag(owner, flag))}
       rowKey={({ id }) => id}
       renderCard={(owner) => (
         <div className={styles.card}>
           <Typed>{owner.name}</Typed>
-          <span className={styles.muted}>{factsOf(owner).join(' · ')}</span>
+          <span className={styles.muted}>{ownerFacts(owner).join(' · ')}</span>
           <IdentityEnd owner={owner} />
         </div>
       )}
@@ -92,44 +88,10 @@ function OwnerTable({ owners, flag }: { owners: readonly Owner[]; flag: OwnerFla
   )
 }
 
-function columns(): Column<Owner>[] {
-  return [
-    { id: 'name', header: m.apply_owner_name(), cell: ({ name }) => <Typed>{name}</Typed> },
-    {
-      id: 'role',
-      header: m.apply_owner_role(),
-      cell: ({ role }) => (role === '' ? m.common_dash() : roleWords[role]()),
-    },
-    {
-      id: 'share',
-      header: m.apply_owner_share(),
-      align: 'end',
-      cell: ({ shares_percent: percent }) =>
-        percent === null ? m.common_dash() : m.company_share({ percent }),
-    },
-    {
-      id: 'number',
-      header: m.apply_owner_identity_number(),
-      cell: ({ identity_id }) => <Ltr>{identity_id}</Ltr>,
-    },
-    { id: 'ends', header: m.apply_owner_expiry(), cell: (owner) => <IdentityEnd owner={owner} /> },
-  ]
-}
-
-function factsOf({ role, shares_percent: percent }: Owner): string[] {
-  return [
-    ...(role === '' ? [] : [roleWords[role]()]),
-    ...(percent === null ? [] : [m.company_share({ percent })]),
-  ]
-}
-
-/** An ID that ends within 30 days carries a warning. */
-function IdentityEnd({ owner: { national_id_expiration_date: text } }: { owner: Owner }) {
-  const on = parseCalendarDate(text)
-  if (on === null) return m.common_dash()
-  return endsSoon(on, today(followedCountry)) ? (
-    <Badge tone="warning">{m.company_id_ends({ date: dateText(on) })}</Badge>
-  ) : (
-    dateText(on)
-  )
+function identityNumber(): Column<Owner> {
+  return {
+    id: 'number',
+    header: m.apply_owner_identity_number(),
+    cell: ({ identity_id }) => <Ltr>{identity_id}</Ltr>,
+  }
 }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { licenceNotices } from '@daftar/rules/legal-entities/expiry'
+import { identityNotices, licenceNotices } from '@daftar/rules/legal-entities/expiry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
 import { aSale } from '../../../testing/builders.ts'
@@ -66,6 +66,39 @@ test('the first page says to its admin that a licence ends, and leads to the com
   expect(await tasksOf()).toContainEqual({
     ...{ kind: 'licence', legal_entity_id: one.entityId, expires_on: '2027-09-30', is_suspended: false },
   })
+})
+
+test('an owner’s ID that ends is told of to the admins, once for each end, and stops nothing', async () => {
+  const one = await aLicensed(product, { expiresOn: '2029-03-31' })
+  await one.write({ license_expiry_date: '2029-03-31' })
+  await one.submit()
+  const reviewer = await product.signInStaff(await product.aStaff('reviewer'))
+  const params = { id: (await one.read()).body.update.id as string }
+  const { version } = (await product.call('legalEntities.case', { as: reviewer, params })).body.case
+  await product.call('legalEntities.approve', { as: reviewer, params, ifMatch: version as number, body: {} })
+  const [owner] = (await one.read()).body.legal_entity.owners
+  const on = owner.national_id_expiration_date as CalendarDate
+  const before = (await told(one)).length
+  const steps: [days: number, letters: number][] = [
+    [-31, 0],
+    [-30, 1],
+    [-29, 1],
+    [-14, 2],
+    [-3, 3],
+    [0, 3],
+    [1, 4],
+    [40, 4],
+  ]
+  for (const [days, letters] of steps) {
+    await Promise.all([follow(addDays(on, days)), follow(addDays(on, days))])
+    const about = (await told(one)).slice(before).filter(({ kind }) => kind === 'legal_entity_owner_id')
+    expect([days, about.length]).toEqual([days, letters])
+  }
+  expect(identityNotices).toHaveLength(4)
+  await product.deliver()
+  const letters = await product.inbox()
+  const found = letters.find(({ subject }) => subject?.includes('The ID of an owner has expired'))
+  expect(found?.text).toContain(owner.name)
 })
 
 test('runs at once take each step once', async () => {

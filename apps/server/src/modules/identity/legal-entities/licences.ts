@@ -1,9 +1,10 @@
-import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { addDays, parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import {
   askedForDays,
   followedCountry,
   followedZone,
+  identityNoticeDue,
   noticeDue,
   statusDue,
 } from '@daftar/rules/legal-entities/expiry'
@@ -12,16 +13,18 @@ import { defineSchedule, type Schedule } from '../../../platform/schedules/sched
 import {
   ageLegalEntity,
   entitiesEndingBy,
+  entitiesWithIdsEndingBy,
   lockLegalEntity,
+  ownersOf,
   type LegalEntityRow,
 } from '../../merchants/merchants/index.ts'
 import type { LegalEntityDependencies } from './dependencies.ts'
 import { companyMessages } from './messages.ts'
-import { noteTold } from './store.ts'
+import { noteOwnerTold, noteTold } from './store.ts'
 
 type Following = Pick<LegalEntityDependencies, 'database' | 'queueMail' | 'publicOrigin' | 'supportEmailOf'>
 
-/** DEC-LGL-4: once a day every licence is looked at that ends soon or has ended; each step is taken and told of once. */
+/** DEC-LGL-4: once a day every licence, and every ID of an owner, is looked at that ends soon or has ended; each step is taken and told of once. */
 export function licenceSchedule(deps: Following): Schedule {
   return defineSchedule({
     name: 'legal-entities.licences',
@@ -35,6 +38,27 @@ async function followAll(deps: Following, at: Date): Promise<void> {
   const until = addDays(today, askedForDays)
   const ending = await deps.database.systemRead((tx) => entitiesEndingBy(tx, followedCountry, until))
   for (const entity of ending) await follow(deps, entity, { today, at })
+  const owned = await deps.database.systemRead((tx) => entitiesWithIdsEndingBy(tx, followedCountry, until))
+  for (const entity of owned) await followOwners(deps, entity, { today, at })
+}
+
+/** Its owners, as they were accepted. Nothing stops because of an ID: its end is told of, and asked for in an update. */
+async function followOwners(
+  deps: Following,
+  { merchant_id, id }: Pick<LegalEntityRow, 'merchant_id' | 'id'>,
+  { today, at }: { today: CalendarDate; at: Date },
+): Promise<void> {
+  await deps.database.system(async (tx) => {
+    const entity = await lockLegalEntity(tx, merchant_id, id)
+    if (!entity || entity.status === 'in_review') return
+    for (const { id: owner_id, name, national_id_expiration_date } of ownersOf(entity)) {
+      const on = parseCalendarDate(national_id_expiration_date)
+      const notice = on && identityNoticeDue(on, today)
+      if (!notice) continue
+      if (await noteOwnerTold(tx, entity, { owner_id, expires_on: on, notice, told_at: at }))
+        await companyMessages(deps).ownerId(tx, entity, { owner: name, on, isOver: notice === 'expired' })
+    }
+  })
 }
 
 /** One entity in a transaction of its own, as it stands once it is held. */

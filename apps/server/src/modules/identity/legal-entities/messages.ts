@@ -51,6 +51,16 @@ export function companyMessages({ queueMail, publicOrigin, supportEmailOf }: Mai
       return queueMail(tx, ...letters.map((to) => ({ ...to, kind: 'legal_entity_expires' as const, facts })))
     },
 
+    async ownerId(
+      tx: Tx,
+      entity: About,
+      said: { owner: string; on: CalendarDate; isOver: boolean },
+    ): Promise<void> {
+      const { letters, common } = await readers(tx, entity)
+      const facts = { ...common, ...said }
+      await queueMail(tx, ...letters.map((to) => ({ ...to, kind: 'legal_entity_owner_id' as const, facts })))
+    },
+
     async received(tx: Tx, entity: About): Promise<void> {
       const { letters, common: facts } = await readers(tx, entity)
       await queueMail(tx, ...letters.map((to) => ({ ...to, kind: 'legal_entity_received' as const, facts })))

@@ -163,7 +163,7 @@ test('a draft is the merchant’s alone, and other staff see no update', async (
   expect((await product.call('legalEntities.queue', { as: finance })).status).toBe(403)
 })
 
-test('whoever a company names is compared with lists, and nobody who is on one is let in by a single person', async () => {
+test('whoever a company names is compared with lists, and nobody on one is let in by a single person', async () => {
   const load = (row: string) =>
     product.db.database.system((tx) =>
       loadList(

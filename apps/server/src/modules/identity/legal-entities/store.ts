@@ -115,3 +115,18 @@ export async function noteTold(
     ${values(tx, 'legal_entity_notice', { merchant_id, legal_entity_id: id, ...told })} on conflict do nothing`
   return done.count === 1
 }
+
+/** Notes a letter about the end of an owner's ID; false where it was noted before. */
+export async function noteOwnerTold(
+  tx: Tx,
+  { merchant_id, id }: OfEntity,
+  told: Pick<
+    Row<'legal_entity_owner_notice', 'owner_id' | 'expires_on' | 'notice' | 'told_at'>,
+    'owner_id' | 'expires_on' | 'notice' | 'told_at'
+  >,
+): Promise<boolean> {
+  const done = await tx`
+    insert into legal_entity_owner_notice
+    ${values(tx, 'legal_entity_owner_notice', { merchant_id, legal_entity_id: id, ...told })} on conflict do nothing`
+  return done.count === 1
+}

@@ -246,6 +246,19 @@ test('nothing new is sold in a store that is closed, until it is opened again', 
   expect((await link()).status).toBe(200)
 })
 
+test('a store is suspended with the company it sells under, and sells again with it', async () => {
+  const suspend = (at: Date | null) =>
+    product.db.database.system(
+      (tx) => tx`update legal_entity set suspended_at = ${at} where merchant_id = ${merchant.merchantId}`,
+    )
+  await suspend(product.clock.now())
+  expect((await read()).body.store.status).toBe('suspended')
+  const [{ stores: ofCompany }] = (await product.call('legalEntities.withStores', { as: admin })).body.items
+  expect(ofCompany.map(({ status }: { status: string }) => status)).toContain('suspended')
+  await suspend(null)
+  expect((await read()).body.store.status).toBe('active')
+})
+
 test('only who decides applications decides requests', async () => {
   const id = idOf(await ask(asked()))
   for (const role of ['desk_admin', 'support_agent', 'finance'] as const) {

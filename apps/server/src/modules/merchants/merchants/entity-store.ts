@@ -86,6 +86,20 @@ export function entitiesEndingBy(
      order by licence_expires_on, merchant_id, id`
 }
 
+/** Entities of a country one of whose owners has an ID that ends by a day. Needs reach across tenants. */
+export function entitiesWithIdsEndingBy(
+  tx: ReadTx,
+  country: string,
+  day: CalendarDate,
+): Promise<Pick<LegalEntityRow, 'merchant_id' | 'id'>[]> {
+  return tx<Pick<LegalEntityRow, 'merchant_id' | 'id'>[]>`
+    select merchant_id, id from legal_entity
+     where country = ${country} and status <> 'in_review' and exists (
+       select from jsonb_array_elements(company -> 'shareholders' -> 'company_owners') o
+        where o ->> 'national_id_expiration_date' between '1' and ${day}::text)
+     order by merchant_id, id`
+}
+
 /** What an accepted update writes into its entity. */
 export type EntityFacts = Pick<
   Row<'legal_entity', 'legal_company_name' | 'legal_address' | 'commercial_registration_number'>,

@@ -5,6 +5,7 @@ import { scopeHandlers, type PurchaseLimits } from './scope-handlers.ts'
 
 export {
   entitiesEndingBy,
+  entitiesWithIdsEndingBy,
   findLegalEntity,
   findLegalEntityOf,
   legalEntitiesOf,
