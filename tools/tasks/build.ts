@@ -53,6 +53,9 @@ async function buildApps(options: AppsOptions): Promise<boolean> {
 
 const partsOf: Record<WebApp, readonly WebPart[]> = { merchant: ['merchant', 'pay'], desk: ['desk'] }
 
+/** What lives shortly of some thousand modules gets 64 MB: collecting it sooner takes a tenth of the build. */
+const roomy = '--max-semi-space-size=64'
+
 /** Builds an app and answers what is left to do once it can be served; null when it failed. */
 async function buildApp(
   app: WebApp,
@@ -72,7 +75,8 @@ async function buildApp(
   }
   for (const each of [work, copies]) markStale(each)
   const started = performance.now()
-  const done = await capture(program('vite', 'build', '--manifest', '--logLevel', 'warn'), {
+  const [node, vite] = program('vite', 'build', '--manifest', '--logLevel', 'warn')
+  const done = await capture([node, [roomy, ...vite]], {
     cwd: fromRoot('apps', app),
     // What is built is what is served, also where tests build it: theirs would hold the libraries' own checks, half as much again.
     env: { ...process.env, NODE_ENV: 'production' },

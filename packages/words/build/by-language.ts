@@ -17,13 +17,21 @@ const said = join(import.meta.dirname, '../src/said.ts')
  * unread, counts in the name of its file, and is opened once the files are written.
  */
 export function sealed(name: string, code: string): string {
-  const key = name.slice(name.indexOf('/') + 1)
+  const known = sealedBefore.get(code) ?? seal(name.slice(name.indexOf('/') + 1), code)
+  sealedBefore.set(code, known)
+  return known
+}
+
+/** A build is planned by another one, of the same sentences. */
+const sealedBefore = new Map<string, string>()
+
+function seal(key: string, code: string): string {
   const message: Message = { id: idOf(key), en: sentenceOf(key, code, 'en'), ar: sentenceOf(key, code, 'ar') }
   const text = Buffer.from(JSON.stringify(message)).toString('base64')
   return `import { said } from ${JSON.stringify(said)}\nexport const ${key} = /* @__PURE__ */ said('@sealed:${text}')\n`
 }
 
-const seal = /(["'`])@sealed:([\w+/=]+)\1/g
+const seals = /(["'`])@sealed:([\w+/=]+)\1/g
 
 /** Five letters and digits tell some thousand messages apart; two that do not differ end the build. */
 function idOf(key: string): string {
@@ -32,8 +40,12 @@ function idOf(key: string): string {
 
 /** A sentence as an expression: a text, or a function of what it is about and of the plural rules. */
 function sentenceOf(key: string, code: string, language: Language): string {
-  const found = new RegExp(`^const ${language}_${key} = \\(i?\\) => (\\{[\\s\\S]*?\\n\\});?$`, 'm').exec(code)
+  const begin = `const ${language}_${key} = `
+  const rest = code.slice(code.indexOf(begin) + begin.length)
+  const found = code.includes(begin) && /^\(i?\) => (\{[\s\S]*?\n\});?\n/.exec(rest)
   if (!found) throw new Error(`the compiler's output looks different: ${key}`)
+  const plain = /^\{\n\treturn \((`[^`$\\]*`)\)\n\}$/.exec(found[1]!)?.[1]
+  if (plain) return plain
   const body = found[1]!.replaceAll(/registry\.plural\((.*?), \{\}\)/g, 'plural($1)')
   const inputs = ['i', 'plural'].slice(0, body.includes('plural(') ? 2 : /\bi\b[?.[]/.test(body) ? 1 : 0)
   const { code: small, errors } = minifySync(`${key}.js`, `x=(${inputs.join(',')})=>${body}`)
@@ -100,7 +112,7 @@ function isPage(part: Rolldown.OutputAsset | Rolldown.OutputChunk): part is Roll
 }
 
 function messagesOf({ code }: Rolldown.OutputChunk): Message[] {
-  return [...code.matchAll(seal)].map(([, , text = '']) => unsealed(text))
+  return [...code.matchAll(seals)].map(([, , text = '']) => unsealed(text))
 }
 
 function unsealed(text: string): Message {
@@ -108,7 +120,7 @@ function unsealed(text: string): Message {
 }
 
 function opened(code: string, language: Language): string {
-  return code.replaceAll(seal, (_, __, text: string) => {
+  return code.replaceAll(seals, (_, __, text: string) => {
     const message = unsealed(text)
     return `${JSON.stringify(message.id)},${message[language]}`
   })

@@ -36,7 +36,7 @@ export function sentences({ languages = 'together' }: { languages?: 'together' |
           this.addWatchFile(id)
           read = apart(readFileSync(id, 'utf8'))
           // Sources that change may ask for any; to read what none asks for takes a build half as long again.
-          const asked = this.meta.watchMode ? null : namesAsked([root, packages])
+          const asked = this.meta.watchMode ? null : askedBelow(root)
           const names = [...read.keys()].filter((name) => !asked || asked.has(keyOf(name)))
           return { code: names.map(reexport).join(''), moduleSideEffects: false }
         }
@@ -67,6 +67,15 @@ function keyOf(name: string): string {
 }
 
 const packages = join(import.meta.dirname, '../..')
+
+/** A build is planned by another one, of the same sources. */
+const askedBefore = new Map<string, ReadonlySet<string>>()
+
+function askedBelow(root: string): ReadonlySet<string> {
+  const asked = askedBefore.get(root) ?? namesAsked([root, packages])
+  askedBefore.set(root, asked)
+  return asked
+}
 
 /** Whatever sources below the folders ask of anything by name, as in `m.orders_title`; the law `house/asked-words` lets no other way. */
 function namesAsked(folders: readonly string[]): ReadonlySet<string> {
