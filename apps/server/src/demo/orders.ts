@@ -8,6 +8,8 @@ import type { DemoMerchant } from './merchant.ts'
 import type { DemoEnding, DemoOrder } from './trade.ts'
 
 const minuteMs = 60_000
+/** How long a shopper takes from the first page to the end. */
+const decidedSeconds = 90
 const dayMs = 24 * 60 * minuteMs
 
 /** Orders with their captures and their history until an instant; what is there already stays as it is. */
@@ -33,7 +35,7 @@ export async function insertOrders(
   const fresh = made.filter(({ id }) => found.has(id))
   await Promise.all([
     insertDetails(tx, merchant, fresh),
-    insertEvents(tx, merchant, fresh, until),
+    insertEvents(tx, merchant, fresh),
     insertCaptures(
       tx,
       { merchantId: merchant.id, zone: zoneOfCurrency(merchant.currency) },
@@ -94,7 +96,7 @@ function timesOf({ at, ending }: DemoOrder) {
   const after = (ms: number) => new Date(at.getTime() + ms)
   const agreed = ending !== 'expired' && ending !== 'rejected'
   const over = {
-    expired: dayMs - 1.5 * minuteMs,
+    expired: dayMs - decidedSeconds * 1000,
     cancelled: 10 * minuteMs,
     rejected: 0,
     captured: null,
@@ -102,7 +104,7 @@ function timesOf({ at, ending }: DemoOrder) {
   }
   const end = over[ending]
   return {
-    created: after(-1.5 * minuteMs),
+    created: after(-decidedSeconds * 1000),
     authorized: agreed ? after(-0.5 * minuteMs) : null,
     over: end === null ? null : after(end),
   }
@@ -115,28 +117,22 @@ async function insertDetails(tx: Tx, merchant: DemoMerchant, orders: readonly De
     select ${merchant.id}, id, items from jsonb_to_recordset(${tx.json(rows)}) as given(id text, items jsonb)`
 }
 
-async function insertEvents(
-  tx: Tx,
-  merchant: DemoMerchant,
-  orders: readonly DemoOrder[],
-  until: Date,
-): Promise<void> {
-  const rows = orders.flatMap((order) => {
-    const { created, authorized, over } = timesOf(order)
-    const event = (kind: string, at: Date | null, actor: string) => ({ id: order.id, kind, at, actor })
-    return [
-      event('created', created, 'system'),
-      event('authorized', authorized, 'shopper'),
-      event('captured', order.ending === 'captured' ? order.at : null, 'api'),
-      event(order.ending, over, order.ending === 'cancelled' ? 'api' : 'system'),
-    ].filter(({ at }) => at !== null && at <= until)
-  })
+/** What became of orders until now stands in them; a shop that is refused hears of it when the shopper does. */
+async function insertEvents(tx: Tx, merchant: DemoMerchant, orders: readonly DemoOrder[]): Promise<void> {
   await tx`
     insert into order_event (merchant_id, order_id, id, kind, at, actor_kind, actor_name, amount_minor)
-    select ${merchant.id}, given.id, gen_random_uuid()::text, given.kind, given.at, given.actor,
-           case given.actor when 'api' then 'Online shop' else '' end, p.amount_minor
-      from jsonb_to_recordset(${tx.json(rows)}) as given(id text, kind text, at timestamptz, actor text)
-      join orders p on p.merchant_id = ${merchant.id} and p.id = given.id`
+    select o.merchant_id, o.id, gen_random_uuid()::text, e.kind, e.at, e.actor,
+           case e.actor when 'api' then 'Online shop' else '' end, o.amount_minor
+      from orders o cross join lateral (values
+        ('created', o.created_at, 'system'),
+        ('authorized', o.authorized_at, 'shopper'),
+        (o.status, case o.status when 'captured' then o.captured_at
+                                 when 'cancelled' then o.closed_at
+                                 when 'expired' then o.expires_at
+                                 when 'rejected' then o.created_at + make_interval(secs => ${decidedSeconds}) end,
+         case when o.status in ('captured', 'cancelled') then 'api' else 'system' end)
+      ) as e (kind, at, actor)
+     where o.merchant_id = ${merchant.id} and o.id = any(${orders.map(({ id }) => id)}) and e.at is not null`
 }
 
 /**

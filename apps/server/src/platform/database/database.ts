@@ -24,8 +24,8 @@ export type Database = {
   providerRead<T>(work: Reading<T>): Promise<T>
   systemRead<T>(work: Reading<T>): Promise<T>
   /**
-   * While `work` runs, no commit waits for the disk; once it is done, all of it is on the disk. For what can be made again: a
-   * crash in the middle may lose the last commits, always the latest first.
+   * While `work` runs, no commit waits for the disk, and no statement is planned twice; once it is done, all of it is on the
+   * disk. For what can be made again: a crash in the middle may lose the last commits, always the latest first.
    */
   flushedAtEnd<T>(work: () => Promise<T>): Promise<T>
   /** The raw pool, for LISTEN and NOTIFY only: it has no scope, so tenant tables are empty through it. */
