@@ -1456,7 +1456,7 @@ create table one_time_code (
   expires_at timestamptz not null,
   used_at timestamptz,
   constraint one_time_code_pkey primary key (identity, purpose),
-  constraint one_time_code_purpose_check check (purpose in ('first_factor', 'second_factor', 'set_up', 'account_phone', 'account_phone_proof', 'contract', 'payment'))
+  constraint one_time_code_purpose_check check (purpose in ('first_factor', 'second_factor', 'set_up', 'account_phone', 'account_phone_proof', 'contract', 'payment', 'part_link'))
 );
 create index one_time_code_by_age on one_time_code (expires_at);
 
@@ -1584,6 +1584,58 @@ create table outbox_message (
 create index outbox_message_waiting on outbox_message (created_at) where delivered_at is null;
 create policy adding on outbox_message for insert with check (true);
 create policy reach on outbox_message using (( select app_reaches_all() as app_reaches_all));
+
+-- row security by merchant; daftar_app may insert, select, update; daftar_report may select
+create table part_link (
+  merchant_id text not null,
+  id text not null,
+  subject text not null,
+  subject_id text not null,
+  scope text not null,
+  person text not null default '',
+  person_name text not null,
+  factor text not null,
+  contact text not null,
+  language text not null,
+  status text not null,
+  token_hash bytea not null,
+  asked_by text not null,
+  created_at timestamptz not null,
+  sent_at timestamptz not null,
+  letters integer not null default 1,
+  expires_at timestamptz not null,
+  opened_at timestamptz,
+  filled_at timestamptz,
+  ended_at timestamptz,
+  pass_hash bytea,
+  pass_until timestamptz,
+  version integer not null default 1,
+  draft bytea,
+  saved_at timestamptz,
+  files text[] not null default '{}',
+  constraint part_link_pkey primary key (merchant_id, id),
+  constraint part_link_asked_by_fkey foreign key (asked_by) references person(id),
+  constraint part_link_check check ((pass_hash is null) = (pass_until is null)),
+  constraint part_link_check1 check ((filled_at is not null) = (status = 'filled')),
+  constraint part_link_check2 check ((ended_at is null) = (status in ('sent', 'opened'))),
+  constraint part_link_check3 check ((status in ('sent', 'opened')) or draft is null and pass_hash is null),
+  constraint part_link_contact_check check (length(contact) >= 3 and length(contact) <= 254),
+  constraint part_link_factor_check check (factor in ('email', 'phone')),
+  constraint part_link_language_check check (language in ('en', 'ar')),
+  constraint part_link_letters_check check (letters > 0),
+  constraint part_link_person_check check (length(person) <= 120),
+  constraint part_link_person_name_check check (length(person_name) >= 1 and length(person_name) <= 120),
+  constraint part_link_scope_check check (scope in ('signatory', 'owner', 'bank', 'licence')),
+  constraint part_link_status_check check (status in ('sent', 'opened', 'filled', 'revoked', 'expired')),
+  constraint part_link_subject_check check (subject in ('onboarding', 'legal_entity', 'capital')),
+  constraint part_link_token_hash_check check (length(token_hash) = 32),
+  constraint part_link_version_check check (version > 0)
+);
+create index part_link_by_id on part_link (id);
+create index part_link_by_token on part_link (token_hash);
+create index part_link_due on part_link (expires_at) where status in ('sent', 'opened');
+create unique index part_link_live on part_link (merchant_id, subject, subject_id, scope, person) where status in ('sent', 'opened');
+create index part_link_of_subject on part_link (merchant_id, subject, subject_id, created_at);
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table payment_link (
@@ -2382,7 +2434,7 @@ create table status_change (
   at timestamptz not null,
   constraint status_change_pkey primary key (merchant_id, id),
   constraint status_change_actor_check check (actor in ('merchant', 'shopper', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute', 'support_ticket'))
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute', 'support_ticket', 'part_link'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 

@@ -153,6 +153,10 @@ function buildAreas(
     capital: capital.advances.capital,
     uses: { directDebits: capital.directDebitsOn },
     releasePayouts: money.settlement.releaseReinstated,
+    codes,
+    sendsPerAddress,
+    files: casework.files,
+    kybParts: capital.kybParts,
   })
   const selling = buildSelling(common, {
     codes,

@@ -9,6 +9,7 @@ import { ApiError, NetworkError } from './errors.ts'
 export type FileEndpoint =
   | 'disputes.upload'
   | 'files.upload'
+  | 'partLinks.upload'
   | 'reconciliation.previewFile'
   | 'reconciliation.addFile'
   | 'support.upload'

@@ -12,6 +12,7 @@ import {
   mandateSms,
   payCodeSms,
   signatoryCodeSms,
+  partLinkSms,
   triedSms,
 } from './sms-texts.ts'
 
@@ -43,6 +44,7 @@ function every(locale: Language): string[] {
     changeSms({ ...changed, how: 'added' }, locale),
     changeSms({ ...changed, how: 'changed' }, locale),
     inviteSms({ merchant: { name: name.en, name_ar: name.ar }, address: `https://${host}/auth` }),
+    partLinkSms({ business: name[locale], address: `https://${host}/part#${secret.slice(9)}` }, locale),
     triedSms(product),
   ]
 }

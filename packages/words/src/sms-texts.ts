@@ -84,6 +84,14 @@ export function inviteSms({
   return fitted(merchant.name, (name) => `${name}: ${english}\n${arabic}\n${address}`)
 }
 
+/** The text that brings somebody the link to their part of an application. */
+export function partLinkSms(
+  { business, address }: Record<'business' | 'address', string>,
+  locale: Language,
+): string {
+  return fitted(business, (name) => m.mail_part_sms({ business: name, address }, { locale }))
+}
+
 /** Tells of a bank account that is about to change, in both languages, with the address that stops it. */
 export function bankAccountSms(
   product: BothTexts,

@@ -4,6 +4,7 @@ import { maskContact } from '@daftar/rules/contact/mask'
 import { applicationStandings } from '../modules/capital/applications/index.ts'
 import { eraseAskedFiles, type AskedFile } from '../modules/casework/files/index.ts'
 import { applicantStandings, forgetApplicant } from '../modules/identity/onboarding/index.ts'
+import { forgetPartLinks } from '../modules/identity/part-links/index.ts'
 import { endSessions } from '../modules/people/sessions/index.ts'
 import { erasePerson, findSubject, readContact } from '../modules/people/sign-in/index.ts'
 import { forgetPhonesOf } from '../modules/selling/checkout/index.ts'
@@ -113,6 +114,7 @@ async function eraseDocuments(context: OperatorContext, asked: Asked): Promise<s
     const by = `operator:${context.name}`
     const found = await eraseAskedFiles(tx, { personId: person.id, storage, ruleOf, at: now, by })
     const emptied = await forgetApplicant(tx, person.id)
+    await forgetPartLinks(tx, emptied, now)
     const after = { person: person.id, files: found, applications: emptied }
     await recorded(tx, context, asked, 'personal_data.documents_erased', null, after)
     return { files: found, applications: emptied }

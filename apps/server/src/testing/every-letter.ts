@@ -1,5 +1,6 @@
 import { rejectionReasons } from '@daftar/rules/onboarding/rejection-reasons'
 import { bankAccountDeclines } from '@daftar/rules/merchants/bank-account-change'
+import { partScopes } from '@daftar/rules/part-links/part-link'
 import { disputeTypes } from '@daftar/rules/disputes/dispute'
 import type { LetterKind } from '@daftar/rules/letters/letter-kinds'
 import type { Told } from '@daftar/words/letters/letters'
@@ -46,9 +47,11 @@ const counts = [1, 2, 7, 20, 100] as const
 
 /** What letters of each kind tell of: every branch of their words, and every plural form. */
 export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
-  sign_in_code: (['sign_in', 'second_factor', 'set_up', 'contract', 'payment'] as const).map((use) => {
-    return { use, code: '482913', minutes: 10, product }
-  }),
+  sign_in_code: (['sign_in', 'second_factor', 'set_up', 'contract', 'payment', 'part'] as const).map(
+    (use) => {
+      return { use, code: '482913', minutes: 10, product }
+    },
+  ),
   sign_in_changed: [
     { factor: 'email', how: 'added', contact: 'o•••••@noor.example', product },
     { factor: 'phone', how: 'added', contact: '+971 •••••01', product },
@@ -62,6 +65,19 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
       product,
       until: '29/11/26',
       address: 'https://daftar.example/auth',
+    }
+  }),
+  part_asked: partScopes.map((scope) => {
+    return {
+      ...{
+        business: 'Noor Perfumes',
+        by: 'Mariam Haddad',
+        name: 'Omar Said',
+        scope,
+        until: '04/12/26',
+        product,
+      },
+      address: 'https://daftar.example/part#abc',
     }
   }),
   bank_account_waiting: [

@@ -32,6 +32,7 @@ import { notificationsEndpoints } from './notifications.ts'
 import { offersEndpoints } from './offers.ts'
 import { onboardingEndpoints } from './onboarding.ts'
 import { ordersEndpoints } from './orders.ts'
+import { partLinksEndpoints } from './part-links.ts'
 import { paymentLinksEndpoints } from './payment-links.ts'
 import { payoutsEndpoints } from './payouts.ts'
 import { platformsEndpoints } from './platforms.ts'
@@ -89,6 +90,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof offersEndpoints &
   typeof onboardingEndpoints &
   typeof ordersEndpoints &
+  typeof partLinksEndpoints &
   typeof paymentLinksEndpoints &
   typeof payoutsEndpoints &
   typeof platformsEndpoints &
@@ -147,6 +149,7 @@ export const allEndpoints: AllEndpoints = {
   ...offersEndpoints,
   ...onboardingEndpoints,
   ...ordersEndpoints,
+  ...partLinksEndpoints,
   ...paymentLinksEndpoints,
   ...payoutsEndpoints,
   ...platformsEndpoints,

@@ -8,6 +8,7 @@ import { filesReasons } from './files.ts'
 import { merchantsReasons } from './merchants.ts'
 import { onboardingReasons } from './onboarding.ts'
 import { ordersReasons } from './orders.ts'
+import { partLinksReasons } from './part-links.ts'
 import { payoutsReasons } from './payouts.ts'
 import { registersReasons } from './registers.ts'
 import { signInReasons } from './sign-in.ts'
@@ -25,6 +26,7 @@ export const allReasons = {
   ...merchantsReasons,
   ...onboardingReasons,
   ...ordersReasons,
+  ...partLinksReasons,
   ...payoutsReasons,
   ...registersReasons,
   ...signInReasons,

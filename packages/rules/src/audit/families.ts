@@ -49,6 +49,7 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
   shops: ['api_keys', 'webhook'],
   merchants: [
     'onboarding',
+    'part_link',
     'merchant',
     'merchant_contract',
     'member',

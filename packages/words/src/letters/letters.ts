@@ -8,6 +8,7 @@ import * as contract from './contract-letters.ts'
 import * as dispute from './dispute-letters.ts'
 import type { LetterWords, Writes } from './letter-line.ts'
 import * as onboarding from './onboarding-letters.ts'
+import * as part from './part-letters.ts'
 import * as payout from './payout-letters.ts'
 import * as salesContract from './sales-contract-letters.ts'
 import * as shop from './shop-letters.ts'
@@ -20,6 +21,7 @@ interface Facts {
   sign_in_code: signIn.CodeFacts
   sign_in_changed: signIn.ChangeFacts
   user_invited: signIn.InviteFacts
+  part_asked: part.PartAskedFacts
   bank_account_waiting: bankAccount.WaitingAccountFacts
   bank_account_declined: bankAccount.DeclinedAccountFacts
   bank_account_effective: bankAccount.EffectiveAccountFacts
@@ -96,6 +98,7 @@ const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...contract.contractLetters,
   ...advance.advanceLetters,
   ...support.supportLetters,
+  ...part.partLetters,
   ...staff.staffLetters,
 }
 

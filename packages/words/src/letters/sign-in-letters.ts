@@ -6,7 +6,7 @@ import { merchantRoleText } from '../role-text.ts'
 import type { BothTexts, Writes } from './letter-line.ts'
 
 /** What a code that comes by e-mail is for. */
-export type CodeUse = 'sign_in' | 'second_factor' | 'set_up' | 'contract' | 'payment'
+export type CodeUse = 'sign_in' | 'second_factor' | 'set_up' | 'contract' | 'payment' | 'part'
 
 export interface CodeFacts {
   use: CodeUse
@@ -69,6 +69,7 @@ const headings = {
   set_up: m.mail_code_heading_set_up,
   contract: m.mail_code_heading_contract,
   payment: m.mail_code_heading_payment,
+  part: m.mail_code_heading_part,
 } as const
 
 const whatFor = {
@@ -77,6 +78,7 @@ const whatFor = {
   set_up: m.mail_code_set_up,
   contract: m.mail_code_contract,
   payment: m.mail_code_payment,
+  part: m.mail_code_part,
 } as const
 
 /** Asks somebody to work for a merchant: by whom, as what, until when, and that signing in with this address is all there is to it. */

@@ -8,6 +8,7 @@ import { filesReasonTexts } from './files.ts'
 import { merchantsReasonTexts } from './merchants.ts'
 import { onboardingReasonTexts } from './onboarding.ts'
 import { ordersReasonTexts } from './orders.ts'
+import { partLinksReasonTexts } from './part-links.ts'
 import { payoutsReasonTexts } from './payouts.ts'
 import { registersReasonTexts } from './registers.ts'
 import { signInReasonTexts } from './sign-in.ts'
@@ -25,6 +26,7 @@ export const allReasonTexts = {
   ...merchantsReasonTexts,
   ...onboardingReasonTexts,
   ...ordersReasonTexts,
+  ...partLinksReasonTexts,
   ...payoutsReasonTexts,
   ...registersReasonTexts,
   ...signInReasonTexts,

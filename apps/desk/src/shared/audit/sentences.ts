@@ -461,6 +461,30 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
     did: m.audit_did_merchant_contract_completed,
     trying: m.audit_trying_merchant_contract_completed,
   },
+  'part_link.made': {
+    did: m.audit_did_part_link_made,
+    trying: m.audit_trying_part_link_made,
+  },
+  'part_link.sent_again': {
+    did: m.audit_did_part_link_sent_again,
+    trying: m.audit_trying_part_link_sent_again,
+  },
+  'part_link.revoked': {
+    did: m.audit_did_part_link_revoked,
+    trying: m.audit_trying_part_link_revoked,
+  },
+  'part_link.code_sent': {
+    did: m.audit_did_part_link_code_sent,
+    trying: m.audit_trying_part_link_code_sent,
+  },
+  'part_link.opened': {
+    did: m.audit_did_part_link_opened,
+    trying: m.audit_trying_part_link_opened,
+  },
+  'part_link.filled': {
+    did: m.audit_did_part_link_filled,
+    trying: m.audit_trying_part_link_filled,
+  },
   'ticket.opened': { did: m.audit_did_ticket_opened, trying: m.audit_trying_ticket_opened },
   'ticket.closed': { did: m.audit_did_ticket_closed, trying: m.audit_trying_ticket_closed },
   'ticket.rated': { did: m.audit_did_ticket_rated, trying: m.audit_trying_ticket_rated },

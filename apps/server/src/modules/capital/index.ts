@@ -76,7 +76,7 @@ export function buildCapital(deps: AreaDependencies, { codes, codesWith, documen
     buildDrafts(deps.database),
     buildSimulator(),
   ])
-  return { area, offers, ...lending, directDebitsOn: countOpenOn }
+  return { area, offers, ...lending, directDebitsOn: countOpenOn, kybParts: kyb.parts }
 }
 
 /** What follows a signed contract: the advance, its mandate and debits, relief, and the papers of its fee. */

@@ -1,6 +1,7 @@
 import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
-import type { Documents } from '../casework/files/index.ts'
+import type { Documents, Files } from '../casework/files/index.ts'
+import type { Codes } from '../people/sign-in/index.ts'
 import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
 import { instructBank, orderManyTransfers } from '../money/transfers/index.ts'
 import { buildBankAccounts, type AccountUses } from './bank-accounts/index.ts'
@@ -9,6 +10,7 @@ import { buildContracts, type ContractDependencies } from './contracts/index.ts'
 import { buildListings } from './listings/index.ts'
 import { buildLegalEntities, type LegalEntityDependencies } from './legal-entities/index.ts'
 import { buildOnboarding } from './onboarding/index.ts'
+import { buildPartLinks, companyParts, onboardingParts, type PartOwner } from './part-links/index.ts'
 import { buildStores, type StoresDependencies } from './stores/index.ts'
 
 /** What identity is given by the areas it stands on. */
@@ -23,6 +25,12 @@ interface IdentityNeeds extends Pick<ContractDependencies, 'experiments' | 'isPh
   uses: AccountUses
   /** Sends what was held because a company was suspended, which it is no more. */
   releasePayouts: LegalEntityDependencies['releasePayouts']
+  /** One-time codes, for whoever fills a part by a link. */
+  codes: Codes
+  sendsPerAddress: number
+  files: Pick<Files, 'take'>
+  /** The parts of a business verification, of capital which stands beside it. */
+  kybParts: PartOwner
 }
 
 /** From a stranger to a verified merchant, and what a merchant says about itself. */
@@ -48,6 +56,17 @@ export function buildIdentity(deps: AreaDependencies, needs: IdentityNeeds) {
         orderTransfers: orderManyTransfers(instructBank(deps.outbox)),
       }),
       buildLegalEntities({ ...deps, ...needs }),
+      buildPartLinks({
+        ...deps,
+        ...needs,
+        codeMinutes: Math.ceil(config.otp.validSeconds / 60),
+        takeFile: needs.files.take,
+        owners: {
+          onboarding: onboardingParts(needs.documents),
+          legal_entity: companyParts(needs.documents),
+          capital: needs.kybParts,
+        },
+      }),
     ]),
   }
 }

@@ -838,7 +838,7 @@ export interface Tables {
   }
   one_time_code: {
     identity: Buffer
-    purpose: 'first_factor' | 'second_factor' | 'set_up' | 'account_phone' | 'account_phone_proof' | 'contract' | 'payment'
+    purpose: 'first_factor' | 'second_factor' | 'set_up' | 'account_phone' | 'account_phone_proof' | 'contract' | 'payment' | 'part_link'
     asked_by: string
     hash: Buffer
     sent_at: Date
@@ -914,6 +914,34 @@ export interface Tables {
     attempts: number
     last_error: string | null
     parts: number | null
+  }
+  part_link: {
+    merchant_id: string
+    id: string
+    subject: 'onboarding' | 'legal_entity' | 'capital'
+    subject_id: string
+    scope: 'signatory' | 'owner' | 'bank' | 'licence'
+    person: string
+    person_name: string
+    factor: 'email' | 'phone'
+    contact: string
+    language: 'en' | 'ar'
+    status: 'sent' | 'opened' | 'filled' | 'revoked' | 'expired'
+    token_hash: Buffer
+    asked_by: string
+    created_at: Date
+    sent_at: Date
+    letters: number
+    expires_at: Date
+    opened_at: Date | null
+    filled_at: Date | null
+    ended_at: Date | null
+    pass_hash: Buffer | null
+    pass_until: Date | null
+    version: number
+    draft: Buffer | null
+    saved_at: Date | null
+    files: string[]
   }
   payment_link: {
     merchant_id: string
@@ -1377,7 +1405,7 @@ export interface Tables {
   status_change: {
     merchant_id: string
     id: string
-    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute' | 'support_ticket'
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute' | 'support_ticket' | 'part_link'
     subject_id: string
     from_status: string | null
     to_status: string
@@ -2317,6 +2345,7 @@ export interface LeftOut {
   order_event: 'actor_id' | 'actor_name' | 'amount_minor' | 'detail'
   orders: 'status' | 'reference' | 'product' | 'instalments' | 'source' | 'captured_minor' | 'refunded_minor' | 'shopper_phone' | 'shopper_email' | 'authorized_at' | 'captured_at' | 'closed_at' | 'expires_at' | 'warned_day'
   outbox_message: 'sealed' | 'delivered_at' | 'attempts' | 'last_error' | 'parts'
+  part_link: 'person' | 'letters' | 'opened_at' | 'filled_at' | 'ended_at' | 'pass_hash' | 'pass_until' | 'version' | 'draft' | 'saved_at' | 'files'
   payment_link: 'sent_at' | 'times_sent' | 'opened_at'
   payout: 'cycle' | 'status' | 'closed_at' | 'movements' | 'sales_minor' | 'refunds_minor' | 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'disputes_minor' | 'adjustments_minor' | 'carried_in_minor' | 'carried_out_minor' | 'returned_minor' | 'reserve_held_minor' | 'reserve_released_minor' | 'fee_minor' | 'fee_vat_minor' | 'sales_payout_minor' | 'capital_minor' | 'payout_minor' | 'iban' | 'bank_name' | 'beneficiary' | 'bank_reference' | 'held_reason' | 'hold_id' | 'failed_reason' | 'issued_at' | 'paid_at' | 'contributed'
   payout_event: 'actor_id' | 'actor_name' | 'reason' | 'note'

@@ -14,6 +14,7 @@ export type MachineSubject =
   | 'merchant_contract'
   | 'offer'
   | 'onboarding'
+  | 'part_link'
   | 'relief'
   | 'store_listing'
   | 'store_request'

@@ -10,6 +10,7 @@ export type CodePurpose =
   | 'account_phone_proof'
   | 'contract'
   | 'payment'
+  | 'part_link'
 
 type CounterRow = Row<
   'code_counter',
