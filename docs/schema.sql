@@ -3179,6 +3179,11 @@ create view stored_file_public with (security_invoker=true) as
    from stored_file;
 
 -- daftar_app may select; daftar_report may select
+create view support_ticket_public with (security_invoker=true) as
+ select merchant_id, id, number, status, subject, assignee_id, first_due_at, first_answered_at, created_at
+   from support_ticket;
+
+-- daftar_app may select; daftar_report may select
 create view support_waiting with (security_invoker=true) as
  select merchant_id, id, number, status, subject, assignee_id, first_due_at, first_answered_at, created_at, updated_at
    from support_ticket

@@ -2,7 +2,9 @@ import { advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 import { applicationStatuses } from '@daftar/rules/capital/applications/application-status'
 import { storyGroups } from '@daftar/rules/audit/families'
 import { listingStatuses } from '@daftar/rules/listings/listing-status'
+import { disputeStatuses, disputeTypes } from '@daftar/rules/disputes/dispute'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
+import { ticketStatuses } from '@daftar/rules/support/ticket'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountOut, calendarDate, currency, instant, pageQuery } from '../wire/values.ts'
@@ -45,6 +47,32 @@ const sentLetter = z.object({
 })
 export type SentLetter = z.output<typeof sentLetter>
 
+const disputeOf = z.object({
+  id: z.string(),
+  number: z.string(),
+  type: z.enum(disputeTypes),
+  status: z.enum(disputeStatuses),
+  currency,
+  amount: amountOut,
+  /** Until when the shop may answer. */
+  respond_by: instant,
+  created_at: instant,
+})
+export type DisputeOf = z.output<typeof disputeOf>
+
+const ticketOf = z.object({
+  id: z.string(),
+  number: z.string(),
+  subject: z.string(),
+  status: z.enum(ticketStatuses),
+  /** Who has it; null while nobody does. */
+  assignee: z.string().nullable(),
+  /** Until when somebody answers; null once somebody did. */
+  due_at: instant.nullable(),
+  created_at: instant,
+})
+export type TicketOf = z.output<typeof ticketOf>
+
 export const dossierEndpoints = {
   'dossier.overview': endpoint({
     route: 'GET /desk/api/v1/merchants/{id}/overview',
@@ -70,6 +98,8 @@ export const dossierEndpoints = {
         .nullable(),
       /** Advances that are being repaid; null where they may not be seen. */
       advances: z.object({ open: count, outstanding: amountOut, in_arrears: count }).nullable(),
+      /** Disputes that are not decided, and until when the shop answers the first of them; null where they may not be seen. */
+      disputes: z.object({ open: count, amount: amountOut, respond_by: instant.nullable() }).nullable(),
       /** What waits for somebody with these roles, whoever holds it; the nearest deadline first. */
       open: z.array(workItem),
       /** How each store is shown to shoppers: the stores that have a listing. */
@@ -81,6 +111,9 @@ export const dossierEndpoints = {
         payouts: count.nullable(),
         advances: count.nullable(),
         cases: count.nullable(),
+        disputes: count.nullable(),
+        /** Those that are not closed. */
+        tickets: count.nullable(),
         letters: count,
         notes: count,
       }),
@@ -131,6 +164,24 @@ export const dossierEndpoints = {
         }),
       ),
     }),
+    example,
+  }),
+  'dossier.disputes': endpoint({
+    route: 'GET /desk/api/v1/merchants/{id}/dispute-list',
+    summary: 'The disputes of a merchant, newest first',
+    access: { kind: 'staff', flag: 'can_view_disputes' },
+    params: byId,
+    query: z.strictObject({ ...pageQuery }),
+    response: z.object({ disputes: z.array(disputeOf), ...page }),
+    example,
+  }),
+  'dossier.tickets': endpoint({
+    route: 'GET /desk/api/v1/merchants/{id}/tickets',
+    summary: 'The support tickets of a merchant, newest first',
+    access: { kind: 'staff', flag: 'can_answer_tickets' },
+    params: byId,
+    query: z.strictObject({ ...pageQuery }),
+    response: z.object({ tickets: z.array(ticketOf), ...page }),
     example,
   }),
   'dossier.letters': endpoint({

@@ -56,6 +56,8 @@ export const staffRoutes = {
   'dossier.happened': 'GET /desk/api/v1/merchants/{id}/happened',
   'dossier.advances': 'GET /desk/api/v1/merchants/{id}/advances',
   'dossier.cases': 'GET /desk/api/v1/merchants/{id}/cases',
+  'dossier.disputes': 'GET /desk/api/v1/merchants/{id}/dispute-list',
+  'dossier.tickets': 'GET /desk/api/v1/merchants/{id}/tickets',
   'dossier.letters': 'GET /desk/api/v1/merchants/{id}/letters',
   'dossier.notes': 'GET /desk/api/v1/merchants/{id}/notes',
   'dossier.writeNote': 'POST /desk/api/v1/merchants/{id}/notes',

@@ -33,12 +33,3 @@ export function disputeQuery(id: string) {
       (await apiOf(client).call('disputes.readForStaff', { params: { id }, signal })).dispute,
   })
 }
-
-/** How often a merchant is disputed, why, and how that ended. */
-export function figuresQuery(merchantId: string) {
-  return queryOptions({
-    queryKey: ['dispute-figures', merchantId],
-    queryFn: ({ client, signal }) =>
-      apiOf(client).call('disputes.ofMerchant', { params: { id: merchantId }, signal }),
-  })
-}

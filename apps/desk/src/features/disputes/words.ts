@@ -1,16 +1,7 @@
-import type { DisputeEnding, DisputeStatus } from '@daftar/rules/disputes/dispute'
+import type { DisputeEnding } from '@daftar/rules/disputes/dispute'
 import type { VerdictMark } from '@daftar/rules/disputes/evidence'
 import { m } from '@daftar/words'
 import type { queueStates } from './filters.ts'
-
-/** How a dispute stands, as the desk reads it. */
-export const statusText: Readonly<Record<DisputeStatus, () => string>> = {
-  pending: m.desk_dispute_pending,
-  arbitration: m.desk_dispute_arbitration,
-  approved: m.desk_dispute_for_shopper,
-  declined: m.desk_dispute_for_merchant,
-  cancelled: m.desk_dispute_cancelled,
-}
 
 export const stateText: Readonly<Record<(typeof queueStates)[number], () => string>> = {
   arbitration: m.desk_dispute_arbitration,

@@ -4,6 +4,7 @@ import { offline, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m } from '@daftar/words'
+import { percentText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, question } from '../../testing/dialogs.ts'
@@ -89,6 +90,8 @@ test('only what a role may see stands among the views and the figures', async ()
   expect(names).toEqual([
     m.desk_dossier_view_overview(),
     `${m.desk_advances()}1`,
+    `${m.desk_disputes()}2`,
+    `${m.desk_dossier_tickets()}1`,
     m.desk_contract(),
     m.desk_dossier_keys(),
     `${m.desk_dossier_letters()}12`,
@@ -98,6 +101,11 @@ test('only what a role may see stands among the views and the figures', async ()
 })
 
 type Answers = NonNullable<PageOptions['answers']>
+
+const figures: AnswerOf<'disputes.ofMerchant'> = {
+  ...{ currency: 'AED', orders: 200, disputes: 3, open: 2, won: 1, lost: 0, unanswered: 0 },
+  ...{ disputed_amount: '1900.00', types: [{ type: 'not_delivered', count: 3 }] },
+}
 
 const empty: readonly (readonly [view: string, answers: Answers, words: () => string])[] = [
   [
@@ -113,12 +121,75 @@ const empty: readonly (readonly [view: string, answers: Answers, words: () => st
   ],
   ['advances', { 'dossier.advances': { advances: [] } }, m.desk_dossier_advances_none],
   ['cases', { 'dossier.cases': { cases: [] } }, m.desk_dossier_cases_none],
+  [
+    'disputes',
+    { 'dossier.disputes': { disputes: [], next_page_token: null }, 'disputes.ofMerchant': figures },
+    m.desk_dossier_disputes_none,
+  ],
+  ['tickets', { 'dossier.tickets': { tickets: [], next_page_token: null } }, m.desk_dossier_tickets_none],
   ['letters', { 'dossier.letters': { letters: [], next_page_token: null } }, m.desk_dossier_letters_none],
   ['notes', { 'dossier.notes': { notes: [], next_page_token: null } }, m.desk_dossier_notes_none],
 ]
 test.each(empty)('a view without anything says so: %s', async (view, answers, words) => {
-  atNoor(`?view=${view}`, { answers })
+  atNoor(`?view=${view}`, { answers, as: view === 'tickets' ? ['support_agent'] : ['desk_admin'] })
   expect(await screen.findByText(words())).toBeTruthy()
+})
+
+test.each(looks)(
+  'disputes say how often, why and how they ended, and lead to their own pages, in %s at %i',
+  async (language, width) => {
+    const at = '2026-11-20T10:00:00.000Z'
+    const dispute: AnswerOf<'dossier.disputes'>['disputes'][number] = {
+      id: 'dsp_1',
+      number: 'D-1042',
+      type: 'not_delivered',
+      status: 'pending',
+      currency: 'AED',
+      amount: '760.00',
+      respond_by: '2026-11-26T08:00:00.000Z',
+      created_at: at,
+    }
+    atNoor('?view=disputes', {
+      ...{ language, width, as: ['support_agent'] },
+      answers: {
+        'dossier.disputes': { disputes: [dispute], next_page_token: null },
+        'disputes.ofMerchant': figures,
+      },
+    })
+    const opens = await screen.findByRole('link', { name: /D-1042/ })
+    expect(opens.getAttribute('href')).toBe('/desk/disputes/dsp_1')
+    const rate = within(await screen.findByRole('region', { name: m.desk_dispute_figures() }))
+    expect(await rate.findByText(percentText(1.5))).toBeTruthy()
+    expect(rate.getByText(m.desk_dispute_for_merchant())).toBeTruthy()
+  },
+)
+
+test('what is disputed stands among the figures, with the first answer that is due', async () => {
+  atNoor('', { as: ['support_agent'] })
+  expect(await screen.findByText('1,148.00')).toBeTruthy()
+  expect(screen.getByText(m.desk_dossier_disputed())).toBeTruthy()
+  expect(screen.getByText(asRead(m.desk_dossier_disputes_open({ count: 2 })), { exact: false })).toBeTruthy()
+})
+
+test('a ticket leads to its chat, with who has it and until when it is answered', async () => {
+  const ticket: AnswerOf<'dossier.tickets'>['tickets'][number] = {
+    ...{
+      id: 'tic_1',
+      number: '4471',
+      subject: 'Where is the VAT?',
+      status: 'opened',
+      assignee: 'Hadi Nasser',
+    },
+    ...{ due_at: inHour(20), created_at: inHour(-2) },
+  }
+  atNoor('?view=tickets', {
+    as: ['support_agent'],
+    answers: { 'dossier.tickets': { tickets: [ticket], next_page_token: null } },
+  })
+  const row = within((await screen.findByText('Where is the VAT?')).closest('tr')!)
+  expect(row.getByRole('link').getAttribute('href')).toBe('/desk/support/tic_1')
+  expect(row.getByText('Hadi Nasser')).toBeTruthy()
+  expect(row.getAllByRole('time')).toHaveLength(2)
 })
 
 test('an advance and a case lead to their own pages', async () => {

@@ -6,7 +6,7 @@ import { pagedQuery } from '../../shared/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 import { dossierKey } from './overview.ts'
 
-export type { Happening, SentLetter } from '@daftar/contract/endpoints/dossier'
+export type { DisputeOf, Happening, SentLetter, TicketOf } from '@daftar/contract/endpoints/dossier'
 export type Payout = AnswerOf<'settlement.payouts'>['payouts'][number]
 export type Advance = AnswerOf<'dossier.advances'>['advances'][number]
 export type Case = AnswerOf<'dossier.cases'>['cases'][number]
@@ -50,6 +50,18 @@ export function keysQuery(id: string) {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).call('apiKeys.integrations', { params: { id }, signal })).keys,
   })
+}
+
+export function disputesQuery(id: string) {
+  return pagedQuery([...dossierKey(id), 'disputes'], (api, page_token, signal) =>
+    api.call('dossier.disputes', { params: { id }, query: { page_token }, signal }),
+  )
+}
+
+export function ticketsQuery(id: string) {
+  return pagedQuery([...dossierKey(id), 'tickets'], (api, page_token, signal) =>
+    api.call('dossier.tickets', { params: { id }, query: { page_token }, signal }),
+  )
 }
 
 export function lettersQuery(id: string) {

@@ -17,6 +17,10 @@ export function viewText(view: View): string {
       return m.desk_advances()
     case 'cases':
       return m.desk_dossier_view_cases()
+    case 'disputes':
+      return m.desk_disputes()
+    case 'tickets':
+      return m.desk_dossier_tickets()
     case 'contract':
       return m.desk_contract()
     case 'keys':

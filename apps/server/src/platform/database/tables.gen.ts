@@ -2218,6 +2218,17 @@ export interface Views {
     area: string
     content_type: string
   }
+  support_ticket_public: {
+    merchant_id: string
+    id: string
+    number: string
+    status: 'new' | 'opened' | 'pending' | 'hold' | 'escalated' | 'resolved' | 'closed'
+    subject: string
+    assignee_id: string | null
+    first_due_at: Date
+    first_answered_at: Date | null
+    created_at: Date
+  }
   support_waiting: {
     merchant_id: string
     id: string

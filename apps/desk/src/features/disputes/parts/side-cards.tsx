@@ -12,7 +12,8 @@ import { storeNameText } from '@daftar/words/names'
 import { Happened } from '../../../shared/happened.tsx'
 import { useServices } from '../../../shared/use-services.ts'
 import type { DeskDispute, DisputeFile } from '../queries.ts'
-import { byText, statusText } from '../words.ts'
+import { disputeStatusWords } from '../../../shared/dispute-state.tsx'
+import { byText } from '../words.ts'
 import styles from './disputes.module.css'
 
 type Props = { dispute: DeskDispute }
@@ -160,7 +161,7 @@ export function HistoryCard({ dispute: { history } }: Props) {
         {history.toReversed().map(({ status, at, by, name }) => (
           <Happened
             key={`${at} ${status}`}
-            what={statusText[status]()}
+            what={disputeStatusWords[status]()}
             at={at}
             actor={name || byText[by]()}
             detail=""

@@ -13,8 +13,8 @@ import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { DecisionCard } from '../parts/decision-card.tsx'
-import { DisputeState } from '../parts/dispute-state.tsx'
-import { FiguresCard } from '../parts/figures-card.tsx'
+import { DisputeState } from '../../../shared/dispute-state.tsx'
+import { DisputeFigures } from '../../../shared/dispute-figures.tsx'
 import { AnswerCard, ClaimCard, HistoryCard, OrderCard } from '../parts/side-cards.tsx'
 import { WithdrawDialog } from '../parts/dialogs.tsx'
 import { disputeQuery, type DeskDispute } from '../queries.ts'
@@ -71,7 +71,7 @@ function Case({ dispute }: { dispute: DeskDispute }) {
           <DecisionCard key={status} dispute={dispute} />
         </Column>
         <Column as="aside">
-          <FiguresCard merchantId={merchantId} />
+          <DisputeFigures merchantId={merchantId} />
           <HistoryCard dispute={dispute} />
         </Column>
       </Columns>

@@ -21,7 +21,7 @@ import { useFlags } from '../../../shared/session.ts'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { queueFilters, queueStates } from '../filters.ts'
-import { DisputeState } from '../parts/dispute-state.tsx'
+import { DisputeState } from '../../../shared/dispute-state.tsx'
 import { queueQuery, type DeskListedDispute } from '../queries.ts'
 import { stateText } from '../words.ts'
 

@@ -11,7 +11,9 @@ import styles from './dossier.module.css'
 
 /** What stands out about a merchant; what somebody may not see is left out. */
 export function Figures({ overview }: { overview: Overview }) {
-  const { currency, sales, payout, advances, open, counts } = overview
+  const { currency, sales, payout, advances, disputes, open, counts } = overview
+  // Four stand beside each other; what waits for us is told below by its own card too.
+  const shown = 1 + [counts.payouts, advances, disputes].filter((each) => each !== null).length
   return (
     <dl className={styles.figures}>
       <Figure
@@ -54,19 +56,38 @@ export function Figures({ overview }: { overview: Overview }) {
           }
         />
       )}
-      <Figure
-        label={m.desk_dossier_open()}
-        value={open.length}
-        below={
-          open[0] ? (
+      {disputes === null ? null : (
+        <Figure
+          label={m.desk_dossier_disputed()}
+          value={<Money value={disputes.amount} currency={currency} size="figure" />}
+          below={
             <>
-              {m.desk_dossier_nearest()} <Ltr>{shortMomentText(open[0].due_at)}</Ltr>
+              {m.desk_dossier_disputes_open({ count: disputes.open })}
+              {disputes.respond_by === null ? null : (
+                <>
+                  {m.desk_comma()}
+                  {m.desk_dossier_disputes_answer()} <Ltr>{shortMomentText(disputes.respond_by)}</Ltr>
+                </>
+              )}
             </>
-          ) : (
-            m.desk_dossier_open_none()
-          )
-        }
-      />
+          }
+        />
+      )}
+      {shown === 4 ? null : (
+        <Figure
+          label={m.desk_dossier_open()}
+          value={open.length}
+          below={
+            open[0] ? (
+              <>
+                {m.desk_dossier_nearest()} <Ltr>{shortMomentText(open[0].due_at)}</Ltr>
+              </>
+            ) : (
+              m.desk_dossier_open_none()
+            )
+          }
+        />
+      )}
     </dl>
   )
 }

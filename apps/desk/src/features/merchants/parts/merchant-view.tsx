@@ -11,6 +11,12 @@ const AdvancesView = lazy(() =>
   import('./lending-views.tsx').then((module) => ({ default: module.AdvancesView })),
 )
 const CasesView = lazy(() => import('./lending-views.tsx').then((module) => ({ default: module.CasesView })))
+const DisputesView = lazy(() =>
+  import('./disputes-view.tsx').then((module) => ({ default: module.DisputesView })),
+)
+const TicketsView = lazy(() =>
+  import('./tickets-view.tsx').then((module) => ({ default: module.TicketsView })),
+)
 const ContractView = lazy(() =>
   import('./contract-view.tsx').then((module) => ({ default: module.ContractView })),
 )
@@ -24,6 +30,8 @@ const later = {
   payouts: PayoutsView,
   advances: AdvancesView,
   cases: CasesView,
+  disputes: DisputesView,
+  tickets: TicketsView,
   contract: ContractView,
   keys: KeysView,
   letters: LettersView,

@@ -20,7 +20,7 @@ import { ChangeStanding } from '../parts/change-standing.tsx'
 import { MerchantView } from '../parts/merchant-view.tsx'
 import { WriteNote } from '../parts/write-note.tsx'
 import { flagOfView, merchantFilters, views, type View } from '../filters.ts'
-import { overviewQuery } from '../overview.ts'
+import { overviewQuery, type Overview } from '../overview.ts'
 import { profileQuery, type MerchantProfile } from '../queries.ts'
 import { viewText } from '../words.ts'
 import styles from '../parts/dossier.module.css'
@@ -125,7 +125,7 @@ function addressOf(id: string, view: View): string {
   return addresses.merchant(id) + addressText(merchantFilters.write({ view, group: null }))
 }
 
-type Counts = Readonly<Record<'payouts' | 'advances' | 'cases' | 'letters' | 'notes', number | null>>
+type Counts = Overview['counts']
 
 function countOf(counts: Counts | undefined, view: View): number {
   const isCounted = view !== 'overview' && view !== 'keys' && view !== 'contract'

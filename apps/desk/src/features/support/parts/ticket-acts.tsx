@@ -13,7 +13,7 @@ import { problemText } from '../../../shared/problem-text.ts'
 import { useSession } from '../../../shared/session.ts'
 import { actMutation, type TicketAct } from '../acts.ts'
 import type { DeskTicket } from '../queries.ts'
-import { statusWords } from '../words.ts'
+import { ticketStatusWords } from '../../../shared/ticket-state.tsx'
 import styles from './support.module.css'
 
 const MergeDialog = lazy(() =>
@@ -39,7 +39,7 @@ export function TicketActs({ ticket }: { ticket: DeskTicket }) {
     doneText: ({ intent, answer }) =>
       intent.act === 'take'
         ? m.desk_support_done_taken()
-        : m.desk_support_done_moved({ status: statusWords[answer.status]() }),
+        : m.desk_support_done_moved({ status: ticketStatusWords[answer.status]() }),
     onDone: stop,
     since: Date.parse(updated_at),
   })

@@ -18,9 +18,9 @@ import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { queueFilters, type QueueFilters } from '../filters.ts'
-import { TicketState } from '../parts/ticket-status.tsx'
 import { everyMs, queueQuery, type DeskTicket } from '../queries.ts'
-import { statusWords, topicWords } from '../words.ts'
+import { TicketState, ticketStatusWords } from '../../../shared/ticket-state.tsx'
+import { topicWords } from '../words.ts'
 
 /** Tickets of all merchants: what waits for its first answer before all else, by its deadline. */
 export function QueueScreen() {
@@ -42,7 +42,7 @@ export function QueueScreen() {
           name="status"
           label={m.desk_status()}
           all={m.desk_support_status_all()}
-          options={ticketStatuses.map((value) => ({ value, label: statusWords[value]() }))}
+          options={ticketStatuses.map((value) => ({ value, label: ticketStatusWords[value]() }))}
         />
         <ChoiceFilter
           name="topic"

@@ -43,9 +43,12 @@ export interface AuditPage {
   size: number
 }
 
+/** Who did an entry `a`; of somebody who was signing in, whom it is about: until then they were nobody. */
+export const whoDid = (tx: ReadTx): Fragment => tx`
+  case when a.actor_role = 'flow' then coalesce(nullif(split_part(a.object, ':', 2), ''), a.object) else a.actor_id end`
+
 /**
- * The log, newest first, with the names of those who did it. Somebody who was signing in was nobody yet: of such an entry it is whom
- * it is about. The page is cut before names are looked up.
+ * The log, newest first, with the names of those who did it. The page is cut before names are looked up.
  */
 export function listAudit(tx: ReadTx, { before, size, ...filter }: AuditPage): Promise<AuditRow[]> {
   return tx<AuditRow[]>`
@@ -53,7 +56,7 @@ export function listAudit(tx: ReadTx, { before, size, ...filter }: AuditPage): P
            coalesce(s.name, nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, p.phone) as actor
       from (
         select a.merchant_id, a.number, a.at, a.action, a.object, a.actor_id, a.actor_role, a.outcome, a.reason, a.ip, a.before, a.after,
-               case when a.actor_role = 'flow' then coalesce(nullif(split_part(a.object, ':', 2), ''), a.object) else a.actor_id end as who
+               ${whoDid(tx)} as who
           from audit_entry a
          where ${matching(tx, filter)}
            and (${before?.at ?? null}::timestamptz is null or (a.at, a.merchant_id, a.number)

@@ -4,6 +4,8 @@ import { defineModule } from '../../../platform/modules/module.ts'
 import { verifyChains } from './chains.ts'
 import { byEntry, listAudit, presentAudit } from './entries.ts'
 
+export { whoDid } from './entries.ts'
+
 /** The audit log as the provider's staff read it, and whether its chains and the journal's are whole. */
 export function buildAudit() {
   const handlers: Handlers<'audit'> = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { aMerchant, anOrder, aSignedAdvance, type MerchantFacts } from '../../../testing/builders.ts'
 import { aSubmittedApplication } from '../../../testing/desk-builders.ts'
+import { aDisputedShop } from '../../../testing/disputes.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -176,4 +177,84 @@ test('letters to a merchant’s people are listed by their heading, and when the
   ])
   await app.app.deps.outbox.deliverWaiting()
   expect((await read())[0].sent_at).not.toBeNull()
+})
+
+test('disputes stand there with what is open of them, the newest first, for whose role sees disputes', async () => {
+  const disputed = await aDisputedShop({ now: '2026-11-22T08:00:00Z' })
+  const { product } = disputed
+  const params = { id: disputed.merchantId }
+  const as = (who: string) => ({ as: who, params })
+  const first = await disputed.open({ order: { amountMinor: 30_000n } })
+  product.clock.advance(60_000)
+  const second = await disputed.open({ order: { amountMinor: 20_000n }, type: 'product_issue' })
+  product.clock.advance(60_000)
+  const third = await disputed.open({ order: { amountMinor: 10_000n } })
+  await disputed.call('disputes.approve', { params: { id: third.id }, body: {} })
+  const seen = (await product.call('dossier.overview', as(disputed.agent))).body
+  expect(seen.disputes).toEqual({
+    open: 2,
+    amount: '500.00',
+    respond_by: (await disputed.read(first.id)).respond_by,
+  })
+  expect(seen.counts.disputes).toBe(3)
+  const { disputes } = (await product.call('dossier.disputes', as(disputed.agent))).body
+  expect(disputes).toMatchObject([
+    { id: third.id, status: 'approved' },
+    { id: second.id, number: second.number, type: 'product_issue', status: 'pending', amount: '200.00' },
+    { id: first.id, amount: '300.00' },
+  ])
+  const reviewer = await product.signInStaff(await product.aStaff('reviewer'))
+  expect((await product.call('dossier.disputes', as(reviewer))).status).toBe(403)
+  expect((await product.call('dossier.overview', as(reviewer))).body).toMatchObject({
+    disputes: null,
+    counts: { disputes: null },
+  })
+  await product.close()
+})
+
+test('tickets stand there with who has them and until when they are answered, for who answers them', async () => {
+  const asking = await inSystem((tx) => aMerchant(tx))
+  const owner = await app.signIn(asking.personId)
+  const params = { id: asking.merchantId }
+  const body = {
+    ...{ topic: 'finances', subject: 'Where is the VAT on the fees?', description: 'I do not find it.' },
+    ...{ store_id: null, order_id: null, attachments: [] },
+  }
+  const { ticket } = (await app.call('support.create', { as: owner, body })).body
+  const listed = async () => (await app.call('dossier.tickets', { as: agent, params })).body.tickets
+  expect(await listed()).toMatchObject([
+    { id: ticket.id, subject: 'Where is the VAT on the fees?', status: 'new', assignee: null },
+  ])
+  expect((await listed())[0].due_at).not.toBeNull()
+  await app.call('support.take', { as: agent, params: { id: ticket.id }, body: { from: null } })
+  expect((await listed())[0].assignee).toBe('Staff support_agent')
+  const counted = async (as: string) =>
+    (await app.call('dossier.overview', { as, params })).body.counts.tickets
+  expect(await counted(agent)).toBe(1)
+  await app.call('support.close', { as: owner, params: { id: ticket.id }, body: {} })
+  expect([await counted(agent), await counted(underwriter)]).toEqual([0, null])
+  expect(await listed()).toMatchObject([{ status: 'closed', due_at: null }])
+  expect((await app.call('dossier.tickets', { as: underwriter, params })).status).toBe(403)
+})
+
+test('of a sign-in the story names who it was', async () => {
+  await inSystem((tx) =>
+    recordAudit(tx, {
+      ...{ merchantId: shop.merchantId, at: app.clock.now(), outcome: 'done' },
+      ...{
+        action: 'sign_in.completed',
+        object: `person:${shop.personId}`,
+        actorId: 'flow_1',
+        actorRole: 'flow',
+      },
+    }),
+  )
+  const { entries } = (await ask('happened', agent)).body
+  const signIn = entries.find(({ action }: { action: string }) => action === 'sign_in.completed')
+  const [person] = await inSystem(
+    (tx) => tx<{ name: string }[]>`
+      select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email, phone) as name from person_name
+       where id = ${shop.personId}`,
+  )
+  expect(signIn.actor).toBe(person!.name)
 })

@@ -131,13 +131,30 @@ export function casesOf(tx: ReadTx, merchantId: string): Promise<CaseRow[]> {
      where merchant_id = ${merchantId} and submitted_at is not null order by submitted_at desc, id desc`
 }
 
-/** How much stands behind the views that are lists. */
-export async function countsOf(
+/** What shoppers dispute and nobody has decided yet. */
+export async function disputedOf(
   tx: ReadTx,
-  merchantId: string,
-): Promise<Record<'payouts' | 'letters' | 'notes', number>> {
-  const [row] = await tx<Record<'payouts' | 'letters' | 'notes', number>[]>`
+  { merchant_id, currency }: Whose,
+): Promise<NonNullable<Overview['disputes']>> {
+  const [row] = await tx<{ open: number; minor: bigint; respond_by: Date | null }[]>`
+    select count(*)::int as open, coalesce(sum(disputed_minor), 0)::bigint as minor,
+           min(respond_by) filter (where status = 'pending') as respond_by
+      from dispute_public where merchant_id = ${merchant_id} and status in ('pending', 'arbitration')`
+  return {
+    open: row!.open,
+    amount: toDecimal(money(row!.minor, currency)),
+    respond_by: row!.respond_by?.toISOString() ?? null,
+  }
+}
+
+type Counted = 'payouts' | 'disputes' | 'tickets' | 'letters' | 'notes'
+
+/** How much stands behind the views that are lists. */
+export async function countsOf(tx: ReadTx, merchantId: string): Promise<Record<Counted, number>> {
+  const [row] = await tx<Record<Counted, number>[]>`
     select (select count(*)::int from payout_public where merchant_id = ${merchantId}) as payouts,
+           (select count(*)::int from dispute_public where merchant_id = ${merchantId}) as disputes,
+           (select count(*)::int from support_ticket_public where merchant_id = ${merchantId} and status <> 'closed') as tickets,
            (select count(*)::int from sent_letter_public where merchant_id = ${merchantId}) as letters,
            (select count(*)::int from merchant_note where merchant_id = ${merchantId}) as notes`
   return row!

@@ -10,6 +10,7 @@ import {
   advancesOf,
   casesOf,
   countsOf,
+  disputedOf,
   findWhose,
   lendingOf,
   listingsOf,
@@ -17,7 +18,7 @@ import {
   salesOf,
 } from './figures.ts'
 import { listStory, presentStory } from './story.ts'
-import { insertNote, listLetters, listNotes, type NoteRow } from './store.ts'
+import { insertNote, listDisputes, listLetters, listNotes, listTickets, type NoteRow } from './store.ts'
 
 /** Everything the console knows of one merchant, each block for whose roles may see it, and what staff wrote down about it. */
 export function buildDossier() {
@@ -34,11 +35,12 @@ const handlers: Handlers<'dossier'> = {
     const flags = flagsOfStaff(actor.roles)
     const { merchant_id: id, currency } = whose
     const asked = { kinds: workOf(flags), staffId: actor.id, now }
-    const [sales, payout, advances, cases, open, counts, listings] = await Promise.all([
+    const [sales, payout, advances, cases, disputes, open, counts, listings] = await Promise.all([
       salesOf(tx, whose, now),
       flags.can_view_settlement ? newestPayoutOf(tx, whose) : null,
       flags.can_view_advances ? advancesOf(tx, id) : null,
       flags.can_view_cases ? casesOf(tx, id) : null,
+      flags.can_view_disputes ? disputedOf(tx, whose) : null,
       listWorkAbout(tx, id, asked, mostOpen),
       countsOf(tx, id),
       listingsOf(tx, id),
@@ -48,6 +50,7 @@ const handlers: Handlers<'dossier'> = {
       sales,
       payout,
       advances: advances && lendingOf(advances, currency),
+      disputes,
       open: open.map(presentItem),
       listings,
       counts: {
@@ -55,6 +58,8 @@ const handlers: Handlers<'dossier'> = {
         payouts: flags.can_view_settlement ? counts.payouts : null,
         advances: advances?.length ?? null,
         cases: cases?.length ?? null,
+        disputes: flags.can_view_disputes ? counts.disputes : null,
+        tickets: flags.can_answer_tickets ? counts.tickets : null,
       },
     }
   },
@@ -89,6 +94,37 @@ const handlers: Handlers<'dossier'> = {
         amount: toDecimal(money(amount_minor, row.currency)),
         submitted_at: submitted_at.toISOString(),
       })),
+    }
+  },
+
+  'dossier.disputes': async ({ tx, params, query }) => {
+    if (!(await findWhose(tx, params.id))) return refuse('not_found')
+    const { rows, next_page_token } = await listPage(query, byTime('created_at'), (page) =>
+      listDisputes(tx, params.id, page),
+    )
+    return {
+      disputes: rows.map(({ disputed_minor, respond_by, created_at, ...row }) => ({
+        ...row,
+        amount: toDecimal(money(disputed_minor, row.currency)),
+        respond_by: respond_by.toISOString(),
+        created_at: created_at.toISOString(),
+      })),
+      next_page_token,
+    }
+  },
+
+  'dossier.tickets': async ({ tx, params, query }) => {
+    if (!(await findWhose(tx, params.id))) return refuse('not_found')
+    const { rows, next_page_token } = await listPage(query, byTime('created_at'), (page) =>
+      listTickets(tx, params.id, page),
+    )
+    return {
+      tickets: rows.map(({ due_at, created_at, ...row }) => ({
+        ...row,
+        due_at: due_at?.toISOString() ?? null,
+        created_at: created_at.toISOString(),
+      })),
+      next_page_token,
     }
   },
 

@@ -1,3 +1,6 @@
+import type { DisputeStatus, DisputeType } from '@daftar/rules/disputes/dispute'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { TicketStatus } from '@daftar/rules/support/ticket'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { newUuid } from '../../../platform/ids.ts'
@@ -40,4 +43,42 @@ export function listLetters(
      where l.merchant_id = ${merchantId}
        and (${before === null} or (l.decided_at, l.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}))
      order by l.decided_at desc, l.id desc limit ${size + 1}`
+}
+
+export type DisputeRow = Row<
+  'dispute_public',
+  'id' | 'number' | 'type' | 'status' | 'disputed_minor' | 'respond_by' | 'created_at'
+> & { type: DisputeType; status: DisputeStatus; currency: Currency }
+
+export function listDisputes(
+  tx: ReadTx,
+  merchantId: string,
+  { before, size }: PageAsked,
+): Promise<DisputeRow[]> {
+  return tx<DisputeRow[]>`
+    select d.id, d.number, d.type, d.status, m.currency, d.disputed_minor, d.respond_by, d.created_at
+      from dispute_public d join merchant_public m on m.merchant_id = d.merchant_id
+     where d.merchant_id = ${merchantId}
+       and (${before === null} or (d.created_at, d.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}))
+     order by d.created_at desc, d.id desc limit ${size + 1}`
+}
+
+export type TicketRow = Row<'support_ticket_public', 'id' | 'number' | 'subject' | 'created_at'> & {
+  status: TicketStatus
+  assignee: string | null
+  due_at: Date | null
+}
+
+export function listTickets(
+  tx: ReadTx,
+  merchantId: string,
+  { before, size }: PageAsked,
+): Promise<TicketRow[]> {
+  return tx<TicketRow[]>`
+    select t.id, t.number, t.subject, t.status, t.created_at, s.name as assignee,
+           case when t.first_answered_at is null and t.status <> 'closed' then t.first_due_at end as due_at
+      from support_ticket_public t left join staff_name s on s.id = t.assignee_id
+     where t.merchant_id = ${merchantId}
+       and (${before === null} or (t.created_at, t.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}))
+     order by t.created_at desc, t.id desc limit ${size + 1}`
 }

@@ -2,6 +2,7 @@ import type { Happening } from '@daftar/contract/endpoints/dossier'
 import { auditAreas, familiesOfStory, storyMoves, type StoryGroup } from '@daftar/rules/audit/families'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { PageAsked } from '../../../platform/http/paging.ts'
+import { whoDid } from '../audit/index.ts'
 
 export interface StoryRow {
   id: string
@@ -28,25 +29,26 @@ export function listStory(
   const areas = groups.flatMap((each) => familiesOfStory[each].flatMap((family) => auditAreas[family]))
   const moves = groups.flatMap((each) => storyMoves[each])
   return tx<StoryRow[]>`
-    select e.*, m.name as merchant_name, m.name_ar as merchant_name_ar,
+    select e.id, e.at, e.action, e.actor_id, e.actor_role, m.name as merchant_name, m.name_ar as merchant_name_ar,
            coalesce(s.name, nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, p.phone) as actor
-      from (select e.id, e.at, e.action, e.actor_id, e.actor_role from (
-          select 'log:' || lpad(a.number::text, 12, '0') as id, a.at, a.action, a.actor_id, a.actor_role from audit_entry a
+      from (select e.id, e.at, e.action, e.actor_id, e.actor_role, e.who from (
+          select 'log:' || lpad(a.number::text, 12, '0') as id, a.at, a.action, a.actor_id, a.actor_role, ${whoDid(tx)} as who
+            from audit_entry a
            where a.merchant_id = ${merchantId} and a.outcome = 'done'
              and (${group === null} or split_part(a.action, '.', 1) = any (${areas}))
           union all
-          select c.id, c.at, c.subject || ':' || c.to_status, c.actor_id, c.actor from status_change c
+          select c.id, c.at, c.subject || ':' || c.to_status, c.actor_id, c.actor, c.actor_id from status_change c
            where c.merchant_id = ${merchantId} and c.subject || ':' || c.to_status = any (${moves})
              and not exists (select from audit_entry a where a.merchant_id = c.merchant_id and a.outcome = 'done'
                    and a.at between c.at - interval '2 seconds' and c.at + interval '2 seconds')
           union all
-          select y.id, y.paid_at, 'payout:paid', '', 'bank' from payout_public y
+          select y.id, y.paid_at, 'payout:paid', '', 'bank', '' from payout_public y
            where y.merchant_id = ${merchantId} and y.paid_at is not null and 'payout:paid' = any (${moves})) e
          where ${before === null} or (e.at, e.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null})
          order by e.at desc, e.id desc limit ${size + 1}) e
       join merchant_public m on m.merchant_id = ${merchantId}
-      left join staff_name s on s.id = e.actor_id
-      left join person_name p on p.id = e.actor_id
+      left join staff_name s on s.id = e.who
+      left join person_name p on p.id = e.who
      order by e.at desc, e.id desc`
 }
 

@@ -6,14 +6,22 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { disputeTypeText } from '@daftar/words/dispute-words'
 import { percentText } from '@daftar/words/formats/number'
-import { useQuery } from '@tanstack/react-query'
-import { addresses } from '../../../shared/addresses.ts'
-import { TextSkeleton } from '../../../shared/list-skeleton.tsx'
-import { Queried } from '../../../shared/queried.tsx'
-import { figuresQuery } from '../queries.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { addresses } from './addresses.ts'
+import { TextSkeleton } from './list-skeleton.tsx'
+import { Queried } from './queried.tsx'
+import { apiOf } from './services.ts'
+
+function figuresQuery(merchantId: string) {
+  return queryOptions({
+    queryKey: ['dispute-figures', merchantId],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call('disputes.ofMerchant', { params: { id: merchantId }, signal }),
+  })
+}
 
 /** How often the merchant is disputed, why, and how that ended. */
-export function FiguresCard({ merchantId }: { merchantId: string }) {
+export function DisputeFigures({ merchantId }: { merchantId: string }) {
   const query = useQuery(figuresQuery(merchantId))
   return (
     <Card title={m.desk_dispute_figures()} subtitle={m.desk_dispute_figures_days()}>
