@@ -329,13 +329,24 @@ test('settlements staff look, and neither select rows nor make links [ORD-05, DE
   expect(screen.queryByRole('link', { name: m.orders_create_link() })).toBeNull()
 })
 
+test('rows are chosen where the list is of what waits, and among all orders there is no column of choices', async () => {
+  const answers = { 'orders.list': aList([aListedOrder({ id: 'pay_1', number: 'NP-1001' })]) }
+  const { user } = ordersAt('', { answers })
+  await shown('NP-1001')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.click(screen.getByRole('link', { name: new RegExp(m.orders_view_waiting()) }))
+  expect(
+    await screen.findByRole('checkbox', { name: m.orders_select_one({ number: 'NP-1001' }) }),
+  ).toBeTruthy()
+})
+
 /** Three waiting orders, of which two are chosen; the dialog that asks before they are captured. */
 async function capturingMany(answers: Answers = {}) {
   const rows = [
     aListedOrder({ id: 'pay_1', number: 'NP-1001', amount: '10.10' }),
     aListedOrder({ id: 'pay_2', number: 'NP-1002', amount: '20.20' }),
   ]
-  const page = ordersAt('', { answers: { 'orders.list': aList(rows), ...answers } })
+  const page = ordersAt('?status=authorized', { answers: { 'orders.list': aList(rows), ...answers } })
   await shown('NP-1001')
   for (const { number } of rows)
     await page.user.click(screen.getByRole('checkbox', { name: m.orders_select_one({ number }) }))

@@ -10,7 +10,7 @@ import { useStoreNames } from '../../../shared/use-store-names.ts'
 import { hasFilters, noFilters, type OrderFilters, type OrderSort } from '../filters.ts'
 import { orderPaths } from '../paths.ts'
 import type { ListedOrder } from '../queries.ts'
-import { isSelectable } from '../selection.ts'
+import { isSelectable, listsWaiting } from '../selection.ts'
 import { OrderCard, orderColumns } from './order-columns.tsx'
 import { RowsSkeleton } from './skeletons.tsx'
 import type { Total } from '../use-total.ts'
@@ -48,7 +48,7 @@ export function OrderList(props: OrderListProps) {
       onSortChange={(sort) => onChange({ sort: sortOf(sort) })}
       busy={query.isPlaceholderData}
       selection={
-        selected && rows.some(isSelectable)
+        selected && listsWaiting(filters)
           ? {
               selected,
               onSelectedChange,

@@ -24,7 +24,7 @@ import { WaitingGuard } from '../parts/waiting-guard.tsx'
 import { orderPaths } from '../paths.ts'
 import { orderFilters } from '../filters.ts'
 import { ordersQuery } from '../queries.ts'
-import { selectedRows } from '../selection.ts'
+import { listsWaiting, selectedRows } from '../selection.ts'
 import { useTotal, type Total } from '../use-total.ts'
 import styles from './orders.module.css'
 
@@ -41,7 +41,7 @@ export function OrdersScreen() {
   const total = useTotal(filters, query.data?.pages[0]?.total)
   const count = total ? totalText(total) : '\u00a0'
   const rows = query.data?.pages.flatMap(({ payments }) => payments) ?? []
-  const chosen = selectedRows(rows, selected)
+  const chosen = listsWaiting(filters) ? selectedRows(rows, selected) : []
   const mayCapture = account.permissions.is_order_creation_allowed
   const mayLink = canReach('paymentLinkNew', account) && !(isPhone && chosen.length > 0)
   return (
