@@ -14,12 +14,14 @@ export type AccordionProps = {
   items: readonly AccordionItem[]
   /** With a name only one item is open at a time. */
   name?: string
+  /** Inside a card, which is its frame. */
+  inCard?: boolean
 }
 
 /** Titles that open to their text. Native, so that search in the page finds what is folded away. */
-export function Accordion({ items, name }: AccordionProps) {
+export function Accordion({ items, name, inCard = false }: AccordionProps) {
   return (
-    <div className={styles.accordion}>
+    <div className={inCard ? styles.plain : styles.framed}>
       {items.map(({ id, title, aside, content, open }) => (
         <details key={id} name={name} open={open} className={styles.item}>
           <summary className={styles.head}>

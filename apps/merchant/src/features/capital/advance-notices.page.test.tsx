@@ -42,7 +42,8 @@ const notices = {
     () => m.loan_alert_rate_text({ percent: percentText(35.83) }),
   ],
   arrival: [m.loan_alert_arrival_title, () => m.loan_alert_arrival_text({ date: '30/11/26' })],
-  flagged: [m.loan_flagged_title, () => m.loan_flagged_text({ count: 6 })],
+  // Beside what happened last it has no head of its own.
+  flagged: [() => m.loan_flagged_text({ count: 6 }), () => m.loan_flagged_text({ count: 6 })],
   refused: [m.loan_refused_title, () => transferRefusedText(refusedTransfer)],
   flaggedByDebit: [m.loan_flagged_title, () => m.loan_flagged_text_debit({ count: 4 })],
 } as const satisfies Record<string, readonly [title: () => string, text: () => string]>

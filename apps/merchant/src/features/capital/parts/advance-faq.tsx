@@ -12,7 +12,7 @@ export function AdvanceFaq() {
   ]
   return (
     <Card title={m.loan_faq_title()}>
-      <Accordion items={items} name="loan-faq" />
+      <Accordion items={items} name="loan-faq" inCard />
     </Card>
   )
 }

@@ -39,6 +39,7 @@ function GoodToKnow({ application, mailbox }: { application: Application; mailbo
   return (
     <Card title={m.capital_good_to_know()}>
       <Accordion
+        inCard
         items={[
           { id: 'how', title: m.capital_faq_how_title(), content: m.capital_faq_how_text() },
           {

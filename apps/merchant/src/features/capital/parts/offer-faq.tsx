@@ -25,7 +25,7 @@ export function OfferFaq({ example }: { example: ReactNode }) {
   ]
   return (
     <Card title={m.capital_faq_title()}>
-      <Accordion items={items} name="offer-faq" />
+      <Accordion items={items} name="offer-faq" inCard />
     </Card>
   )
 }

@@ -56,11 +56,18 @@ export function TroubleBanner({ advance }: { advance: Advance }) {
         </span>
       </div>
       <div className={styles.why}>
-        {last ? <strong>{last.title}</strong> : null}
-        {last ? <p>{last.text}</p> : null}
-        {advance.flagged ? <strong>{m.loan_flagged_title()}</strong> : null}
-        {advance.flagged ? <p>{flaggedText(advance)}</p> : null}
-        <p>{m.loan_trouble_calm()}</p>
+        {last ? (
+          <p>
+            <strong className={styles.head}>{last.title}</strong>
+            {last.text}
+          </p>
+        ) : null}
+        <p>
+          {advance.flagged && !last ? (
+            <strong className={styles.head}>{m.loan_flagged_title()}</strong>
+          ) : null}
+          {advance.flagged ? flaggedText(advance) : m.loan_trouble_calm()}
+        </p>
         {isByDebit(advance) ? null : <SoFar advance={advance} dueMinor={claim.dueMinor} />}
       </div>
       <Ways advance={advance} />
