@@ -23,10 +23,33 @@ export function footerOf(
     why: whyWords[letterKinds[kind]]({ product: productIn(brand, locale), to }, { locale }),
     neverAsk: isToStaff(kind) ? '' : m.mail_never_ask({}, { locale }),
     company: company.join(isArabic ? '، ' : ', '),
-    tax: Object.values(brand.taxNumbers)
-      .map((number) => m.mail_tax_number({ number: `\u2066${number}\u2069` }, { locale }))
-      .join(' · '),
+    tax: taxText(Object.entries(brand.taxNumbers), locale),
   }
+}
+
+/** With several, each by the country it is of. */
+function taxText(numbers: readonly (readonly [country: string, number: string])[], locale: Language): string {
+  const isolated = (number: string) => `\u2066${number}\u2069`
+  if (numbers.length === 1) return m.mail_tax_number({ number: isolated(numbers[0]![1]) }, { locale })
+  return numbers
+    .map(([country, number]) =>
+      m.mail_tax_number_of({ country: countryName(country, locale), number: isolated(number) }, { locale }),
+    )
+    .join(' · ')
+}
+
+/** As the language calls a country; its code where it has no name for it. */
+function countryName(country: string, locale: Language): string {
+  return countryWords[country]?.({}, { locale }) ?? country
+}
+
+const countryWords: Readonly<Record<string, typeof m.shell_country_are>> = {
+  ARE: m.shell_country_are,
+  SAU: m.shell_country_sau,
+  BHR: m.shell_country_bhr,
+  KWT: m.shell_country_kwt,
+  QAT: m.shell_country_qat,
+  EGY: m.shell_country_egy,
 }
 
 export function productIn({ name, nameAr }: Pick<LetterBrand, 'name' | 'nameAr'>, locale: Language): string {
