@@ -19,10 +19,11 @@ export function groupIban(text: string): string {
   return normaliseIban(text).replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** Only the last four characters readable, in groups (DEC-LGL-5). */
+/** Only the last four characters readable, together; what is before them in groups (DEC-LGL-5). */
 export function maskIban(text: string): string {
   const iban = normaliseIban(text)
-  return groupIban('•'.repeat(Math.max(iban.length - 4, 0)) + iban.slice(-4))
+  const hidden = groupIban('•'.repeat(Math.max(iban.length - 4, 0)))
+  return hidden === '' ? iban : `${hidden} ${iban.slice(-4)}`
 }
 
 const ibanCountries: Readonly<Record<string, string>> = {

@@ -63,12 +63,13 @@ export function StoresCard({ merchant, listings, onAdd }: StoresCardProps) {
       {merchant.stores.length === 0 ? <p>{m.desk_merchant_stores_empty()}</p> : null}
       <ul className={styles.list}>
         {merchant.stores.map((store) => (
-          <li key={store.id} className={styles.line}>
-            <TwoLines below={productsText(store.products)}>
+          <li key={store.id} className={styles.store}>
+            <span className={styles.name}>
               <Typed>{nameText(store)}</Typed>
-            </TwoLines>
-            <StoreListing listing={listings.find((one) => one.store_id === store.id)} />
-            <Ltr className={styles.code}>{[store.code, ...store.aliases].join(', ')}</Ltr>
+              <span className={styles.stores}>{productsText(store.products)}</span>
+              <Ltr className={styles.code}>{[store.code, ...store.aliases].join(', ')}</Ltr>
+              <StoreListing listing={listings.find((one) => one.store_id === store.id)} />
+            </span>
             {onAdd ? (
               <Button
                 size="small"
@@ -92,8 +93,15 @@ export function StoresCard({ merchant, listings, onAdd }: StoresCardProps) {
 function StoreListing({ listing }: { listing: Overview['listings'][number] | undefined }) {
   if (!listing) return null
   const text = m.desk_listing_line({ status: listingStatusText[listing.status]() })
-  if (listing.status === 'draft' && !listing.is_live) return <span>{text}</span>
-  return <Link href={addresses.oneListing(listing.store_id)}>{text}</Link>
+  return (
+    <span className={styles.stores}>
+      {listing.status === 'draft' && !listing.is_live ? (
+        text
+      ) : (
+        <Link href={addresses.oneListing(listing.store_id)}>{text}</Link>
+      )}
+    </span>
+  )
 }
 
 const listingStatusText: Record<Overview['listings'][number]['status'], () => string> = {

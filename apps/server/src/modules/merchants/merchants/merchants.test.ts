@@ -58,6 +58,6 @@ test('the legal entity of the merchant, with what the forms are filled from [CAP
     legal_company_name: 'Test Merchant LLC',
     legal_address: '1 Test Street',
     commercial_registration_number: 'CN-100',
-    iban: '•••• •••• •••• •••• •••3 456',
+    iban: '•••• •••• •••• •••• ••• 3456',
   })
 })
