@@ -102,11 +102,14 @@ export function Waterfall(props: WaterfallProps) {
 
 type Place = { start: number; length: number } | undefined
 
+/** Too short to be read as a length where bars are a few pixels high. */
+const isSpeck = (bar: Place) => bar !== undefined && bar.length < 1.5
+
 function Bar({ bar, tone }: { bar: Place; tone: 'up' | 'down' | 'sum' }) {
   const place = { '--start': `${bar?.start ?? 0}%`, '--length': `${bar?.length ?? 0}%` } as CSSProperties
   return (
     <span className={styles.track}>
-      <span className={cx(styles.bar, styles[tone])} style={place} />
+      <span className={cx(styles.bar, styles[tone])} style={place} data-speck={isSpeck(bar) || undefined} />
     </span>
   )
 }

@@ -57,7 +57,9 @@ function StoryLine({ line, onRaw }: { line: Line; onRaw: StoryProps['onRaw'] }) 
           ? m.audit_close()
           : isMany
             ? m.audit_show_all({ count: line.entries.length })
-            : m.audit_open()}
+            : changesSomething(first)
+              ? m.audit_open()
+              : m.audit_details()}
       </Button>
       {isOpen ? (
         <div className={styles.opened}>
@@ -83,6 +85,11 @@ function StoryLine({ line, onRaw }: { line: Line; onRaw: StoryProps['onRaw'] }) 
       ) : null}
     </li>
   )
+}
+
+/** A look at something changes nothing, and has no more to tell than who looked and when. */
+function changesSomething({ before, after }: AuditEntry): boolean {
+  return (before ?? null) !== null || (after ?? null) !== null
 }
 
 function Raw({ entry, onRaw }: { entry: AuditEntry; onRaw: StoryProps['onRaw'] }) {
