@@ -1145,6 +1145,61 @@ create table legal_entity_update_round (
 );
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table location (
+  merchant_id text not null,
+  id text not null,
+  store_id text not null,
+  name text not null,
+  name_ar text not null,
+  address text not null,
+  city text not null,
+  country text not null,
+  map_link text,
+  phone text,
+  pos_id text,
+  is_hidden boolean not null default false,
+  hours jsonb not null,
+  import_id text,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  removed_at timestamptz,
+  constraint location_pkey primary key (merchant_id, id),
+  constraint location_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint location_merchant_id_import_id_fkey foreign key (merchant_id, import_id) references location_import(merchant_id, id),
+  constraint location_merchant_id_store_id_fkey foreign key (merchant_id, store_id) references store(merchant_id, id),
+  constraint location_address_check check (length(address) >= 1 and length(address) <= 200),
+  constraint location_city_check check (length(city) >= 1 and length(city) <= 60),
+  constraint location_country_check check (country in ('SAU', 'ARE', 'BHR', 'KWT', 'EGY', 'QAT')),
+  constraint location_hours_check check (jsonb_typeof(hours) = 'array' and jsonb_array_length(hours) = 7),
+  constraint location_map_link_check check (length(map_link) >= 1 and length(map_link) <= 500),
+  constraint location_name_ar_check check (length(name_ar) >= 1 and length(name_ar) <= 80),
+  constraint location_name_check check (length(name) >= 1 and length(name) <= 80),
+  constraint location_phone_check check (length(phone) >= 3 and length(phone) <= 16),
+  constraint location_pos_id_check check (length(pos_id) >= 1 and length(pos_id) <= 40),
+  constraint location_version_check check (version > 0)
+);
+create index location_by_import on location (merchant_id, import_id) where import_id is not null;
+create index location_by_store on location (merchant_id, store_id);
+create unique index location_pos_id on location (merchant_id, pos_id) where removed_at is null;
+create index location_removed on location (removed_at) where removed_at is not null;
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table location_import (
+  merchant_id text not null,
+  id text not null,
+  by_person text not null,
+  at timestamptz not null,
+  added integer not null,
+  undone_at timestamptz,
+  constraint location_import_pkey primary key (merchant_id, id),
+  constraint location_import_by_person_fkey foreign key (by_person) references person(id),
+  constraint location_import_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint location_import_added_check check (added > 0)
+);
+create index location_import_by_person on location_import (by_person);
+create index location_import_by_time on location_import (merchant_id, at desc);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table mandate (
   merchant_id text not null,
   id text not null,

@@ -53,5 +53,6 @@ export const fieldCodes = [
   'licence_expires_soon',
   'date_before_issue',
   'oneself',
+  'times_overlap',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

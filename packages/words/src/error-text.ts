@@ -56,6 +56,7 @@ const fieldTexts: Record<Exclude<FieldCode, 'code_length'>, Words> = {
   licence_expires_soon: m.field_licence_expires_soon,
   date_before_issue: m.field_date_before_issue,
   oneself: m.error_invites_oneself,
+  times_overlap: m.field_times_overlap,
 }
 
 /** The text of a refusal; of one that not every page may meet, once `loadReasonText` has ended. */

@@ -25,6 +25,7 @@ import { inboxEndpoints } from './inbox.ts'
 import { kybEndpoints } from './kyb.ts'
 import { legalEntitiesEndpoints } from './legal-entities.ts'
 import { listingsEndpoints } from './listings.ts'
+import { locationsEndpoints } from './locations.ts'
 import { mandatesEndpoints } from './mandates.ts'
 import { membersEndpoints } from './members.ts'
 import { merchantsEndpoints } from './merchants.ts'
@@ -83,6 +84,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof kybEndpoints &
   typeof legalEntitiesEndpoints &
   typeof listingsEndpoints &
+  typeof locationsEndpoints &
   typeof mandatesEndpoints &
   typeof membersEndpoints &
   typeof merchantsEndpoints &
@@ -142,6 +144,7 @@ export const allEndpoints: AllEndpoints = {
   ...kybEndpoints,
   ...legalEntitiesEndpoints,
   ...listingsEndpoints,
+  ...locationsEndpoints,
   ...mandatesEndpoints,
   ...membersEndpoints,
   ...merchantsEndpoints,

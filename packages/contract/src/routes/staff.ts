@@ -85,6 +85,7 @@ export const staffRoutes = {
   'listings.publish': 'POST /desk/api/v1/listings/{id}/publish',
   'listings.reject': 'POST /desk/api/v1/listings/{id}/reject',
   'listings.unpublish': 'POST /desk/api/v1/listings/{id}/unpublish',
+  'locations.listForStaff': 'GET /desk/api/v1/merchants/{id}/locations',
   'mandates.list': 'GET /desk/api/v1/mandates',
   'mandates.answer': 'POST /desk/api/v1/mandates/{id}/answer',
   'mandates.resend': 'POST /desk/api/v1/mandates/{id}/sms',

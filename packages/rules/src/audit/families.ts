@@ -54,6 +54,7 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
     'merchant_contract',
     'member',
     'store',
+    'location',
     'listing',
     'legal_entity',
     'bank_account',

@@ -8,6 +8,7 @@ import { buildBankAccounts, type AccountUses } from './bank-accounts/index.ts'
 import { buildBusinessProfile } from './business-profile/index.ts'
 import { buildContracts, type ContractDependencies } from './contracts/index.ts'
 import { buildListings } from './listings/index.ts'
+import { buildLocations } from './locations/index.ts'
 import { buildLegalEntities, type LegalEntityDependencies } from './legal-entities/index.ts'
 import { buildOnboarding } from './onboarding/index.ts'
 import { buildPartLinks, companyParts, onboardingParts, type PartOwner } from './part-links/index.ts'
@@ -49,6 +50,7 @@ export function buildIdentity(deps: AreaDependencies, needs: IdentityNeeds) {
       buildBusinessProfile(needs),
       buildStores({ ...deps, ...needs, limits: config.checkout }),
       buildListings({ ...deps, ...needs }),
+      buildLocations(deps),
       buildBankAccounts({
         ...deps,
         ...needs,

@@ -669,6 +669,33 @@ export interface Tables {
     asked_at: Date
     answered_at: Date | null
   }
+  location: {
+    merchant_id: string
+    id: string
+    store_id: string
+    name: string
+    name_ar: string
+    address: string
+    city: string
+    country: 'SAU' | 'ARE' | 'BHR' | 'KWT' | 'EGY' | 'QAT'
+    map_link: string | null
+    phone: string | null
+    pos_id: string | null
+    is_hidden: boolean
+    hours: unknown
+    import_id: string | null
+    version: number
+    created_at: Date
+    removed_at: Date | null
+  }
+  location_import: {
+    merchant_id: string
+    id: string
+    by_person: string
+    at: Date
+    added: number
+    undone_at: Date | null
+  }
   mandate: {
     merchant_id: string
     id: string
@@ -2340,6 +2367,8 @@ export interface LeftOut {
   legal_entity: 'tax_number' | 'licence_file_id' | 'licence_expires_on' | 'version' | 'suspended_at' | 'confirmed_at' | 'company'
   legal_entity_update: 'version' | 'is_first' | 'submitted_by' | 'submitted_at' | 'deadline_at' | 'rounds' | 'taken_by' | 'taken_at' | 'decided_by' | 'decided_at' | 'before' | 'reasons' | 'said_en' | 'said_ar' | 'note'
   legal_entity_update_round: 'answered_at'
+  location: 'map_link' | 'phone' | 'pos_id' | 'is_hidden' | 'import_id' | 'version' | 'removed_at'
+  location_import: 'undone_at'
   mandate: 'address_round' | 'sms_sent' | 'sms_sent_at' | 'bank_reference' | 'signed_at' | 'decided_at' | 'ended_reason'
   master_key: 'made_at'
   membership: 'store_ids' | 'disabled_at'
@@ -2417,6 +2446,7 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   legal_entity: ['company'],
   legal_entity_update: ['document', 'before'],
   legal_entity_update_round: ['before'],
+  location: ['hours'],
   onboarding_form: ['document', 'proposal'],
   onboarding_round: ['before'],
   order_detail: ['buyer', 'shipping_address', 'items', 'buyer_history', 'order_history', 'meta', 'attachment'],
