@@ -8,6 +8,7 @@ import { homeRoutes } from '../features/home/routes.tsx'
 import { integrationRoutes } from '../features/integration/routes.tsx'
 import { kybRoutes } from '../features/kyb/routes.tsx'
 import { legalEntityRoutes } from '../features/legal-entities/routes.tsx'
+import { locationRoutes } from '../features/locations/routes.tsx'
 import { mandatePages } from '../features/mandate/routes.tsx'
 import { onboardingRoutes } from '../features/onboarding/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
@@ -34,6 +35,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...integrationRoutes,
   ...kybRoutes,
   ...legalEntityRoutes,
+  ...locationRoutes,
   ...onboardingRoutes,
   ...orderRoutes,
   ...paymentLinkRoutes,

@@ -8,6 +8,8 @@ export type Person = {
   role?: MerchantRole | null
   experiments?: readonly string[]
   country?: string | null
+  /** Whether the merchant has locations beside its stores. */
+  hasLocations?: boolean
   /** Of the application of somebody without a merchant. */
   permissionsStatus?: OnboardingStatus | null
 } & Partial<Omit<Account, 'permissions' | 'computedPermissions' | 'experiments' | 'country'>>
@@ -18,12 +20,13 @@ export function anAccount({
   experiments = ['capital'],
   country = 'ARE',
   permissionsStatus = null,
+  hasLocations = false,
   ...more
 }: Person = {}): Account {
   const flags = flagsOfRole(role, {
     hasMerchantAccess: role !== null,
     hasStoreAccess: true,
-    hasLocations: false,
+    hasLocations,
     hasVirtualCards: false,
   })
   const switched = experiments.map((name) => ({ name, value: 'true' }))

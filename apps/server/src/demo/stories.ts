@@ -2,12 +2,13 @@ import { backFromTheDesk, markedAndCorrected } from './stories-of-applications.t
 import { flagged, lowered, noorsAdvance, paidOffSoon, repaidAndSized } from './stories-of-advances.ts'
 import { byDirectDebit } from './stories-of-debits.ts'
 import { fullRevenue, onTheWaitlist } from './stories-of-offers.ts'
+import { noorsLocations } from './stories-of-locations.ts'
 import { noorsStores } from './stories-of-stores.ts'
 import type { Story } from './stage.ts'
 
 /** What each merchant of the demo went through before today. */
 export const stories: Readonly<Record<string, Story>> = {
-  mer_noor: (scene) => [...noorsAdvance(scene), ...noorsStores(scene)],
+  mer_noor: (scene) => [...noorsAdvance(scene), ...noorsStores(scene), ...noorsLocations(scene)],
   mer_tamr: paidOffSoon,
   mer_zafaran: lowered,
   mer_lulwa: flagged,

@@ -42,7 +42,7 @@ let product: TestApp
 let own: MerchantFacts
 let foreign: Foreign
 /** Beside `capital`, which every merchant of a test has: what endpoints ask for. */
-const switchedOn = ['store_management', 'marketing_and_products'] as const
+const switchedOn = ['store_management', 'marketing_and_products', 'locations'] as const
 const merchantTokens = new Map<MerchantRole, string>()
 const staffTokens = new Map<StaffRole, string>()
 
@@ -50,6 +50,7 @@ beforeAll(async () => {
   product = await testApp()
   own = await product.db.database.system(async (tx) => {
     const made = await aMerchant(tx)
+    await tx`update merchant set has_locations = true where merchant_id = ${made.merchantId}`
     for (const name of switchedOn) {
       const row = { merchant_id: made.merchantId, name, enabled: true, changed_at: product.clock.now() }
       await tx`insert into merchant_experiment ${values(tx, 'merchant_experiment', row)}`
@@ -222,7 +223,7 @@ function mayCall({ access }: Endpoint, role: MerchantRole): boolean {
   const flags = flagsOfRole(role, {
     hasMerchantAccess: true,
     hasStoreAccess: true,
-    hasLocations: false,
+    hasLocations: true,
     hasVirtualCards: false,
   })
   const permissions = computePermissions({
@@ -293,6 +294,8 @@ const noIds: EndpointId[] = [
   'users.invite',
   // Names a company, and one of others is refused at its field (stores.test.ts).
   'stores.askStore',
+  // Names a store, and one of others is refused at its field (locations.test.ts).
+  'locations.add',
   // Its file is looked at after the code to the phone.
   'bankAccounts.propose',
 ]

@@ -42,6 +42,7 @@ export const merchantScreens = [
   'legalEntity',
   'legalEntityOwners',
   'legalEntityUpdate',
+  'locations',
   'payment',
   'paymentLinkCreated',
   'paymentLinkNew',

@@ -93,6 +93,7 @@ test('only what a role may see stands among the views and the figures', async ()
     `${m.desk_disputes()}2`,
     `${m.desk_dossier_tickets()}1`,
     m.desk_contract(),
+    m.shell_item_locations(),
     m.desk_dossier_keys(),
     `${m.desk_dossier_letters()}12`,
     `${m.desk_dossier_notes()}3`,
@@ -106,6 +107,22 @@ const figures: AnswerOf<'disputes.ofMerchant'> = {
   ...{ currency: 'AED', orders: 200, disputes: 3, open: 2, won: 1, lost: 0, unanswered: 0 },
   ...{ disputed_amount: '1900.00', types: [{ type: 'not_delivered', count: 3 }] },
 }
+
+test.each(looks)('the locations of a merchant stand on its page, in %s at %i', async (language, width) => {
+  const location = {
+    ...{ id: 'loc_1', version: 1, name: 'Gold Souk', name_ar: 'سوق الذهب', store_id: 'sto_1' },
+    ...{ address: 'Shop 14', city: 'Dubai', country: 'ARE', phone: '+971501234567', pos_id: 'TILL-3' },
+    ...{ map_link: 'https://maps.app.goo.gl/x', status: 'hidden', hours: [[], [], [], [], [], [], []] },
+    created_at: '2026-11-20T08:00:00.000Z',
+  } as const
+  const answers = { 'locations.listForStaff': { locations: [location] } } as unknown as Answers
+  atNoor('?view=locations', { language, width, answers })
+  expect(await screen.findByText(language === 'ar' ? 'سوق الذهب' : 'Gold Souk')).toBeTruthy()
+  for (const text of ['Shop 14', 'TILL-3', m.desk_dossier_location_hidden()])
+    expect(screen.getByText(text)).toBeTruthy()
+  const map = screen.getByRole('link', { name: m.desk_dossier_location_map() })
+  expect(map.getAttribute('href')).toBe('https://maps.app.goo.gl/x')
+})
 
 const empty: readonly (readonly [view: string, answers: Answers, words: () => string])[] = [
   [

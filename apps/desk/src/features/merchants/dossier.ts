@@ -9,6 +9,7 @@ import { dossierKey } from './overview.ts'
 export type { DisputeOf, Happening, SentLetter, TicketOf } from '@daftar/contract/endpoints/dossier'
 export type Payout = AnswerOf<'settlement.payouts'>['payouts'][number]
 export type Advance = AnswerOf<'dossier.advances'>['advances'][number]
+export type Location = AnswerOf<'locations.listForStaff'>['locations'][number]
 export type Case = AnswerOf<'dossier.cases'>['cases'][number]
 export type ApiKey = AnswerOf<'apiKeys.integrations'>['keys'][number]
 
@@ -62,6 +63,14 @@ export function ticketsQuery(id: string) {
   return pagedQuery([...dossierKey(id), 'tickets'], (api, page_token, signal) =>
     api.call('dossier.tickets', { params: { id }, query: { page_token }, signal }),
   )
+}
+
+export function locationsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...dossierKey(id), 'locations'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('locations.listForStaff', { params: { id }, signal })).locations,
+  })
 }
 
 export function lettersQuery(id: string) {

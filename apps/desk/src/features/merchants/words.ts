@@ -23,6 +23,8 @@ export function viewText(view: View): string {
       return m.desk_dossier_tickets()
     case 'contract':
       return m.desk_contract()
+    case 'locations':
+      return m.shell_item_locations()
     case 'keys':
       return m.desk_dossier_keys()
     case 'letters':

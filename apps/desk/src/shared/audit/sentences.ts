@@ -401,7 +401,10 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   'location.removed': { did: m.audit_did_location_removed, trying: m.audit_trying_location_removed },
   'location.restored': { did: m.audit_did_location_restored, trying: m.audit_trying_location_restored },
   'location.imported': { did: m.audit_did_location_imported, trying: m.audit_trying_location_imported },
-  'location.import_undone': { did: m.audit_did_location_import_undone, trying: m.audit_trying_location_import_undone },
+  'location.import_undone': {
+    did: m.audit_did_location_import_undone,
+    trying: m.audit_trying_location_import_undone,
+  },
   'store.changed': { did: m.audit_did_store_changed, trying: m.audit_trying_store_changed },
   'store.asked': { did: m.audit_did_store_asked, trying: m.audit_trying_store_asked },
   'store.product_asked': { did: m.audit_did_store_product_asked, trying: m.audit_trying_store_product_asked },

@@ -20,6 +20,9 @@ const TicketsView = lazy(() =>
 const ContractView = lazy(() =>
   import('./contract-view.tsx').then((module) => ({ default: module.ContractView })),
 )
+const LocationsView = lazy(() =>
+  import('./locations-view.tsx').then((module) => ({ default: module.LocationsView })),
+)
 const KeysView = lazy(() => import('./keys-view.tsx').then((module) => ({ default: module.KeysView })))
 const LettersView = lazy(() =>
   import('./letters-view.tsx').then((module) => ({ default: module.LettersView })),
@@ -33,6 +36,7 @@ const later = {
   disputes: DisputesView,
   tickets: TicketsView,
   contract: ContractView,
+  locations: LocationsView,
   keys: KeysView,
   letters: LettersView,
   notes: NotesView,

@@ -128,6 +128,9 @@ function addressOf(id: string, view: View): string {
 type Counts = Overview['counts']
 
 function countOf(counts: Counts | undefined, view: View): number {
-  const isCounted = view !== 'overview' && view !== 'keys' && view !== 'contract'
-  return counts !== undefined && isCounted ? (counts[view] ?? 0) : 0
+  return counts !== undefined && isCounted(view, counts) ? (counts[view] ?? 0) : 0
+}
+
+function isCounted(view: View, counts: Counts): view is View & keyof Counts {
+  return Object.hasOwn(counts, view)
 }
