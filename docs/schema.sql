@@ -506,6 +506,95 @@ create table capture (
 create index capture_by_time on capture (merchant_id, captured_at);
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table catalogue_product (
+  merchant_id text not null,
+  id text not null,
+  status text not null,
+  source text not null,
+  source_id text not null,
+  outside_id text not null,
+  name_en text not null,
+  name_ar text not null,
+  price_minor bigint not null,
+  currency text not null,
+  stock integer,
+  link text not null,
+  picture_url text not null,
+  picture_of text not null default '',
+  picture_key text,
+  search text not null,
+  digest bytea not null,
+  seen_by text not null,
+  gone_at timestamptz,
+  added_at timestamptz not null,
+  changed_at timestamptz not null,
+  decided_by text,
+  decided_at timestamptz,
+  said_en text not null default '',
+  said_ar text not null default '',
+  constraint catalogue_product_pkey primary key (merchant_id, id),
+  constraint catalogue_product_of_source unique (merchant_id, source_id, outside_id),
+  constraint catalogue_product_decided_by_fkey foreign key (decided_by) references staff(id),
+  constraint catalogue_product_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint catalogue_product_check check (name_en <> '' or name_ar <> ''),
+  constraint catalogue_product_check1 check (gone_at is null or status = 'rejected'),
+  constraint catalogue_product_check2 check (status <> 'rejected' or decided_at is not null and said_en <> '' and said_ar <> ''),
+  constraint catalogue_product_link_check check (length(link) <= 2000),
+  constraint catalogue_product_name_ar_check check (length(name_ar) <= 200),
+  constraint catalogue_product_name_en_check check (length(name_en) <= 200),
+  constraint catalogue_product_outside_id_check check (length(outside_id) >= 1 and length(outside_id) <= 200),
+  constraint catalogue_product_picture_url_check check (length(picture_url) <= 2000),
+  constraint catalogue_product_price_minor_check check (price_minor >= 0),
+  constraint catalogue_product_said_ar_check check (length(said_ar) <= 500),
+  constraint catalogue_product_said_en_check check (length(said_en) <= 500),
+  constraint catalogue_product_source_check check (source in ('platform', 'feed')),
+  constraint catalogue_product_status_check check (status in ('visible', 'hidden', 'rejected')),
+  constraint catalogue_product_stock_check check (stock >= 0)
+);
+create index catalogue_product_by_id on catalogue_product (id);
+create index catalogue_product_listed on catalogue_product (merchant_id, added_at desc, id desc) where gone_at is null;
+create index catalogue_product_newest on catalogue_product (changed_at desc, id desc) where gone_at is null;
+create index catalogue_product_pictures on catalogue_product (merchant_id) where gone_at is null and picture_url <> '' and picture_url <> picture_of;
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table catalogue_sync (
+  merchant_id text not null,
+  id text not null,
+  source text not null,
+  source_id text not null,
+  status text not null,
+  is_full boolean not null,
+  asked_by text,
+  started_at timestamptz not null,
+  touched_at timestamptz not null,
+  ended_at timestamptz,
+  cursor text,
+  seen integer not null default 0,
+  added integer not null default 0,
+  changed integer not null default 0,
+  removed integer not null default 0,
+  skipped integer not null default 0,
+  problems jsonb not null default '[]',
+  failure text,
+  constraint catalogue_sync_pkey primary key (merchant_id, id),
+  constraint catalogue_sync_asked_by_fkey foreign key (asked_by) references person(id),
+  constraint catalogue_sync_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint catalogue_sync_added_check check (added >= 0),
+  constraint catalogue_sync_changed_check check (changed >= 0),
+  constraint catalogue_sync_check check ((ended_at is null) = (status = 'running')),
+  constraint catalogue_sync_check1 check ((failure is null) = (status <> 'failed')),
+  constraint catalogue_sync_failure_check check (failure in ('unreachable', 'refused_address', 'refused', 'not_found', 'too_large', 'too_slow', 'too_many_redirects', 'compressed', 'not_the_format', 'grant_ended', 'stopped')),
+  constraint catalogue_sync_removed_check check (removed >= 0),
+  constraint catalogue_sync_seen_check check (seen >= 0),
+  constraint catalogue_sync_skipped_check check (skipped >= 0),
+  constraint catalogue_sync_source_check check (source in ('platform', 'feed')),
+  constraint catalogue_sync_status_check check (status in ('running', 'done', 'failed'))
+);
+create index catalogue_sync_of_source on catalogue_sync (merchant_id, source_id, started_at desc);
+create unique index catalogue_sync_running on catalogue_sync (merchant_id, source_id) where status = 'running';
+create index catalogue_sync_stuck on catalogue_sync (touched_at) where status = 'running';
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table checkout_session (
   merchant_id text not null,
   id text not null,
@@ -1950,6 +2039,31 @@ create table product_event (
 create index product_event_by_name on product_event (name, at desc, merchant_id, id);
 create index product_event_of_merchant on product_event (merchant_id, name, at desc, id);
 
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table product_feed (
+  merchant_id text not null,
+  id text not null,
+  status text not null,
+  version integer not null default 1,
+  name text not null,
+  url text not null,
+  format text not null,
+  language text not null,
+  etag text not null default '',
+  created_by text not null,
+  created_at timestamptz not null,
+  constraint product_feed_pkey primary key (merchant_id, id),
+  constraint product_feed_of_url unique (merchant_id, url),
+  constraint product_feed_created_by_fkey foreign key (created_by) references person(id),
+  constraint product_feed_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint product_feed_format_check check (format in ('xml', 'csv')),
+  constraint product_feed_language_check check (language in ('en', 'ar')),
+  constraint product_feed_name_check check (length(name) >= 2 and length(name) <= 60),
+  constraint product_feed_status_check check (status in ('active', 'paused')),
+  constraint product_feed_url_check check (length(url) <= 2000),
+  constraint product_feed_version_check check (version > 0)
+);
+
 -- daftar_app may delete, insert, select, update
 create table rate_counter (
   scope text not null,
@@ -2410,6 +2524,53 @@ create index settlement_run_newest on settlement_run (cut_off_at desc, id desc);
 create policy adding on settlement_run for insert with check (true);
 create policy reach on settlement_run using (( select app_reaches_all() as app_reaches_all));
 
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table shop_connection (
+  merchant_id text not null,
+  id text not null,
+  platform text not null,
+  status text not null,
+  grant_no integer not null default 1,
+  shop text not null,
+  shop_name text not null,
+  grant_sealed bytea,
+  expires_at timestamptz,
+  connected_by text not null,
+  connected_at timestamptz not null,
+  ended_at timestamptz,
+  constraint shop_connection_pkey primary key (merchant_id, id),
+  constraint shop_connection_of_platform unique (merchant_id, platform),
+  constraint shop_connection_connected_by_fkey foreign key (connected_by) references person(id),
+  constraint shop_connection_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint shop_connection_check check ((grant_sealed is null) = (status = 'disconnected')),
+  constraint shop_connection_check1 check ((ended_at is null) = (status <> 'disconnected')),
+  constraint shop_connection_grant_no_check check (grant_no > 0),
+  constraint shop_connection_platform_check check (platform in ('salla', 'zid', 'shopify', 'woocommerce')),
+  constraint shop_connection_status_check check (status in ('connected', 'broken', 'disconnected'))
+);
+create index shop_connection_read on shop_connection (merchant_id, id) where status = 'connected';
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table shop_consent (
+  merchant_id text not null,
+  id text not null,
+  person_id text not null,
+  session_id text not null,
+  platform text not null,
+  shop text not null,
+  secret_hash bytea not null,
+  verifier_sealed bytea,
+  keys_sealed bytea,
+  asked_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint shop_consent_pkey primary key (merchant_id, id),
+  constraint shop_consent_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint shop_consent_person_id_fkey foreign key (person_id) references person(id),
+  constraint shop_consent_check check (expires_at > asked_at),
+  constraint shop_consent_platform_check check (platform in ('salla', 'zid', 'shopify', 'woocommerce'))
+);
+create index shop_consent_by_id on shop_consent (id);
+
 -- daftar_app may delete, insert, select, update
 create table sign_in_flow (
   id text not null,
@@ -2489,7 +2650,7 @@ create table status_change (
   at timestamptz not null,
   constraint status_change_pkey primary key (merchant_id, id),
   constraint status_change_actor_check check (actor in ('merchant', 'shopper', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute', 'support_ticket', 'part_link'))
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute', 'support_ticket', 'catalogue_product', 'part_link'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 

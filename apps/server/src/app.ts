@@ -6,6 +6,7 @@ import { buildCapital, standing } from './modules/capital/index.ts'
 import { buildCasework, uploadRegistry } from './modules/casework/index.ts'
 import { buildConsole } from './modules/console/index.ts'
 import { buildDisputes, disputeOf, isDisputed } from './modules/disputes/index.ts'
+import { buildGrowth } from './modules/growth/index.ts'
 import { buildIdentity } from './modules/identity/index.ts'
 import { buildMerchants } from './modules/merchants/index.ts'
 import { buildMoney } from './modules/money/index.ts'
@@ -96,6 +97,7 @@ function buildProduct(deps: AppDependencies) {
     people.area,
     built.merchants.area,
     built.service.area,
+    built.growth.area,
     built.overview.area,
     built.ownScreens.area,
     defineArea('standalone', standaloneModules(common)),
@@ -172,6 +174,7 @@ function buildAreas(
   const { orders, notify } = selling
   const disputes = buildDisputes(common, { orders, notify, files: casework.files })
   const service = buildService(common, { live: casework.live, files: casework.files })
+  const growth = buildGrowth(common, { experiments: people.settings.experiments })
   const overview = buildOverview(common, { advanceOf: capital.advances.openOf })
   const ownScreens = buildConsole(common, {
     build,
@@ -191,6 +194,7 @@ function buildAreas(
     selling,
     disputes,
     service,
+    growth,
     overview,
     ownScreens,
   }

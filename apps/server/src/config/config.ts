@@ -22,6 +22,7 @@ export type Config = Omit<
   | 'registers'
   | 'signing'
   | 'contracts'
+  | 'shopPlatforms'
 > & {
   readonly host: string
   readonly secretKey: string
@@ -36,7 +37,21 @@ export type Config = Omit<
   readonly contracts: { readonly countersign: 'staff' | 'at_once' }
   readonly signing: { readonly service: 'embedded' } | DocusealSigning
   readonly salesConnect: { readonly kind: 'off' } | { readonly kind: 'stand_in' } | RutterConnect
+  readonly shopPlatforms: ShopPlatformsConfig
   readonly registers: { readonly kind: 'off' } | { readonly kind: 'stand_in' } | HttpRegisters
+}
+
+/** Where products of shops are read; a platform without both halves of a client is not offered. */
+interface ShopPlatformsConfig {
+  readonly kind: 'off' | 'stand_in' | 'http'
+  readonly salla: PlatformClient | undefined
+  readonly zid: PlatformClient | undefined
+  readonly shopify: PlatformClient | undefined
+}
+
+interface PlatformClient {
+  readonly clientId: string
+  readonly secret: string
 }
 
 interface DocusealSigning {
@@ -99,6 +114,7 @@ export function loadConfig(env: Environment): Config {
     smsGateway: values.smsGateway.url ? { ...values.smsGateway, url: values.smsGateway.url } : undefined,
     s3: values.s3.bucket ? { ...values.s3, bucket: values.s3.bucket } : undefined,
     salesConnect: salesConnectOf(values),
+    shopPlatforms: shopPlatformsOf(values),
     registers: registersOf(values),
     signing: signingOf(values),
     contracts: {
@@ -113,6 +129,13 @@ function salesConnectOf({ mode, salesConnect }: Values): Config['salesConnect'] 
   const { clientId, secret, publicKey } = rutter
   if (!clientId || !secret || !publicKey) throw new Error('checked before')
   return { kind, rutter: { ...rutter, clientId, secret, publicKey } }
+}
+
+function shopPlatformsOf({ mode, shopPlatforms }: Values): ShopPlatformsConfig {
+  const { kind = mode === 'production' ? 'off' : 'stand_in', salla, zid, shopify } = shopPlatforms
+  const clientOf = ({ clientId, secret }: Values['shopPlatforms']['salla']): PlatformClient | undefined =>
+    clientId && secret ? { clientId, secret } : undefined
+  return { kind, salla: clientOf(salla), zid: clientOf(zid), shopify: clientOf(shopify) }
 }
 
 function registersOf({ mode, registers }: Values): Config['registers'] {
@@ -183,6 +206,16 @@ function faultsTogether(values: Values): string[] {
       values.capital.directDebitBank === 'answers' &&
       'DIRECT_DEBIT_BANK=answers is for demos: no bank is asked',
     production && values.salesConnect.kind === 'stand_in' && 'SALES_CONNECT=stand_in is for tests and demos',
+    production &&
+      values.shopPlatforms.kind === 'stand_in' &&
+      'SHOP_PLATFORMS=stand_in is for tests and demos',
+    ...(['salla', 'zid', 'shopify'] as const).map((name) => {
+      const { clientId, secret } = values.shopPlatforms[name]
+      const half = name.toUpperCase()
+      return (
+        Boolean(clientId) !== Boolean(secret) && `${half}_CLIENT_ID and ${half}_CLIENT_SECRET belong together`
+      )
+    }),
     production && values.registers.kind === 'stand_in' && 'REGISTERS=stand_in is for tests and demos',
     values.registers.kind === 'http' &&
       !values.registers.url &&

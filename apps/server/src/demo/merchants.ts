@@ -75,6 +75,7 @@ const longEstablished: readonly DemoMerchant[] = [
       'store_management',
       'locations',
       'marketing_and_products',
+      'product_catalog',
     ],
     // A weak week and one without sales, so that every kind of week is on the screen.
     trade: { ordersPerDay: 11, averageMinor: 42_000, refundShare: 0.03, weekFactors: { 4: 0.55, 7: 0 } },

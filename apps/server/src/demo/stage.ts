@@ -29,6 +29,8 @@ export interface SeedDependencies {
   countSales(): Promise<void>
   sendMandateSms(tx: Tx, mandate: { merchantId: string; mandateId: string }, at: Date): Promise<void>
   presentDebits(currency: Currency, at: Date): Promise<number>
+  /** Does what a call to servers of others waits for, as their worker would. */
+  outsideJob(name: string, payload: object): Promise<void>
   sizeOffers(
     tx: Tx,
     page: { currency: Currency; countries: readonly string[]; at: Date; after: string; size: number },
@@ -36,7 +38,7 @@ export interface SeedDependencies {
 }
 
 /** What the seed needs of the running product. */
-export function seedDependenciesOf({ deps, handlers, areas }: App): SeedDependencies {
+export function seedDependenciesOf({ deps, handlers, areas, outside }: App): SeedDependencies {
   const { mandates, debits, offers } = areas.capital
   const { settlement, payouts, transfers } = areas.money
   return {
@@ -50,6 +52,8 @@ export function seedDependenciesOf({ deps, handlers, areas }: App): SeedDependen
     runWeek: settlement.runWeek,
     issueInvoices: payouts.issueInvoices,
     countSales: areas.overview.analytics.countAll,
+    outsideJob: async (name, payload) =>
+      outside.jobs.find((job) => job.name === name)?.handler(payload, { jobId: 'demo', attempt: 1 }),
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BodyInput } from '@daftar/contract'
 import { keepUpload } from '../modules/casework/files/index.ts'
 import { ownerOf, staff } from './acting.ts'
-import { pngOf } from './png.ts'
+import { pngOf } from '../platform/pictures/png.ts'
 import type { Scene, Step } from './stage.ts'
 
 type Details = BodyInput<'stores.change'>

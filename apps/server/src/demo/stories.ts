@@ -3,12 +3,18 @@ import { flagged, lowered, noorsAdvance, paidOffSoon, repaidAndSized } from './s
 import { byDirectDebit } from './stories-of-debits.ts'
 import { fullRevenue, onTheWaitlist } from './stories-of-offers.ts'
 import { noorsLocations } from './stories-of-locations.ts'
+import { noorsProducts } from './stories-of-products.ts'
 import { noorsStores } from './stories-of-stores.ts'
 import type { Story } from './stage.ts'
 
 /** What each merchant of the demo went through before today. */
 export const stories: Readonly<Record<string, Story>> = {
-  mer_noor: (scene) => [...noorsAdvance(scene), ...noorsStores(scene), ...noorsLocations(scene)],
+  mer_noor: (scene) => [
+    ...noorsAdvance(scene),
+    ...noorsStores(scene),
+    ...noorsLocations(scene),
+    ...noorsProducts(scene),
+  ],
   mer_tamr: paidOffSoon,
   mer_zafaran: lowered,
   mer_lulwa: flagged,

@@ -42,7 +42,7 @@ let product: TestApp
 let own: MerchantFacts
 let foreign: Foreign
 /** Beside `capital`, which every merchant of a test has: what endpoints ask for. */
-const switchedOn = ['store_management', 'marketing_and_products', 'locations'] as const
+const switchedOn = ['store_management', 'marketing_and_products', 'locations', 'product_catalog'] as const
 const merchantTokens = new Map<MerchantRole, string>()
 const staffTokens = new Map<StaffRole, string>()
 
@@ -298,6 +298,10 @@ const noIds: EndpointId[] = [
   'locations.add',
   // Its file is looked at after the code to the phone.
   'bankAccounts.propose',
+  'catalogue.list',
+  // What they name is a link, and a platform: nobody's (feeds.test.ts, shop-platforms.test.ts).
+  'feeds.create',
+  'shopPlatforms.connect',
 ]
 
 describe('another merchant’s things', () => {

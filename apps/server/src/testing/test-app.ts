@@ -127,8 +127,8 @@ export async function testApp(
     signIn: (personId: string) => openSession(app, db, 'merchant', personId),
     signInStaff: (staffId: string) => openSession(app, db, 'desk', staffId),
     aStaff: (...roles: StaffRole[]) => insertStaff(db, roles),
-    /** Does what waits in the outbox and in the queue of jobs, as the worker would. */
-    settle: () => settle(app, db),
+    /** Does what waits in the outbox and in the queue of jobs, as the worker would; of one kind, where that is all a test is about. */
+    settle: (only?: string) => settle(app, db, only),
     /** Sends what waits in the outbox; longer jobs, such as writing a contract, wait on. */
     deliver: () => settle(app, db, app.outbox.job.name),
     /** Every message, the newest first, or those to one recipient. */

@@ -8,6 +8,7 @@ import { auditEndpoints } from './audit.ts'
 import { bankAccountsEndpoints } from './bank-accounts.ts'
 import { booksEndpoints } from './books.ts'
 import { businessProfileEndpoints } from './business-profile.ts'
+import { catalogueEndpoints } from './catalogue.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { consoleEndpoints } from './console.ts'
 import { contractsEndpoints } from './contracts.ts'
@@ -18,6 +19,7 @@ import { dossierEndpoints } from './dossier.ts'
 import { draftsEndpoints } from './drafts.ts'
 import { eventsEndpoints } from './events.ts'
 import { feeInvoicesEndpoints } from './fee-invoices.ts'
+import { feedsEndpoints } from './feeds.ts'
 import { filesEndpoints } from './files.ts'
 import { healthEndpoints } from './health.ts'
 import { homeEndpoints } from './home.ts'
@@ -27,6 +29,7 @@ import { legalEntitiesEndpoints } from './legal-entities.ts'
 import { listingsEndpoints } from './listings.ts'
 import { locationsEndpoints } from './locations.ts'
 import { mandatesEndpoints } from './mandates.ts'
+import { marketingEndpoints } from './marketing.ts'
 import { membersEndpoints } from './members.ts'
 import { merchantsEndpoints } from './merchants.ts'
 import { notificationsEndpoints } from './notifications.ts'
@@ -45,6 +48,7 @@ import { screeningEndpoints } from './screening.ts'
 import { sessionsEndpoints } from './sessions.ts'
 import { settingsEndpoints } from './settings.ts'
 import { settlementEndpoints } from './settlement.ts'
+import { shopPlatformsEndpoints } from './shop-platforms.ts'
 import { signInEndpoints } from './sign-in.ts'
 import { signingEndpoints } from './signing.ts'
 import { simulatorEndpoints } from './simulator.ts'
@@ -67,6 +71,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof bankAccountsEndpoints &
   typeof booksEndpoints &
   typeof businessProfileEndpoints &
+  typeof catalogueEndpoints &
   typeof checkoutEndpoints &
   typeof consoleEndpoints &
   typeof contractsEndpoints &
@@ -77,6 +82,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof draftsEndpoints &
   typeof eventsEndpoints &
   typeof feeInvoicesEndpoints &
+  typeof feedsEndpoints &
   typeof filesEndpoints &
   typeof healthEndpoints &
   typeof homeEndpoints &
@@ -86,6 +92,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof listingsEndpoints &
   typeof locationsEndpoints &
   typeof mandatesEndpoints &
+  typeof marketingEndpoints &
   typeof membersEndpoints &
   typeof merchantsEndpoints &
   typeof notificationsEndpoints &
@@ -104,6 +111,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof sessionsEndpoints &
   typeof settingsEndpoints &
   typeof settlementEndpoints &
+  typeof shopPlatformsEndpoints &
   typeof signInEndpoints &
   typeof signingEndpoints &
   typeof simulatorEndpoints &
@@ -127,6 +135,7 @@ export const allEndpoints: AllEndpoints = {
   ...bankAccountsEndpoints,
   ...booksEndpoints,
   ...businessProfileEndpoints,
+  ...catalogueEndpoints,
   ...checkoutEndpoints,
   ...consoleEndpoints,
   ...contractsEndpoints,
@@ -137,6 +146,7 @@ export const allEndpoints: AllEndpoints = {
   ...draftsEndpoints,
   ...eventsEndpoints,
   ...feeInvoicesEndpoints,
+  ...feedsEndpoints,
   ...filesEndpoints,
   ...healthEndpoints,
   ...homeEndpoints,
@@ -146,6 +156,7 @@ export const allEndpoints: AllEndpoints = {
   ...listingsEndpoints,
   ...locationsEndpoints,
   ...mandatesEndpoints,
+  ...marketingEndpoints,
   ...membersEndpoints,
   ...merchantsEndpoints,
   ...notificationsEndpoints,
@@ -164,6 +175,7 @@ export const allEndpoints: AllEndpoints = {
   ...sessionsEndpoints,
   ...settingsEndpoints,
   ...settlementEndpoints,
+  ...shopPlatformsEndpoints,
   ...signInEndpoints,
   ...signingEndpoints,
   ...simulatorEndpoints,

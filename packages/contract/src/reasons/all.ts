@@ -5,6 +5,7 @@ import { clockReasons } from './clock.ts'
 import { commonReasons } from './common.ts'
 import { disputesReasons } from './disputes.ts'
 import { filesReasons } from './files.ts'
+import { marketingReasons } from './marketing.ts'
 import { merchantsReasons } from './merchants.ts'
 import { onboardingReasons } from './onboarding.ts'
 import { ordersReasons } from './orders.ts'
@@ -23,6 +24,7 @@ export const allReasons = {
   ...commonReasons,
   ...disputesReasons,
   ...filesReasons,
+  ...marketingReasons,
   ...merchantsReasons,
   ...onboardingReasons,
   ...ordersReasons,

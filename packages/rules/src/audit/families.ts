@@ -46,7 +46,7 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
     'payment_link_sent',
     'dispute',
   ],
-  shops: ['api_keys', 'webhook'],
+  shops: ['api_keys', 'webhook', 'shop_platform', 'feed', 'product'],
   merchants: [
     'onboarding',
     'part_link',

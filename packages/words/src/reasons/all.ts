@@ -5,6 +5,7 @@ import { clockReasonTexts } from './clock.ts'
 import { commonReasonTexts } from './common.ts'
 import { disputesReasonTexts } from './disputes.ts'
 import { filesReasonTexts } from './files.ts'
+import { marketingReasonTexts } from './marketing.ts'
 import { merchantsReasonTexts } from './merchants.ts'
 import { onboardingReasonTexts } from './onboarding.ts'
 import { ordersReasonTexts } from './orders.ts'
@@ -23,6 +24,7 @@ export const allReasonTexts = {
   ...commonReasonTexts,
   ...disputesReasonTexts,
   ...filesReasonTexts,
+  ...marketingReasonTexts,
   ...merchantsReasonTexts,
   ...onboardingReasonTexts,
   ...ordersReasonTexts,

@@ -535,4 +535,36 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
     did: m.audit_did_onboarding_second_decision,
     trying: m.audit_trying_onboarding_second_decision,
   },
+  'product.shown_changed': {
+    did: m.audit_did_product_shown_changed,
+    trying: m.audit_trying_product_shown_changed,
+  },
+  'product.rejected': { did: m.audit_did_product_rejected, trying: m.audit_trying_product_rejected },
+  'product.restored': { did: m.audit_did_product_restored, trying: m.audit_trying_product_restored },
+  'shop_platform.consent_asked': {
+    did: m.audit_did_shop_platform_consent_asked,
+    trying: m.audit_trying_shop_platform_consent_asked,
+  },
+  'shop_platform.connected': {
+    did: m.audit_did_shop_platform_connected,
+    trying: m.audit_trying_shop_platform_connected,
+  },
+  'shop_platform.keys_taken': {
+    did: m.audit_did_shop_platform_keys_taken,
+    trying: m.audit_trying_shop_platform_keys_taken,
+  },
+  'shop_platform.sync_asked': {
+    did: m.audit_did_shop_platform_sync_asked,
+    trying: m.audit_trying_shop_platform_sync_asked,
+  },
+  'shop_platform.disconnected': {
+    did: m.audit_did_shop_platform_disconnected,
+    trying: m.audit_trying_shop_platform_disconnected,
+  },
+  'feed.created': { did: m.audit_did_feed_created, trying: m.audit_trying_feed_created },
+  'feed.changed': { did: m.audit_did_feed_changed, trying: m.audit_trying_feed_changed },
+  'feed.paused': { did: m.audit_did_feed_paused, trying: m.audit_trying_feed_paused },
+  'feed.resumed': { did: m.audit_did_feed_resumed, trying: m.audit_trying_feed_resumed },
+  'feed.removed': { did: m.audit_did_feed_removed, trying: m.audit_trying_feed_removed },
+  'feed.fetch_asked': { did: m.audit_did_feed_fetch_asked, trying: m.audit_trying_feed_fetch_asked },
 }

@@ -1,4 +1,4 @@
-import { text, url } from '../readers.ts'
+import { oneOf, text, url } from '../readers.ts'
 import { optional, setting } from '../setting.ts'
 
 /** What is reached outside: mail, SMS, files, the scanner of uploads. */
@@ -31,4 +31,23 @@ export const outsideSettings = {
     'ClamAV daemon that looks into every upload, host:port or the path of its socket; its StreamMaxLength must be at least 150M. Nothing is scanned when absent',
     text.regex(/^(?:\/.+|.+:\d{1,5})$/, 'must be host:port or a path'),
   ),
+  shopPlatforms: {
+    kind: optional(
+      'SHOP_PLATFORMS',
+      'where products of shops are read (DEC-MKT-3): off, http for those a client is named for below and for WooCommerce, which needs none, or stand_in for tests and demos; off in production and stand_in elsewhere when absent',
+      oneOf('off', 'stand_in', 'http'),
+    ),
+    salla: {
+      clientId: optional('SALLA_CLIENT_ID', 'client of the app at Salla', text),
+      secret: optional('SALLA_CLIENT_SECRET', 'its secret', text, { secret: true }),
+    },
+    zid: {
+      clientId: optional('ZID_CLIENT_ID', 'client of the app at Zid', text),
+      secret: optional('ZID_CLIENT_SECRET', 'its secret', text, { secret: true }),
+    },
+    shopify: {
+      clientId: optional('SHOPIFY_CLIENT_ID', 'client of the app at Shopify', text),
+      secret: optional('SHOPIFY_CLIENT_SECRET', 'its secret', text, { secret: true }),
+    },
+  },
 } as const

@@ -294,6 +294,53 @@ export interface Tables {
     items: unknown
     captured_at: Date
   }
+  catalogue_product: {
+    merchant_id: string
+    id: string
+    status: 'visible' | 'hidden' | 'rejected'
+    source: 'platform' | 'feed'
+    source_id: string
+    outside_id: string
+    name_en: string
+    name_ar: string
+    price_minor: bigint
+    currency: Currency
+    stock: number | null
+    link: string
+    picture_url: string
+    picture_of: string
+    picture_key: string | null
+    search: string
+    digest: Buffer
+    seen_by: string
+    gone_at: Date | null
+    added_at: Date
+    changed_at: Date
+    decided_by: string | null
+    decided_at: Date | null
+    said_en: string
+    said_ar: string
+  }
+  catalogue_sync: {
+    merchant_id: string
+    id: string
+    source: 'platform' | 'feed'
+    source_id: string
+    status: 'running' | 'done' | 'failed'
+    is_full: boolean
+    asked_by: string | null
+    started_at: Date
+    touched_at: Date
+    ended_at: Date | null
+    cursor: string | null
+    seen: number
+    added: number
+    changed: number
+    removed: number
+    skipped: number
+    problems: unknown
+    failure: 'unreachable' | 'refused_address' | 'refused' | 'not_found' | 'too_large' | 'too_slow' | 'too_many_redirects' | 'compressed' | 'not_the_format' | 'grant_ended' | 'stopped' | null
+  }
   checkout_session: {
     merchant_id: string
     id: string
@@ -1121,6 +1168,19 @@ export interface Tables {
     person_id: string
     at: Date
   }
+  product_feed: {
+    merchant_id: string
+    id: string
+    status: 'active' | 'paused'
+    version: number
+    name: string
+    url: string
+    format: 'xml' | 'csv'
+    language: 'en' | 'ar'
+    etag: string
+    created_by: string
+    created_at: Date
+  }
   rate_counter: {
     scope: string
     key: Buffer
@@ -1392,6 +1452,33 @@ export interface Tables {
     finished_at: Date | null
     seen_at: Date | null
   }
+  shop_connection: {
+    merchant_id: string
+    id: string
+    platform: 'salla' | 'zid' | 'shopify' | 'woocommerce'
+    status: 'connected' | 'broken' | 'disconnected'
+    grant_no: number
+    shop: string
+    shop_name: string
+    grant_sealed: Buffer | null
+    expires_at: Date | null
+    connected_by: string
+    connected_at: Date
+    ended_at: Date | null
+  }
+  shop_consent: {
+    merchant_id: string
+    id: string
+    person_id: string
+    session_id: string
+    platform: 'salla' | 'zid' | 'shopify' | 'woocommerce'
+    shop: string
+    secret_hash: Buffer
+    verifier_sealed: Buffer | null
+    keys_sealed: Buffer | null
+    asked_at: Date
+    expires_at: Date
+  }
   sign_in_flow: {
     id: string
     token_hash: Buffer
@@ -1432,7 +1519,7 @@ export interface Tables {
   status_change: {
     merchant_id: string
     id: string
-    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute' | 'support_ticket' | 'part_link'
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute' | 'support_ticket' | 'catalogue_product' | 'part_link'
     subject_id: string
     from_status: string | null
     to_status: string
@@ -2346,6 +2433,8 @@ export interface LeftOut {
   bank_line: 'state' | 'effect' | 'of_merchant' | 'of_transfer' | 'decided_by' | 'decided_at' | 'note'
   book_difference: 'advance_id' | 'gone_at'
   capture: 'commission_hundredths' | 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'tax_minor' | 'shipping_minor' | 'discount_minor' | 'items'
+  catalogue_product: 'stock' | 'picture_of' | 'picture_key' | 'gone_at' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar'
+  catalogue_sync: 'asked_by' | 'ended_at' | 'cursor' | 'seen' | 'added' | 'changed' | 'removed' | 'skipped' | 'problems' | 'failure'
   checkout_session: 'rejection' | 'success_url' | 'cancel_url' | 'failure_url' | 'code_phone' | 'codes_sent' | 'confirmed_phone' | 'confirmed_at' | 'is_public'
   clock_offset: 'only_row' | 'offset_ms' | 'moved_at' | 'moved_from' | 'moved_to'
   code_counter: 'tries' | 'last_try_at' | 'tries_day_from' | 'day_tries' | 'tries_in_a_row' | 'wait_until'
@@ -2394,6 +2483,7 @@ export interface LeftOut {
   payout_line: 'order_id' | 'store_id' | 'commission_fixed_minor'
   person: 'first_name' | 'last_name' | 'email' | 'phone' | 'email_unconfirmed' | 'phone_unconfirmed' | 'blocked_at'
   platform_connection: 'read_at'
+  product_feed: 'version' | 'etag'
   receipt: 'repayment_id' | 'needs_second'
   refund: 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'reason' | 'comment' | 'items'
   relief: 'minimum_minor' | 'note_en' | 'note_ar' | 'proposed_by' | 'proposed_at' | 'decided_by' | 'decided_at' | 'from_week' | 'until_week'
@@ -2408,6 +2498,8 @@ export interface LeftOut {
   screening_list: 'replaced_at'
   session: 'person_id' | 'staff_id' | 'ended_at' | 'viewer_staff_id' | 'viewed_merchant_id' | 'view_reason' | 'workspace_id'
   settlement_run: 'merchants' | 'started_by' | 'started_at' | 'finished_at' | 'seen_at'
+  shop_connection: 'grant_no' | 'grant_sealed' | 'expires_at' | 'ended_at'
+  shop_consent: 'verifier_sealed' | 'keys_sealed'
   sign_in_flow: 'subject_id' | 'second_contact' | 'sends'
   signing_event: 'service_event_id' | 'handled_at'
   staff: 'blocked_at'
@@ -2438,6 +2530,7 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   bank_file: ['reading'],
   book_difference: ['detail'],
   capture: ['items'],
+  catalogue_sync: ['problems'],
   contract_paper: ['contents', 'evidence'],
   dev_message: ['attachments'],
   dispute: ['answer', 'challenge', 'proposal', 'verdict'],

@@ -28,8 +28,11 @@ export interface WantedMark {
 
 /** Decodes pictures in processes of their own. Where too many are at work, `ComeAgain` is thrown. */
 export interface PictureReader {
-  /** As it is looked at, encoded anew; with what its machine-readable zone says, where that is asked for. */
-  upright(file: PictureFile, asked: { reads: boolean }): Promise<UprightPicture | PictureFailure>
+  /** As it is looked at, encoded anew, and small where that is asked for; with what its machine-readable zone says, if asked. */
+  upright(
+    file: PictureFile,
+    asked: { reads: boolean; longestSide?: number },
+  ): Promise<UprightPicture | PictureFailure>
   /** With a mark burnt into every page. */
   marked(file: PictureFile, mark: WantedMark): Promise<MarkedDocument | PictureFailure>
   working(): number[]
@@ -68,8 +71,8 @@ export function pictureReader(options: PictureReaderOptions = {}): PictureReader
     return processes.run({ ...file, path }, { ...asked, path, limits }, wallSeconds)
   }
   return {
-    async upright(file, { reads }) {
-      const answer = await run(file, { kind: 'upright', reads })
+    async upright(file, asked) {
+      const answer = await run(file, { kind: 'upright', ...asked })
       return answer.kind === 'marked' ? { kind: 'unreadable' } : answer
     },
     async marked(file, mark) {

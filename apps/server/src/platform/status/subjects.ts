@@ -5,6 +5,7 @@ export type MachineSubject =
   | 'advance'
   | 'application'
   | 'bank_account'
+  | 'catalogue_product'
   | 'debit'
   | 'dispute'
   | 'envelope'

@@ -18,7 +18,19 @@ const openedBy: [ComputedPermission, RouteKey[]][] = [
   ['canViewMerchantWallet', ['merchantWallet']],
   ['isPayoutsAllowed', ['payouts', 'payoutsUpcoming', 'payoutsHowReportsWork']],
   ['canViewCard', ['card']],
-  ['canViewMarketing', ['marketing', 'marketplace', 'storeListing']],
+  [
+    'canViewMarketing',
+    [
+      ...([
+        'marketing',
+        'marketingDraft',
+        'platformsConnect',
+        'marketingProducts',
+        'productCatalogAuth',
+      ] as const),
+      ...(['feeds', 'marketplace', 'storeListing'] as const),
+    ],
+  ],
   ['isWorkspaceAdmin', ['businessProfileStores', 'store', 'users']],
   ['canViewSupport', ['support', 'supportTicket']],
 ]

@@ -73,6 +73,11 @@ export const routePaths = {
   capitalKybStep: '/application-kyb/{applicationId}/{stepName}',
 
   marketing: '/marketing',
+  marketingDraft: '/marketing/draft',
+  platformsConnect: '/marketing/platforms',
+  marketingProducts: '/marketing/products',
+  productCatalogAuth: '/marketing/product-catalog-auth',
+  feeds: '/marketing/feeds',
   marketplace: '/marketplace',
   storeListing: '/marketing/store-listing/{step}',
   businessProfileStores: '/stores',
@@ -158,6 +163,11 @@ export const routeRules: Readonly<Partial<Record<RouteKey, Rule>>> = {
   capitalKybStep: (may) => may.canViewCapital,
 
   marketing: (may) => may.canViewMarketing,
+  marketingDraft: (may) => may.canViewMarketing,
+  platformsConnect: (may) => may.canViewMarketing,
+  marketingProducts: (may) => may.canViewMarketing,
+  productCatalogAuth: (may) => may.canViewMarketing,
+  feeds: (may) => may.canViewMarketing,
   marketplace: (may) => may.canViewMarketing,
   storeListing: (may) => may.canViewMarketing,
   businessProfileStores: (may) => may.isWorkspaceAdmin,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chunk, pngOf } from '../../../demo/png.ts'
+import { chunk, pngOf } from '../../../platform/pictures/png.ts'
 import { values } from '../../../platform/database/rows.ts'
 import { aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
 import { linksOf } from '../../../testing/links.ts'

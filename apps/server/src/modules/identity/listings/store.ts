@@ -104,3 +104,8 @@ function named(tx: ReadTx, more = tx``) {
       left join person_access p on p.id = l.saved_by
       left join staff_name d on d.id = l.decided_by`
 }
+
+/** The listings of the stores of a merchant, those that were begun. */
+export function listListings(tx: ReadTx, merchantId: string): Promise<ListingRow[]> {
+  return tx<ListingRow[]>`select * from store_listing where merchant_id = ${merchantId}`
+}

@@ -17,7 +17,7 @@ async function work(task: PictureTask): Promise<PictureAnswer> {
   const source = readFileSync(task.path)
   if (task.kind === 'marked')
     return task.type === 'pdf' ? markPdf(canvas, source, task) : markImage(canvas, source, task)
-  const picture = uprightPicture(canvas, source)
+  const picture = uprightPicture(canvas, source, task.longestSide)
   if (!picture) return { kind: 'unreadable' }
   const { pixels, ...upright } = picture
   return { kind: 'upright', ...upright, identity: task.reads ? await readZone(pixels) : null }

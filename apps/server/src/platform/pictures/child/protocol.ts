@@ -5,7 +5,8 @@ import type { IdentityReading } from '../../pdf/verdict.ts'
 export type PictureTask = PictureWork & { path: string; limits: ChildLimits }
 
 export type PictureWork =
-  | { kind: 'upright'; reads: boolean }
+  /** No longer than `longestSide` dots, where it is told. */
+  | { kind: 'upright'; reads: boolean; longestSide?: number }
   | { kind: 'marked'; type: 'image' | 'pdf'; mark: string; isRightToLeft: boolean }
 
 /** A picture as it is looked at, without what its maker wrote into it. */

@@ -1,7 +1,7 @@
 import { drawn, type Canvas } from './canvas.ts'
 
 /** As long as a page scanned at 400 dots an inch: no letter of a document is lost. */
-const longestSide = 4_500
+const mostSide = 4_500
 const quality = 90
 
 /** So wide that a row of 44 letters has some 40 dots for each; more costs time and reads no better. */
@@ -18,6 +18,7 @@ export interface Pixels {
 export function uprightPicture(
   canvas: Canvas,
   source: Uint8Array,
+  longestSide = mostSide,
 ): { bytes: Uint8Array; width: number; height: number; pixels: Pixels } | null {
   const image = canvas.kit.MakeImageFromEncoded(source)
   if (!image) return null

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { AreaDependencies } from '../../area-dependencies.ts'
+import { defineArea } from '../../platform/modules/module.ts'
+import { fetchOutside } from '../../platform/outgoing/fetch.ts'
+import { systemResolve } from '../../platform/outgoing/post.ts'
+import { buildCatalogue, catalogueGate, type ExperimentsOf } from './catalogue/index.ts'
+import { buildFeeds } from './feeds/index.ts'
+import { buildMarketing } from './marketing/index.ts'
+import { buildShopPlatforms, openShopPlatforms } from './shop-platforms/index.ts'
+
+const pictureLimits = { timeoutMs: 20_000, bytesMax: 5_000_000, redirectsMax: 3 }
+
+/** What helps merchants sell: their products wherever they are kept, and what is shown of them. */
+export function buildGrowth(deps: AreaDependencies, { experiments }: { experiments: ExperimentsOf }) {
+  const { config, brand } = deps
+  const reach = { allowPrivate: config.mode !== 'production', ports: [], resolve: systemResolve }
+  const { call, ...platforms } = openShopPlatforms(config, (asked) => fetchOutside(asked, reach))
+  const gate = catalogueGate(experiments)
+  const catalogue = buildCatalogue({
+    ...deps,
+    gate,
+    fetchPicture: async (url) => {
+      const outcome = await call({ url, headers: { accept: 'image/jpeg,image/png' }, ...pictureLimits })
+      return 'failure' in outcome || outcome.status !== 200 ? null : outcome.body
+    },
+    workFolder: join(config.dataDir, 'quarantine'),
+  })
+  const shops = buildShopPlatforms({ ...deps, gate, platforms, productName: brand.name })
+  const feeds = buildFeeds({ ...deps, gate, call })
+  return { area: defineArea('growth', [catalogue, shops, feeds, buildMarketing({ gate })]) }
+}
