@@ -17,6 +17,7 @@ export const visitors: Readonly<Record<Exclude<Visitor, 'nobody'>, Person>> = {
   newcomer: aNewcomer(),
   bukhoorApplicant: { email: 'bukhoor@applicant.example', phone: '+971507770003' },
   marsaApplicant: { email: 'marsa@applicant.example', phone: '+971507770004' },
+  lubanApplicant: { email: 'luban@applicant.example', phone: '+971507770007' },
   tirazApplicant: { email: 'tiraz@applicant.example', phone: '+971507770006' },
 }
 

@@ -20,10 +20,12 @@ interface Applicant {
   firstName: string
   lastName: string
   business: string
+  /** Where a reviewer approves it: what the business is called in Arabic. */
+  nameAr?: string
   volume: OnboardingDocument['basic_info']['annual_volume']
   /** So many hours before the demo begins. */
   hoursAgo: number
-  until: 'draft' | 'called' | 'handed_in' | 'sent_back' | 'proposed' | 'declined'
+  until: 'draft' | 'called' | 'handed_in' | 'sent_back' | 'proposed' | 'approved' | 'declined'
   /** When the licence ends, where a check of the review is to find something. */
   licenceEnds?: string
 }
@@ -73,6 +75,7 @@ const applicants: readonly Applicant[] = [
     business: 'Qamar Lighting',
     volume: 'from_1m_to_5m',
     hoursAgo: 60,
+    nameAr: 'قمر للإضاءة',
     until: 'proposed',
     licenceEnds: 'soon',
   },
@@ -84,6 +87,16 @@ const applicants: readonly Applicant[] = [
     volume: 'less_than_1m',
     hoursAgo: 120,
     until: 'declined',
+  },
+  {
+    key: 'luban',
+    firstName: 'Reem',
+    lastName: 'Al Ameri',
+    business: 'Luban Candles',
+    nameAr: 'شموع لبان',
+    volume: 'less_than_1m',
+    hoursAgo: 90,
+    until: 'approved',
   },
 ]
 
@@ -146,7 +159,7 @@ async function apply(deps: SeedDependencies, act: Act, { applicant, place, now }
     ]
     await act(reviewer, 'onboarding.addMarks', { at: later(5), params, body: { marks } })
     await act(reviewer, 'onboarding.askChanges', await version(5))
-  } else if (until === 'proposed')
+  } else if (until === 'proposed' || until === 'approved')
     await act(reviewer, 'onboarding.approve', { ...(await version(5)), body: termsOf(applicant) })
   else await act(reviewer, 'onboarding.decline', { ...(await version(5)), body: refusal })
 }
@@ -157,16 +170,19 @@ const refusal = {
   note: 'The number belongs to another company.',
 }
 
-function termsOf({ key, business }: Applicant) {
+function termsOf({ key, business, nameAr = business, until }: Applicant) {
   return {
     name: business,
-    name_ar: 'قمر للإضاءة',
+    name_ar: nameAr,
     commission_percent: 5.5,
     commission_fixed: '1.00',
     vat_percent: 5,
     store_code: `${key}-online`,
     products: ['pay_later'],
-    note: 'The renewed licence is on its way; the receipt of the renewal is in the file.',
+    note:
+      until === 'proposed'
+        ? 'The renewed licence is on its way; the receipt of the renewal is in the file.'
+        : '',
   }
 }
 

@@ -87,8 +87,12 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     ])
     expect(await queue('changes_requested')).toHaveLength(1)
     expect(await queue('declined')).toHaveLength(1)
+    expect(await queue('approved')).toHaveLength(1)
     const { body } = await product.call('onboarding.read', { as: await product.signIn('per_danah') })
     expect(body.application.general.status).toBe('draft')
+    const { body: approved } = await product.call('accounts.read', { as: await product.signIn('per_luban') })
+    // Its contract is drawn up once jobs run, and waits for her signature.
+    expect(approved).toMatchObject({ merchant_name: 'Luban Candles', contract_status: 'none' })
   })
 
   test('each advance is in the state it is there to show [LOAN-33, LOAN-35, LOAN-36]', async () => {

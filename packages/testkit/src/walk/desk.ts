@@ -11,6 +11,8 @@ export const deskThings = [
   'deskPayout',
   'entryOwner',
   'entry',
+  'ticket',
+  'dispute',
 ] as const
 
 type DeskStop = Stop<`/${string}`, (typeof deskThings)[number]>
@@ -55,6 +57,7 @@ const stops: readonly DeskStop[] = [
   },
   { route: '/store-requests', as: 'admin', shows: 'one status', at: '/store-requests?status=declined' },
   { route: '/disputes', as: 'admin', shows: 'what ended', at: '/disputes?state=done' },
+  { route: '/disputes/$id', as: 'admin', at: (demo) => `/disputes/${demo.dispute}` },
   {
     route: '/disputes/$id',
     as: 'admin',
@@ -67,6 +70,7 @@ const stops: readonly DeskStop[] = [
   { route: '/listings/$id', as: 'admin', shows: 'no such listing', at: '/listings/sto_nobody', refused: 404 },
   { route: '/support', as: 'agent', at: '/support' },
   { route: '/support', as: 'agent', shows: 'nothing found', at: '/support?search=nobody-is-called-so' },
+  { route: '/support/$id', as: 'agent', at: (demo) => `/support/${demo.ticket}` },
   { route: '/support/$id', as: 'agent', shows: 'no such ticket', at: '/support/tic_nobody', refused: 404 },
   { route: '/advances', as: 'admin', shows: 'nothing found', at: '/advances?search=nobody-is-called-so' },
   { route: '/advances/$id', as: 'admin', at: '/advances/lon_noor1' },

@@ -58,6 +58,11 @@ const home: readonly MerchantStop[] = [
     at: '/dashboard/business-profile',
   },
   { route: 'dashboardContract', as: 'noorOwner', at: '/dashboard/contract', leadsTo: '/dashboard' },
+  { route: 'dashboardContract', as: 'lubanApplicant', shows: 'to be signed', at: '/dashboard/contract' },
+  {
+    ...{ route: 'dashboardBusinessProfile', as: 'lubanApplicant', shows: 'approved' },
+    at: '/dashboard/business-profile',
+  },
   { route: 'commercialTerms', as: 'noorOwner', at: '/dashboard/commercial-terms' },
 ]
 

@@ -8,6 +8,7 @@ export type Visitor =
   | 'bukhoorApplicant'
   | 'marsaApplicant'
   | 'tirazApplicant'
+  | 'lubanApplicant'
   | `${'noor' | 'rawaa' | 'tamr' | 'zafaran' | 'lulwa' | 'shams' | 'rimal'}Owner`
   | `${'sadaf' | 'jabal' | 'warda' | 'waha' | 'ghaf' | 'bahri'}Owner`
   | 'noorSales'
