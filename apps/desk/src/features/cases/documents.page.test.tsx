@@ -170,10 +170,14 @@ test('by keyboard alone a case is taken from the queue, its document read, and d
       'files.ticketForStaff': ticket,
       'files.streamForStaff': streamed('%PDF-1.7'),
       'decisions.decide': { case: anApprovedCase() },
+      'work.assign': { assignee: { id: 'stf_1', name: 'Huda Saleh' }, count: 1 },
     },
   })
   await tabTo(user, await screen.findByRole('link', { name: m.desk_opens_case({ name: noorIn.en }) }))
   await user.keyboard('{Enter}')
+  await tabTo(user, await screen.findByRole('button', { name: m.desk_assign_take() }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.callsOf('work.assign')).toMatchObject([{ body: { to: 'stf_1' } }]))
   const fact = await screen.findByRole('button', { name: 'statement.pdf' })
   await tabTo(user, fact)
   await user.keyboard('{Enter}')

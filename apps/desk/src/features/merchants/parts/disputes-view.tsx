@@ -13,11 +13,11 @@ import { PagedList } from '../../../shared/paged-list.tsx'
 import { disputesQuery, type DisputeOf } from '../dossier.ts'
 import styles from './dossier.module.css'
 
-/** What shoppers disputed of one merchant, and beside it how often that happens, why, and how it ends. */
+/** What shoppers disputed of one merchant, and below it how often that happens, why, and how it ends. */
 export function DisputesView({ merchantId }: { merchantId: string }) {
   const query = useInfiniteQuery(disputesQuery(merchantId))
   return (
-    <div className={styles.two}>
+    <div className={styles.page}>
       <PagedList
         label={m.desk_disputes()}
         columns={columns()}
