@@ -14,6 +14,7 @@ import { consoleEndpoints } from './console.ts'
 import { contractsEndpoints } from './contracts.ts'
 import { debitsEndpoints } from './debits.ts'
 import { decisionsEndpoints } from './decisions.ts'
+import { disputesPublishedEndpoints } from './disputes-published.ts'
 import { disputesEndpoints } from './disputes.ts'
 import { dossierEndpoints } from './dossier.ts'
 import { draftsEndpoints } from './drafts.ts'
@@ -77,6 +78,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof contractsEndpoints &
   typeof debitsEndpoints &
   typeof decisionsEndpoints &
+  typeof disputesPublishedEndpoints &
   typeof disputesEndpoints &
   typeof dossierEndpoints &
   typeof draftsEndpoints &
@@ -141,6 +143,7 @@ export const allEndpoints: AllEndpoints = {
   ...contractsEndpoints,
   ...debitsEndpoints,
   ...decisionsEndpoints,
+  ...disputesPublishedEndpoints,
   ...disputesEndpoints,
   ...dossierEndpoints,
   ...draftsEndpoints,

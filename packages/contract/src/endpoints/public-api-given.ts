@@ -239,7 +239,7 @@ export const updateBody = z.object({
 })
 
 /** A day, or an instant; a day begins at midnight UTC. */
-const since = z
+export const since = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])
   .refine(isOfOurTime)
   .transform((given) => new Date(given))

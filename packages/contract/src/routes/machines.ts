@@ -1,6 +1,13 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 /** Called by the servers of shops and by those who run the product. */
 export const machineRoutes = {
+  'disputes.published': 'GET /api/v1/disputes',
+  'disputes.publishedOne': 'GET /api/v1/disputes/{id}',
+  'disputes.publishedFile': 'GET /api/v1/disputes/{id}/attachments/{fileId}',
+  'disputes.approveByKey': 'POST /api/v1/disputes/approve',
+  'disputes.challengeByKey': 'POST /api/v1/disputes/challenge',
+  'disputes.addEvidence': 'POST /api/v1/disputes/{id}/provide-evidence',
+  'disputes.uploadByKey': 'POST /api/v1/disputes/attachments/upload',
   'health.live': 'GET /health/live',
   'health.ready': 'GET /health/ready',
   'inbox.list': 'GET /dev/inbox.json',

@@ -8,6 +8,7 @@ export const uploadPurposes = [
   'licence',
   'kyb_licence',
   'identity_document',
+  'dispute_evidence',
   'dispute_answer',
   'dispute_claim',
   'bank_letter',

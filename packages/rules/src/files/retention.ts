@@ -44,6 +44,7 @@ export const retentionRules = {
   identity_document: 'law',
   dispute_answer: 'need',
   dispute_claim: 'need',
+  dispute_evidence: 'need',
   store_logo: 'need',
   store_cover: 'need',
   support_attachment: 'need',

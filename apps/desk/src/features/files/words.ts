@@ -21,6 +21,7 @@ const purposes: Record<UploadPurpose, () => string> = {
   identity_document: m.files_purpose_identity,
   dispute_answer: m.files_purpose_dispute,
   dispute_claim: m.files_purpose_dispute,
+  dispute_evidence: m.files_purpose_dispute,
   store_logo: m.files_purpose_store_picture,
   store_cover: m.files_purpose_store_picture,
   support_attachment: m.files_purpose_support,

@@ -267,6 +267,10 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
     did: m.audit_did_dispute_answer_dropped,
     trying: m.audit_trying_dispute_answer_dropped,
   },
+  'dispute.evidence_added': {
+    did: m.audit_did_dispute_evidence_added,
+    trying: m.audit_trying_dispute_evidence_added,
+  },
   'dispute.file_uploaded': {
     did: m.audit_did_dispute_file_uploaded,
     trying: m.audit_trying_dispute_file_uploaded,

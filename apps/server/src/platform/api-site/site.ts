@@ -31,6 +31,7 @@ const guides = [
     'checkout',
     'states',
     'refunds',
+    'disputes',
     'webhooks',
     'errors',
     'limits',

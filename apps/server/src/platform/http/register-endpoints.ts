@@ -5,7 +5,7 @@ import { answerInSpan } from '../tracing/traced-request.ts'
 import { answerEndpoint, type HttpContext } from './answer-endpoint.ts'
 import { openToBrowsers } from './browsers.ts'
 import { serialiseWhenNeeded } from './serialisation.ts'
-import { shopBodyLimitBytes, takeShopCalls } from './shop-calls.ts'
+import { refuseAsPublished, shopBodyLimitBytes, takeShopCalls } from './shop-calls.ts'
 
 /** Serves every endpoint of the table and nothing else; a handler that is missing does not compile. */
 export async function registerEndpoints(app: FastifyInstance, context: HttpContext): Promise<void> {
@@ -19,7 +19,11 @@ export async function registerEndpoints(app: FastifyInstance, context: HttpConte
       })
   await app.register(async (shops) => {
     takeShopCalls(shops)
-    serveShops(shops, context, table.filter(isOfShops(false)))
+    serveShops(
+      shops,
+      context,
+      table.filter(isOfShops(false)).filter(([, { upload }]) => !upload),
+    )
     await shops.register(async (pages) => {
       const open = table.filter(isOfShops(true))
       openToBrowsers(
@@ -28,6 +32,15 @@ export async function registerEndpoints(app: FastifyInstance, context: HttpConte
       )
       serveShops(pages, context, open)
     })
+  })
+  // Files come as forms, which the reader of JSON above would take for broken ones.
+  await app.register(async (forms) => {
+    refuseAsPublished(forms)
+    serveShops(
+      forms,
+      context,
+      table.filter(isOfShops(false)).filter(([, { upload }]) => upload),
+    )
   })
 }
 
@@ -45,7 +58,7 @@ function serveShops(
     if (endpoint.access.kind === 'key')
       serve(app, context, id, endpoint, {
         bodyLimit: shopBodyLimitBytes,
-        config: { endpoint: id, texts: endpoint.access.texts },
+        config: { endpoint: id, texts: endpoint.access.texts, takesFile: endpoint.upload },
       })
 }
 

@@ -11,12 +11,17 @@ export const shopBodyLimitBytes = 1024 * 1024
  * no body, and what cannot be read is answered as the public payments API does.
  */
 export function takeShopCalls(shops: FastifyInstance): void {
+  refuseAsPublished(shops)
   const parse = shops.getDefaultJsonParser('remove', 'remove')
   shops.removeAllContentTypeParsers()
   shops.addContentTypeParser(['application/json', '*'], { parseAs: 'string' }, (request, body, done) => {
     if (String(body).trim() === '') return done(null, undefined)
     return parse(request, String(body), done)
   })
+}
+
+/** What cannot be read, or went wrong, is answered as the public payments API does. */
+export function refuseAsPublished(shops: FastifyInstance): void {
   shops.setErrorHandler<FastifyError>((error, request, reply) => {
     const { texts } = request.routeOptions.config as unknown as { texts: PublishedTexts }
     const reason = faultOf(error, request)

@@ -66,16 +66,18 @@ function placed(
 }
 
 /** The body of a call; nothing where there is none. */
-export function requestBodyOf({ body, upload, example }: Endpoint, schemas: Schemas): object {
-  if (upload)
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile } } } }
+export function requestBodyOf({ access, body, upload, example }: Endpoint, schemas: Schemas): object {
+  if (upload) {
+    const schema = oneFile(access.kind === 'key' ? 'attachment' : 'file')
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
   if (!body) return {}
   const content = { schema: schemas.of(body, 'input'), ...(example && { example: example.body }) }
   return { requestBody: { required: true, content: { 'application/json': content } } }
 }
 
-const oneFile = {
+const oneFile = (field: string) => ({
   type: 'object',
-  properties: { file: { type: 'string', format: 'binary' } },
-  required: ['file'],
-}
+  properties: { [field]: { type: 'string', format: 'binary', description: 'The file.' } },
+  required: [field],
+})

@@ -21,7 +21,7 @@ export interface DocumentOptions {
 }
 
 /** The day on which the interface of shops changed last; it is the version of its description. */
-export const shopApiVersion = '2026-11-23'
+export const shopApiVersion = '2026-11-27'
 
 /** Whether it is what shops call: everything under `/api/`. */
 export const isOfShops = ([, { route }]: [EndpointId, Endpoint]) => / \/api\//.test(route)
@@ -37,7 +37,7 @@ export function shopDocument({ product, origin, supportEmail }: DocumentOptions)
     info: {
       title: `${product}: payments API`,
       version: shopApiVersion,
-      summary: 'Sessions, payments, captures, refunds and webhooks of shops.',
+      summary: 'Sessions, payments, captures, refunds, disputes and webhooks of shops.',
       description: about,
       contact: { name: product, email: supportEmail, url: `${origin}/docs` },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
@@ -79,13 +79,19 @@ const tags = {
     name: 'Payments',
     description: 'Sessions in which shoppers pay, and what becomes of their payments.',
   },
+  disputes: {
+    name: 'Disputes',
+    description: 'What customers say against orders, and how a shop answers. Live keys alone.',
+  },
   webhooks: {
     name: 'Webhooks',
     description: 'Where a store hears of its payments, and what it is told there.',
   },
 }
 
-const tagOf = (id: EndpointId) => (id.startsWith('webhooks.') ? tags.webhooks : tags.publicApi).name
+const tagOf = (id: EndpointId) =>
+  (id.startsWith('webhooks.') ? tags.webhooks : id.startsWith('disputes.') ? tags.disputes : tags.publicApi)
+    .name
 
 function operationOf(id: EndpointId, endpoint: Endpoint, known: Schemas): object {
   const { access, route, summary, description } = endpoint
@@ -126,8 +132,18 @@ const merchantCode = {
   example: 'online-store',
 }
 
-function successOf({ response, route, example }: Endpoint, known: Schemas): object {
+function successOf({ access, response, route, example }: Endpoint, known: Schemas): object {
   if (response === null) throw new Error(`${route} answers shops with nothing`)
+  if (response === 'stream' && access.kind === 'key')
+    return {
+      description: 'The file.',
+      content: Object.fromEntries(
+        ['image/jpeg', 'image/png', 'application/pdf'].map((type) => [
+          type,
+          { schema: { type: 'string', format: 'binary' } },
+        ]),
+      ),
+    }
   if (response === 'stream')
     return {
       description: 'A picture.',

@@ -18,6 +18,9 @@ const names: Readonly<Record<ShopAnswer, { component?: string; file?: string }>>
   webhooks: { component: 'WebhookResponseAll' },
   removed: { component: 'WebhookDelete' },
   told: { file: 'tabby-webhook-event-schema.json' },
+  dispute: { component: 'Dispute' },
+  disputePage: {},
+  evidence: { component: 'Evidence' },
   error: { component: 'Error_400' },
   plainError: { component: 'Error_404' },
 }

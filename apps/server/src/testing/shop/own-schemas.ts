@@ -141,6 +141,28 @@ const webhook = object({ id: uuid, url: uri, is_test: flag, header })
 const short = (extra: Record<string, unknown> = {}) =>
   object({ id: uuid, created_at: moment, amount, reference_id: text, ...extra })
 
+const dispute = {
+  ...{ id: uuid, attachments: list(uri), payment_id: uuid, amount, currency, created_at: moment },
+  ...{ expired_at: moment, days_left: count, order_number: text, comment: text },
+  status: { enum: ['new', 'declined', 'cancelled', 'refunded', 'in_progress'] },
+  reason: { enum: ['unreceived_refund', 'identity_theft', 'product_issue', 'not_delivered'] },
+  items: list(object({ reference_id: text, title: text, unit_price: text })),
+}
+
+const disputeStep = object(
+  {
+    ...{ attachments: list(uri), created_at: moment, created_by: text, content: text, note: text },
+    source: { enum: ['customer', 'merchant', 'tabby-support'] },
+    event_type: {
+      enum: [
+        ...['dispute_created', 'dispute_approved', 'dispute_declined', 'dispute_canceled'],
+        ...['dispute_in_arbitration', 'merchant_14d_unresponsive'],
+      ],
+    },
+  },
+  ['note'],
+)
+
 export const ownSchemas = {
   payment,
   session,
@@ -155,6 +177,12 @@ export const ownSchemas = {
   }),
   webhooks: { type: 'array', items: webhook, maxItems: 4 },
   removed: object({ status: { const: 'ok' } }),
+  dispute: object({ ...dispute, history: list(disputeStep) }),
+  disputePage: object({ disputes: list(object(dispute)), next_page_token: text }),
+  evidence: object({
+    ...{ id: uuid, dispute_id: uuid, content: text, created_by: { const: 'merchant' }, created_at: moment },
+    attachment_ids: list(text),
+  }),
   told: object(
     {
       id: uuid,

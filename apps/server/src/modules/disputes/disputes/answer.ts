@@ -2,6 +2,7 @@ import type { FieldCode, Reason } from '@daftar/contract'
 import type { AnswerBody } from '@daftar/contract/endpoints/disputes-shapes'
 import { answerFaults } from '@daftar/rules/disputes/answer'
 import { mayAnswer } from '@daftar/rules/disputes/dispute'
+import { evidenceFilesMax, evidenceTextMax } from '@daftar/rules/disputes/published'
 import { amountFault } from '@daftar/rules/money/amount-fault'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
@@ -10,7 +11,7 @@ import { lockOrder } from '../../selling/orders/index.ts'
 import type { DisputeDependencies } from './dependencies.ts'
 import { endDispute, type Causer } from './end.ts'
 import { disputeMachine } from './machine.ts'
-import { addFiles, answerOf, findUpload, type DisputeRow, type KeptAnswer } from './store.ts'
+import { addFiles, answerOf, findDispute, findUpload, type DisputeRow, type KeptAnswer } from './store.ts'
 
 export type Answered = { ok: true } | { ok: false; reason: Reason; fields?: Record<string, FieldCode> }
 
@@ -51,6 +52,35 @@ export async function challenge(
   })
   if (moved === 'lost') return answered
   await addFiles(tx, row, 'merchant', answer.attachments, at)
+  return done
+}
+
+/**
+ * Adds to a challenge while the provider decides, before anybody has proposed how: its text goes on, its files join the others. The
+ * order is held, so that of two at once neither is lost.
+ */
+export async function addEvidence(
+  tx: Tx,
+  deps: Pick<DisputeDependencies, 'files'>,
+  { merchant_id, order_id, id }: DisputeRow,
+  added: Pick<KeptAnswer, 'comment' | 'attachments'>,
+  at: Date,
+): Promise<Answered> {
+  await lockOrder(tx, merchant_id, order_id)
+  const row = await findDispute(tx, id, merchant_id)
+  if (row?.status !== 'arbitration' || row.proposal || !row.challenge) return answered
+  const comment = [row.challenge.comment, added.comment].filter(Boolean).join('\n\n')
+  if (comment.length > evidenceTextMax)
+    return { ok: false, reason: 'invalid_input', fields: { content: 'too_long' } }
+  const known = row.challenge.attachments
+  const fresh = added.attachments.filter((file) => known.every((one) => one.id !== file.id))
+  const attachments = [...known, ...fresh]
+  if (attachments.length > evidenceFilesMax)
+    return { ok: false, reason: 'invalid_input', fields: { attachments: 'too_long' } }
+  const set = { challenge: { ...row.challenge, comment, attachments } }
+  if (!(await changeInStatus(tx, disputeMachine, row, set))) return answered
+  await addFiles(tx, row, 'merchant', fresh, at)
+  for (const file of fresh) await deps.files.documents.find(tx, merchant_id, file.id)
   return done
 }
 

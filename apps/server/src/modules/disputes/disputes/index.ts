@@ -3,6 +3,7 @@ import type { DisputeDependencies } from './dependencies.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { fileHandlers } from './file-handlers.ts'
 import { merchantHandlers } from './handlers.ts'
+import { publishedHandlers } from './published/handlers.ts'
 import { disputeSchedules } from './schedules.ts'
 import { disputeUploads } from './uploads.ts'
 
@@ -13,7 +14,12 @@ export { disputeOf, isDisputed } from './of-order.ts'
 export function buildDisputes(deps: DisputeDependencies) {
   return defineModule({
     name: 'disputes',
-    handlers: { ...merchantHandlers(deps), ...fileHandlers(deps), ...deskHandlers(deps) },
+    handlers: {
+      ...merchantHandlers(deps),
+      ...fileHandlers(deps),
+      ...deskHandlers(deps),
+      ...publishedHandlers(deps),
+    },
     schedules: disputeSchedules(deps),
     uploads: disputeUploads,
   })

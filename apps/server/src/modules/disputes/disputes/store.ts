@@ -150,7 +150,7 @@ export function filesOf(
      where merchant_id = ${merchant_id} and dispute_id = ${id} order by added_at, file_id`
 }
 
-/** What an uploaded file is, where it was taken in for an answer of this merchant. */
+/** What an uploaded file is, where it was taken in for an answer of this merchant: on its screens, or by its own systems. */
 export async function findUpload(
   tx: ReadTx,
   merchantId: string,
@@ -158,7 +158,7 @@ export async function findUpload(
 ): Promise<Omit<DisputeFile, 'item'> | undefined> {
   const [row] = await tx<Row<'stored_file_public', 'name' | 'size_bytes' | 'content_type'>[]>`
     select name, size_bytes, content_type from stored_file_public
-     where merchant_id = ${merchantId} and id = ${id} and area = 'dispute_answer'`
+     where merchant_id = ${merchantId} and id = ${id} and area in ('dispute_answer', 'dispute_evidence')`
   return row && { id, name: row.name, size: Number(row.size_bytes), content_type: row.content_type }
 }
 

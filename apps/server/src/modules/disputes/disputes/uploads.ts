@@ -8,7 +8,11 @@ const picture = {
   permission: 'canFetchDisputes',
 } as const
 
+/** What shops' own systems send: papers as well, as the published API lets in. */
+const paper = { ...picture, types: uploadRules.default.types } as const
+
 export const disputeUploads: UploadRules = {
+  dispute_evidence: paper,
   dispute_answer: picture,
   dispute_claim: picture,
 }
