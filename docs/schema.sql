@@ -446,16 +446,16 @@ create table bank_line (
   constraint bank_line_decided_by_fkey foreign key (decided_by) references staff(id),
   constraint bank_line_file_id_fkey foreign key (file_id) references bank_file(id),
   constraint bank_line_amount_minor_check check (amount_minor <> 0),
-  constraint bank_line_check check ((state in ('waiting', 'matched')) = (of_transfer is not null)),
-  constraint bank_line_check1 check ((of_transfer is null) = (of_merchant is null)),
   constraint bank_line_check2 check ((state = 'matched') = (effect is not null)),
   constraint bank_line_check3 check ((state = 'open') = (decided_by is null)),
   constraint bank_line_check4 check ((decided_by is null) = (decided_at is null)),
   constraint bank_line_currency_check check (currency ~ '^[A-Z]{3}$'),
-  constraint bank_line_effect_check check (effect in ('confirmed', 'linked', 'returned')),
+  constraint bank_line_effect_check check (effect in ('confirmed', 'linked', 'returned', 'topped_up')),
   constraint bank_line_note_check check (length(note) <= 300),
   constraint bank_line_row_number_check check (row_number > 0),
-  constraint bank_line_state_check check (state in ('open', 'waiting', 'matched', 'aside'))
+  constraint bank_line_state_check check (state in ('open', 'waiting', 'matched', 'aside')),
+  constraint bank_line_transfer check ((of_transfer is not null) = (of_merchant is not null and effect is distinct from 'topped_up')),
+  constraint bank_line_whose check ((state in ('waiting', 'matched')) = (of_merchant is not null))
 );
 create index bank_line_by_state on bank_line (state, booked_on desc, id desc);
 create index bank_line_newest on bank_line (booked_on desc, id desc);
@@ -1066,6 +1066,7 @@ create table ledger_balance (
   constraint ledger_balance_merchant_id_fkey foreign key (merchant_id) references ledger_chain(merchant_id)
 );
 create index ledger_balance_by_account on ledger_balance (account text_pattern_ops, currency, merchant_id);
+create trigger wallet_overdrawn after insert or update on ledger_balance for each row when (new.account ~~ 'wallet:%' and new.balance_minor > 0) execute function wallet_overdrawn();
 
 -- row security by merchant; daftar_app may insert, select, update; daftar_report may select
 create table ledger_chain (
@@ -1841,6 +1842,7 @@ create table payout (
   issued_at timestamptz,
   paid_at timestamptz,
   contributed jsonb not null default '{}',
+  into_wallet boolean not null default false,
   constraint payout_pkey primary key (merchant_id, id),
   constraint payout_number unique (merchant_id, number),
   constraint payout_sequence unique (merchant_id, sequence),
@@ -2650,7 +2652,7 @@ create table status_change (
   at timestamptz not null,
   constraint status_change_pkey primary key (merchant_id, id),
   constraint status_change_actor_check check (actor in ('merchant', 'shopper', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute', 'support_ticket', 'catalogue_product', 'part_link'))
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute', 'support_ticket', 'wallet_withdrawal', 'catalogue_product', 'part_link'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 
@@ -2891,6 +2893,29 @@ create table tax_series (
 create policy adding on tax_series for insert with check (true);
 create policy reach on tax_series using (( select app_reaches_all() as app_reaches_all));
 
+-- row security by the policies below; daftar_app may delete, insert, select, update; daftar_report may select
+create table top_up_decision (
+  line_id text not null,
+  act text not null,
+  of_merchant text,
+  iban text not null default '',
+  note text not null default '',
+  proposed_by text not null,
+  proposed_at timestamptz not null,
+  decided_by text,
+  decided_at timestamptz,
+  constraint top_up_decision_pkey primary key (line_id),
+  constraint top_up_decision_decided_by_fkey foreign key (decided_by) references staff(id),
+  constraint top_up_decision_line_id_fkey foreign key (line_id) references bank_line(id),
+  constraint top_up_decision_proposed_by_fkey foreign key (proposed_by) references staff(id),
+  constraint top_up_decision_act check ((act = 'match') = (of_merchant is not null) and (act = 'send_back') = (iban <> '')),
+  constraint top_up_decision_act_check check (act in ('match', 'send_back')),
+  constraint top_up_decision_decided check ((decided_by is null) = (decided_at is null)),
+  constraint top_up_decision_note_check check (length(note) <= 300)
+);
+create index top_up_decision_newest on top_up_decision (decided_at desc, line_id desc) where decided_at is not null;
+create policy reach on top_up_decision using (( select app_reaches_all() as app_reaches_all)) with check (( select app_reaches_all() as app_reaches_all));
+
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table transfer (
   merchant_id text not null,
@@ -2918,7 +2943,7 @@ create table transfer (
   constraint transfer_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
   constraint transfer_proposed_by_fkey foreign key (proposed_by) references staff(id),
   constraint transfer_amount_minor_check check (amount_minor > 0),
-  constraint transfer_kind_check check (kind in ('advance', 'payout')),
+  constraint transfer_kind_check check (kind in ('advance', 'payout', 'wallet')),
   constraint transfer_status_check check (status in ('ordered', 'confirmed', 'rejected', 'returned'))
 );
 create index transfer_by_id on transfer (id);
@@ -2981,6 +3006,54 @@ create table waitlist_join (
   constraint waitlist_join_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
   constraint waitlist_join_capital_use_check check (capital_use in ('invest_in_marketing', 'manage_cash_flows', 'buy_more_inventory', 'other'))
 );
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table wallet (
+  merchant_id text not null,
+  reference text not null,
+  takes_payouts boolean not null default false,
+  chosen_by text not null default '',
+  chosen_at timestamptz,
+  opened_at timestamptz not null,
+  constraint wallet_pkey primary key (merchant_id),
+  constraint wallet_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint wallet_reference_check check (reference ~ '^WLT-\d{7}-\d{2}$')
+);
+create index wallet_by_reference on wallet (reference);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table wallet_withdrawal (
+  merchant_id text not null,
+  id text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  fee_minor bigint not null,
+  fee_vat_minor bigint not null,
+  status text not null,
+  held_reason text,
+  iban text not null default '',
+  beneficiary text not null default '',
+  bank_name text not null default '',
+  requested_by text not null,
+  requested_at timestamptz not null,
+  sent_at timestamptz,
+  ended_at timestamptz,
+  failed_reason text,
+  bank_reference text,
+  constraint wallet_withdrawal_pkey primary key (merchant_id, id),
+  constraint wallet_withdrawal_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint wallet_withdrawal_requested_by_fkey foreign key (requested_by) references person(id),
+  constraint wallet_withdrawal_amount_minor_check check (amount_minor > 0),
+  constraint wallet_withdrawal_check check (fee_vat_minor >= 0 and fee_vat_minor <= fee_minor),
+  constraint wallet_withdrawal_ended check ((status = 'processing') = (ended_at is null)),
+  constraint wallet_withdrawal_failed check ((status = 'failed') = (failed_reason is not null)),
+  constraint wallet_withdrawal_fee_minor_check check (fee_minor >= 0),
+  constraint wallet_withdrawal_held check (held_reason is null or status = 'processing' and sent_at is null),
+  constraint wallet_withdrawal_sent check ((sent_at is null) = (iban = '') and (sent_at is not null or status = 'processing')),
+  constraint wallet_withdrawal_status_check check (status in ('processing', 'paid', 'failed'))
+);
+create unique index wallet_withdrawal_one on wallet_withdrawal (merchant_id, currency) where status = 'processing';
+create index wallet_withdrawal_waiting on wallet_withdrawal (requested_at) where status = 'processing' and sent_at is null;
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table webhook (
@@ -3138,7 +3211,7 @@ create view bank_file_public with (security_invoker=true) as
 
 -- daftar_app may select; daftar_report may select
 create view bank_line_public with (security_invoker=true) as
- select id, file_id, currency, amount_minor, state
+ select id, file_id, currency, amount_minor, state, booked_on, text, bank_reference, effect, of_merchant
    from bank_line;
 
 -- daftar_app may select; daftar_report may select
@@ -3296,7 +3369,8 @@ create view payout_public with (security_invoker=true) as
     closed_at, movements, sales_minor, refunds_minor, commission_minor, commission_fixed_minor, commission_vat_minor,
     disputes_minor, adjustments_minor, carried_in_minor, carried_out_minor, returned_minor, reserve_held_minor,
     reserve_released_minor, fee_minor, fee_vat_minor, sales_payout_minor, capital_minor, payout_minor, iban, bank_name,
-    beneficiary, bank_reference, held_reason, hold_id, failed_reason, created_at, issued_at, paid_at, contributed
+    beneficiary, bank_reference, held_reason, hold_id, failed_reason, created_at, issued_at, paid_at, contributed,
+    into_wallet
    from payout;
 
 -- daftar_app may select; daftar_report may select
@@ -3411,6 +3485,15 @@ create view tax_document_public with (security_invoker=true) as
    from tax_document;
 
 -- daftar_app may select; daftar_report may select
+create view top_up_waiting with (security_invoker=true) as
+ select l.id, l.file_id, l.booked_on, l.currency, l.amount_minor, l.text, l.bank_reference, w.merchant_id as named,
+    d.act, d.of_merchant, d.iban, d.note, d.proposed_by, d.proposed_at
+   from bank_line l
+     left join wallet w on w.reference = wallet_reference_in((l.bank_reference || ' ') || l.text)
+     left join top_up_decision d on d.line_id = l.id
+  where l.state = 'open' and l.amount_minor > 0;
+
+-- daftar_app may select; daftar_report may select
 create view transfer_public with (security_invoker=true) as
  select merchant_id, id, kind, subject_id, reference, currency, amount_minor, iban, bank_name, beneficiary, status,
     ordered_at, proposed_by, proposed_reference, proposed_at, decided_by, decided_at, bank_reference, reject_reason,
@@ -3421,6 +3504,23 @@ create view transfer_public with (security_invoker=true) as
 create view vat_rate_public with (security_invoker=true) as
  select country, valid_from, percent_hundredths
    from vat_rate;
+
+-- daftar_app may select; daftar_report may select
+create view wallet_movement with (security_invoker=true) as
+ select t.merchant_id, t.id, t.number, t.kind, t.reference, t.at, p.currency, - p.amount_minor as amount_minor
+   from ledger_posting p
+     join ledger_transaction t on t.merchant_id = p.merchant_id and t.id = p.transaction_id
+  where p.account = ('wallet:' || p.merchant_id);
+
+-- daftar_app may select; daftar_report may select
+create view wallet_public with (security_invoker=true) as
+ select merchant_id, reference, takes_payouts
+   from wallet;
+
+-- daftar_app may select; daftar_report may select
+create view wallet_withdrawal_public with (security_invoker=true) as
+ select merchant_id, id, currency, amount_minor, fee_minor, status, held_reason, requested_at, sent_at, ended_at
+   from wallet_withdrawal;
 
 -- daftar_app may select; daftar_report may select
 create view webhook_public with (security_invoker=true) as
@@ -3833,7 +3933,7 @@ CREATE OR REPLACE FUNCTION payout_guard()
 AS $function$
 declare
   mutable constant text[] := array['status', 'iban', 'bank_name', 'beneficiary', 'bank_reference', 'held_reason', 'hold_id',
-    'failed_reason', 'issued_at', 'paid_at'];
+    'failed_reason', 'issued_at', 'paid_at', 'into_wallet'];
 begin
   if old.closed_at is null then
     if new.closed_at is null then return new; end if;
@@ -4036,3 +4136,17 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION wallet_overdrawn()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the wallet of % does not hold that much', new.merchant_id using errcode = '23514', constraint = 'wallet_overdrawn';
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet_reference_in(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT ((('WLT-'::text || found.found[1]) || '-'::text) || found.found[2]) FROM regexp_match(regexp_replace(translate(upper(wallet_reference_in.said), '٠١٢٣٤٥٦٧٨٩'::text, '0123456789'::text), '[^A-Z0-9]'::text, ''::text, 'g'::text), 'WLT(\d{7})(\d{2})'::text) found(found));

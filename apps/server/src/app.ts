@@ -145,7 +145,7 @@ function buildAreas(
   const { codes, codesWith, sendsPerAddress } = people.signIn
   const casework = buildCasework(common, { ...later, staffNames: people.staffNames })
   const capital = buildCapital(common, { codes, codesWith, documents: casework.files.documents })
-  const money = buildMoney(common, capital.advances)
+  const money = buildMoney(common, capital.advances, { isPhoneAtHand: people.signIn.accountPhone.isAtHand })
   const identity = buildIdentity(common, {
     documents: casework.files.documents,
     distrust: people.sessions.distrust,

@@ -22,6 +22,7 @@ const order = [
     '/holds',
     '/terms',
     '/reconciliation',
+    '/top-ups',
     '/ledger',
   ],
   [

@@ -28,6 +28,7 @@ import { settlementRoutes } from '../features/settlement/routes.tsx'
 import { storeRoutes } from '../features/stores/routes.tsx'
 import { supportRoutes } from '../features/support/routes.tsx'
 import { termsRoutes } from '../features/terms/routes.tsx'
+import { topUpRoutes } from '../features/top-ups/routes.tsx'
 import { transferRoutes } from '../features/transfers/routes.tsx'
 import { waitlistRoutes } from '../features/waitlist/routes.tsx'
 import type { ScreenRoute } from '../shared/screen-route.ts'
@@ -63,6 +64,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...storeRoutes,
   ...supportRoutes,
   ...termsRoutes,
+  ...topUpRoutes,
   ...transferRoutes,
   ...waitlistRoutes,
 ]

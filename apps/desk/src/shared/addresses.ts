@@ -18,6 +18,7 @@ export const addresses = {
   oneOnboarding: (id: string) => `/desk/onboarding/${encodeURIComponent(id)}`,
   entityUpdates: '/desk/legal-entities',
   oneEntityUpdate: (id: string) => `/desk/legal-entities/${encodeURIComponent(id)}`,
+  topUps: '/desk/top-ups',
   bankAccounts: '/desk/bank-accounts',
   oneBankAccount: (id: string) => `/desk/bank-accounts/${encodeURIComponent(id)}`,
   screening: '/desk/screening',

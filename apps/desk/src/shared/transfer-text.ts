@@ -1,3 +1,4 @@
+import type { Transfer } from '@daftar/contract/endpoints/transfers'
 import type { TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
 import { m } from '@daftar/words'
 
@@ -15,6 +16,7 @@ export function transferStatusText(status: TransferStatus): string {
   }
 }
 
-export function transferKindText(kind: 'advance' | 'payout'): string {
+export function transferKindText(kind: Transfer['kind']): string {
+  if (kind === 'wallet') return m.desk_transfer_wallet()
   return kind === 'advance' ? m.desk_transfer_advance() : m.desk_transfer_payout()
 }

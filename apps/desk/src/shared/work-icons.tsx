@@ -22,6 +22,7 @@ import {
   SquarePen,
   Store,
   UsersRound,
+  Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -50,6 +51,8 @@ export const kindIcons: Readonly<Record<WorkKind, ReactNode>> = {
   ticket: <Headset />,
   dispute: <Scale />,
   dispute_second: <UsersRound />,
+  top_up: <Wallet />,
+  top_up_second: <UsersRound />,
   onboarding: <ClipboardCheck />,
   onboarding_second: <UsersRound />,
   onboarding_call: <PhoneCall />,

@@ -28,6 +28,8 @@ export const screenOfWork: Readonly<Record<WorkKind, string>> = {
   ticket: '/support',
   dispute: '/disputes',
   dispute_second: '/disputes',
+  top_up: '/top-ups',
+  top_up_second: '/top-ups',
   onboarding: '/onboarding',
   onboarding_second: '/onboarding',
   onboarding_call: '/onboarding',
@@ -77,6 +79,9 @@ export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id'
     case 'dispute':
     case 'dispute_second':
       return addresses.oneDispute(id)
+    case 'top_up':
+    case 'top_up_second':
+      return addresses.topUps
     case 'webhook':
       return addresses.integration(target)
     case 'legal_entity_update':

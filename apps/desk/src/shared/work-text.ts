@@ -20,6 +20,7 @@ export function taskText({ kind, note, count, begun_by: begun }: WorkItem): stri
     case 'relief_second':
       return m.desk_work_relief_second({ name })
     case 'transfer':
+      if (note === 'wallet') return m.desk_work_transfer_wallet()
       return note === 'advance' ? m.desk_work_transfer_advance() : m.desk_work_transfer_payout()
     case 'transfer_second':
       return m.desk_work_transfer_second({ name })
@@ -55,6 +56,10 @@ export function taskText({ kind, note, count, begun_by: begun }: WorkItem): stri
       return m.desk_work_dispute()
     case 'dispute_second':
       return m.desk_work_dispute_second()
+    case 'top_up':
+      return m.desk_work_top_up()
+    case 'top_up_second':
+      return m.desk_work_top_up_second({ name })
     case 'onboarding':
       return m.desk_work_onboarding()
     case 'onboarding_second':

@@ -20,6 +20,7 @@ import { storeRoutes } from '../features/stores/routes.tsx'
 import { supportRoutes } from '../features/support/routes.tsx'
 import { userRoutes } from '../features/users/routes.tsx'
 import { waitlistRoutes } from '../features/waitlist/routes.tsx'
+import { walletRoutes } from '../features/wallet/routes.tsx'
 import { webhookRoutes } from '../features/webhooks/routes.tsx'
 import { wizardRoutes } from '../features/wizard/routes.tsx'
 import type { PublicPage, ScreenRoute } from '../shared/screen-route.ts'
@@ -45,6 +46,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...supportRoutes,
   ...userRoutes,
   ...waitlistRoutes,
+  ...walletRoutes,
   ...webhookRoutes,
   ...wizardRoutes,
 ]

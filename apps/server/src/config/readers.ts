@@ -2,6 +2,7 @@ import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/cal
 import { isCountryCode, type CountryCode } from '@daftar/rules/geo/countries'
 import { isCurrency, type Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
+import { isValidIban } from '@daftar/rules/registry/iban-check'
 import { vatProblem } from '@daftar/rules/registry/vat'
 import { z } from 'zod'
 
@@ -80,6 +81,22 @@ export const amountPerCurrency = pairs('CURRENCY=amount').transform((entries, co
     else amounts[parsed.currency] = parsed.amountMinor
   }
   return amounts
+})
+
+/** `AED=Emirates NBD`: a text per currency. */
+export const textPerCurrency = pairs('CURRENCY=text').transform((entries, context) => {
+  const texts: Partial<Record<Currency, string>> = {}
+  for (const [currency, value] of entries) {
+    if (isCurrency(currency)) texts[currency] = value
+    else context.addIssue(`${currency} is not a known currency`)
+  }
+  return texts
+})
+
+/** `AED=AE070331234567890123456`: an account per currency. */
+export const ibanPerCurrency = textPerCurrency.superRefine((ibans, context) => {
+  for (const [currency, iban] of Object.entries(ibans))
+    if (!isValidIban(iban)) context.addIssue(`${currency}=${iban} is not an IBAN`)
 })
 
 /** `ARE,SAU`: countries of the product; empty for none. */

@@ -118,6 +118,14 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
     { amount: '379.00', currency: 'AED', refunded: '1000.00', number: '1001', day: '2026-12-07', address },
     { amount: '379.000', currency: 'BHD', refunded: '1000.000', number: '1001', day: null, address },
   ],
+  wallet_topped_up: [{ amount: '5000.00', currency: 'AED', address }],
+  wallet_withdrawal_paid: [
+    { amount: '1200.00', currency: 'AED', bank: 'Mashreq', ibanEnd: '1611', reference: 'BNK-1', address },
+    { amount: '1200.00', currency: 'AED', bank: 'Mashreq', ibanEnd: '1611', reference: '', address },
+  ],
+  wallet_withdrawal_failed: [
+    { amount: '1200.00', currency: 'AED', bank: 'Mashreq', ibanEnd: '1611', address },
+  ],
   payouts_file: [{ name: 'payouts_2026-11.csv', rows: 48_210, until: '29/11/26', address }],
   orders_to_capture: [
     ...counts.map((count) => {

@@ -43,6 +43,7 @@ let own: MerchantFacts
 let foreign: Foreign
 /** Beside `capital`, which every merchant of a test has: what endpoints ask for. */
 const switchedOn = ['store_management', 'marketing_and_products', 'locations', 'product_catalog'] as const
+const switchedOn = ['store_management', 'marketing_and_products', 'merchant_wallet'] as const
 const merchantTokens = new Map<MerchantRole, string>()
 const staffTokens = new Map<StaffRole, string>()
 
@@ -275,6 +276,8 @@ const noIds: EndpointId[] = [
   'paymentLinks.list',
   'disputes.list',
   'disputes.export',
+  'wallet.transactions',
+  'wallet.export',
   'orders.list',
   'orders.total',
   'orders.export',

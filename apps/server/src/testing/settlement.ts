@@ -25,6 +25,7 @@ import {
   type RunDependencies,
 } from '../modules/money/settlement/testing.ts'
 import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/money/transfers/index.ts'
+import { walletOutcome } from '../modules/money/wallet/index.ts'
 import { loadConfig } from '../config/config.ts'
 import { issuerOf } from '../issuer.ts'
 import type { Database, ReadTx, Tx } from '../platform/database/database.ts'
@@ -87,7 +88,12 @@ export function settlementDependencies(database: Database, queueMail: QueueMail 
     orderTransfers: orderManyTransfers(async () => undefined),
     calendarOf,
   }
-  return { deps, advances, outcomes: { advance: advances.outcome, payout: payoutOutcome(news) } }
+  return {
+    deps,
+    advances,
+    orderTransfer,
+    outcomes: { advance: advances.outcome, payout: payoutOutcome(news), wallet: walletOutcome(news) },
+  }
 }
 
 /** What is in no payout yet of a merchant, as if a payout were asked for at an instant. */
@@ -204,6 +210,17 @@ export async function aTransferIn(
   )
 }
 
+/** Payouts of the merchant go into its wallet. */
+export async function aWalletForPayouts(
+  tx: Tx,
+  { merchantId }: Pick<MerchantFacts, 'merchantId'>,
+): Promise<void> {
+  const at = new Date('2026-01-01')
+  await tx`insert into wallet (merchant_id, reference, takes_payouts, opened_at)
+    values (${merchantId}, 'WLT-' || nextval('wallet_number') || '-00', true, ${at})`
+  await tx`insert into merchant_experiment ${values(tx, 'merchant_experiment', { merchant_id: merchantId, name: 'merchant_wallet', enabled: true, changed_at: at })}`
+}
+
 /** A share of sales that is kept back, from a day on. */
 export async function aReserve(
   tx: Tx,
@@ -270,6 +287,18 @@ export async function moneyFaults(tx: Tx): Promise<string[]> {
     select 'transit of ' || m.merchant_id || ' is not what is on its way' from merchant m
      where coalesce((select -balance_minor from ledger_balance b where b.merchant_id = m.merchant_id and account = 'transit'), 0)
         <> coalesce((select sum(amount_minor) from transfer t where t.merchant_id = m.merchant_id and status = 'ordered'), 0)
+    union all
+    select 'held of the wallet of ' || m.merchant_id || ' is not what withdrawals say' from merchant m
+     where coalesce((select -balance_minor from ledger_balance b where b.merchant_id = m.merchant_id and account = 'wallet_held:' || m.merchant_id), 0)
+        <> coalesce((select sum(fee_minor + case when sent_at is null then amount_minor else 0 end) from wallet_withdrawal w
+                      where w.merchant_id = m.merchant_id and w.status = 'processing'), 0)
+    union all
+    select 'wallet of ' || merchant_id || ' is overdrawn' from ledger_balance where account like 'wallet:%' and balance_minor > 0
+    union all
+    select 'movements of the wallet of ' || b.merchant_id || ' are not its balance' from ledger_balance b
+     where b.account = 'wallet:' || b.merchant_id
+       and -b.balance_minor <> (select coalesce(sum(amount_minor), 0) from wallet_movement v
+                                 where v.merchant_id = b.merchant_id and v.currency = b.currency)
     union all
     select 'reserve of ' || m.merchant_id || ' is not what is held' from merchant m
      where coalesce((select -balance_minor from ledger_balance b where b.merchant_id = m.merchant_id and account like 'reserve:%'), 0)

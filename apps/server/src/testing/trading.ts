@@ -4,6 +4,8 @@ import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { pockets, pocketSum } from '@daftar/rules/payouts/pockets'
+import { toppedUp } from '@daftar/rules/wallet/postings'
+import { defaultWithdrawalFeeMinor } from '@daftar/rules/wallet/withdrawal'
 import { expect } from 'vitest'
 import { pocketsAt } from '../modules/money/payouts/testing.ts'
 import { orderActions, type OrderActor } from '../modules/selling/orders/index.ts'
@@ -17,8 +19,10 @@ import {
   runWeek,
   weeklyCutOff,
 } from '../modules/money/settlement/testing.ts'
-import { confirmTransfer } from '../modules/money/transfers/index.ts'
+import { confirmTransfer, returnTransfer } from '../modules/money/transfers/index.ts'
 import { rejectTransfer } from '../modules/money/transfers/testing.ts'
+import { moveWallet, withdraw } from '../modules/money/wallet/testing.ts'
+import { newId } from '../platform/ids.ts'
 import { aMerchant, anOrder, type MerchantFacts } from './builders.ts'
 import {
   aDispute,
@@ -27,6 +31,7 @@ import {
   anAdjustment,
   aTransferIn,
   aReserve,
+  aWalletForPayouts,
   moneyFaults,
   openAt,
   type settlementFixture,
@@ -68,6 +73,8 @@ const deed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...act, kind: fc.constant('adjust' as const) }) },
   { weight: 3, arbitrary: fc.record({ ...act, kind: fc.constant('request' as const) }) },
   { weight: 2, arbitrary: fc.record({ ...act, kind: fc.constant('transfer' as const) }) },
+  { weight: 1, arbitrary: fc.record({ ...act, kind: fc.constant('top up' as const) }) },
+  { weight: 2, arbitrary: fc.record({ ...act, kind: fc.constant('withdraw' as const) }) },
 )
 const week = fc.record({
   deeds: fc.oneof(
@@ -83,6 +90,8 @@ const yearOf = (weeks: Span) =>
     currency: fc.constantFrom<Currency>('AED', 'KWD', 'BHD', 'SAR'),
     commissionHundredths: fc.constantFrom(0, 333, 599),
     cycle: fc.constantFrom('weekly', 'weekly', 'flexible'),
+    /** Whether payouts go into the wallet. */
+    intoWallet: fc.constantFrom(false, false, true),
     reserve: fc.constantFrom(0, 0, 1_000),
     /** An advance in thousands, in the second week. */
     advance: fc.constantFrom(0, 10, 40),
@@ -99,6 +108,7 @@ async function live(fixture: Fixture, choice: Year): Promise<void> {
       commissionHundredths: choice.commissionHundredths,
     })
     if (choice.cycle === 'flexible') await aFlexibleCycle(tx, merchant)
+    if (choice.intoWallet) await aWalletForPayouts(tx, merchant)
     if (choice.reserve > 0) await aReserve(tx, merchant, { percentHundredths: choice.reserve, days: 10 })
     return merchant
   })
@@ -144,6 +154,9 @@ async function expectEveryDirham(
         select -balance_minor as minor from ledger_balance where merchant_id = ${merchantId}
            and (account in ('transit', 'dispute_clearing') or account like 'merchant_payable:%' or account like 'reserve:%')
         union all
+        -- What is on its way out of a wallet has been paid to the merchant before.
+        select -amount_minor from transfer where merchant_id = ${merchantId} and kind = 'wallet' and status = 'ordered'
+        union all
         select amount_minor - commission_minor - commission_fixed_minor - commission_vat_minor from capture c
          where merchant_id = ${merchantId} and not exists (
            select from payout_line l where l.merchant_id = c.merchant_id and l.kind = 'sale' and l.movement_id = c.id)
@@ -183,7 +196,7 @@ async function perform(
 ): Promise<void> {
   const amountMinor = BigInt(one.minor)
   const orderId = orders[one.pick % Math.max(1, orders.length)]
-  const { merchantId } = merchant
+  const { merchantId, currency } = merchant
   await fixture.db.database.system(async (tx) => {
     if (one.kind === 'sale')
       orders.push((await anOrder(tx, merchant, { amountMinor, at: when, as: 'captured' })).id)
@@ -198,6 +211,20 @@ async function perform(
         at: when,
       })
     if (one.kind === 'transfer') await aTransferIn(tx, fixture.made, merchant, amountMinor, when)
+    if (one.kind === 'top up')
+      await moveWallet(tx, {
+        ...{ merchantId, currency, kind: 'wallet_topped_up', reference: newId('bln'), at: when },
+        postings: toppedUp({ merchantId, currency, amountMinor }),
+      })
+    if (one.kind === 'withdraw')
+      await withdraw(
+        tx,
+        { ...fixture.made, withdrawalFeeMinor: defaultWithdrawalFeeMinor },
+        {
+          ...{ merchantId, currency, amountMinor, personId: merchant.personId, at: when },
+          feeMinor: defaultWithdrawalFeeMinor[currency] ?? 0n,
+        },
+      )
     if (!orderId) return
     const [order] = await tx<
       { amount_minor: bigint; captured_minor: bigint; refunded_minor: bigint; status: string }[]
@@ -272,10 +299,11 @@ async function decide(
     if (of.staff === 'roll over') await inSystem((tx) => rollOverPayout(tx, { ...act, note: '' }))
   }
   const open = await inSystem(
-    (tx) => tx<Row<'transfer', 'id' | 'subject_id'>[]>`
-    select id, subject_id from transfer where merchant_id = ${merchantId} and kind = 'payout' and status = 'ordered'`,
+    (tx) => tx<Row<'transfer', 'id' | 'subject_id' | 'kind'>[]>`
+    select id, subject_id, kind from transfer
+     where merchant_id = ${merchantId} and kind in ('payout', 'wallet') and status = 'ordered'`,
   )
-  for (const { id, subject_id: payoutId } of open) {
+  for (const { id, subject_id: payoutId, kind } of open) {
     if (of.bank === 'refuses')
       await inSystem((tx) =>
         rejectTransfer(tx, fixture.made.outcomes, { id, staffId, reason: 'closed', at: when }),
@@ -290,7 +318,11 @@ async function decide(
           at: when,
         }),
       )
-    if (of.bank === 'sends back')
+    if (of.bank === 'sends back' && kind === 'wallet')
+      await inSystem((tx) =>
+        returnTransfer(tx, fixture.made.outcomes, { id, staffId, reason: 'unknown account', at: when }),
+      )
+    else if (of.bank === 'sends back')
       await inSystem((tx) =>
         returnPayout(tx, fixture.made.outcomes, { payoutId, staffId, reason: 'unknown account', at: when }),
       )
@@ -305,7 +337,7 @@ async function expectSound(
   const { faults, stands } = await fixture.db.database.system(async (tx) => ({
     faults: await moneyFaults(tx),
     stands: await tx<(Row<'payout', 'id'> & { said: string })[]>`
-      select p.id, md5((to_jsonb(p) - array['status', 'iban', 'beneficiary', 'bank_reference', 'held_reason', 'hold_id', 'failed_reason', 'issued_at', 'paid_at'])::text
+      select p.id, md5((to_jsonb(p) - array['status', 'iban', 'beneficiary', 'bank_reference', 'held_reason', 'hold_id', 'failed_reason', 'issued_at', 'paid_at', 'into_wallet'])::text
              || coalesce((select string_agg(l::text, '|' order by l.kind, l.movement_id) from payout_line l
                            where l.merchant_id = p.merchant_id and l.payout_id = p.id), '')) as said
         from payout p where p.merchant_id = ${merchant.merchantId}`,

@@ -59,6 +59,7 @@ import { supportEndpoints } from './support.ts'
 import { transfersEndpoints } from './transfers.ts'
 import { usersEndpoints } from './users.ts'
 import { waitlistEndpoints } from './waitlist.ts'
+import { walletEndpoints } from './wallet.ts'
 import { webhooksEndpoints } from './webhooks.ts'
 import { workEndpoints } from './work.ts'
 
@@ -123,6 +124,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof transfersEndpoints &
   typeof usersEndpoints &
   typeof waitlistEndpoints &
+  typeof walletEndpoints &
   typeof webhooksEndpoints &
   typeof workEndpoints
 
@@ -188,6 +190,7 @@ export const allEndpoints: AllEndpoints = {
   ...transfersEndpoints,
   ...usersEndpoints,
   ...waitlistEndpoints,
+  ...walletEndpoints,
   ...webhooksEndpoints,
   ...workEndpoints,
 }

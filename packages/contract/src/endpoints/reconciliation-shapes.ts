@@ -1,5 +1,5 @@
 import { bankFields } from '@daftar/rules/bank/headings'
-import { matchEffects, matchGrounds } from '@daftar/rules/bank/match-transfers'
+import { lineEffects, matchGrounds } from '@daftar/rules/bank/match-transfers'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant } from '../wire/values.ts'
 import { transfer } from './transfers.ts'
@@ -76,7 +76,7 @@ export const bankLine = readLine.extend({
   /** The transfer it is matched to, or the one that is proposed; null where none fits. */
   transfer: transfer.nullable(),
   grounds: z.array(z.enum(matchGrounds)),
-  effect: z.enum(matchEffects).nullable(),
+  effect: z.enum(lineEffects).nullable(),
   decided_by: z.string().nullable(),
   decided_at: instant.nullable(),
   note: z.string(),

@@ -8,7 +8,7 @@ import { amountOut, currency, instant, merchantFields, pageQuery } from '../wire
 export const transfer = z.object({
   id: z.string(),
   ...merchantFields,
-  kind: z.enum(['advance', 'payout']),
+  kind: z.enum(['advance', 'payout', 'wallet']),
   reference: z.string(),
   subject_id: z.string(),
   amount: amountOut,

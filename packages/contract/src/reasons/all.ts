@@ -14,6 +14,7 @@ import { payoutsReasons } from './payouts.ts'
 import { registersReasons } from './registers.ts'
 import { signInReasons } from './sign-in.ts'
 import { supportReasons } from './support.ts'
+import { walletReasons } from './wallet.ts'
 import { workReasons } from './work.ts'
 
 /** Every refusal of every part of the product. */
@@ -33,5 +34,6 @@ export const allReasons = {
   ...registersReasons,
   ...signInReasons,
   ...supportReasons,
+  ...walletReasons,
   ...workReasons,
 }

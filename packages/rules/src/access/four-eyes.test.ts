@@ -32,6 +32,7 @@ const table: Record<FourEyesAct, { alone: readonly At[]; elsewhere: readonly At[
   approve_onboarding: { alone: [], elsewhere: [], takesBack: true },
   approve_listed: { alone: [], elsewhere: [], takesBack: false },
   decide_dispute: { ...upToTheLimit(), takesBack: true },
+  match_top_up: { ...upToTheLimit(), takesBack: true },
 }
 
 function upToTheLimit() {

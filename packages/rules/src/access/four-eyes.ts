@@ -33,6 +33,8 @@ export const fourEyesActs = {
   approve_listed: { when: 'always', firstTakesBack: false },
   /** What a dispute above the limit comes to. */
   decide_dispute: { when: 'above_limit', firstTakesBack: true },
+  /** Money that came in, given to a wallet by hand or sent back (docs/decisions/0105). */
+  match_top_up: { when: 'above_limit', firstTakesBack: true },
 } as const satisfies Readonly<Record<string, FourEyesRow>>
 export type FourEyesAct = keyof typeof fourEyesActs
 

@@ -29,6 +29,7 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
     'hold',
     'reserve',
     'commission',
+    'wallet',
   ],
   orders: [
     'analytics_exported',

@@ -18,7 +18,7 @@ export interface OpenLine {
 /** A transfer that no line is matched to. */
 export interface OpenTransfer {
   readonly id: string
-  readonly kind: 'advance' | 'payout'
+  readonly kind: 'advance' | 'payout' | 'wallet'
   readonly status: 'ordered' | 'confirmed' | 'returned'
   /** What the bank was given, and what it answered; also what the first of two people read. */
   readonly references: readonly string[]
@@ -35,6 +35,10 @@ export type MatchGround = (typeof matchGrounds)[number]
 
 /** `confirmed` confirms the transfer, `returned` tells that it came back, `linked` was told by hand before. */
 export const matchEffects = ['confirmed', 'linked', 'returned'] as const
+
+/** What became of a line: a transfer, or money for a wallet. */
+export const lineEffects = [...matchEffects, 'topped_up'] as const
+export type LineEffect = (typeof lineEffects)[number]
 export type MatchEffect = (typeof matchEffects)[number]
 
 export interface LineMatch {
@@ -111,7 +115,7 @@ export function canBe(
   { kind, status }: Pick<OpenTransfer, 'kind'> & { readonly status: TransferStatus },
 ): boolean {
   if (status === 'rejected') return false
-  return amountMinor < 0n || (kind === 'payout' && status !== 'ordered')
+  return amountMinor < 0n || (kind !== 'advance' && status !== 'ordered')
 }
 
 interface Pair {

@@ -16,6 +16,8 @@ export type Account =
   | `deferred_fee:${string}`
   | `merchant_payable:${string}`
   | `reserve:${string}`
+  | `wallet:${string}`
+  | `wallet_held:${string}`
 
 export const accountKinds = ['asset', 'liability', 'income', 'expense'] as const
 export type AccountKind = (typeof accountKinds)[number]
@@ -45,6 +47,16 @@ export function merchantReserve(merchantId: string): Account {
   return `reserve:${merchantId}`
 }
 
+/** What is available in a merchant's wallet. */
+export function merchantWallet(merchantId: string): Account {
+  return `wallet:${merchantId}`
+}
+
+/** What was asked for from a wallet, with its fee, and has not left. */
+export function walletHeld(merchantId: string): Account {
+  return `wallet_held:${merchantId}`
+}
+
 /** Assets and expenses grow by debits, liabilities and income by credits. */
 export function accountKind(account: Account): AccountKind {
   return kinds[accountFamily(account)] ?? unknownAccount(account)
@@ -59,6 +71,8 @@ const kinds: Record<string, AccountKind> = {
   transit: 'liability',
   merchant_payable: 'liability',
   reserve: 'liability',
+  wallet: 'liability',
+  wallet_held: 'liability',
   dispute_clearing: 'liability',
   deferred_fee: 'liability',
   vat_output: 'liability',

@@ -20,5 +20,14 @@ export const entryKinds = [
   'payout_confirmed',
   'payout_rejected',
   'payout_returned',
+  'payout_to_wallet',
+  'wallet_topped_up',
+  'wallet_withdrawn',
+  'wallet_fee_charged',
+  'wallet_withdrawal_ordered',
+  'wallet_withdrawal_confirmed',
+  'wallet_withdrawal_rejected',
+  'wallet_withdrawal_refunded',
+  'wallet_withdrawal_returned',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]

@@ -6,4 +6,6 @@ export const takenBackBy: Readonly<Record<string, string>> = {
   funding_ordered: 'funding_rejected',
   payout_ordered: 'payout_rejected',
   payout_confirmed: 'payout_returned',
+  wallet_withdrawal_ordered: 'wallet_withdrawal_rejected',
+  wallet_withdrawal_confirmed: 'wallet_withdrawal_returned',
 }

@@ -20,7 +20,8 @@ export type PayoutStatus = (typeof payoutStatuses)[number]
 export const payoutTransitions = defineTransitions<PayoutStatus>({
   pending: { in_transit: ['system', 'staff', 'merchant'], held: ['system', 'staff', 'merchant'] },
   held: { pending: ['staff'] },
-  in_transit: { paid: ['bank', 'staff'], failed: ['bank', 'staff'] },
+  /** A payout into a wallet arrives as it is sent, by whoever sends it. */
+  in_transit: { paid: ['bank', 'staff', 'system', 'merchant'], failed: ['bank', 'staff'] },
   paid: { failed: ['bank', 'staff'] },
   failed: { in_transit: ['staff'], rolled_over: ['system', 'staff'] },
   rolled_over: {},

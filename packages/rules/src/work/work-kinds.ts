@@ -33,6 +33,8 @@ export const workKinds = [
   'ticket',
   'dispute',
   'dispute_second',
+  'top_up',
+  'top_up_second',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
@@ -69,6 +71,9 @@ export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
   listing: { flags: ['can_decide_onboarding'], promisedHours: 48 },
   dispute: { flags: ['can_decide_disputes'], promisedHours: 72 },
   dispute_second: { flags: ['can_decide_disputes'], promisedHours: 24 },
+  /** Money that came for a wallet: its owner waits for it. */
+  top_up: { flags: ['can_reconcile'], promisedHours: 24 },
+  top_up_second: { flags: ['can_reconcile'], promisedHours: 24 },
   /** Its own deadline is that of the first answer; then the merchant should not wait longer than a day. */
   ticket: { flags: ['can_answer_tickets'], promisedHours: 24 },
   onboarding: { flags: ['can_decide_onboarding'], promisedHours: 72 },
@@ -125,6 +130,8 @@ export const assignableOf: Readonly<Record<WorkKind, Assignable | null>> = {
   ticket: null,
   dispute: null,
   dispute_second: null,
+  top_up: null,
+  top_up_second: null,
   onboarding: null,
   onboarding_second: null,
   onboarding_call: null,

@@ -58,6 +58,7 @@ const stops: readonly DeskStop[] = [
   { route: '/store-requests', as: 'admin', shows: 'one status', at: '/store-requests?status=declined' },
   { route: '/disputes', as: 'admin', shows: 'what ended', at: '/disputes?state=done' },
   { route: '/disputes/$id', as: 'admin', at: (demo) => `/disputes/${demo.dispute}` },
+  { route: '/top-ups', as: 'admin', shows: 'what was decided', at: '/top-ups?view=ended' },
   {
     route: '/disputes/$id',
     as: 'admin',

@@ -43,6 +43,7 @@ export const merchantScreens = [
   'legalEntityOwners',
   'legalEntityUpdate',
   'locations',
+  'merchantWallet',
   'payment',
   'paymentLinkCreated',
   'paymentLinkNew',
@@ -116,6 +117,7 @@ export const deskScreens = [
   '/support/$id',
   '/terms',
   '/terms/$id',
+  '/top-ups',
   '/transfers',
   '/waitlist',
 ] as const

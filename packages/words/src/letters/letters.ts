@@ -15,6 +15,7 @@ import * as shop from './shop-letters.ts'
 import * as signIn from './sign-in-letters.ts'
 import * as staff from './staff-letters.ts'
 import * as support from './support-letters.ts'
+import * as wallet from './wallet-letters.ts'
 
 /** What a letter of each kind tells of. */
 interface Facts {
@@ -29,6 +30,9 @@ interface Facts {
   payout_sent: payout.SentFacts
   payout_failed: payout.FailedFacts
   refund_waits: payout.RefundWaitsFacts
+  wallet_topped_up: wallet.ToppedUpFacts
+  wallet_withdrawal_paid: wallet.PaidWithdrawalFacts
+  wallet_withdrawal_failed: wallet.WithdrawalFacts
   payouts_file: shop.FileFacts
   orders_to_capture: shop.CaptureFacts
   dispute_opened: dispute.OpenedFacts
@@ -99,6 +103,7 @@ const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...advance.advanceLetters,
   ...support.supportLetters,
   ...part.partLetters,
+  ...wallet.walletLetters,
   ...staff.staffLetters,
 }
 

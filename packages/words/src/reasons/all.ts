@@ -14,6 +14,7 @@ import { payoutsReasonTexts } from './payouts.ts'
 import { registersReasonTexts } from './registers.ts'
 import { signInReasonTexts } from './sign-in.ts'
 import { supportReasonTexts } from './support.ts'
+import { walletReasonTexts } from './wallet.ts'
 import { workReasonTexts } from './work.ts'
 
 /** The text of every refusal. */
@@ -33,5 +34,6 @@ export const allReasonTexts = {
   ...registersReasonTexts,
   ...signInReasonTexts,
   ...supportReasonTexts,
+  ...walletReasonTexts,
   ...workReasonTexts,
 }

@@ -67,6 +67,7 @@ const differenceWords: Readonly<Record<BookDifferenceKind, () => string>> = {
   transit: m.desk_advances_difference_transit,
   dd_clearing: m.desk_advances_difference_clearing,
   merchant_payable: m.desk_advances_difference_merchant_payable,
+  wallet_held: m.desk_advances_difference_wallet_held,
 }
 
 const reliefWords: Readonly<Record<Relief['status'], () => string>> = {

@@ -61,6 +61,10 @@ export function queueText(kind: WorkKind): string {
       return m.desk_work_queue_dispute()
     case 'dispute_second':
       return m.desk_work_queue_dispute_second()
+    case 'top_up':
+      return m.desk_work_queue_top_up()
+    case 'top_up_second':
+      return m.desk_work_queue_top_up_second()
     case 'onboarding':
       return m.desk_work_queue_onboarding()
     case 'onboarding_second':

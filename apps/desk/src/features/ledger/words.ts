@@ -86,6 +86,15 @@ const entryWords: Readonly<Record<EntryKind, () => string>> = {
   payout_confirmed: m.desk_ledger_entry_payout_confirmed,
   payout_rejected: m.desk_ledger_entry_payout_rejected,
   payout_returned: m.desk_ledger_entry_payout_returned,
+  payout_to_wallet: m.desk_ledger_entry_payout_to_wallet,
+  wallet_topped_up: m.desk_ledger_entry_wallet_topped_up,
+  wallet_withdrawn: m.desk_ledger_entry_wallet_withdrawn,
+  wallet_fee_charged: m.desk_ledger_entry_wallet_fee_charged,
+  wallet_withdrawal_ordered: m.desk_ledger_entry_wallet_withdrawal_ordered,
+  wallet_withdrawal_confirmed: m.desk_ledger_entry_wallet_withdrawal_confirmed,
+  wallet_withdrawal_rejected: m.desk_ledger_entry_wallet_withdrawal_rejected,
+  wallet_withdrawal_refunded: m.desk_ledger_entry_wallet_withdrawal_refunded,
+  wallet_withdrawal_returned: m.desk_ledger_entry_wallet_withdrawal_returned,
 }
 
 const familyWords: Words = {
@@ -97,6 +106,8 @@ const familyWords: Words = {
   transit: m.desk_ledger_family_transit,
   merchant_payable: m.desk_ledger_family_merchant_payable,
   reserve: m.desk_ledger_family_reserve,
+  wallet: m.desk_ledger_family_wallet,
+  wallet_held: m.desk_ledger_family_wallet_held,
   dispute_clearing: m.desk_ledger_family_dispute_clearing,
   deferred_fee: m.desk_ledger_family_deferred_fee,
   vat_output: m.desk_ledger_family_vat_output,

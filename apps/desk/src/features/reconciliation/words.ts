@@ -1,5 +1,5 @@
 import type { BankField } from '@daftar/rules/bank/headings'
-import type { MatchEffect, MatchGround } from '@daftar/rules/bank/match-transfers'
+import type { LineEffect, MatchGround } from '@daftar/rules/bank/match-transfers'
 import { m } from '@daftar/words'
 import type { View } from './filters.ts'
 import type { BankLine } from './queries.ts'
@@ -12,7 +12,7 @@ export function groundText(ground: MatchGround): string {
   return groundWords[ground]()
 }
 
-export function effectText(effect: MatchEffect): string {
+export function effectText(effect: LineEffect): string {
   return effectWords[effect]()
 }
 
@@ -48,10 +48,11 @@ const groundWords: Readonly<Record<MatchGround, () => string>> = {
   date: m.desk_reconciliation_ground_date,
 }
 
-const effectWords: Readonly<Record<MatchEffect, () => string>> = {
+const effectWords: Readonly<Record<LineEffect, () => string>> = {
   confirmed: m.desk_reconciliation_effect_confirmed,
   linked: m.desk_reconciliation_effect_linked,
   returned: m.desk_reconciliation_effect_returned,
+  topped_up: m.desk_reconciliation_effect_topped_up,
 }
 
 const stateWords: Readonly<Record<BankLine['state'], () => string>> = {

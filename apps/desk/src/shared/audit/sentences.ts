@@ -251,6 +251,34 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   'offer.made': { did: m.audit_did_offer_made, trying: m.audit_trying_offer_made },
   'offer.sized': { did: m.audit_did_offer_sized, trying: m.audit_trying_offer_sized },
   'offer.withdrawn': { did: m.audit_did_offer_withdrawn, trying: m.audit_trying_offer_withdrawn },
+  'wallet.exported': {
+    did: m.audit_did_wallet_exported,
+    trying: m.audit_trying_wallet_exported,
+  },
+  'wallet.opened': {
+    did: m.audit_did_wallet_opened,
+    trying: m.audit_trying_wallet_opened,
+  },
+  'wallet.withdrawn': {
+    did: m.audit_did_wallet_withdrawn,
+    trying: m.audit_trying_wallet_withdrawn,
+  },
+  'wallet.payouts_chosen': {
+    did: m.audit_did_wallet_payouts_chosen,
+    trying: m.audit_trying_wallet_payouts_chosen,
+  },
+  'wallet.topped_up': {
+    did: m.audit_did_wallet_topped_up,
+    trying: m.audit_trying_wallet_topped_up,
+  },
+  'wallet.sent_back': {
+    did: m.audit_did_wallet_sent_back,
+    trying: m.audit_trying_wallet_sent_back,
+  },
+  'wallet.top_up_declined': {
+    did: m.audit_did_wallet_top_up_declined,
+    trying: m.audit_trying_wallet_top_up_declined,
+  },
   'dispute.approved': {
     did: m.audit_did_dispute_approved,
     trying: m.audit_trying_dispute_approved,

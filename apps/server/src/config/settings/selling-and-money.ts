@@ -1,4 +1,12 @@
-import { amountPerCurrency, portList, risingDays, whole } from '../readers.ts'
+import {
+  amountPerCurrency,
+  countryList,
+  ibanPerCurrency,
+  portList,
+  risingDays,
+  textPerCurrency,
+  whole,
+} from '../readers.ts'
 import { setting } from '../setting.ts'
 
 /** Orders, checkout, what shops are told, and payouts. */
@@ -75,6 +83,36 @@ export const sellingAndMoneySettings = {
       'movements above which a CSV is made later and mailed as an address (DEC-PO-5)',
       whole(1, 10_000_000),
       '50000',
+    ),
+  },
+  wallet: {
+    countries: setting(
+      'WALLET_COUNTRIES',
+      'countries whose merchants may have a wallet (DEC-WAL-2)',
+      countryList,
+      'ARE,SAU',
+    ),
+    withdrawalFeeMinor: setting(
+      'WALLET_WITHDRAWAL_FEE',
+      'what a withdrawal costs, VAT inside it, where it is not AED 5 and its like: AED=2,SAR=0',
+      amountPerCurrency,
+      '',
+    ),
+    accounts: setting(
+      'WALLET_ACCOUNTS',
+      'your own accounts that merchants top their wallets up at: AED=AE070331234567890123456',
+      ibanPerCurrency,
+      'AED=AE410260001015300129901,SAR=SA0380000000608010167519',
+      { ofDemo: true },
+    ),
+    banks: setting(
+      'WALLET_BANKS',
+      'the banks of these accounts: AED=Emirates NBD',
+      textPerCurrency,
+      'AED=Emirates NBD,SAR=Al Rajhi Bank',
+      {
+        ofDemo: true,
+      },
     ),
   },
   bankAccounts: {

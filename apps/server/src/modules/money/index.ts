@@ -1,4 +1,5 @@
 import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
+import { defaultWithdrawalFeeMinor } from '@daftar/rules/wallet/withdrawal'
 import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { buildPayouts, type PayoutsDependencies } from './payouts/index.ts'
@@ -9,9 +10,11 @@ import {
   buildTransfers,
   instructBank,
   orderManyTransfers,
+  orderTransfers,
   type TransferDependencies,
   type TransferOutcome,
 } from './transfers/index.ts'
+import { buildWallet, walletOutcome, type WalletDependencies } from './wallet/index.ts'
 
 /** What money asks of the advances that it pays out and takes back; capital, which stands on money, answers. */
 export interface AdvancesOfMoney {
@@ -22,10 +25,14 @@ export interface AdvancesOfMoney {
 }
 
 /** What merchants are owed, and how it reaches them. */
-export function buildMoney(deps: AreaDependencies, advances: AdvancesOfMoney) {
+export function buildMoney(
+  deps: AreaDependencies,
+  advances: AdvancesOfMoney,
+  { isPhoneAtHand }: Pick<WalletDependencies, 'isPhoneAtHand'>,
+) {
   const { capital, reorder } = advances
   const { flexibleFeeMinor: agreed, mailExportAboveRows } = deps.config.payouts
-  const outcomes = { advance: advances.outcome, payout: payoutOutcome(deps) }
+  const outcomes = { advance: advances.outcome, payout: payoutOutcome(deps), wallet: walletOutcome(deps) }
   const flexibleFeeMinor = { ...defaultFlexibleFeeMinor, ...agreed }
   const transfers = buildTransfers({ ...deps, outcomes, reorder })
   const settlement = buildSettlement({
@@ -44,6 +51,14 @@ export function buildMoney(deps: AreaDependencies, advances: AdvancesOfMoney) {
     mailExportAboveRows,
   })
   const reconciliation = buildReconciliation({ ...deps, outcomes })
-  const area = defineArea('money', [settlement, payouts, transfers, reconciliation, taxDocuments])
+  const { withdrawalFeeMinor, accounts, banks } = deps.config.wallet
+  const wallet = buildWallet({
+    ...deps,
+    isPhoneAtHand,
+    orderTransfer: orderTransfers(instructBank(deps.outbox)),
+    withdrawalFeeMinor: { ...defaultWithdrawalFeeMinor, ...withdrawalFeeMinor },
+    topUps: { accounts, banks, accountName: deps.brand.legalName },
+  })
+  const area = defineArea('money', [settlement, payouts, transfers, reconciliation, taxDocuments, wallet])
   return { area, settlement, payouts, transfers }
 }

@@ -12,7 +12,10 @@ import { buildUsers, joinInvited } from './users/index.ts'
 /** Who signs in, what they may do, and what is switched on for them. */
 export function buildPeople(deps: AreaDependencies, { standing }: { standing: CapitalStanding }) {
   const { config, database, brand, publicOrigin } = deps
-  const sessions = buildSessions({ ...deps, settings: config.session })
+  const sessions = buildSessions({
+    ...deps,
+    settings: { ...config.session, walletCountries: config.wallet.countries },
+  })
   const signIn = buildSignIn({
     ...deps,
     sessions,
@@ -22,7 +25,11 @@ export function buildPeople(deps: AreaDependencies, { standing }: { standing: Ca
     botCheck: config.botCheck,
   })
   const settings = buildSettings({ database, sessions, standing, distrust: sessions.distrust })
-  const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
+  const accounts = buildAccounts({
+    accountPhone: signIn.accountPhone,
+    experiments: settings.experiments,
+    walletCountries: config.wallet.countries,
+  })
   const access = {
     endSessions: sessions.endIn,
     distrust: sessions.distrust,

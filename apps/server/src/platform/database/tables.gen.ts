@@ -260,7 +260,7 @@ export interface Tables {
     bank_reference: string
     fingerprint: string
     state: 'open' | 'waiting' | 'matched' | 'aside'
-    effect: 'confirmed' | 'linked' | 'returned' | null
+    effect: 'confirmed' | 'linked' | 'returned' | 'topped_up' | null
     of_merchant: string | null
     of_transfer: string | null
     decided_by: string | null
@@ -1069,6 +1069,7 @@ export interface Tables {
     issued_at: Date | null
     paid_at: Date | null
     contributed: unknown
+    into_wallet: boolean
   }
   payout_event: {
     merchant_id: string
@@ -1519,7 +1520,7 @@ export interface Tables {
   status_change: {
     merchant_id: string
     id: string
-    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute' | 'support_ticket' | 'catalogue_product' | 'part_link'
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute' | 'support_ticket' | 'wallet_withdrawal' | 'catalogue_product' | 'part_link'
     subject_id: string
     from_status: string | null
     to_status: string
@@ -1662,10 +1663,21 @@ export interface Tables {
     year: number
     place: number
   }
+  top_up_decision: {
+    line_id: string
+    act: 'match' | 'send_back'
+    of_merchant: string | null
+    iban: string
+    note: string
+    proposed_by: string
+    proposed_at: Date
+    decided_by: string | null
+    decided_at: Date | null
+  }
   transfer: {
     merchant_id: string
     id: string
-    kind: 'advance' | 'payout'
+    kind: 'advance' | 'payout' | 'wallet'
     subject_id: string
     reference: string
     currency: Currency
@@ -1713,6 +1725,33 @@ export interface Tables {
     other_use: string | null
     joined_by: string
     joined_at: Date
+  }
+  wallet: {
+    merchant_id: string
+    reference: string
+    takes_payouts: boolean
+    chosen_by: string
+    chosen_at: Date | null
+    opened_at: Date
+  }
+  wallet_withdrawal: {
+    merchant_id: string
+    id: string
+    currency: Currency
+    amount_minor: bigint
+    fee_minor: bigint
+    fee_vat_minor: bigint
+    status: 'processing' | 'paid' | 'failed'
+    held_reason: string | null
+    iban: string
+    beneficiary: string
+    bank_name: string
+    requested_by: string
+    requested_at: Date
+    sent_at: Date | null
+    ended_at: Date | null
+    failed_reason: string | null
+    bank_reference: string | null
   }
   webhook: {
     merchant_id: string
@@ -1873,6 +1912,11 @@ export interface Views {
     currency: Currency
     amount_minor: bigint
     state: 'open' | 'waiting' | 'matched' | 'aside'
+    booked_on: CalendarDate
+    text: string
+    bank_reference: string
+    effect: 'confirmed' | 'linked' | 'returned' | 'topped_up' | null
+    of_merchant: string | null
   }
   book_difference_public: {
     merchant_id: string
@@ -2182,6 +2226,7 @@ export interface Views {
     issued_at: Date | null
     paid_at: Date | null
     contributed: unknown
+    into_wallet: boolean
   }
   payout_store_public: {
     merchant_id: string
@@ -2361,10 +2406,26 @@ export interface Views {
     subject: string
     number: string
   }
+  top_up_waiting: {
+    id: string
+    file_id: string
+    booked_on: CalendarDate
+    currency: Currency
+    amount_minor: bigint
+    text: string
+    bank_reference: string
+    named: string | null
+    act: 'match' | 'send_back'
+    of_merchant: string | null
+    iban: string
+    note: string
+    proposed_by: string
+    proposed_at: Date
+  }
   transfer_public: {
     merchant_id: string
     id: string
-    kind: 'advance' | 'payout'
+    kind: 'advance' | 'payout' | 'wallet'
     subject_id: string
     reference: string
     currency: Currency
@@ -2387,6 +2448,33 @@ export interface Views {
     country: string
     valid_from: CalendarDate
     percent_hundredths: number
+  }
+  wallet_movement: {
+    merchant_id: string
+    id: string
+    number: bigint
+    kind: string
+    reference: string
+    at: Date
+    currency: Currency
+    amount_minor: bigint
+  }
+  wallet_public: {
+    merchant_id: string
+    reference: string
+    takes_payouts: boolean
+  }
+  wallet_withdrawal_public: {
+    merchant_id: string
+    id: string
+    currency: Currency
+    amount_minor: bigint
+    fee_minor: bigint
+    status: 'processing' | 'paid' | 'failed'
+    held_reason: string | null
+    requested_at: Date
+    sent_at: Date | null
+    ended_at: Date | null
   }
   webhook_public: {
     merchant_id: string
@@ -2476,7 +2564,7 @@ export interface LeftOut {
   outbox_message: 'sealed' | 'delivered_at' | 'attempts' | 'last_error' | 'parts'
   part_link: 'person' | 'letters' | 'opened_at' | 'filled_at' | 'ended_at' | 'pass_hash' | 'pass_until' | 'version' | 'draft' | 'saved_at' | 'files'
   payment_link: 'sent_at' | 'times_sent' | 'opened_at'
-  payout: 'cycle' | 'status' | 'closed_at' | 'movements' | 'sales_minor' | 'refunds_minor' | 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'disputes_minor' | 'adjustments_minor' | 'carried_in_minor' | 'carried_out_minor' | 'returned_minor' | 'reserve_held_minor' | 'reserve_released_minor' | 'fee_minor' | 'fee_vat_minor' | 'sales_payout_minor' | 'capital_minor' | 'payout_minor' | 'iban' | 'bank_name' | 'beneficiary' | 'bank_reference' | 'held_reason' | 'hold_id' | 'failed_reason' | 'issued_at' | 'paid_at' | 'contributed'
+  payout: 'cycle' | 'status' | 'closed_at' | 'movements' | 'sales_minor' | 'refunds_minor' | 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'disputes_minor' | 'adjustments_minor' | 'carried_in_minor' | 'carried_out_minor' | 'returned_minor' | 'reserve_held_minor' | 'reserve_released_minor' | 'fee_minor' | 'fee_vat_minor' | 'sales_payout_minor' | 'capital_minor' | 'payout_minor' | 'iban' | 'bank_name' | 'beneficiary' | 'bank_reference' | 'held_reason' | 'hold_id' | 'failed_reason' | 'issued_at' | 'paid_at' | 'contributed' | 'into_wallet'
   payout_event: 'actor_id' | 'actor_name' | 'reason' | 'note'
   payout_export: 'storage_key'
   payout_hold: 'note' | 'placed_by' | 'released_by' | 'released_at'
@@ -2510,9 +2598,12 @@ export interface LeftOut {
   stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed' | 'key_destroyed_at' | 'kept_for' | 'kept_from' | 'kept_because' | 'erased_because' | 'erased_by'
   support_ticket: 'store_id' | 'order_id' | 'order_number' | 'file_ids' | 'csat' | 'csat_note' | 'csat_at' | 'assignee_id' | 'first_answered_at' | 'resolved_at' | 'merged_into'
   tax_document: 'uuid' | 'seller' | 'buyer'
+  top_up_decision: 'of_merchant' | 'iban' | 'note' | 'decided_by' | 'decided_at'
   transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
   user_invite: 'email' | 'phone' | 'store_ids'
   waitlist_join: 'stores' | 'capital_use' | 'other_use'
+  wallet: 'takes_payouts' | 'chosen_by' | 'chosen_at'
+  wallet_withdrawal: 'held_reason' | 'iban' | 'beneficiary' | 'bank_name' | 'sent_at' | 'ended_at' | 'failed_reason' | 'bank_reference'
   webhook: 'header_title' | 'header_value_sealed' | 'deleted_at' | 'previous_secret_sealed' | 'previous_secret_until' | 'failures' | 'failing_since' | 'warned_at' | 'paused_at' | 'probes' | 'probe_at'
   webhook_attempt: 'status_code' | 'error' | 'answer'
   webhook_delivery: 'order_id' | 'attempts' | 'next_at' | 'delivered_at' | 'replay_of' | 'replayed_by' | 'retries_from'

@@ -21,4 +21,5 @@ export type MachineSubject =
   | 'store_request'
   | 'support_ticket'
   | 'transfer'
+  | 'wallet_withdrawal'
   | 'write_off'

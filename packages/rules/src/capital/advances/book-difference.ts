@@ -1,7 +1,7 @@
 /**
  * What the nightly check of the advances' books may find (DEC-LOAN-36): accounts of an advance that do not come to B, a closed
- * advance with something on its accounts, an entry whose sides differ, money under way that no open order or debit explains, and
- * money of a merchant that no coming payout explains.
+ * advance with something on its accounts, an entry whose sides differ, money under way that no open order or debit explains,
+ * money of a merchant that no coming payout explains, and what is held of a wallet for no withdrawal.
  */
 export const bookDifferenceKinds = [
   'outstanding',
@@ -10,5 +10,6 @@ export const bookDifferenceKinds = [
   'transit',
   'dd_clearing',
   'merchant_payable',
+  'wallet_held',
 ] as const
 export type BookDifferenceKind = (typeof bookDifferenceKinds)[number]

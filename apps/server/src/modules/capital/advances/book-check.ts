@@ -4,6 +4,7 @@ import type { Row } from '../../../platform/database/rows.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { owedToMerchants } from '../../money/settlement/index.ts'
+import { heldDifferences } from '../../money/wallet/index.ts'
 import type { AdvanceMessages } from './messages.ts'
 import type { AdvancePorts } from './ports.ts'
 import { isWaiting } from './receipts.ts'
@@ -105,7 +106,10 @@ export async function checkBooks(tx: Tx, { messages, debits }: BookCheck, at: Da
        where c.account = 'dd_clearing' and c.balance_minor <> coalesce(k.minor, 0)
       union all
       select merchant_id, null, 'merchant_payable', currency, expected::text, found::text
-        from owing where expected <> found),
+        from owing where expected <> found
+      union all
+      select merchant_id, null, 'wallet_held', currency, expected::text, found::text
+        from (${heldDifferences(tx)}) wallets),
     kept as (
       insert into book_difference as b (merchant_id, id, advance_id, kind, detail, found_at, last_seen_at)
       select distinct on (merchant_id, advance_id, kind)

@@ -97,6 +97,14 @@ export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
       return tx`${head}, d.merchant_id, d.id, d.id as target, d.currency, d.disputed_minor as amount_minor, 0 as count, d.type as note,
           coalesce(d.proposed_at, d.challenged_at) as since, null::timestamptz as due_at, null::date as due_on, d.proposed_by as begun_by_id
         from dispute_to_decide d where d.proposed_by is ${kind === 'dispute' ? tx`null` : tx`not null`}`
+    case 'top_up':
+      return tx`${head}, t.named as merchant_id, t.id, t.id as target, t.currency, t.amount_minor, 0 as count, t.bank_reference as note,
+          t.booked_on::timestamp at time zone ${houseZone} as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id
+        from top_up_waiting t where t.named is not null and t.act is null`
+    case 'top_up_second':
+      return tx`${head}, t.of_merchant as merchant_id, t.id, t.id as target, t.currency, t.amount_minor, 0 as count, t.act as note,
+          t.proposed_at as since, null::timestamptz as due_at, null::date as due_on, t.proposed_by as begun_by_id
+        from top_up_waiting t where t.act is not null`
     case 'store_request':
       return tx`${head}, q.merchant_id, q.id, q.id as target, null::text as currency, null::bigint as amount_minor, 0 as count,
           q.wants as note, q.asked_at as since, q.deadline_at as due_at, null::date as due_on, null::text as begun_by_id

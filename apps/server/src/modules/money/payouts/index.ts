@@ -18,6 +18,7 @@ import { payoutsOfOrder } from './of-order.ts'
 import type { PaidOrder } from './of-order-store.ts'
 import type { PayoutsDependencies } from './dependencies.ts'
 
+export { dayRange, instantsOf } from './day-range.ts'
 export type { PayoutsDependencies } from './dependencies.ts'
 
 /** The payouts area: what was paid, what is to come, its files and papers. Settlement makes payouts; this reads them. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { MatchEffect } from '@daftar/rules/bank/match-transfers'
+import type { LineEffect } from '@daftar/rules/bank/match-transfers'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 
@@ -95,8 +95,10 @@ export async function isTransferTaken(
 export interface Decision {
   from: LineState
   to: LineState
-  effect: MatchEffect | null
+  effect: LineEffect | null
   transfer: { merchant_id: string; id: string } | null
+  /** Whose wallet it is for, where it is of no transfer. */
+  wallet?: string
   staffId: string | null
   at: Date | null
   note: string
@@ -104,9 +106,9 @@ export interface Decision {
 
 /** False when the line is no longer in the state it was. */
 export async function decideLine(tx: Tx, id: string, decision: Decision): Promise<boolean> {
-  const { from, to, effect, transfer, staffId, at, note } = decision
+  const { from, to, effect, transfer, wallet = null, staffId, at, note } = decision
   const done = await tx`
-    update bank_line set state = ${to}, effect = ${effect}, of_merchant = ${transfer?.merchant_id ?? null},
+    update bank_line set state = ${to}, effect = ${effect}, of_merchant = ${transfer?.merchant_id ?? wallet},
            of_transfer = ${transfer?.id ?? null}, decided_by = ${staffId}, decided_at = ${at}, note = ${note}
      where id = ${id} and state = ${from}`
   return done.count === 1

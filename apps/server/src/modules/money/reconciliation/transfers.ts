@@ -27,7 +27,7 @@ export function transfersOfAmount(tx: ReadTx, line: LineRow): Promise<KnownTrans
   return transfersWhere(
     tx,
     tx`t.currency = ${line.currency} and t.amount_minor = ${amountMinor}
-       and ${line.amount_minor < 0n ? tx`t.status in ('ordered', 'confirmed', 'returned')` : tx`t.status in ('confirmed', 'returned') and t.kind = 'payout'`}
+       and ${line.amount_minor < 0n ? tx`t.status in ('ordered', 'confirmed', 'returned')` : tx`t.status in ('confirmed', 'returned') and t.kind in ('payout', 'wallet')`}
      order by t.ordered_at desc, t.id limit 50`,
   )
 }

@@ -2,7 +2,7 @@ import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
-export type TransferKind = 'advance' | 'payout'
+export type TransferKind = 'advance' | 'payout' | 'wallet'
 
 export type TransferRow = Row<
   'transfer',

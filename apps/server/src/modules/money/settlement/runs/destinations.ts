@@ -12,6 +12,8 @@ export interface Destination {
   iban: Column<'legal_entity_public', 'iban'> | null
   beneficiary: Column<'legal_entity_public', 'legal_company_name'> | null
   bank_name: Column<'legal_entity_public', 'bank_name'> | null
+  /** Whether it goes into the merchant's wallet instead. */
+  into_wallet: boolean
 }
 
 /** One row per merchant of the list, as a part of a larger query. */
@@ -19,9 +21,12 @@ export function destinations(tx: ReadTx, merchantIds: readonly string[]): Fragme
   return tx`
     select m.merchant_id, h.id as hold_id, h.reason as hold_reason,
            m.suspended_at is not null or e.suspended_at is not null as is_suspended,
-           e.iban, e.legal_company_name as beneficiary, e.bank_name
+           e.iban, e.legal_company_name as beneficiary, e.bank_name,
+           coalesce(w.takes_payouts and x.enabled, false) as into_wallet
       from merchant_public m
       left join payout_hold h on h.merchant_id = m.merchant_id and h.released_at is null
+      left join wallet_public w on w.merchant_id = m.merchant_id
+      left join merchant_experiment_public x on x.merchant_id = m.merchant_id and x.name = 'merchant_wallet'
       left join lateral (
         select suspended_at, iban, legal_company_name, bank_name from legal_entity_public
          where merchant_id = m.merchant_id and confirmed_at is not null order by created_at, id limit 1) e on true
@@ -43,11 +48,20 @@ export async function keepAccount(tx: Tx, merchantId: string): Promise<void> {
      where p.merchant_id = ${merchantId} and p.status in ('pending', 'held') and p.iban = '' and d.iban is not null`
 }
 
-/** Why a payout would not be sent now; null where it would be. */
+/** Why a payout would not be sent now; null where it would be. A wallet needs no account of a bank. */
 export function keptBackBy(
-  destination: Pick<Destination, 'hold_reason' | 'is_suspended' | 'iban'>,
+  destination: Pick<Destination, 'hold_reason' | 'is_suspended' | 'iban' | 'into_wallet'>,
 ): HeldReason | null {
   if (destination.hold_reason) return destination.hold_reason
   if (destination.is_suspended) return 'entity_suspended'
-  return destination.iban ? null : 'account_missing'
+  return destination.iban || destination.into_wallet ? null : 'account_missing'
+}
+
+/** The confirmed account of a merchant's bank, and why nothing would be sent to it now; whether payouts go there is not asked. */
+export async function bankOf(
+  tx: ReadTx,
+  merchantId: string,
+): Promise<(Destination & { keptBackBy: HeldReason | null }) | undefined> {
+  const [found] = await findDestinations(tx, [merchantId])
+  return found && { ...found, keptBackBy: keptBackBy({ ...found, into_wallet: false }) }
 }

@@ -1,6 +1,7 @@
 import type { HeldReason } from '@daftar/rules/payouts/hold-reasons'
 import { payoutOrdered } from '@daftar/rules/payouts/payout-postings'
 import type { Currency } from '@daftar/rules/money/currency'
+import { paidIntoWallet } from '@daftar/rules/wallet/postings'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { lockManyBooks, postMany } from '../../../../platform/ledger/post-many.ts'
 import { moveStatuses } from '../../../../platform/status/move.ts'
@@ -37,7 +38,9 @@ export async function issuePayouts(
   })
   const sent = waiting.filter((payout) => keptBackBy(payout) === null)
   await hold(tx, kept, at, by)
-  await send(tx, orderTransfers, sent, at, by)
+  const [toWallets, toBanks] = [sent.filter((one) => one.into_wallet), sent.filter((one) => !one.into_wallet)]
+  await send(tx, orderTransfers, toBanks, at, by)
+  await payIntoWallets(tx, toWallets, at, by)
   return sent.length
 }
 
@@ -51,7 +54,8 @@ function findWaiting(
     select w.merchant_id, w.hold_id, w.hold_reason, w.is_suspended, p.id, p.status, p.currency, p.payout_minor,
            coalesce(nullif(p.iban, ''), w.iban) as iban,
            case when p.iban = '' then w.beneficiary else p.beneficiary end as beneficiary,
-           case when p.iban = '' then w.bank_name else p.bank_name end as bank_name
+           case when p.iban = '' then w.bank_name else p.bank_name end as bank_name,
+           w.into_wallet and p.iban = '' as into_wallet
       from payout p join (${destinations(tx, merchantIds)}) w on w.merchant_id = p.merchant_id
      where p.merchant_id = any (${[...merchantIds]}) and p.id = any (${[...payoutIds]}) and p.status = 'pending'
      order by p.period_until, p.merchant_id
@@ -115,6 +119,28 @@ async function send(
     tx,
     payouts.map((payout) => ({ ...idOf(payout), status: 'in_transit', at, by })),
   )
+}
+
+/** A payout into a wallet arrives as it is sent: no bank has a part in it. */
+async function payIntoWallets(tx: Tx, payouts: readonly Waiting[], at: Date, by: PayoutActor): Promise<void> {
+  if (payouts.length === 0) return
+  const moved = (status: 'pending' | 'in_transit', to: 'in_transit' | 'paid') =>
+    payouts.map((payout) => ({ row: { ...payout, status }, to, ...causeOf(by, at) }))
+  await moveStatuses(tx, payoutMachine, moved('pending', 'in_transit'), {
+    set: tx`into_wallet = true, issued_at = ${at}`,
+  })
+  await postMany(
+    tx,
+    payouts.map(({ merchant_id: merchantId, id: reference, currency, payout_minor: amountMinor }) => ({
+      ...{ merchantId, kind: 'payout_to_wallet', reference, at },
+      postings: paidIntoWallet({ merchantId, currency, amountMinor }),
+    })),
+  )
+  await moveStatuses(tx, payoutMachine, moved('in_transit', 'paid'), { set: tx`paid_at = ${at}` })
+  const events = (status: 'in_transit' | 'paid') =>
+    payouts.map((payout) => ({ ...idOf(payout), status, at, by }))
+  await recordEvents(tx, events('in_transit'))
+  await recordEvents(tx, events('paid'))
 }
 
 function causeOf({ kind: actor, id: actorId }: PayoutActor, at: Date) {

@@ -1,0 +1,21 @@
+import { m } from '@daftar/words'
+import { Wallet } from 'lucide-react'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { topUpFilters } from './filters.ts'
+import { endedQuery, waitingQuery } from './queries.ts'
+
+export const topUpRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/top-ups',
+    title: m.desk_top_ups,
+    flag: 'can_view_books',
+    navigation: { group: 'money', icon: <Wallet /> },
+    screen: () => import('./screens/top-ups.tsx').then(({ TopUpsScreen }) => TopUpsScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void (topUpFilters.read(search).view === 'ended'
+        ? queryClient.prefetchInfiniteQuery(endedQuery())
+        : queryClient.prefetchInfiniteQuery(waitingQuery())),
+  },
+]

@@ -1,0 +1,49 @@
+import type { BodyInput } from '@daftar/contract'
+import type { Keyed } from '@daftar/app-kit/use-act'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { proofOf } from '../../shared/phone-proof.ts'
+import { apiOf } from '../../shared/services.ts'
+import { walletKey, walletQuery } from './queries.ts'
+
+type Withdrawal = Omit<BodyInput<'wallet.withdraw'>, 'proof'>
+
+/** The code that was typed, and the withdrawal for the proof it gives. */
+export function withdrawMoney(queryClient: QueryClient, refused: (error: unknown) => void) {
+  return mutationOptions({
+    mutationFn: async (
+      { intent: { code, body }, key }: Keyed<{ code: string; body: Withdrawal }>,
+      { client },
+    ) => {
+      const api = apiOf(client)
+      const proof = await proofOf(api, code)
+      return api.call('wallet.withdraw', { body: { ...body, proof }, idempotencyKey: key })
+    },
+    onError: refused,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: walletKey }),
+  })
+}
+
+/** Where payouts go from the next one on. */
+export function choosePayouts(queryClient: QueryClient, refused: (error: unknown) => void) {
+  return mutationOptions({
+    mutationFn: async (
+      { intent: { code, takesPayouts }, key }: Keyed<{ code: string; takesPayouts: boolean }>,
+      { client },
+    ) => {
+      const api = apiOf(client)
+      const proof = await proofOf(api, code)
+      const body = { takes_payouts: takesPayouts, proof }
+      return api.call('wallet.choosePayouts', { body, idempotencyKey: key })
+    },
+    onSuccess: (page) => queryClient.setQueryData(walletQuery.queryKey, page),
+    onError: refused,
+  })
+}
+
+/** Where to send money; the reference is the merchant's own from then on. */
+export function topUpDetails(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (_: void, { client }) => (await apiOf(client).call('wallet.topUp')).top_up,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }),
+  })
+}

@@ -1,0 +1,28 @@
+import { Loading, SkeletonCard, SkeletonTable } from '@daftar/ui/skeleton'
+import { m } from '@daftar/words'
+
+/** The balance and the list before they are there. */
+export function WalletSkeleton() {
+  return (
+    <Loading label={m.common_loading()}>
+      <SkeletonCard lines={4} />
+      <SkeletonTable rows={6} columns={4} />
+    </Loading>
+  )
+}
+
+export function BalanceSkeleton() {
+  return (
+    <Loading label={m.common_loading()}>
+      <SkeletonCard lines={4} />
+    </Loading>
+  )
+}
+
+export function TransactionsSkeleton() {
+  return (
+    <Loading label={m.common_loading()}>
+      <SkeletonTable rows={6} columns={4} />
+    </Loading>
+  )
+}

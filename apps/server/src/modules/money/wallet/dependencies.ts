@@ -1,0 +1,30 @@
+import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { FeePerCurrency } from '@daftar/rules/settlement/settlement-fee'
+import type { Database, ReadTx } from '../../../platform/database/database.ts'
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
+import type { OrderTransfer } from '../transfers/index.ts'
+
+type PerCurrency = Readonly<Partial<Record<Currency, string>>>
+
+/** What telling of a wallet needs. */
+export interface WalletNews {
+  queueMail: QueueMail
+  publicOrigin: string
+}
+
+export interface WalletDependencies extends WalletNews {
+  database: Database
+  orderTransfer: OrderTransfer
+  fourEyesAboveMinor: FourEyesAbove
+  withdrawalFeeMinor: FeePerCurrency
+  /** The provider's own accounts that top-ups are sent to: their IBANs and banks by currency, and whose they are. */
+  topUps: Readonly<{ accounts: PerCurrency; banks: PerCurrency; accountName: string }>
+  /** Whether the person proved a moment ago that the linked phone is in their hand. */
+  isPhoneAtHand(
+    tx: ReadTx,
+    who: { personId: string; sessionId: string },
+    proof: string,
+    now: Date,
+  ): Promise<boolean>
+}

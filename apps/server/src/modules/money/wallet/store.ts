@@ -1,0 +1,128 @@
+import { walletReference } from '@daftar/rules/wallet/reference'
+import type { WithdrawalStatus } from '@daftar/rules/wallet/withdrawal'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { type Column, type Row, values } from '../../../platform/database/rows.ts'
+
+export type WalletRow = Row<'wallet', 'merchant_id' | 'reference' | 'takes_payouts'>
+
+export type WithdrawalRow = Row<
+  'wallet_withdrawal',
+  | 'merchant_id'
+  | 'id'
+  | 'currency'
+  | 'amount_minor'
+  | 'fee_minor'
+  | 'fee_vat_minor'
+  | 'iban'
+  | 'beneficiary'
+  | 'bank_name'
+  | 'requested_by'
+  | 'requested_at'
+  | 'sent_at'
+  | 'ended_at'
+  | 'failed_reason'
+  | 'bank_reference',
+  { status: WithdrawalStatus; held_reason: string | null }
+>
+
+export async function findWallet(tx: ReadTx, merchantId: string): Promise<WalletRow | undefined> {
+  const [row] = await tx<WalletRow[]>`
+    select merchant_id, reference, takes_payouts from wallet where merchant_id = ${merchantId}`
+  return row
+}
+
+/** The wallet, made when it is first asked for: its reference is the merchant's own from then on. */
+export async function openWallet(tx: Tx, merchantId: string, at: Date): Promise<WalletRow> {
+  const known = await findWallet(tx, merchantId)
+  if (known) return known
+  const [next] = await tx<{ number: bigint }[]>`select nextval('wallet_number')::bigint as number`
+  const reference = walletReference(next!.number)
+  await tx`
+    insert into wallet ${values(tx, 'wallet', { merchant_id: merchantId, reference, opened_at: at })}
+    on conflict do nothing`
+  return (await findWallet(tx, merchantId))!
+}
+
+export async function choosePayouts(
+  tx: Tx,
+  merchantId: string,
+  { takesPayouts, by, at }: { takesPayouts: boolean; by: string; at: Date },
+): Promise<void> {
+  await tx`
+    update wallet set takes_payouts = ${takesPayouts}, chosen_by = ${by}, chosen_at = ${at}
+     where merchant_id = ${merchantId}`
+}
+
+/** Another one that is under way fails by its index: whoever calls holds the books and has looked. */
+export async function insertWithdrawal(
+  tx: Tx,
+  row: Pick<
+    WithdrawalRow,
+    | 'merchant_id'
+    | 'id'
+    | 'currency'
+    | 'amount_minor'
+    | 'fee_minor'
+    | 'fee_vat_minor'
+    | 'requested_by'
+    | 'requested_at'
+  >,
+): Promise<void> {
+  await tx`insert into wallet_withdrawal ${values(tx, 'wallet_withdrawal', { ...row, status: 'processing' })}`
+}
+
+export async function findWithdrawal(
+  tx: ReadTx,
+  merchantId: string,
+  id: string,
+): Promise<WithdrawalRow | undefined> {
+  const [row] = await withdrawalsOf(tx, merchantId, [id])
+  return row
+}
+
+export function withdrawalsOf(
+  tx: ReadTx,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<WithdrawalRow[]> {
+  return tx<WithdrawalRow[]>`
+    select * from wallet_withdrawal where merchant_id = ${merchantId} and id = any (${[...ids]})`
+}
+
+export function openWithdrawals(tx: ReadTx, merchantId: string): Promise<WithdrawalRow[]> {
+  return tx<WithdrawalRow[]>`
+    select * from wallet_withdrawal where merchant_id = ${merchantId} and status = 'processing'
+     order by requested_at desc, id`
+}
+
+/** What was asked for and not sent, of everybody, the oldest first. */
+export function waitingWithdrawals(tx: ReadTx): Promise<WithdrawalRow[]> {
+  return tx<WithdrawalRow[]>`
+    select * from wallet_withdrawal where status = 'processing' and sent_at is null order by requested_at, id`
+}
+
+/** VAT in percent where a merchant is, on a day; nothing where none is taken. */
+export async function vatPercentOf(tx: ReadTx, merchantId: string, day: string): Promise<number> {
+  const [row] = await tx<{ hundredths: number }[]>`
+    select coalesce((
+      select v.percent_hundredths from vat_rate_public v where v.country = m.country and v.valid_from <= ${day}
+       order by v.valid_from desc limit 1), 0) as hundredths
+      from merchant_public m where m.merchant_id = ${merchantId}`
+  return (row?.hundredths ?? 0) / 100
+}
+
+export type Readers = Row<'merchant_public', 'name' | 'name_ar'> & {
+  emails: NonNullable<Column<'person_access', 'email'>>[]
+}
+
+/** Whoever may see the money of all stores, as far as they can be reached. */
+export async function readersOf(tx: ReadTx, merchantId: string): Promise<Readers> {
+  const [row] = await tx<Readers[]>`
+    select m.name, m.name_ar, array(
+      select p.email from membership_public s join person_access p on p.id = s.person_id
+       where s.merchant_id = m.merchant_id and s.role in ('workspace_admin', 'settlements') and s.store_ids is null
+         and p.email is not null and p.blocked_at is null
+       order by p.email) as emails
+      from merchant_public m where m.merchant_id = ${merchantId}`
+  return row ?? { name: '', name_ar: '', emails: [] }
+}

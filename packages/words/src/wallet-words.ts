@@ -1,0 +1,30 @@
+import type { Language } from '@daftar/rules/geo/languages'
+import type { WalletType } from '@daftar/rules/wallet/movements'
+import { withdrawalLooks, type WithdrawalStatus } from '@daftar/rules/wallet/withdrawal'
+import { m } from './compiled.ts'
+
+/** What moves a wallet is called on screens, at the desk and in files; in the reader's language unless another is named. */
+
+type Word = (inputs: object, options?: { locale: Language }) => string
+
+const types: Readonly<Record<WalletType, Word>> = {
+  payout: m.wallet_type_payout,
+  top_up: m.wallet_type_top_up,
+  withdrawal: m.wallet_type_withdrawal,
+  fee: m.wallet_type_fee,
+  refund: m.wallet_type_refund,
+}
+
+const statuses: Readonly<Record<(typeof withdrawalLooks)[WithdrawalStatus]['label'], Word>> = {
+  processing: m.wallet_status_processing,
+  paid: m.wallet_status_paid,
+  failed: m.wallet_status_failed,
+}
+
+export function walletTypeText(type: WalletType, locale?: Language): string {
+  return types[type]({}, locale && { locale })
+}
+
+export function walletStatusText(status: WithdrawalStatus, locale?: Language): string {
+  return statuses[withdrawalLooks[status].label]({}, locale && { locale })
+}
