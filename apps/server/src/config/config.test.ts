@@ -191,3 +191,16 @@ test('contracts are kept by our own page until a service is configured whole [DE
     'DOCUSEAL_WEBHOOK_SECRET',
   )
 })
+
+test('wallets are topped up at a demo’s accounts, in production at those that are named, or nowhere', () => {
+  const walletOf = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env }).wallet
+  expect(walletOf({}).accounts).toHaveProperty('AED')
+  expect(walletOf(productionEnv)).toMatchObject({ accounts: {}, banks: {}, countries: ['ARE', 'SAU'] })
+  const named = { WALLET_ACCOUNTS: 'AED=AE070331234567890123456', WALLET_BANKS: 'AED=Mashreq' }
+  expect(walletOf({ ...productionEnv, ...named })).toMatchObject({
+    accounts: { AED: 'AE070331234567890123456' },
+    banks: { AED: 'Mashreq' },
+  })
+  expect(() => walletOf({ WALLET_ACCOUNTS: 'AED=AE1' })).toThrow('WALLET_ACCOUNTS AED=AE1 is not an IBAN')
+  expect(() => walletOf({ WALLET_BANKS: 'XXX=Mashreq' })).toThrow('XXX is not a known currency')
+})

@@ -23,6 +23,7 @@ export type Config = Omit<
   | 'signing'
   | 'contracts'
   | 'shopPlatforms'
+  | 'wallet'
 > & {
   readonly host: string
   readonly secretKey: string
@@ -34,6 +35,9 @@ export type Config = Omit<
   readonly smsGateway:
     { readonly url: string; readonly token: string | undefined; readonly from: string } | undefined
   readonly s3: (Values['s3'] & { readonly bucket: string }) | undefined
+  readonly wallet: Omit<Values['wallet'], 'accounts' | 'banks'> & {
+    readonly [Of in 'accounts' | 'banks']: NonNullable<Values['wallet'][Of]>
+  }
   readonly contracts: { readonly countersign: 'staff' | 'at_once' }
   readonly signing: { readonly service: 'embedded' } | DocusealSigning
   readonly salesConnect: { readonly kind: 'off' } | { readonly kind: 'stand_in' } | RutterConnect
@@ -113,6 +117,7 @@ export function loadConfig(env: Environment): Config {
     smtp: values.smtp.url ? { ...values.smtp, url: values.smtp.url } : undefined,
     smsGateway: values.smsGateway.url ? { ...values.smsGateway, url: values.smsGateway.url } : undefined,
     s3: values.s3.bucket ? { ...values.s3, bucket: values.s3.bucket } : undefined,
+    wallet: walletOf(values),
     salesConnect: salesConnectOf(values),
     shopPlatforms: shopPlatformsOf(values),
     registers: registersOf(values),
@@ -121,6 +126,18 @@ export function loadConfig(env: Environment): Config {
       countersign: values.contracts.countersign ?? (values.mode === 'production' ? 'staff' : 'at_once'),
     },
   }
+}
+
+/** In production nobody tops a wallet up at an account that is nobody's. */
+function walletOf({ mode, wallet }: Values): Config['wallet'] {
+  const { accounts, banks, ...rest } = wallet
+  const usual = mode === 'production' || accounts ? { accounts: {}, banks: {} } : demoAccounts
+  return { ...rest, accounts: accounts ?? usual.accounts, banks: banks ?? usual.banks }
+}
+
+const demoAccounts = {
+  accounts: { AED: 'AE410260001015300129901', SAR: 'SA0380000000608010167519' },
+  banks: { AED: 'Emirates NBD', SAR: 'Al Rajhi Bank' },
 }
 
 function salesConnectOf({ mode, salesConnect }: Values): Config['salesConnect'] {

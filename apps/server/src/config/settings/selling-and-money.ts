@@ -7,7 +7,7 @@ import {
   textPerCurrency,
   whole,
 } from '../readers.ts'
-import { setting } from '../setting.ts'
+import { optional, setting } from '../setting.ts'
 
 /** Orders, checkout, what shops are told, and payouts. */
 export const sellingAndMoneySettings = {
@@ -98,22 +98,12 @@ export const sellingAndMoneySettings = {
       amountPerCurrency,
       '',
     ),
-    accounts: setting(
+    accounts: optional(
       'WALLET_ACCOUNTS',
-      'your own accounts that merchants top their wallets up at: AED=AE070331234567890123456',
+      'your own accounts that merchants top their wallets up at: AED=AE070331234567890123456; without one nobody tops up',
       ibanPerCurrency,
-      'AED=AE410260001015300129901,SAR=SA0380000000608010167519',
-      { ofDemo: true },
     ),
-    banks: setting(
-      'WALLET_BANKS',
-      'the banks of these accounts: AED=Emirates NBD',
-      textPerCurrency,
-      'AED=Emirates NBD,SAR=Al Rajhi Bank',
-      {
-        ofDemo: true,
-      },
-    ),
+    banks: optional('WALLET_BANKS', 'the banks of these accounts: AED=Emirates NBD', textPerCurrency),
   },
   bankAccounts: {
     waitHours: setting(

@@ -1,4 +1,3 @@
-import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import {
   entriesOfTypes,
@@ -8,22 +7,22 @@ import {
 } from '@daftar/rules/wallet/movements'
 import type { WalletTransaction } from '@daftar/contract/endpoints/wallet-shapes'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import { cursorOf, numberPart } from '../../../platform/http/cursor.ts'
 import type { Keyset, PageAsked } from '../../../platform/http/paging.ts'
 import { presentWithdrawal } from './present.ts'
 import { withdrawalsOf } from './store.ts'
 
 /** What moved a wallet, as the journal has it. */
-export interface MovementRow {
-  id: string
-  number: bigint
-  kind: WalletEntry
-  reference: string
-  at: Date
-  currency: Currency
-  /** What came in is above zero. */
-  amount_minor: bigint
-}
+export type MovementRow = Row<
+  'wallet_movement',
+  'id' | 'number' | 'reference' | 'at' | 'currency',
+  {
+    kind: WalletEntry
+    /** What came in is above zero. */
+    amount_minor: bigint
+  }
+>
 
 interface Position {
   number: bigint
@@ -75,12 +74,12 @@ export async function presentMovements(
   rows: readonly MovementRow[],
 ): Promise<WalletTransaction[]> {
   const references = rows.map(({ reference }) => reference)
-  const transfers = await tx<{ id: string; subject_id: string }[]>`
+  const transfers = await tx<Row<'transfer_public', 'id' | 'subject_id'>[]>`
     select id, subject_id from transfer_public
      where merchant_id = ${merchantId} and kind = 'wallet' and id = any (${references})`
   const subjects = new Map(transfers.map(({ id, subject_id }) => [id, subject_id]))
   const [payouts, withdrawals] = await Promise.all([
-    tx<{ id: string; number: string }[]>`
+    tx<Row<'payout_public', 'id' | 'number'>[]>`
       select id, number from payout_public where merchant_id = ${merchantId} and id = any (${references})`,
     withdrawalsOf(tx, merchantId, [...references, ...subjects.values()]),
   ])

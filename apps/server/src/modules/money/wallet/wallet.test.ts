@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Row } from '../../../platform/database/rows.ts'
 import { aMember, aSale } from '../../../testing/builders.ts'
 import { tally } from '../../../testing/desk-builders.ts'
 import { aHold, someStaff } from '../../../testing/settlement.ts'
@@ -348,7 +349,9 @@ describe('a withdrawal', () => {
     await wallets.app.app.schedules.runDue()
     const found = await wallets.inSystem(
       (tx) =>
-        tx<{ kind: string }[]>`select kind from book_difference where merchant_id = ${owner.merchantId}`,
+        tx<
+          Row<'book_difference', 'kind'>[]
+        >`select kind from book_difference where merchant_id = ${owner.merchantId}`,
     )
     expect(found).toEqual([{ kind: 'wallet_held' }])
     await wallets.inSystem(
@@ -369,7 +372,7 @@ describe('a payout', () => {
     await wallets.inSystem((tx) => aSale(tx, owner, 500_000n, new Date('2026-11-25T08:00:00Z')))
     await wallets.app.app.runWeek('AED', new Date('2026-11-30T02:00:00Z'))
     const [payout] = await wallets.inSystem(
-      (tx) => tx<{ status: string; into_wallet: boolean; iban: string; number: string }[]>`
+      (tx) => tx<Row<'payout', 'status' | 'into_wallet' | 'iban' | 'number'>[]>`
         select status, into_wallet, iban, number from payout where merchant_id = ${owner.merchantId}`,
     )
     expect(payout).toMatchObject({ status: 'paid', into_wallet: true, iban: '' })
@@ -390,7 +393,8 @@ describe('a payout', () => {
     )
     await wallets.app.app.runWeek('AED', new Date('2026-11-30T02:00:00Z'))
     const [payout] = await wallets.inSystem(
-      (tx) => tx<{ status: string }[]>`select status from payout where merchant_id = ${owner.merchantId}`,
+      (tx) =>
+        tx<Row<'payout', 'status'>[]>`select status from payout where merchant_id = ${owner.merchantId}`,
     )
     expect(payout?.status).toBe('in_transit')
   })
