@@ -42,8 +42,13 @@ let product: TestApp
 let own: MerchantFacts
 let foreign: Foreign
 /** Beside `capital`, which every merchant of a test has: what endpoints ask for. */
-const switchedOn = ['store_management', 'marketing_and_products', 'locations', 'product_catalog'] as const
-const switchedOn = ['store_management', 'marketing_and_products', 'merchant_wallet'] as const
+const switchedOn = [
+  'store_management',
+  'marketing_and_products',
+  'locations',
+  'product_catalog',
+  'merchant_wallet',
+] as const
 const merchantTokens = new Map<MerchantRole, string>()
 const staffTokens = new Map<StaffRole, string>()
 

@@ -52,7 +52,9 @@ test.each(looks)(
       },
     })
     expect(await screen.findByText(m.wallet_available())).toBeTruthy()
-    expect(screen.getByText(asRead(m.wallet_processing_title({ amount: moneyText('600.00', 'AED') })))).toBeTruthy()
+    expect(
+      screen.getByText(asRead(m.wallet_processing_title({ amount: moneyText('600.00', 'AED') }))),
+    ).toBeTruthy()
     expect((await screen.findAllByText(walletTypeText('payout'))).length).toBeGreaterThan(0)
     expect(screen.getAllByText(walletStatusText('processing')).length).toBeGreaterThan(0)
     expect((await button(m.wallet_withdraw())).hasAttribute('disabled')).toBe(true)
