@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
 import { sentences } from '@daftar/words/sentences'
 
-const snippets = ['promo', 'card'] as const
+const snippets = ['promo', 'card', 'preview'] as const
 
 /**
  * Builds what shops put on their pages: each one script that stands by itself, without a module's imports, so that a page loads it

@@ -10,6 +10,7 @@ import { kybRoutes } from '../features/kyb/routes.tsx'
 import { legalEntityRoutes } from '../features/legal-entities/routes.tsx'
 import { locationRoutes } from '../features/locations/routes.tsx'
 import { mandatePages } from '../features/mandate/routes.tsx'
+import { marketingRoutes } from '../features/marketing/routes.tsx'
 import { onboardingRoutes } from '../features/onboarding/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
 import { paymentLinkRoutes, paymentLinkPages } from '../features/payment-links/routes.tsx'
@@ -37,6 +38,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...kybRoutes,
   ...legalEntityRoutes,
   ...locationRoutes,
+  ...marketingRoutes,
   ...onboardingRoutes,
   ...orderRoutes,
   ...paymentLinkRoutes,

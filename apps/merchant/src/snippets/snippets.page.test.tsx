@@ -76,3 +76,15 @@ test('buttons of the page’s own, marked with a price, open the explanation', (
   dialog.querySelector('button')!.click()
   expect(document.body.children).toHaveLength(1)
 })
+
+test('a merchant sees a message as its address says, from right to left in Arabic [MKT-01, DEC-MKT-1]', async () => {
+  const before = location.href
+  history.replaceState(null, '', '?place=cart&price=40.000&currency=KWD&lang=ar&colour=%230b5d6b')
+  await import('./preview.ts')
+  const place = document.body.lastElementChild as HTMLElement
+  expect(place.firstElementChild?.shadowRoot?.querySelectorAll('li')).toHaveLength(4)
+  expect(place.getAttribute('style')).toContain('color')
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])
+  history.replaceState(null, '', before)
+  document.documentElement.dir = 'ltr'
+})

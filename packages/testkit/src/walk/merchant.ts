@@ -139,6 +139,33 @@ const stores: readonly MerchantStop[] = [
   })),
 ]
 
+const marketing: readonly MerchantStop[] = [
+  { route: 'marketing', as: 'noorOwner', at: '/marketing' },
+  {
+    route: 'marketingDraft',
+    as: 'noorOwner',
+    shows: 'nothing unfinished',
+    at: '/marketing/draft',
+    leadsTo: '/marketing',
+  },
+  { route: 'platformsConnect', as: 'noorOwner', at: '/marketing/platforms' },
+  { route: 'marketingProducts', as: 'noorOwner', at: '/marketing/products' },
+  {
+    route: 'marketingProducts',
+    as: 'noorOwner',
+    shows: 'nothing that fits',
+    at: '/marketing/products?search=nothing',
+  },
+  {
+    route: 'productCatalogAuth',
+    as: 'noorOwner',
+    shows: 'no consent',
+    at: '/marketing/product-catalog-auth',
+  },
+  { route: 'feeds', as: 'noorOwner', at: '/marketing/feeds' },
+  { route: 'marketplace', as: 'noorOwner', at: '/marketplace' },
+]
+
 const advances: readonly MerchantStop[] = [
   { route: 'capital', as: 'noorOwner', at: capital, leadsTo: `${capital}/loans` },
   { route: 'capitalLoan', as: 'noorOwner', at: `${capital}/loans/lon_noor1` },
@@ -308,6 +335,7 @@ const stops = [
   ...sales,
   ...money,
   ...stores,
+  ...marketing,
   ...advances,
   ...wizard,
   ...forEverybody,

@@ -60,3 +60,14 @@ test('pages of any origin may load a snippet, keep it, and ask for the next one 
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(packed.rawPayload).toString()).toContain('globalThis.promo')
 })
+
+test('the page a merchant sees a message on runs those scripts alone, and only our pages frame it', async () => {
+  const { headers, body } = await app.inject('/snippet-preview?place=cart&price=1')
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; frame-ancestors 'self'; sandbox allow-scripts",
+  )
+  expect([...body.matchAll(/<script src="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+    ...['/promo.js', '/card.js', '/snippet-preview.js'],
+  ])
+  expect(body).not.toContain('place')
+})

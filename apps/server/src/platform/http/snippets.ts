@@ -10,7 +10,14 @@ const addresses = {
   '/promo.js': 'promo.js',
   '/tabby-card.js': 'card.js',
   '/card.js': 'card.js',
+  '/snippet-preview.js': 'preview.js',
 } as const
+
+/** The page a merchant sees a message on before it is on a shop's page: our own pages frame it, and it runs those scripts alone. */
+const previewPage =
+  '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Preview</title></head>' +
+  '<body><script src="/promo.js"></script><script src="/card.js"></script><script src="/snippet-preview.js"></script></body></html>'
+const previewPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'self'; sandbox allow-scripts"
 
 interface SnippetOptions {
   root: string
@@ -24,6 +31,7 @@ interface SnippetOptions {
  * in the address (`?v=`, the text of the ETag) they keep it for good.
  */
 export function serveSnippets(app: FastifyInstance, { root, payBuilt, names }: SnippetOptions): void {
+  servePreview(app)
   const made = new Map<string, Snippet>()
   for (const [address, file] of Object.entries(addresses))
     app.get(address, async (request: FastifyRequest<{ Querystring: { v?: string } }>, reply) => {
@@ -35,6 +43,16 @@ export function serveSnippets(app: FastifyInstance, { root, payBuilt, names }: S
       if (process.env['NODE_ENV'] === 'production') made.set(file, snippet)
       return send(request, reply, snippet)
     })
+}
+
+function servePreview(app: FastifyInstance): void {
+  app.get('/snippet-preview', (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', previewPolicy)
+      .header('cache-control', 'private, max-age=3600')
+      .send(previewPage),
+  )
 }
 
 interface Snippet {
