@@ -29,6 +29,7 @@ const order = [
     '/onboarding',
     '/store-requests',
     '/listings',
+    '/products',
     '/disputes',
     '/support',
     '/merchants',

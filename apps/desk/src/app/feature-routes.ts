@@ -21,6 +21,7 @@ import { mandateRoutes } from '../features/mandates/routes.tsx'
 import { merchantRoutes } from '../features/merchants/routes.tsx'
 import { offerRoutes } from '../features/offers/routes.tsx'
 import { onboardingRoutes } from '../features/onboarding/routes.tsx'
+import { productRoutes } from '../features/products/routes.tsx'
 import { reconciliationRoutes } from '../features/reconciliation/routes.tsx'
 import { reliefRoutes } from '../features/relief/routes.tsx'
 import { screeningRoutes } from '../features/screening/routes.tsx'
@@ -57,6 +58,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...merchantRoutes,
   ...offerRoutes,
   ...onboardingRoutes,
+  ...productRoutes,
   ...reconciliationRoutes,
   ...reliefRoutes,
   ...screeningRoutes,

@@ -9,6 +9,7 @@ export const addresses = {
   oneCase: (id: string) => `/desk/cases/${encodeURIComponent(id)}`,
   listings: '/desk/listings',
   oneListing: (id: string) => `/desk/listings/${encodeURIComponent(id)}`,
+  productsOf: (merchantId: string) => `/desk/products?${new URLSearchParams({ merchant: merchantId })}`,
   oneStoreRequest: (id: string) => `/desk/store-requests?${new URLSearchParams({ open: id })}`,
   disputes: '/desk/disputes',
   disputesOf: (merchantId: string) =>

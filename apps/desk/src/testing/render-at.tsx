@@ -32,11 +32,13 @@ export type PageOptions = KitOptions & {
 /** What the sidebar asks on every screen. */
 const noWork: AnswerOf<'work.counts'> = { total: 0, kinds: [], next_due_at: null }
 
-/** What lists ask of work beside their rows. */
+/** What lists ask of work beside their rows, and the page of a merchant of its products. */
 const nothingKept = {
   'work.assignees': { assignees: [] },
   'work.views': { views: [] },
   'decisions.outlook': { outlooks: [] },
+  'shopPlatforms.listForStaff': { platforms: [] },
+  'feeds.listForStaff': { feeds: [] },
 }
 
 /** Draws the whole console at an address as a browser would: its real router, client, words and widgets. */

@@ -111,6 +111,7 @@ export const deskScreens = [
   '/offers',
   '/onboarding',
   '/onboarding/$id',
+  '/products',
   '/reconciliation',
   '/reconciliation/files',
   '/relief',

@@ -181,6 +181,39 @@ test.each(looks)(
   },
 )
 
+test.each(looks)(
+  'where the products of a merchant come from stands on its page, and whether that works, in %s at %i [DEC-MKT-3]',
+  async (language, width) => {
+    const connection = {
+      ...{
+        id: 'shc_1',
+        status: 'broken' as const,
+        shop: 'noor.myshopify.com',
+        shop_name: 'Noor',
+        products: 12,
+      },
+      ...{ connected_at: '2026-11-20T06:00:00.000Z', synced_at: null, sync: null },
+    }
+    const feed = {
+      ...{ id: 'fed_1', status: 'paused' as const, version: 1, name: 'Gift sets', format: 'xml' as const },
+      ...{ url: 'https://noor.example/gifts.xml', language: 'en' as const, products: 4 },
+      ...{ created_at: '2026-11-20T06:00:00.000Z', fetched_at: null, sync: null },
+    }
+    atNoor('', {
+      ...{ language, width },
+      answers: {
+        'shopPlatforms.listForStaff': { platforms: [{ platform: 'shopify', connection }] },
+        'feeds.listForStaff': { feeds: [feed] },
+      },
+    })
+    const card = within(await screen.findByRole('region', { name: m.desk_products_sources() }))
+    for (const text of [m.desk_products_broken(), m.desk_products_paused(), 'noor.example/gifts.xml'])
+      expect(card.getByText(text)).toBeTruthy()
+    const all = card.getByRole('link', { name: m.desk_products_title() })
+    expect(all.getAttribute('href')).toBe('/desk/products?merchant=mrc_noor')
+  },
+)
+
 test('what is disputed stands among the figures, with the first answer that is due', async () => {
   atNoor('', { as: ['support_agent'] })
   expect(await screen.findByText('1,148.00')).toBeTruthy()

@@ -17,6 +17,9 @@ import { OpenNow } from './open-now.tsx'
 import { FactsCard, LegalEntitiesCard, StoresCard } from './profile-cards.tsx'
 import styles from './dossier.module.css'
 
+const SourcesCard = lazy(() =>
+  import('./sources-card.tsx').then((module) => ({ default: module.SourcesCard })),
+)
 const StoryCard = lazy(() => import('./story-card.tsx').then((module) => ({ default: module.StoryCard })))
 
 type OverviewProps = {
@@ -44,6 +47,9 @@ export function Overview({ merchant, mayEdit, onAddStore, onAddEntity }: Overvie
         <div className={styles.stack}>
           <MembersCard merchant={merchant} mayEdit={mayEdit} />
           <StoresCard merchant={merchant} listings={query.data?.listings ?? []} onAdd={onAddStore} />
+          <Suspense>
+            <SourcesCard merchantId={merchant.id} />
+          </Suspense>
           {query.data?.payout ? (
             <SalesByStore payout={query.data.payout} currency={merchant.currency} />
           ) : null}
