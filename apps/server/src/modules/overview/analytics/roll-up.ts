@@ -32,26 +32,30 @@ async function countAgain(tx: Tx, merchantId: string, changes: readonly OrderCha
   await tx`
     insert into sales_day (merchant_id, day, store_id, product, orders, sold_minor, refunded_minor, approved, declined,
       known_orders, first_orders)
-    select ${merchantId}, d.day, d.store_id, o.product,
-           count(*) filter (where is_sold(o.status)),
-           coalesce(sum(case when o.status = 'authorized' then o.amount_minor else o.captured_minor end)
-             filter (where is_sold(o.status)), 0),
-           coalesce(sum(o.refunded_minor) filter (where is_sold(o.status)), 0),
-           count(*) filter (where o.authorized_at is not null),
-           count(*) filter (where o.status = 'rejected'),
-           count(*) filter (where is_sold(o.status) and o.shopper_phone is not null),
-           count(*) filter (where is_sold(o.status) and o.shopper_phone is not null and not exists (
-             select from order_public e
-              where e.merchant_id = ${merchantId} and e.shopper_phone = o.shopper_phone and is_sold(e.status)
-                and (e.created_at, e.id) < (o.created_at, o.id)))
+    select ${merchantId}, d.day, d.store_id, c.product, c.orders, c.sold_minor, c.refunded_minor, c.approved, c.declined,
+           c.known_orders, c.first_orders
       from unnest(${storeIds}::text[], ${days}::date[]) as d (store_id, day)
       join unnest(${places.storeIds}::text[], ${places.zones}::text[], ${places.currencies}::text[])
         as place (store_id, zone, currency) on place.store_id = d.store_id
-      join order_public o on o.merchant_id = ${merchantId} and o.store_id = d.store_id and o.currency = place.currency
-       and o.created_at >= d.day::timestamp at time zone place.zone
-       and o.created_at < (d.day + 1)::timestamp at time zone place.zone
-     where o.status not in ('created', 'expired')
-     group by d.day, d.store_id, o.product`
+     cross join lateral (
+       select o.product,
+              count(*) filter (where is_sold(o.status)) as orders,
+              coalesce(sum(case when o.status = 'authorized' then o.amount_minor else o.captured_minor end)
+                filter (where is_sold(o.status)), 0) as sold_minor,
+              coalesce(sum(o.refunded_minor) filter (where is_sold(o.status)), 0) as refunded_minor,
+              count(*) filter (where o.authorized_at is not null) as approved,
+              count(*) filter (where o.status = 'rejected') as declined,
+              count(*) filter (where is_sold(o.status) and o.shopper_phone is not null) as known_orders,
+              count(*) filter (where is_sold(o.status) and o.shopper_phone is not null and not exists (
+                select from order_public e
+                 where e.merchant_id = ${merchantId} and e.shopper_phone = o.shopper_phone and is_sold(e.status)
+                   and (e.created_at, e.id) < (o.created_at, o.id))) as first_orders
+         from order_public o
+        where o.merchant_id = ${merchantId} and o.store_id = d.store_id and o.currency = place.currency
+          and o.created_at >= d.day::timestamp at time zone place.zone
+          and o.created_at < (d.day + 1)::timestamp at time zone place.zone
+          and o.status not in ('created', 'expired')
+        group by o.product) c`
 }
 
 /** Where days begin in each store, and its money. */
