@@ -23,10 +23,15 @@ const names = [
 
 const mobiles: Record<DemoMerchant['country'], string> = { ARE: '+97150', SAU: '+96650', BHR: '+9733' }
 
-/** Somebody who buys: the name by one number, phone and address by others. */
+/** Shoppers of a shop who come back; two in five of its orders are theirs. */
+const regulars = 60
+
+/** Somebody who buys: the name by one number, phone and address by others. Who comes back has the same of each every time. */
 export function shopperOf(merchant: DemoMerchant, name: number, random: () => number): DemoShopper {
-  const [shown, latin] = pick(names, name)
-  const digits = String(Math.floor(random() * 10_000_000)).padStart(7, '0')
+  const drawn = Math.floor(random() * 10_000_000)
+  const regular = drawn % 5 < 2 ? Math.floor(drawn / 5) % regulars : null
+  const [shown, latin] = pick(names, regular === null ? name : regular / regulars)
+  const digits = String(regular === null ? drawn : 2_000_000 + regular * 7_919).padStart(7, '0')
   return {
     name: shown,
     phone: `${mobiles[merchant.country]}${digits}`,
