@@ -3,16 +3,14 @@
  * beside a bare Fastify + pg that returns row objects; the badge counts inside the database.
  * `npx node bench/orders.ts` (minutes to fill; BENCH_FOLDER=folder keeps what was filled)
  */
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { connect, type Sql, type Tx } from '../apps/server/src/platform/database/connect.ts'
 import { quoteLiteral } from '../apps/server/src/platform/database/copy-snapshot.ts'
 import { countOrders } from '../apps/server/src/modules/selling/orders/list/counts.ts'
-import { asStarted, keep, median, quietMoment, surroundings, versionOf } from './lib.ts'
+import { keep, median, quietMoment, surroundings, versionOf } from './lib.ts'
 import { casesOf, numbers } from './orders-cases.ts'
 import {
   ordersDatabase,
@@ -21,6 +19,7 @@ import {
   storeCount,
   type OrdersDatabase,
 } from './orders-data.ts'
+import { spread, startServer, waitForServer } from './orders-servers.ts'
 
 const callsPerCase = 1500
 const rounds = 5
@@ -33,9 +32,12 @@ const servers: ChildProcess[] = []
 try {
   const small = await ordersDatabase(cluster, 'bench_orders_1m', 1_000_000)
   const large = await ordersDatabase(cluster, 'bench_orders_10m', 10_000_000)
-  servers.push(start('server.ts', small, ports.small), start('server.ts', large, ports.large))
-  servers.push(start('orders-bare.ts', large, ports.bare))
-  await Promise.all([ports.small, ports.large, ports.bare].map((port) => waitFor(port, large)))
+  servers.push(
+    startServer(cluster, 'server.ts', small, ports.small),
+    startServer(cluster, 'server.ts', large, ports.large),
+  )
+  servers.push(startServer(cluster, 'orders-bare.ts', large, ports.bare))
+  await Promise.all([ports.small, ports.large, ports.bare].map((port) => waitForServer(port, large)))
   await readIntoMemory(cluster)
   const busy = await quietMoment()
   const where = surroundings()
@@ -96,12 +98,6 @@ async function compareSizes(small: OrdersDatabase, large: OrdersDatabase) {
   }
   agent.destroy()
   return results
-}
-
-function spread(times: readonly number[]) {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(2))
-  return { p50: at(0.5), p99: at(0.99), max: at(0.9999) }
 }
 
 async function timed(agent: Agent, port: number, { token }: OrdersDatabase, query: Record<string, string>) {
@@ -191,34 +187,4 @@ async function timedInSql(sql: Sql, query: string) {
   const [row] = await sql<{ p50: number; p99: number }[]>`
     select percentile_cont(0.5) within group (order by ms) as p50, percentile_cont(0.99) within group (order by ms) as p99 from spent`
   return { p50: Number(row?.p50.toFixed(3)), p99: Number(row?.p99.toFixed(3)) }
-}
-
-function start(file: string, database: OrdersDatabase, port: number): ChildProcess {
-  return spawn(process.execPath, [...asStarted.flags, join(import.meta.dirname, 'servers', file)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      APP_URL: database.appUrl,
-      ADMIN_URL: database.adminUrl,
-      SECRET: cluster.secretKey,
-      MERCHANT: database.merchantId,
-      ...asStarted.env,
-    },
-  })
-}
-
-async function waitFor(port: number, { token }: OrdersDatabase): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    try {
-      const answer = await fetch(`http://127.0.0.1:${port}/merchant/api/v1/payments`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      if (answer.status !== 503) return
-    } catch {
-      // Not listening yet.
-    }
-    await sleep(100)
-  }
-  throw new Error(`nothing answers on ${port}`)
 }
