@@ -76,6 +76,16 @@ const sales: readonly MerchantStop[] = [
     at: '/payments/00000000-0000-4000-8000-000000000000',
     refused: 404,
   },
+  { route: 'analytics', as: 'noorOwner', at: '/analytics' },
+  { route: 'analyticsMetric', as: 'noorOwner', at: '/analytics/ARE/refund_rate?granularity=week' },
+  {
+    ...{ route: 'analyticsMetric', as: 'noorOwner', shows: 'products on each other' },
+    at: '/analytics/ARE/product_mix?period=90&granularity=month',
+  },
+  {
+    ...{ route: 'analyticsMetric', as: 'noorOwner', shows: 'no such metric', refused: 404 },
+    at: '/analytics/ARE/profit',
+  },
   { route: 'disputes', as: 'noorOwner', shows: 'nothing found', at: '/disputes?query=nobody-is-called-so' },
   { route: 'dispute', as: 'noorOwner', at: ({ dispute }) => `/disputes/${dispute}` },
   { route: 'support', as: 'noorOwner', at: '/support' },

@@ -7,6 +7,8 @@ export const merchantScreens = [
   'accountNotifications',
   'accountPhone',
   'accountSessions',
+  'analytics',
+  'analyticsMetric',
   'application',
   'applicationStep',
   'applicationView',
