@@ -1378,6 +1378,33 @@ create index merchant_newest on merchant (created_at desc, merchant_id desc);
 create trigger tell_access after update on merchant for each row execute function tell_access_change('merchant_id');
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table merchant_contact (
+  merchant_id text not null,
+  id text not null,
+  purpose text not null,
+  name text not null,
+  email text not null,
+  phone text,
+  language text not null,
+  token_hash text not null,
+  asked_at timestamptz not null,
+  confirmed_at timestamptz,
+  left_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  constraint merchant_contact_pkey primary key (merchant_id, id),
+  constraint merchant_contact_token_hash_key unique (token_hash),
+  constraint merchant_contact_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint merchant_contact_email_check check (length(email) >= 3 and length(email) <= 254),
+  constraint merchant_contact_language_check check (language in ('en', 'ar')),
+  constraint merchant_contact_name_check check (length(name) >= 1 and length(name) <= 80),
+  constraint merchant_contact_phone_check check (length(phone) >= 3 and length(phone) <= 16),
+  constraint merchant_contact_purpose_check check (purpose in ('finance', 'technical', 'operations', 'marketing')),
+  constraint merchant_contact_version_check check (version > 0)
+);
+create unique index merchant_contact_email on merchant_contact (merchant_id, purpose, lower(email));
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table merchant_contract (
   merchant_id text not null,
   id text not null,

@@ -3,6 +3,7 @@ import { calendarOfCurrency, type CalendarOf } from '@daftar/rules/calendar/work
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Config } from './config/config.ts'
 import { issuerOf } from './issuer.ts'
+import { contactFeed } from './modules/people/contacts/index.ts'
 import { letterKeeper, notificationFeed } from './modules/people/notifications/index.ts'
 import type { ProductClock } from './platform/clock/clock.ts'
 import type { Keys } from './platform/crypto/keys.ts'
@@ -48,14 +49,18 @@ export interface AreaDependencies extends OpenedDependencies {
 
 /** Works out what follows from the configuration. */
 export function areaDependencies(opened: OpenedDependencies): AreaDependencies {
-  const { clock, config, outbox } = opened
+  const { clock, config, keys, outbox } = opened
   const { brand, capital, publicOrigin } = config
   return {
     ...opened,
     brand,
     publicOrigin,
     fetch: globalThis.fetch,
-    queueMail: queueMail(outbox, notificationFeed({ clock, publicOrigin }), letterKeeper({ clock })),
+    queueMail: queueMail(
+      outbox,
+      contactFeed({ keys, publicOrigin }, notificationFeed({ clock, publicOrigin })),
+      letterKeeper({ clock }),
+    ),
     calendarOf: (currency) => calendarOfCurrency(currency, capital.holidays[currency]),
     fourEyesAboveMinor: (currency) => capital.fourEyesAboveMinor[currency as Currency] ?? null,
     supportEmailOf: (country) => brand.supportEmails[country] ?? brand.supportEmail,

@@ -3,6 +3,7 @@ import { accountRoutes } from '../features/account/routes.tsx'
 import { analyticsRoutes } from '../features/analytics/routes.tsx'
 import { bankAccountRoutes, stopPages } from '../features/bank-account/routes.tsx'
 import { capitalRoutes } from '../features/capital/routes.tsx'
+import { contactRoutes, contactPages } from '../features/contacts/routes.tsx'
 import { contractRoutes } from '../features/contract/routes.tsx'
 import { disputeRoutes } from '../features/disputes/routes.tsx'
 import { homeRoutes } from '../features/home/routes.tsx'
@@ -33,6 +34,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...analyticsRoutes,
   ...bankAccountRoutes,
   ...capitalRoutes,
+  ...contactRoutes,
   ...contractRoutes,
   ...disputeRoutes,
   ...homeRoutes,
@@ -58,6 +60,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
 /** Every page that needs no session. */
 export const publicPages: readonly PublicPage[] = [
   ...stopPages,
+  ...contactPages,
   ...mandatePages,
   ...paymentLinkPages,
   ...signingPages,

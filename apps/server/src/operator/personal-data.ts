@@ -5,6 +5,7 @@ import { applicationStandings } from '../modules/capital/applications/index.ts'
 import { eraseAskedFiles, type AskedFile } from '../modules/casework/files/index.ts'
 import { applicantStandings, forgetApplicant } from '../modules/identity/onboarding/index.ts'
 import { forgetPartLinks } from '../modules/identity/part-links/index.ts'
+import { forgetContacts } from '../modules/people/contacts/index.ts'
 import { endSessions } from '../modules/people/sessions/index.ts'
 import { erasePerson, findSubject, readContact } from '../modules/people/sign-in/index.ts'
 import { forgetPhonesOf } from '../modules/selling/checkout/index.ts'
@@ -90,6 +91,10 @@ async function eraseAccount(context: OperatorContext, asked: Asked): Promise<str
   await context.database.system(async (tx) => {
     const end = (one: Tx, personId: string) => endSessions(one, personId, null, context.now)
     const erased = await erasePerson(tx, asked.contact, end, context.now)
+    // Whoever is named as a contact of merchants has no account, or has one beside it.
+    const named = await forgetContacts(tx, asked.contact)
+    if (erased instanceof Refusal && erased.reason === 'not_found' && named > 0)
+      return recorded(tx, context, asked, 'personal_data.person_erased', null, { contacts: named })
     if (erased instanceof Refusal)
       throw new OperatorError(
         erased.reason === 'not_found'

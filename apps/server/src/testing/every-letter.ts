@@ -1,5 +1,6 @@
 import { rejectionReasons } from '@daftar/rules/onboarding/rejection-reasons'
 import { bankAccountDeclines } from '@daftar/rules/merchants/bank-account-change'
+import { contactPurposes } from '@daftar/rules/contacts/contact'
 import { partScopes } from '@daftar/rules/part-links/part-link'
 import { disputeTypes } from '@daftar/rules/disputes/dispute'
 import type { LetterKind } from '@daftar/rules/letters/letter-kinds'
@@ -66,6 +67,9 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
       until: '29/11/26',
       address: 'https://daftar.example/auth',
     }
+  }),
+  contact_asked: contactPurposes.map((purpose) => {
+    return { merchant, by: 'Mariam Haddad', name: 'Huda Nasser', purpose, product, address }
   }),
   part_asked: partScopes.map((scope) => {
     return {

@@ -11,6 +11,7 @@ import { businessProfileEndpoints } from './business-profile.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { consoleEndpoints } from './console.ts'
+import { contactsEndpoints } from './contacts.ts'
 import { contractsEndpoints } from './contracts.ts'
 import { debitsEndpoints } from './debits.ts'
 import { decisionsEndpoints } from './decisions.ts'
@@ -76,6 +77,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof catalogueEndpoints &
   typeof checkoutEndpoints &
   typeof consoleEndpoints &
+  typeof contactsEndpoints &
   typeof contractsEndpoints &
   typeof debitsEndpoints &
   typeof decisionsEndpoints &
@@ -142,6 +144,7 @@ export const allEndpoints: AllEndpoints = {
   ...catalogueEndpoints,
   ...checkoutEndpoints,
   ...consoleEndpoints,
+  ...contactsEndpoints,
   ...contractsEndpoints,
   ...debitsEndpoints,
   ...decisionsEndpoints,

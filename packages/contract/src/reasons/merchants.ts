@@ -12,6 +12,7 @@ export const merchantsReasons = {
   phone_account_exists: [409, 'conflict', 'account with given phone already exists'],
   bank_change_open: [409, 'conflict', 'another change of the bank account is under way'],
   too_many_invites: [409, 'conflict', 'too many people are invited'],
+  too_many_contacts: [409, 'conflict', 'a merchant has at most 20 contacts'],
   too_many_locations: [409, 'conflict', 'a merchant has at most 500 locations'],
   location_import_unreadable: [400, 'bad_data', 'the file holds no locations'],
   too_many_store_requests: [409, 'conflict', 'too many stores are asked for'],

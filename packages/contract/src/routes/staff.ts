@@ -30,6 +30,7 @@ export const staffRoutes = {
   'console.session': 'GET /desk/api/v1/session',
   'console.clock': 'GET /desk/api/v1/clock',
   'console.moveClock': 'POST /desk/api/v1/clock',
+  'contacts.listForStaff': 'GET /desk/api/v1/merchants/{id}/contacts',
   'contracts.listForStaff': 'GET /desk/api/v1/contracts',
   'contracts.readForStaff': 'GET /desk/api/v1/merchants/{id}/contract',
   'contracts.documentForStaff': 'GET /desk/api/v1/merchants/{id}/contract/document',

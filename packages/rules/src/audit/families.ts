@@ -56,6 +56,7 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
     'member',
     'store',
     'location',
+    'contact',
     'listing',
     'legal_entity',
     'bank_account',

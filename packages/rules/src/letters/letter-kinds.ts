@@ -21,6 +21,7 @@ export const letterKinds = {
   sign_in_changed: 'security',
   user_invited: 'security',
   part_asked: 'security',
+  contact_asked: 'security',
   bank_account_waiting: 'security',
   bank_account_declined: 'security',
   bank_account_effective: 'security',

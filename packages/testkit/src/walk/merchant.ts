@@ -301,6 +301,13 @@ const forEverybody: readonly MerchantStop[] = [
   { route: '/sign/$token', as: 'nobody', at: ({ contract }) => `/sign/${contract}` },
   { route: '/sign/$token', as: 'nobody', shows: 'no such contract', at: '/sign/nothing-here', refused: 404 },
   {
+    route: '/contact/$token',
+    as: 'nobody',
+    shows: 'nobody is named',
+    at: '/contact/nothing-here-at-all',
+    refused: 404,
+  },
+  {
     route: '/stop/$token',
     as: 'nobody',
     shows: 'no such change',

@@ -32,6 +32,7 @@ export const merchantScreens = [
   'capitalPreapprovedStep',
   'capitalWaitlist',
   'commercialTerms',
+  'contacts',
   'dashboard',
   'dashboardBlocked',
   'dashboardBusinessProfile',

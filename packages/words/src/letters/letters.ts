@@ -3,6 +3,7 @@ import type { Language } from '../language.ts'
 import * as advance from './advance-letters.ts'
 import * as application from './application-letters.ts'
 import * as bankAccount from './bank-account-letters.ts'
+import * as contact from './contact-letters.ts'
 import * as company from './company-letters.ts'
 import * as contract from './contract-letters.ts'
 import * as dispute from './dispute-letters.ts'
@@ -23,6 +24,7 @@ interface Facts {
   sign_in_changed: signIn.ChangeFacts
   user_invited: signIn.InviteFacts
   part_asked: part.PartAskedFacts
+  contact_asked: contact.ContactAskedFacts
   bank_account_waiting: bankAccount.WaitingAccountFacts
   bank_account_declined: bankAccount.DeclinedAccountFacts
   bank_account_effective: bankAccount.EffectiveAccountFacts
@@ -104,6 +106,7 @@ const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...support.supportLetters,
   ...part.partLetters,
   ...wallet.walletLetters,
+  ...contact.contactLetters,
   ...staff.staffLetters,
 }
 

@@ -12,6 +12,7 @@ export const merchantsReasonTexts: Record<keyof typeof merchantsReasons, () => s
   phone_account_exists: m.error_phone_account_exists,
   bank_change_open: m.error_bank_change_open,
   too_many_invites: m.error_too_many_invites,
+  too_many_contacts: m.error_too_many_contacts,
   too_many_locations: m.error_too_many_locations,
   location_import_unreadable: m.error_location_import_unreadable,
   too_many_store_requests: m.error_too_many_store_requests,

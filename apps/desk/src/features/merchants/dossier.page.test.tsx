@@ -94,6 +94,7 @@ test('only what a role may see stands among the views and the figures', async ()
     `${m.desk_dossier_tickets()}1`,
     m.desk_contract(),
     m.shell_item_locations(),
+    m.contacts_title(),
     m.desk_dossier_keys(),
     `${m.desk_dossier_letters()}12`,
     `${m.desk_dossier_notes()}3`,
@@ -123,6 +124,21 @@ test.each(looks)('the locations of a merchant stand on its page, in %s at %i', a
   const map = screen.getByRole('link', { name: m.desk_dossier_location_map() })
   expect(map.getAttribute('href')).toBe('https://maps.app.goo.gl/x')
 })
+
+const huda: AnswerOf<'contacts.listForStaff'>['contacts'][number] = {
+  ...{ id: 'con_1', version: 1, purpose: 'finance', name: 'Huda Nasser', email: 'huda@noor.example' },
+  ...{ phone: '', language: 'ar', status: 'confirmed', ask_again_at: null },
+}
+test.each(looks)(
+  'the contacts of a merchant stand on its page, in %s at %i [OTH-03]',
+  async (language, width) => {
+    const answers = { 'contacts.listForStaff': { contacts: [huda] } }
+    atNoor('?view=contacts', { language, width, answers })
+    expect(await screen.findByText('Huda Nasser')).toBeTruthy()
+    for (const text of [m.contacts_finance(), m.contacts_confirmed()])
+      expect(screen.getByText(text)).toBeTruthy()
+  },
+)
 
 const empty: readonly (readonly [view: string, answers: Answers, words: () => string])[] = [
   [

@@ -73,6 +73,14 @@ export function locationsQuery(id: string) {
   })
 }
 
+export function contactsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...dossierKey(id), 'contacts'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('contacts.listForStaff', { params: { id }, signal })).contacts,
+  })
+}
+
 export function lettersQuery(id: string) {
   return pagedQuery([...dossierKey(id), 'letters'], (api, page_token, signal) =>
     api.call('dossier.letters', { params: { id }, query: { page_token }, signal }),

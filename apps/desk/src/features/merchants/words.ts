@@ -25,6 +25,8 @@ export function viewText(view: View): string {
       return m.desk_contract()
     case 'locations':
       return m.shell_item_locations()
+    case 'contacts':
+      return m.contacts_title()
     case 'keys':
       return m.desk_dossier_keys()
     case 'letters':

@@ -1,6 +1,7 @@
 import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { buildAccounts } from './accounts/index.ts'
+import { buildContacts } from './contacts/index.ts'
 import { buildMembers } from './members/index.ts'
 import { buildNotifications, tellPerson } from './notifications/index.ts'
 import { buildSessions } from './sessions/index.ts'
@@ -44,6 +45,7 @@ export function buildPeople(deps: AreaDependencies, { standing }: { standing: Ca
       accounts,
       members,
       users,
+      buildContacts(deps),
       buildNotifications({ database }),
     ]),
     sessions,

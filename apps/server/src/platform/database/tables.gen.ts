@@ -791,6 +791,21 @@ export interface Tables {
     platform: string | null
     organization_id: string | null
   }
+  merchant_contact: {
+    merchant_id: string
+    id: string
+    purpose: 'finance' | 'technical' | 'operations' | 'marketing'
+    name: string
+    email: string
+    phone: string | null
+    language: 'en' | 'ar'
+    token_hash: string
+    asked_at: Date
+    confirmed_at: Date | null
+    left_at: Date | null
+    version: number
+    created_at: Date
+  }
   merchant_contract: {
     merchant_id: string
     id: string
@@ -2550,6 +2565,7 @@ export interface LeftOut {
   master_key: 'made_at'
   membership: 'store_ids' | 'disabled_at'
   merchant: 'payout_cycle' | 'commission_hundredths' | 'commission_fixed_minor' | 'vat_percent' | 'has_virtual_cards' | 'has_locations' | 'sandbox_of' | 'suspended_at' | 'platform' | 'organization_id'
+  merchant_contact: 'phone' | 'confirmed_at' | 'left_at' | 'version'
   merchant_contract: 'status' | 'sent_at' | 'signed_at' | 'completed_at'
   merchant_key: 'made_at'
   notification: 'store_id' | 'read_at'

@@ -17,13 +17,15 @@ export type Letter = Told & {
   /** What the reader reads first; English unless it is known. */
   language?: Language
   attachments?: MailMessage['attachments']
+  /** Where whoever gets it says that they want no more of it. */
+  leave?: string
   /** Tells the development inbox which code it carries. */
   code?: string
 }
 
 /** Both languages, one under the other: whoever reads it needs no setting. */
 export function written(letter: Letter): MailMessage {
-  const { kind, to, about, language: first = 'en', attachments, code } = letter
+  const { kind, to, about, language: first = 'en', leave, attachments, code } = letter
   const languages: readonly Language[] = first === 'ar' ? ['ar', 'en'] : ['en', 'ar']
   const words = languages.map((language) => ({ language, ...letterWords(letter, language) }))
   const subjects = words.map(({ heading, subject }) => subject ?? heading)
@@ -34,6 +36,7 @@ export function written(letter: Letter): MailMessage {
     subject: kind === 'sign_in_code' ? (subjects[0] ?? '') : subjects.join(' · '),
     parts: words.map(({ language, heading, lines }) => ({ language, heading, lines })),
     ...(about && { about }),
+    ...(leave && { leave }),
     ...(attachments && { attachments }),
     ...(code !== undefined && { code }),
   }

@@ -60,6 +60,7 @@ export function smtpMail(smtp: { url: string; from: string }, storage: Storage, 
       messageId: `<${id}@${domain}>`,
       to: { name: '', address: to },
       subject,
+      ...(message.leave && { headers: { 'List-Unsubscribe': `<${message.leave}>` } }),
       ...(await bodiesOf(message, brand)),
       attachments: await Promise.all(
         attachments.map(async ({ name, contentType, storageKey }) => ({

@@ -16,6 +16,8 @@ export type MailMessage = {
   subject: string
   parts: readonly LetterPart[]
   about?: BothTexts
+  /** Where whoever gets it says that they want no more of it. */
+  leave?: string
   code?: string
   attachments?: readonly { name: string; contentType: string; storageKey: string }[]
 }

@@ -23,6 +23,9 @@ const ContractView = lazy(() =>
 const LocationsView = lazy(() =>
   import('./locations-view.tsx').then((module) => ({ default: module.LocationsView })),
 )
+const ContactsView = lazy(() =>
+  import('./contacts-view.tsx').then((module) => ({ default: module.ContactsView })),
+)
 const KeysView = lazy(() => import('./keys-view.tsx').then((module) => ({ default: module.KeysView })))
 const LettersView = lazy(() =>
   import('./letters-view.tsx').then((module) => ({ default: module.LettersView })),
@@ -37,6 +40,7 @@ const later = {
   tickets: TicketsView,
   contract: ContractView,
   locations: LocationsView,
+  contacts: ContactsView,
   keys: KeysView,
   letters: LettersView,
   notes: NotesView,

@@ -185,6 +185,8 @@ function footer(message: MailMessage, brand: LetterBrand, language: Language): R
     line('never', neverAsk, 10),
     line('company', company, neverAsk === '' ? 10 : 0),
     line('tax', tax),
+    message.leave &&
+      line('leave', link('leave', message.leave, m.mail_contact_leave({}, { locale: language })), 10),
     line('links', isToStaff(message.kind) ? help : [settings, '\u00a0\u00a0·\u00a0\u00a0', help], 10),
   )
 }
