@@ -256,7 +256,7 @@ create table assignment (
   constraint assignment_assigned_by_fkey foreign key (assigned_by) references staff(id),
   constraint assignment_assignee_fkey foreign key (assignee) references staff(id),
   constraint assignment_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
-  constraint assignment_subject_check check (subject in ('application', 'relief', 'transfer', 'debit', 'payout', 'adjustment', 'write_off', 'webhook', 'bank_account'))
+  constraint assignment_subject_check check (subject in ('application', 'relief', 'transfer', 'debit', 'payout', 'adjustment', 'write_off', 'webhook', 'bank_account', 'store_request', 'listing', 'dispute'))
 );
 create index assignment_of on assignment (assignee);
 

@@ -10,6 +10,7 @@ export const addresses = {
   listings: '/desk/listings',
   oneListing: (id: string) => `/desk/listings/${encodeURIComponent(id)}`,
   productsOf: (merchantId: string) => `/desk/products?${new URLSearchParams({ merchant: merchantId })}`,
+  storeRequests: '/desk/store-requests',
   oneStoreRequest: (id: string) => `/desk/store-requests?${new URLSearchParams({ open: id })}`,
   disputes: '/desk/disputes',
   disputesOf: (merchantId: string) =>

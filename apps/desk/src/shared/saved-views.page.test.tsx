@@ -1,3 +1,5 @@
+import type { SavedList } from '@daftar/rules/work/work-kinds'
+import { pending } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -65,4 +67,36 @@ test('who only looks at transfers takes none', async () => {
   })
   await screen.findByText(m.desk_transfers_empty_title())
   expect(screen.queryByRole('columnheader', { name: m.desk_assignee() })).toBeNull()
+})
+
+const lists: readonly (readonly [
+  list: SavedList,
+  address: string,
+  role: 'reviewer' | 'support_agent',
+  asks: string,
+])[] = [
+  ['onboarding', '/desk/onboarding?status=declined', 'reviewer', 'onboarding.queue'],
+  ['legal_entities', '/desk/legal-entities?status=rejected', 'reviewer', 'legalEntities.queue'],
+  ['bank_accounts', '/desk/bank-accounts?status=declined', 'reviewer', 'bankAccounts.queue'],
+  ['store_requests', '/desk/store-requests?status=declined', 'reviewer', 'stores.queue'],
+  ['listings', '/desk/listings?status=rejected', 'reviewer', 'listings.queue'],
+  ['disputes', '/desk/disputes?state=done', 'support_agent', 'disputes.queue'],
+  ['tickets', '/desk/support?status=closed', 'support_agent', 'support.queue'],
+  ['call_backs', '/desk/call-backs?kind=feedback', 'support_agent', 'events.callBacks'],
+]
+test.each(lists)('the filters of %s are kept under a name, too', async (list, address, role, asks) => {
+  const { user, server } = renderAt(address, {
+    as: [role],
+    answers: { [asks]: pending, 'work.saveView': { views: [] } },
+  })
+  await user.click(await screen.findByRole('button', { name: m.desk_views() }))
+  await user.click(await screen.findByRole('menuitem', { name: m.desk_views_save() }))
+  const dialog = await question(m.desk_views_save())
+  await fill(user, dialog.getByRole('textbox'), 'Mine')
+  await user.click(dialog.getByRole('button', { name: m.desk_views_keep() }))
+  await waitFor(() =>
+    expect(server.callsOf('work.saveView')).toMatchObject([
+      { body: { list, search: address.slice(address.indexOf('?')) } },
+    ]),
+  )
 })

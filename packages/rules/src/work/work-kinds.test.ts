@@ -22,6 +22,8 @@ test('who may do work of a sort may hold it, and nobody else', () => {
   expect(mayHold('application', flagsOfStaff(['reviewer']))).toBe(true)
   expect(mayHold('application', flagsOfStaff(['finance']))).toBe(false)
   expect(mayHold('transfer', flagsOfStaff(['finance']))).toBe(true)
+  expect(mayHold('dispute', flagsOfStaff(['support_agent']))).toBe(true)
+  expect(mayHold('listing', flagsOfStaff(['support_agent']))).toBe(false)
 })
 
 test('every sort that is assigned is waited for by somebody', () => {

@@ -89,8 +89,8 @@ export function workOf(flags: Readonly<Partial<Record<StaffFlag, boolean>>>): Wo
 
 /**
  * What a piece of work is about, and so what is assigned: the second look at a case is assigned with the case. Nothing is said of
- * what a whole team looks at (files of the bank, differences in the books, calls), nor of an application to sell: it is taken on
- * its own page, where its review begins with it.
+ * what a whole team looks at (files of the bank, differences in the books, calls), nor of what is taken on its
+ * own page, where its work begins with it: an application to sell, an update of a company, a ticket.
  */
 export const assignables = [
   'application',
@@ -102,6 +102,9 @@ export const assignables = [
   'adjustment',
   'write_off',
   'webhook',
+  'store_request',
+  'listing',
+  'dispute',
 ] as const
 export type Assignable = (typeof assignables)[number]
 
@@ -125,13 +128,13 @@ export const assignableOf: Readonly<Record<WorkKind, Assignable | null>> = {
   call_back: null,
   contract: null,
   webhook: 'webhook',
-  store_request: null,
-  listing: null,
+  store_request: 'store_request',
+  listing: 'listing',
   ticket: null,
-  dispute: null,
-  dispute_second: null,
   top_up: null,
   top_up_second: null,
+  dispute: 'dispute',
+  dispute_second: 'dispute',
   onboarding: null,
   onboarding_second: null,
   onboarding_call: null,
@@ -156,6 +159,14 @@ export const savedLists = [
   'debits',
   'advances',
   'waitlist',
+  'onboarding',
+  'legal_entities',
+  'bank_accounts',
+  'store_requests',
+  'listings',
+  'disputes',
+  'tickets',
+  'call_backs',
 ] as const
 export type SavedList = (typeof savedLists)[number]
 

@@ -2,7 +2,7 @@ import type { DeskDispute } from '@daftar/contract/endpoints/disputes-shapes'
 import { offline, refuse } from '@daftar/testkit/page/answers'
 import { m, reasonText } from '@daftar/words'
 import { challengeReasonText, evidenceText } from '@daftar/words/dispute-words'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, question, said } from '../../testing/dialogs.ts'
 import { aDeskDispute, aQueuedDispute } from '../../testing/fixtures/disputes.ts'
@@ -60,6 +60,24 @@ test.each(looks)(
     expect(await said(m.desk_dispute_unanswered())).toBe(true)
   },
 )
+
+test('disputes to decide are taken together, and the bar is gone', async () => {
+  const rows = [aQueuedDispute({ id: 'dsp_1' }), aQueuedDispute({ id: 'dsp_2', number: 'D-1043' })]
+  const { user, server } = renderAt('/desk/disputes', {
+    ...agent,
+    answers: {
+      'disputes.queue': queue(rows),
+      'work.people': { people: [{ id: 'stf_1', name: 'Huda Saleh' }] },
+      'work.assign': { assignee: { id: 'stf_1', name: 'Huda Saleh' }, count: 2 },
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: m.desk_assign_select_all() }))
+  const bar = within(await screen.findByRole('region', { name: m.desk_assign() }))
+  await user.click(bar.getByRole('button', { name: m.desk_assign_take() }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: m.desk_assign() })).toBeNull())
+  const pieces = ['dsp_1', 'dsp_2'].map((id) => ({ id, held_by: null }))
+  expect(server.callsOf('work.assign')).toMatchObject([{ body: { subject: 'dispute', pieces } }])
+})
 
 test('what the address asks narrows the queue, and an empty one says so', async () => {
   const { server } = renderAt('/desk/disputes?state=done&type=product_issue&search=A203', {

@@ -150,7 +150,7 @@ export interface Tables {
   }
   assignment: {
     merchant_id: string
-    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook' | 'bank_account'
+    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook' | 'bank_account' | 'store_request' | 'listing' | 'dispute'
     subject_id: string
     assignee: string
     assigned_by: string
@@ -1902,7 +1902,7 @@ export interface Views {
   }
   assignment_public: {
     merchant_id: string
-    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook' | 'bank_account'
+    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook' | 'bank_account' | 'store_request' | 'listing' | 'dispute'
     subject_id: string
     assignee: string
     assigned_at: Date

@@ -14,6 +14,8 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
+import { SavedViews } from '../../../shared/saved-views.tsx'
+import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { queueFilters, type QueueFilters } from '../filters.ts'
 import { AccountEnd } from '../parts/account-end.tsx'
@@ -26,6 +28,8 @@ export function QueueScreen() {
   const [filters] = useListFilters(queueFilters)
   const query = useInfiniteQuery(queueQuery(filters))
   const waiting = query.data?.pages[0]?.waiting
+  const rows = query.data?.pages.flatMap(({ changes }) => changes) ?? []
+  const assigning = useAssigning('bank_account', rows, waitsForUs)
   return (
     <>
       <PageHeader
@@ -46,20 +50,28 @@ export function QueueScreen() {
           all={m.desk_bank_status_all()}
           options={bankAccountStatuses.map((value) => ({ value, label: statusText(value) }))}
         />
+        <SavedViews list="bank_accounts" path={addresses.bankAccounts} />
       </FilterRow>
       <PagedList
         label={m.desk_bank_queue()}
-        columns={columns()}
+        columns={[...columns(), ...assigning.columns]}
+        {...(assigning.selection && { selection: assigning.selection })}
         query={query}
-        rows={query.data?.pages.flatMap(({ changes }) => changes) ?? []}
+        rows={rows}
         rowKey={({ id }) => id}
         rowHref={({ id }) => addresses.oneBankAccount(id)}
         renderCard={(item) => <ChangeCard item={item} />}
         failedTitle={m.desk_bank_queue_failed()}
         empty={emptyText(filters)}
       />
+      {assigning.bar}
     </>
   )
+}
+
+/** It is proposed, or was stopped and nobody has called yet. */
+function waitsForUs({ status, waits_for_talk }: BankAccountQueueItem): boolean {
+  return status === 'proposed' || waits_for_talk
 }
 
 function columns(): Column<BankAccountQueueItem>[] {

@@ -2,9 +2,11 @@ import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { addresses } from '../../../shared/addresses.ts'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { MerchantFilter } from '../../../shared/merchant-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
+import { SavedViews } from '../../../shared/saved-views.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { callBackFilters } from '../filters.ts'
 import { CallBackCard, callBackColumns } from '../parts/call-back-row.tsx'
@@ -30,6 +32,7 @@ export function CallBacksScreen() {
         />
         <MerchantFilter />
         <DateFilter from={filters.from} to={filters.to} />
+        <SavedViews list="call_backs" path={addresses.callBacks} />
       </FilterRow>
       <PagedList
         label={m.desk_callbacks_title()}

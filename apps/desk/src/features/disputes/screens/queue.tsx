@@ -16,9 +16,11 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
+import { SavedViews } from '../../../shared/saved-views.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { TwoLines } from '../../../shared/two-lines.tsx'
+import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { queueFilters, queueStates } from '../filters.ts'
 import { DisputeState } from '../../../shared/dispute-state.tsx'
@@ -36,6 +38,8 @@ export function QueueScreen() {
   const [isOpening, setOpening] = useState(false)
   const mayOpen = useFlags().can_decide_disputes
   const total = query.data?.pages[0]?.total
+  const rows = query.data?.pages.flatMap(({ disputes }) => disputes) ?? []
+  const assigning = useAssigning('dispute', rows, ({ status }) => status === 'arbitration')
   return (
     <>
       <PageHeader
@@ -58,18 +62,21 @@ export function QueueScreen() {
           all={m.desk_dispute_types_all()}
           options={disputeTypes.map((value) => ({ value, label: disputeTypeText(value) }))}
         />
+        <SavedViews list="disputes" path={addresses.disputes} />
       </FilterRow>
       <PagedList
         label={m.desk_disputes()}
-        columns={columns()}
+        columns={[...columns(), ...assigning.columns]}
+        {...(assigning.selection && { selection: assigning.selection })}
         query={query}
-        rows={query.data?.pages.flatMap(({ disputes }) => disputes) ?? []}
+        rows={rows}
         rowKey={({ id }) => id}
         rowHref={({ id }) => addresses.oneDispute(id)}
         renderCard={(dispute) => <DisputeCard dispute={dispute} />}
         failedTitle={m.desk_disputes_failed()}
         empty={{ title: m.desk_disputes_empty_title(), text: m.desk_disputes_empty_text() }}
       />
+      {assigning.bar}
       {isOpening ? (
         <Suspense>
           <OpenDialog onClose={() => setOpening(false)} />

@@ -15,6 +15,7 @@ import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
 import { EntityStatus } from '../../../shared/entity-status.tsx'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
+import { SavedViews } from '../../../shared/saved-views.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
@@ -52,6 +53,7 @@ export function QueueScreen() {
             { value: 'nobody', label: m.desk_assign_free() },
           ]}
         />
+        <SavedViews list="legal_entities" path={addresses.entityUpdates} />
       </FilterRow>
       <PagedList
         label={m.desk_company_queue()}

@@ -13,6 +13,8 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
+import { SavedViews } from '../../../shared/saved-views.tsx'
+import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { listingFilters, queueStatuses } from '../filters.ts'
 import { ListingState, listingStatusText } from '../parts/listing-state.tsx'
@@ -23,6 +25,10 @@ export function QueueScreen() {
   const [filters] = useListFilters(listingFilters)
   const query = useInfiniteQuery(queueQuery(filters))
   const waiting = query.data?.pages[0]?.waiting
+  const listed = query.data?.pages.flatMap(({ listings }) => listings) ?? []
+  // A listing is called by its store.
+  const rows = listed.map((listing) => ({ ...listing, id: listing.store_id }))
+  const assigning = useAssigning('listing', rows, ({ status }) => status === 'in_review')
   return (
     <>
       <PageHeader
@@ -42,18 +48,21 @@ export function QueueScreen() {
           label={m.desk_status()}
           options={queueStatuses.map((value) => ({ value, label: listingStatusText(value) }))}
         />
+        <SavedViews list="listings" path={addresses.listings} />
       </FilterRow>
       <PagedList
         label={m.desk_listing_title()}
-        columns={columns()}
+        columns={[...columns(), ...assigning.columns]}
+        {...(assigning.selection && { selection: assigning.selection })}
         query={query}
-        rows={query.data?.pages.flatMap(({ listings }) => listings) ?? []}
+        rows={rows}
         rowKey={({ store_id }) => store_id}
         rowHref={({ store_id }) => addresses.oneListing(store_id)}
         renderCard={(listing) => <ListingCard listing={listing} />}
         failedTitle={m.desk_listing_failed()}
         empty={{ title: m.desk_listing_empty_title(), text: m.desk_listing_empty_text() }}
       />
+      {assigning.bar}
     </>
   )
 }

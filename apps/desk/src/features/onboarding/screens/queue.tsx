@@ -15,6 +15,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { countryText } from '../../../shared/country-text.ts'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
+import { SavedViews } from '../../../shared/saved-views.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
@@ -52,6 +53,7 @@ export function QueueScreen() {
             { value: 'nobody', label: m.desk_assign_free() },
           ]}
         />
+        <SavedViews list="onboarding" path={addresses.onboarding} />
       </FilterRow>
       <PagedList
         label={m.desk_join_queue()}

@@ -8,11 +8,14 @@ import { m } from '@daftar/words'
 import { merchantNameText, storeNameText } from '@daftar/words/names'
 import { storeRequestStatuses } from '@daftar/rules/stores/store-request'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
+import { SavedViews } from '../../../shared/saved-views.tsx'
+import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { requestFilters } from '../filters.ts'
 import { RequestDrawer } from '../parts/request-drawer.tsx'
@@ -26,6 +29,7 @@ export function RequestsScreen() {
   const rows = query.data?.pages.flatMap(({ requests }) => requests) ?? []
   const opened = rows.find(({ id }) => id === open)
   const waiting = query.data?.pages[0]?.waiting
+  const assigning = useAssigning('store_request', rows, (row) => row.status === 'waiting')
   return (
     <>
       <PageHeader
@@ -45,10 +49,12 @@ export function RequestsScreen() {
           label={m.desk_status()}
           options={storeRequestStatuses.map((value) => ({ value, label: statusText[value]() }))}
         />
+        <SavedViews list="store_requests" path={addresses.storeRequests} />
       </FilterRow>
       <PagedList
         label={m.desk_stores_title()}
-        columns={columns()}
+        columns={[...columns(), ...assigning.columns]}
+        {...(assigning.selection && { selection: assigning.selection })}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
@@ -57,6 +63,7 @@ export function RequestsScreen() {
         failedTitle={m.desk_stores_failed()}
         empty={{ title: m.desk_stores_empty_title(), text: m.desk_stores_empty_text() }}
       />
+      {assigning.bar}
       {opened ? <RequestDrawer request={opened} onClose={() => change({ open: '' })} /> : null}
     </>
   )

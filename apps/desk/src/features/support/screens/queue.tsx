@@ -14,6 +14,7 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
+import { SavedViews } from '../../../shared/saved-views.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
@@ -59,6 +60,7 @@ export function QueueScreen() {
             { value: 'nobody', label: m.desk_assign_free() },
           ]}
         />
+        <SavedViews list="tickets" path={addresses.support} />
       </FilterRow>
       <PagedList
         label={m.desk_support_queue()}

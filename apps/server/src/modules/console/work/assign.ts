@@ -99,5 +99,11 @@ function from(tx: Tx, subject: Assignable): Fragment {
       return tx`from write_off_public`
     case 'webhook':
       return tx`from webhook_public`
+    case 'store_request':
+      return tx`from store_request_public`
+    case 'listing':
+      return tx`from store_listing_public`
+    case 'dispute':
+      return tx`from dispute_public`
   }
 }

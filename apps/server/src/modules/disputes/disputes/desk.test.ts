@@ -141,3 +141,29 @@ test('a merchant’s figures say how often it is disputed, why, and how that end
   const nobody = await shop.product.signInStaff(await shop.product.aStaff('reviewer'))
   expect((await desk('disputes.ofMerchant', { params: { id: shop.merchantId } }, nobody)).status).toBe(403)
 })
+
+test('disputes to decide are taken together, handed over and released, by who decides disputes', async () => {
+  const [first, second] = [await challenged(), await challenged()]
+  const staffId = await shop.product.aStaff('support_agent')
+  const colleague = await shop.product.signInStaff(staffId)
+  const give = (to: string | null, heldBy: string | null, as = shop.agent) =>
+    desk(
+      'work.assign',
+      {
+        body: {
+          subject: 'dispute',
+          pieces: [first, second].map(({ id }) => ({ id, held_by: heldBy })),
+          to,
+        },
+      },
+      as,
+    )
+  expect((await give(staffId, null)).status).toBe(200)
+  const { body } = await desk('work.mine', {}, colleague)
+  const mine = body.items.filter(({ id }: { id: string }) => [first.id, second.id].includes(id))
+  expect(mine.map(({ assignee }: { assignee: { id: string } }) => assignee.id)).toEqual([staffId, staffId])
+  expect((await give(null, null)).body.details.reason).toBe('assigned_meanwhile')
+  const reviewer = await shop.product.signInStaff(await shop.product.aStaff('reviewer'))
+  expect((await give(null, staffId, reviewer)).status).toBe(403)
+  expect((await give(null, staffId, colleague)).status).toBe(200)
+})
