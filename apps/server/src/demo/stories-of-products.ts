@@ -1,7 +1,7 @@
 import { ownerOf, staff } from './acting.ts'
 import type { Scene, Step } from './stage.ts'
 
-/** Noor's products come from its shop on Shopify and from a feed; one of them staff rejected, and another one is hidden. */
+/** Noor's products come from its shop on Shopify and from a feed; one of them staff rejected, another one is hidden, and a listing is unfinished. */
 export function noorsProducts(scene: Scene): Step[] {
   const { act, deps, merchant, day } = scene
   const owner = ownerOf(merchant)
@@ -12,6 +12,19 @@ export function noorsProducts(scene: Scene): Step[] {
     return products.map(({ id }) => id)
   }
   return [
+    {
+      at: day(4, 16),
+      // A listing somebody began and left.
+      run: (at) =>
+        act(owner, 'listings.save', {
+          ...{ at, params: { id: 'sto_noor2' } },
+          body: {
+            ...{ name_en: 'Noor City Walk', name_ar: 'نور سيتي ووك', description_en: '', description_ar: '' },
+            ...{ countries: ['ARE'], logo: '', cover: '', colour: '#123456', category: '', further: [] },
+            ...{ website: 'https://noor.example', app_store: '', google_play: '', instagram: '', places: [] },
+          },
+        }),
+    },
     {
       at: day(3, 10),
       run: async (at) => {

@@ -151,13 +151,7 @@ const stores: readonly MerchantStop[] = [
 
 const marketing: readonly MerchantStop[] = [
   { route: 'marketing', as: 'noorOwner', at: '/marketing' },
-  {
-    route: 'marketingDraft',
-    as: 'noorOwner',
-    shows: 'nothing unfinished',
-    at: '/marketing/draft',
-    leadsTo: '/marketing',
-  },
+  { route: 'marketingDraft', as: 'noorOwner', at: '/marketing/draft' },
   { route: 'platformsConnect', as: 'noorOwner', at: '/marketing/platforms' },
   { route: 'marketingProducts', as: 'noorOwner', at: '/marketing/products' },
   {

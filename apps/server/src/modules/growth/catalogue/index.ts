@@ -7,7 +7,7 @@ import { stuckSchedule } from './stuck.ts'
 export { catalogueGate, type CatalogueGate, type ExperimentsOf } from './access.ts'
 export { readProduct, type OutsideProduct, type WrittenProduct } from './outside-product.ts'
 export { endSync, failSync, keepPage, removeProducts, startSync, type SyncPage } from './sync.ts'
-export { findSync, presentSync, sourceStates, touchSync, type SourceState } from './sync-store.ts'
+export { findSync, presentSync, sourceStates, type SourceState } from './sync-store.ts'
 export type { SyncRow } from './machine.ts'
 export { countProducts } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { CatalogueSync } from '@daftar/contract/endpoints/catalogue'
-import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { SyncRow } from './machine.ts'
 
@@ -52,14 +52,6 @@ export async function sourceStates(
 export function listStuck(tx: ReadTx, before: Date): Promise<SyncRow[]> {
   return tx<SyncRow[]>`
     select * from catalogue_sync where status = 'running' and touched_at < ${before} order by touched_at limit 200`
-}
-
-/** Says that a reading goes on, before a page that takes its time. */
-export async function touchSync(tx: Tx, run: SyncRow, at: Date): Promise<boolean> {
-  const { count } = await tx`
-    update catalogue_sync set touched_at = ${at}
-     where merchant_id = ${run.merchant_id} and id = ${run.id} and status = 'running'`
-  return count === 1
 }
 
 export function presentSync(row: SyncRow): CatalogueSync {

@@ -75,7 +75,7 @@ export async function keepPage(
   const written = kept.filter((product) => known.get(product.outsideId) !== digestOf(product))
   const added = written.filter(({ outsideId }) => !known.has(outsideId)).length
   await markSeen(tx, run, stays)
-  await upsert(tx, run, written, at)
+  await upsert(tx, run, written, run.started_at)
   const problems = [
     ...page.problems,
     ...turnedAway.map(({ outsideId }) => ({ row: 0, id: outsideId, problem: 'too_many' as const })),
