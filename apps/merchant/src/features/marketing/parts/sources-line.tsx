@@ -38,7 +38,7 @@ export function SourcesLine({ mayWrite }: { mayWrite: boolean }) {
     )
   }
   return (
-    <ul className={styles.rows}>
+    <ul className={`${styles.rows} ${styles.sources}`}>
       {connected.map(({ platform, synced_at: syncedAt, sync: last }) => (
         <li key={platform} className={styles.row}>
           <span>
