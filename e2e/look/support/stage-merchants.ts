@@ -109,12 +109,13 @@ async function askedFor(origin: string, { rawaa, shams, underwriter }: Sides) {
     holder,
   })
   const verifying = await beginVerification(shams, underwriter)
+  const part = await askBookkeeper(shams, verifying)
   const { offers } = await shams.call('offers.list', {})
   const largest = offers.toSorted((one, other) => Number(other.amount) - Number(one.amount))[0]?.id ?? ''
   const asked = { offerId: largest, amount: '40000', tenor: 12, holder: 'Shams Optics LLC' }
   const sentBack = await submitApplication(shams, { ...asked, signatory: visitors.shamsOwner })
   await sendBack(underwriter, sentBack)
-  return { approved, contract: tokenOf(contract), begun, sentBack, verifying }
+  return { approved, contract: tokenOf(contract), begun, sentBack, verifying, part }
 }
 
 /** An application whose wizard is done and whose business verification is left. */
@@ -131,6 +132,14 @@ async function beginVerification(shams: Api, underwriter: Api): Promise<string> 
   const asked = { offerId: offer.id, amount: '20000', tenor: 28, holder: 'Shams Optics LLC' }
   const { id } = await beginWithStatement(shams, asked)
   return id
+}
+
+/** A link by which somebody else gives the account of a verification; answers its token. */
+async function askBookkeeper(shams: Api, applicationId: string): Promise<string> {
+  const of = { subject: 'capital' as const, subject_id: applicationId, scope: 'bank' as const, person: '' }
+  const to = { factor: 'email' as const, contact: 'huda@books.example', language: 'en' as const }
+  const { link } = await shams.call('partLinks.make', { body: { ...of, ...to, person_name: 'Huda Karim' } })
+  return link.address?.split('#')[1] ?? ''
 }
 
 async function sendBack(underwriter: Api, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { createStore, useStore } from '@daftar/ui/store'
 import { currentLanguage, directionOf, m, setLanguage, type Language } from '@daftar/words'
 import { addSentences, type Sentences } from '@daftar/words/said'
 import { useEffect, useState } from 'react'
-import { keepCookie } from './cookies.ts'
+import { keepCookie, readCookie } from './cookies.ts'
 import { showToast } from './toasts.ts'
 
 const store = createStore<Language>('en')
@@ -28,6 +28,11 @@ export function chooseLanguage(language: Language): void {
       () => (wanted === language ? change(language) : undefined),
       () => showToast({ id: 'language', variant: 'error', title: m.error_generic() }),
     )
+}
+
+/** Takes a language that somebody else chose for whoever reads the page, unless they have chosen one themselves. */
+export function proposeLanguage(language: Language): void {
+  if (readCookie('daftar_lang') === null && language !== currentLanguage()) chooseLanguage(language)
 }
 
 /** The sentences of a language on their way; null where the page has them. Those that could not be had are asked for anew. */

@@ -34,11 +34,11 @@ export function uploadFile(client: Client, { purpose, ...input }: UploadInput): 
 export function sendFile<Id extends FileEndpoint>(
   client: Client,
   id: Id,
-  input: FileInput & { query?: Partial<QueryInput<Id>> },
+  input: FileInput & { params?: Record<string, string>; query?: Partial<QueryInput<Id>> },
 ): Promise<AnswerOf<Id>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', client.address(id) + queryOf(input.query))
+    request.open('POST', client.address(id, input.params) + queryOf(input.query))
     request.withCredentials = true
     request.responseType = 'json'
     for (const [name, value] of Object.entries(sessionHeaders(client.options)))

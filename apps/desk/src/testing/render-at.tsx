@@ -39,6 +39,8 @@ const nothingKept = {
   'decisions.outlook': { outlooks: [] },
   'shopPlatforms.listForStaff': { platforms: [] },
   'feeds.listForStaff': { feeds: [] },
+  'partLinks.listForStaff': { links: [] },
+  'partLinks.ofVerification': { links: [] },
 }
 
 /** Draws the whole console at an address as a browser would: its real router, client, words and widgets. */

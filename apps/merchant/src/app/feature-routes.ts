@@ -15,6 +15,7 @@ import { mandatePages } from '../features/mandate/routes.tsx'
 import { marketingRoutes } from '../features/marketing/routes.tsx'
 import { onboardingRoutes } from '../features/onboarding/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
+import { partPages } from '../features/part/routes.tsx'
 import { paymentLinkRoutes, paymentLinkPages } from '../features/payment-links/routes.tsx'
 import { payoutRoutes } from '../features/payouts/routes.tsx'
 import { signingPages } from '../features/signing/routes.tsx'
@@ -62,6 +63,7 @@ export const publicPages: readonly PublicPage[] = [
   ...stopPages,
   ...contactPages,
   ...mandatePages,
+  ...partPages,
   ...paymentLinkPages,
   ...signingPages,
 ]

@@ -81,6 +81,7 @@ function everyPage(person: Person): Answers {
     'support.unread': { channel_ids: [] },
     'disputes.ofPayout': { disputes: [] },
     'users.invitations': { invitations: [] },
+    'partLinks.list': { links: [] },
     'files.facts': ({ query }) => aFile(query.url),
   }
 }

@@ -20,6 +20,7 @@ import {
 const signedIn = { kind: 'account' } as const satisfies Access
 const open = { kind: 'public', audience: 'signatory' } as const satisfies Access
 const reviews = { kind: 'staff', flag: 'can_view_onboarding' } as const satisfies Access
+const underwrites = { kind: 'staff', flag: 'can_view_cases' } as const satisfies Access
 
 const byId = z.strictObject({ id: z.string().max(64) })
 const ofSubject = z.strictObject({ subject: z.enum(partSubjects), subject_id: z.string().max(64) })
@@ -77,11 +78,20 @@ export const partLinksEndpoints = {
   }),
   'partLinks.listForStaff': endpoint({
     route: 'GET /desk/api/v1/part-links',
-    summary: 'Which parts of an application others were asked to fill by link, and who did',
+    summary:
+      'Which parts of an application to sell, or of a company, others were asked to fill by link, and who did',
     access: reviews,
-    query: ofSubject,
+    query: ofSubject.extend({ subject: z.enum(partSubjects).exclude(['capital']) }),
     response: z.object({ links: z.array(partLinkSeen) }),
     example: { query: { subject: 'onboarding', subject_id: 'onb_0000' } },
+  }),
+  'partLinks.ofVerification': endpoint({
+    route: 'GET /desk/api/v1/capital/applications/{id}/part-links',
+    summary: 'The same of a business verification',
+    access: underwrites,
+    params: byId,
+    response: z.object({ links: z.array(partLinkSeen) }),
+    example: { params: { id: 'app_0000' } },
   }),
   'partLinks.open': endpoint({
     route: 'POST /parts/api/v1/open',

@@ -127,6 +127,7 @@ export const staffRoutes = {
   'onboarding.approve': 'POST /desk/api/v1/onboarding/{id}/approval',
   'onboarding.confirm': 'POST /desk/api/v1/onboarding/{id}/approval/confirm',
   'partLinks.listForStaff': 'GET /desk/api/v1/part-links',
+  'partLinks.ofVerification': 'GET /desk/api/v1/capital/applications/{id}/part-links',
   'reconciliation.previewFile': 'POST /desk/api/v1/reconciliation/files/preview',
   'reconciliation.addFile': 'POST /desk/api/v1/reconciliation/files',
   'reconciliation.files': 'GET /desk/api/v1/reconciliation/files',

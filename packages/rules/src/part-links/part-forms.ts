@@ -92,7 +92,12 @@ export function strangeField(form: PartForm, given: PartValues): string | null {
   return Object.keys(given).find((name) => !known.includes(name)) ?? null
 }
 
-export type PartProblems = Readonly<Record<string, IssueCode | 'national_id_length'>>
+/** What is wrong with a field, and the length a text is held against. */
+export interface PartProblem {
+  code: IssueCode | 'national_id_length'
+  length?: number
+}
+export type PartProblems = Readonly<Record<string, PartProblem>>
 
 /** What is wrong with a part, by field: the same rules that the application is handed in by. */
 export function checkPart(form: PartForm, given: PartValues, today: CalendarDate): PartProblems {
@@ -124,7 +129,7 @@ export function checkPart(form: PartForm, given: PartValues, today: CalendarDate
       }
       const problems = among(form, checkBankDetails({ ...blank, bank_details: bank }))
       const isWrong = !problems['iban'] && !isValidIban(normaliseIban(bank.iban))
-      return isWrong ? { ...problems, iban: 'iban_invalid' } : problems
+      return isWrong ? { ...problems, iban: { code: 'iban_invalid' } } : problems
     }
     case 'licence':
       return found({
@@ -157,16 +162,18 @@ export function checkPart(form: PartForm, given: PartValues, today: CalendarDate
 /** Of a check of more than the part, what is about its fields. */
 function among(form: PartForm, issues: readonly Issue[]): PartProblems {
   const known: readonly string[] = fieldsOf(form).map(({ name }) => name)
-  const own = issues.map(({ field, code }) => [field.slice(field.lastIndexOf('.') + 1), code] as const)
+  const own = issues.map(
+    ({ field, ...problem }) => [field.slice(field.lastIndexOf('.') + 1), problem] as const,
+  )
   return Object.fromEntries(own.filter(([name]) => known.includes(name)))
 }
 
-type Found = IssueCode | 'national_id_length' | { code: IssueCode } | null | undefined
+type Found = PartProblem['code'] | PartProblem | null | undefined
 
 function found(findings: Readonly<Record<string, Found>>): PartProblems {
-  const problems: Record<string, IssueCode | 'national_id_length'> = {}
+  const problems: Record<string, PartProblem> = {}
   for (const [name, finding] of Object.entries(findings))
-    if (finding) problems[name] = typeof finding === 'string' ? finding : finding.code
+    if (finding) problems[name] = typeof finding === 'string' ? { code: finding } : finding
   return problems
 }
 

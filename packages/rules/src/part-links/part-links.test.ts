@@ -31,13 +31,13 @@ test('each application has the parts of its own, and a person is named where the
 test('a person is checked by the rules of the application, and a passport has no back', () => {
   expect(checkPart('person', person, today)).toEqual({})
   expect(checkPart('person', { ...person, national_id_backside_url: '' }, today)).toEqual({
-    national_id_backside_url: 'required',
+    national_id_backside_url: { code: 'required' },
   })
   const passport = { ...person, identity_type: 'PASSPORT_NUMBER', national_id_backside_url: '' }
   expect(checkPart('person', passport, today)).toEqual({})
   expect(asksFor('person', 'national_id_backside_url', passport)).toBe(false)
   expect(checkPart('person', { ...person, national_id_expiration_date: '2026-11-26' }, today)).toEqual({
-    national_id_expiration_date: 'date_in_past',
+    national_id_expiration_date: { code: 'date_in_past' },
   })
 })
 
@@ -53,8 +53,8 @@ test('an account needs right check digits, and that of a verification one of the
   const iban = (value: string) => checkPart('kyb_bank', { iban: value }, today)
   expect(iban('AE07 0331 2345 6789 0123 456')).toEqual({})
   expect([iban('AE080331234567890123456'), iban('SA0380000000608010167519')]).toEqual([
-    { iban: 'iban_invalid' },
-    { iban: 'iban_invalid' },
+    { iban: { code: 'iban_invalid' } },
+    { iban: { code: 'iban_invalid' } },
   ])
 })
 

@@ -24,6 +24,7 @@ export const merchantThings = [
   'contract',
   'mandate',
   'signedMandate',
+  'part',
 ] as const
 
 /** A screen by its key, a page that needs no session by its path, and the entries beside the application by their file. */
@@ -294,6 +295,8 @@ const wizard: readonly MerchantStop[] = [
 const forEverybody: readonly MerchantStop[] = [
   { route: '/sign/$token', as: 'nobody', at: ({ contract }) => `/sign/${contract}` },
   { route: '/sign/$token', as: 'nobody', shows: 'no such contract', at: '/sign/nothing-here', refused: 404 },
+  { route: '/part', as: 'nobody', at: ({ part }) => `/part#${part}` },
+  { route: '/part', as: 'nobody', shows: 'no such link', at: '/part' },
   {
     route: '/contact/$token',
     as: 'nobody',

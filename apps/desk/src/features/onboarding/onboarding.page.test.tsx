@@ -1,4 +1,5 @@
 import type { OnboardingCase } from '@daftar/contract/endpoints/onboarding-desk-shapes'
+import type { PartLinkSeen } from '@daftar/contract/endpoints/part-links-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m, reasonText } from '@daftar/words'
@@ -289,3 +290,30 @@ test('a hit is opened from the case, with both names side by side', async () => 
   expect(await said('فلان بن علان')).toBe(true)
   expect(screen.getByRole('button', { name: m.desk_screening_dismiss() })).toBeTruthy()
 })
+
+test.each(looks)(
+  'a reviewer sees which part was filled by whom through a link, and who was asked, in %s at %i',
+  async (language, width) => {
+    const link: PartLinkSeen = {
+      ...{ id: 'plk_1', subject_id: 'onb_1', person: '', person_name: 'Huda Karim', asked_by: 'Mona Hadid' },
+      subject: 'onboarding',
+      scope: 'bank',
+      factor: 'email',
+      contact: 'h•••••@books.example',
+      status: 'filled',
+      ...{ created_at: '2026-11-20T08:00:00.000Z', sent_at: '2026-11-20T08:00:00.000Z' },
+      ...{ expires_at: '2026-11-27T08:00:00.000Z', opened_at: '2026-11-20T09:00:00.000Z' },
+      filled_at: '2026-11-20T09:30:00.000Z',
+    }
+    const asked: PartLinkSeen = { ...link, id: 'plk_2', scope: 'owner', status: 'sent', filled_at: null }
+    await open(anOnboardingCase(), {
+      language,
+      width,
+      answers: { 'partLinks.listForStaff': { links: [link, asked] } },
+    })
+    const parts = within(await screen.findByRole('region', { name: m.desk_parts() }))
+    expect(parts.getByText(m.desk_part_bank())).toBeTruthy()
+    expect(parts.getAllByText(/Huda Karim/)).toHaveLength(2)
+    expect(parts.getAllByText(/h•••••@books/)).toHaveLength(2)
+  },
+)

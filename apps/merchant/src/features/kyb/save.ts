@@ -27,14 +27,16 @@ export async function saveBlocks(
   }
   try {
     const latest = await readApplication(api, base.id)
-    return isSameIn(base, latest, body) ? await update(api, latest, body) : { kind: 'conflict', latest }
+    return isSameIn(base, latest, Object.keys(body))
+      ? await update(api, latest, body)
+      : { kind: 'conflict', latest }
   } catch (error) {
     return outcomeOf(error)
   }
 }
 
 /** CAPI-12, never from the cache: what stands at the server now. */
-async function readApplication(api: Client, id: string): Promise<Application> {
+export async function readApplication(api: Client, id: string): Promise<Application> {
   return (await api.call('applications.read', { params: { id }, query: { with: 'steps' } })).application
 }
 
@@ -56,10 +58,10 @@ async function update(
   return { kind: 'saved', application: answer.application, codeSentAt: answer.otp_sent_at ?? null }
 }
 
-/** Whether the blocks that are saved are what they were when the form was filled. */
-function isSameIn(before: Application, latest: Application, body: UpdateApplicationBody): boolean {
+/** Whether blocks are what they were when the form was filled. */
+export function isSameIn(before: Application, latest: Application, blocks: readonly string[]): boolean {
   const partsOf = (application: Application) =>
-    Object.keys(body).map((block) =>
+    blocks.map((block) =>
       block === 'bank_details'
         ? [application.bank_details, application.kyb?.iban_to_confirm]
         : application[block as keyof Application],

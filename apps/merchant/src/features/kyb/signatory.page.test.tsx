@@ -132,3 +132,31 @@ test('a save that fails says so, and one that a colleague overtook offers what i
   await user.click(main().getByRole('button', { name: m.kyb_send_code() }))
   expect(await main().findByText(m.kyb_conflict_title())).toBeTruthy()
 })
+
+test('what a colleague saved of the same part is shown where nothing is typed, else it is asked about', async () => {
+  const { user, server } = await openKyb('your_details', saved)
+  const name = await main().findByRole('textbox', { name: m.wizard_signatory_name() })
+  const later = (said: string, version: number) => ({
+    application: { ...saved, authorized_signatory: { ...signatory, name: said }, version },
+  })
+  server.answer({ 'applications.read': later('Omar Said', 7) })
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() =>
+    expect(main().getByRole('textbox', { name: m.wizard_signatory_name() })).toHaveProperty(
+      'value',
+      'Omar Said',
+    ),
+  )
+  expect(name.isConnected).toBe(false)
+  await user.type(main().getByRole('textbox', { name: m.wizard_signatory_name() }), ' Junior')
+  server.answer({ 'applications.read': later('Laila Said', 8) })
+  window.dispatchEvent(new Event('focus'))
+  expect(await main().findByText(m.kyb_conflict_title())).toBeTruthy()
+  await user.click(main().getByRole('button', { name: m.kyb_conflict_load() }))
+  await waitFor(() =>
+    expect(main().getByRole('textbox', { name: m.wizard_signatory_name() })).toHaveProperty(
+      'value',
+      'Laila Said',
+    ),
+  )
+})

@@ -243,3 +243,25 @@ test('without an update under way its steps lead to the page of the company', as
   expect(await screen.findByRole('button', { name: m.company_update() })).toBeTruthy()
   expect(location.pathname).toBe(page)
 })
+
+test('what a colleague saved in an update is taken over, and where both changed a field one is chosen', async () => {
+  const opened = one(company(), anUpdate())
+  const { user, server } = open(`${page}/update/legal-details-are`, opened)
+  const address = await screen.findByRole('textbox', { name: m.apply_legal_address() })
+  const changed = (legal_address: string, version: number): OneLegalEntity => ({
+    ...one(company(), anUpdate({ legal_info: { ...facts.legal_info, legal_address } })),
+    version,
+  })
+  server.answer({ 'legalEntities.read': changed('2 Creek Road, Dubai', 4) })
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(address).toHaveProperty('value', '2 Creek Road, Dubai'))
+  expect(screen.getByText(m.apply_elsewhere_title())).toBeTruthy()
+  server.answer({
+    'legalEntities.change': pending,
+    'legalEntities.read': changed('3 Creek Road, Dubai', 5),
+  })
+  await user.type(address, ' 7')
+  window.dispatchEvent(new Event('focus'))
+  expect(await screen.findByText(m.apply_both_title())).toBeTruthy()
+  expect(address).toHaveProperty('value', '2 Creek Road, Dubai 7')
+})

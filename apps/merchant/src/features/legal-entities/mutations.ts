@@ -71,8 +71,14 @@ export async function saveUpdate(
   }
 }
 
-export async function readUpdate(api: Client, id: string): Promise<SavedUpdate> {
+/** What is saved by now; `see` is told of the company first, whose update may be over. */
+export async function readUpdate(
+  api: Client,
+  id: string,
+  see: (opened: OneLegalEntity) => void,
+): Promise<SavedUpdate> {
   const opened = await api.call('legalEntities.read', { params: { id } })
+  see(opened)
   if (!opened.update) throw new Error(`the update of ${id} is over`)
   return savedOf(opened, opened.update)
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { asksFor, correctionOf, sectionsAsked } from '../../shared/company-form/correction.ts'
 import { createEditor } from '../../shared/company-form/editor.ts'
 import { keepDraft, keptDraft } from '../../shared/company-form/kept-draft.ts'
+import { useLiveEditor } from '../../shared/company-form/use-live-editor.ts'
 import { useServices } from '../../shared/use-services.ts'
 import { blocksOf, keepEntity, readUpdate, savedOf, saveUpdate, type SavedUpdate } from './mutations.ts'
 import type { EntityUpdate, OneLegalEntity } from './queries.ts'
@@ -21,7 +22,10 @@ export function useUpdateEditor(opened: OneLegalEntity, update: EntityUpdate) {
       draft: keptDraft(localStorage, update.id),
       keep: (draft) => keepDraft(localStorage, update.id, draft),
       read: async () => {
-        saved = await readUpdate(api, id)
+        saved = await readUpdate(api, id, (latest) => {
+          // Sent from another device, or decided: it is looked at elsewhere from now on.
+          if (latest.update?.status !== update.status) keepEntity(queryClient, latest)
+        })
         return saved
       },
       save: async (version, document, keepalive) => {
@@ -36,13 +40,5 @@ export function useUpdateEditor(opened: OneLegalEntity, update: EntityUpdate) {
       },
     })
   })
-  useEffect(() => {
-    const leave = () => void editor.flush(true)
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      editor.close()
-    }
-  }, [editor])
-  return { ...useSyncExternalStore(editor.subscribe, editor.get), editor, isAsked }
+  return { ...useLiveEditor(editor), editor, isAsked }
 }

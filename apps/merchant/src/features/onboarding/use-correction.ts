@@ -1,11 +1,12 @@
 import { ApiError } from '@daftar/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useAccount } from '../../shared/account.ts'
 import { useServices } from '../../shared/use-services.ts'
 import { asksFor, correctionOf, sectionsAsked } from '../../shared/company-form/correction.ts'
 import { createEditor } from '../../shared/company-form/editor.ts'
 import { keepDraft, keptDraft } from '../../shared/company-form/kept-draft.ts'
+import { useLiveEditor } from '../../shared/company-form/use-live-editor.ts'
 import { keepApplication } from './kept-application.ts'
 import {
   correctApplication,
@@ -28,7 +29,14 @@ export function useCorrection(application: Application) {
       saved,
       draft: keptDraft(localStorage, id),
       keep: (draft) => keepDraft(localStorage, id, draft),
-      read: async () => savedOf(await readApplication(api)),
+      read: async () => {
+        const latest = await readApplication(api)
+        // Sent again on another device: it is looked at elsewhere from now on.
+        if (latest.general.status !== application.general.status)
+          keepApplication(queryClient, account, latest)
+        saved = savedOf(latest)
+        return saved
+      },
       save: async (version, document) => {
         const standing = { general: application.general, version }
         const body = correctionOf(saved.document, document, isAsked)
@@ -46,6 +54,5 @@ export function useCorrection(application: Application) {
     })
     return made
   })
-  useEffect(() => () => editor.close(), [editor])
-  return { ...useSyncExternalStore(editor.subscribe, editor.get), editor, isAsked }
+  return { ...useLiveEditor(editor), editor, isAsked }
 }

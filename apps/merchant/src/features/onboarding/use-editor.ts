@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useAccount } from '../../shared/account.ts'
 import { useServices } from '../../shared/use-services.ts'
 import { capturedUtm } from '../../shared/utm.ts'
 import { createEditor, type Editor, type Standing } from '../../shared/company-form/editor.ts'
 import { keptDraft, keepDraft } from '../../shared/company-form/kept-draft.ts'
+import { useLiveEditor } from '../../shared/company-form/use-live-editor.ts'
 import { keepApplication } from './kept-application.ts'
 import {
   readApplication,
@@ -13,9 +14,6 @@ import {
   type Application,
   type SavedApplication,
 } from './queries.ts'
-
-/** So often the page asks whether somebody else changed the application. */
-const askedEveryMs = 15_000
 
 /**
  * The application that is written on this page. It is saved while it is typed, and when the page is hidden or left (DEC-ONB-33); what
@@ -46,29 +44,7 @@ export function useEditor(application: Application): Standing<SavedApplication> 
       },
     }),
   )
-  useEffect(() => {
-    const hide = () => {
-      if (document.visibilityState === 'hidden') void editor.flush(true)
-    }
-    const leave = () => void editor.flush(true)
-    const look = () => {
-      if (document.visibilityState === 'visible') void editor.refresh()
-    }
-    const timer = setInterval(look, askedEveryMs)
-    document.addEventListener('visibilitychange', hide)
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('focus', look)
-    window.addEventListener('pagehide', leave)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', hide)
-      window.removeEventListener('pagehide', leave)
-      editor.close()
-    }
-  }, [editor])
-  return { ...useSyncExternalStore(editor.subscribe, editor.get), editor }
+  return { ...useLiveEditor(editor), editor }
 }
 
 /** Where the visit came from travels with the first save that knows it (ONB-51, ONB-78). */

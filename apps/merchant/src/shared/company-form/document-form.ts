@@ -7,6 +7,7 @@ import { changed } from '@daftar/rules/onboarding/resets'
 import { fieldText, m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { fieldName } from '@daftar/words/onboarding/field-names'
+import type { AskedPart } from '../part-links/ask-part.tsx'
 import { issueText } from './issue-text.ts'
 import type { Block } from '@daftar/rules/onboarding/paths'
 
@@ -22,6 +23,8 @@ export interface DocumentForm {
   isWrongUnder(path: string): boolean
   /** What a reviewer says about one of the people. */
   noteOn?: ((ownerId: string) => ReactNode) | undefined
+  /** Whose parts others can be asked to fill by a link; none where a reviewer asked for single fields. */
+  readonly asks?: Pick<AskedPart, 'subject' | 'subjectId' | 'save'> | undefined
   /** Whether a field is part of this form. */
   isAsked(path: string): boolean
   /** Changes fields of a block; what the change clears is cleared (DEC-ONB-29). */
@@ -41,6 +44,7 @@ interface Given {
   current: () => OnboardingDocument
   change: (document: OnboardingDocument) => void
   check: (document: OnboardingDocument) => readonly Issue[]
+  asks?: DocumentForm['asks']
   isAsked?: (path: string) => boolean
   noteOn?: (ownerId: string) => ReactNode
 }
@@ -68,6 +72,7 @@ export function useDocumentForm(given: Given): DocumentForm {
     isWrongUnder: (path) =>
       Object.keys(form.shown).some((name) => form.shown[name] !== undefined && name.startsWith(`${path}.`)),
     noteOn: given.noteOn,
+    asks: given.asks,
     isAsked,
     set: (block, values) => {
       const before = current()

@@ -11,12 +11,15 @@ import { fileFactsQuery } from './file-facts.ts'
 import { FileLook } from './file-look.tsx'
 import { openFile, rowLabels, sizeText } from './file-words.ts'
 import type { PickedUpload } from './picked-upload.ts'
+import type { upload } from './upload.ts'
 import { areaOf, useUpload, type PendingUpload } from './use-upload.ts'
 import { useServices } from '../use-services.ts'
 
 const PhotoEditor = lazy(() =>
   import('./photo/photo-editor.tsx').then((module) => ({ default: module.PhotoEditor })),
 )
+
+type Upload = typeof upload
 
 interface Props {
   id: string
@@ -25,6 +28,8 @@ interface Props {
   hint?: ReactNode
   error?: string | undefined
   purpose: UploadPurpose
+  /** Who takes the file, where nobody is signed in: such a one is not looked at again on the page. */
+  via?: Upload
   value: PickedUpload | null
   onValueChange: (file: PickedUpload | null) => void
 }
@@ -32,8 +37,8 @@ interface Props {
 /** One document: picked, dropped, pasted or photographed, checked here and sent at once (WIZ-91). */
 export function UploadField(props: Props) {
   const { api } = useServices()
-  const { id, label, optional, hint, error, purpose, value, onValueChange } = props
-  const uploading = useUpload(purpose, onValueChange)
+  const { id, label, optional, hint, error, purpose, value, onValueChange, via } = props
+  const uploading = useUpload(purpose, onValueChange, via)
   // The photo of an identity document is turned and cut before it is sent.
   const isPhotographed = purpose === 'identity_document' || purpose === 'onboarding_identity'
   const [photo, setPhoto] = useState<File | null>(null)
@@ -41,7 +46,7 @@ export function UploadField(props: Props) {
     setPhoto(null)
     if (file) uploading.pick(file)
   }
-  const { data: facts } = useQuery({ ...fileFactsQuery(value?.url ?? ''), enabled: value !== null })
+  const { data: facts } = useQuery({ ...fileFactsQuery(value?.url ?? ''), enabled: value !== null && !via })
   const row = uploading.pending ? pendingRow(uploading.pending) : value && arrivedRow(value, facts)
   // A statement is a PDF alone (WIZ-52).
   const { extensions } = uploadRules[areaOf(purpose)]
@@ -60,7 +65,7 @@ export function UploadField(props: Props) {
         onCancel={uploading.cancel}
         onRetry={uploading.pending?.canRetry ? uploading.retry : undefined}
         onRemove={() => (uploading.pending ? uploading.clear() : onValueChange(null))}
-        onDownload={value ? () => openFile(api, value.url) : undefined}
+        onDownload={value && !via ? () => openFile(api, value.url) : undefined}
       />
       {photo ? (
         <Suspense>

@@ -21,7 +21,11 @@ export interface PendingUpload {
 }
 
 /** One file of a form on its way to the server (UPL-12 to UPL-14, DEC-UPL-4). */
-export function useUpload(purpose: UploadPurpose, onArrived: (file: PickedUpload) => void) {
+export function useUpload(
+  purpose: UploadPurpose,
+  onArrived: (file: PickedUpload) => void,
+  via: typeof upload = upload,
+) {
   const { api } = useServices()
   const [pending, setPending] = useState<PendingUpload | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -45,7 +49,7 @@ export function useUpload(purpose: UploadPurpose, onArrived: (file: PickedUpload
     try {
       const onProgress = (share: number) =>
         setPending((now) => (now?.file === file ? { ...now, progress: Math.round(share * 100) } : now))
-      const { url, name, size } = await upload(api, { file, purpose, onProgress, signal: own.signal })
+      const { url, name, size } = await via(api, { file, purpose, onProgress, signal: own.signal })
       setPending(null)
       onArrived({ url, name, size })
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { DeskCase } from '../queries.ts'
 import type { CaseFacts } from '../given-fact.ts'
+import { FilledParts } from '../../../shared/part-links.tsx'
 import { Facts } from './facts.tsx'
 import { MarksSection } from './marks-section.tsx'
 import { StandingFacts } from './standing-facts.tsx'
@@ -12,6 +13,7 @@ export function FactsPane({ opened, sections }: { opened: DeskCase; sections: Ca
       {sections.map((section) => (
         <Facts key={section.id} section={section} />
       ))}
+      <FilledParts subject="capital" id={opened.application.id} />
       <StandingFacts opened={opened} />
     </>
   )

@@ -9,6 +9,7 @@ import { fieldName } from '@daftar/words/onboarding/field-names'
 import { rejectionText } from '@daftar/words/rejection-text'
 import { FactSection, type CaseFact } from '../../../shared/case/fact-list.tsx'
 import { EntityStatus } from '../../../shared/entity-status.tsx'
+import { FilledParts } from '../../../shared/part-links.tsx'
 import { peopleOf, personFieldName, sectionsOf, type JoinFact } from '../../../shared/join-facts.ts'
 import { sectionWords } from '../../../shared/section-words.ts'
 import type { EntityUpdateCase } from '../queries.ts'
@@ -33,6 +34,7 @@ export function FactsPane({ opened, shown, onShow }: FactsPaneProps) {
         <Changes differences={opened.differences} document={document} before={before} />
       </section>
       <Rounds opened={opened} document={document} />
+      <FilledParts subject="legal_entity" id={opened.legal_entity.id} />
       {sections.map(({ id, title, facts }) => (
         <FactSection
           key={id}

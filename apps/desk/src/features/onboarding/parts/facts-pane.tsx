@@ -10,6 +10,7 @@ import {
   type JoinFact,
   type JoinPerson,
 } from '../../../shared/join-facts.ts'
+import { FilledParts } from '../../../shared/part-links.tsx'
 import type { KeptMark, OnboardingCase } from '../queries.ts'
 import { sectionWords } from '../../../shared/section-words.ts'
 import { MarkButton } from './mark-button.tsx'
@@ -30,6 +31,7 @@ export function FactsPane({ opened, mayMark, shown, onShow }: FactsPaneProps) {
   return (
     <>
       <Rounds opened={opened} />
+      <FilledParts subject="onboarding" id={opened.id} />
       <Section title={m.desk_join_business()} facts={businessFacts(document)} {...choosing} />
       <Section
         title={m.desk_join_applicant()}

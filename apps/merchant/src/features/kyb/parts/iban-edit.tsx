@@ -5,6 +5,7 @@ import { TextField } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'
 import { useState } from 'react'
 import { fieldErrors, summaryOf } from '../../../shared/field-errors.ts'
+import { AskPart } from '../../../shared/part-links/ask-part.tsx'
 import { useServices } from '../../../shared/use-services.ts'
 import { checkIban, ibanText, type IbanValues } from '../iban-form.ts'
 import type { Kyb } from '../kyb.ts'
@@ -67,6 +68,7 @@ export function IbanEdit({ kyb, isFocused, onGiven, onMismatch }: Props) {
       onSubmit={send}
     >
       <div className={styles.fields}>
+        <AskPart subject="capital" subjectId={kyb.application.id} scope="bank" />
         <TextField
           id="iban"
           label={m.kyb_iban()}

@@ -5,7 +5,7 @@ import { Notice } from '@daftar/ui/notice'
 import { StepForm } from '@daftar/ui/step-form'
 import { m } from '@daftar/words'
 import { useBlocker } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useServices } from '../../../shared/use-services.ts'
 import type { Kyb } from '../kyb.ts'
 
@@ -34,6 +34,7 @@ export interface KybFrameProps {
 /** Round every step: title, what is wrong, what happened to the last save, the actions, and the question before leaving. */
 export function KybFrame(props: KybFrameProps) {
   const { kyb, title, intro, errors = [], isUnsaved = false, notice, children } = props
+  useTaken(kyb, isUnsaved)
   return (
     <>
       <StepForm
@@ -70,6 +71,15 @@ export function KybFrame(props: KybFrameProps) {
       <LeaveQuestion isUnsaved={isUnsaved} />
     </>
   )
+}
+
+/** Where nothing is typed, what a colleague saved is simply shown. */
+function useTaken(kyb: Kyb, isUnsaved: boolean): void {
+  const latest = kyb.trouble?.kind === 'conflict' ? kyb.trouble.latest : null
+  const take = useEffectEvent(kyb.take)
+  useEffect(() => {
+    if (latest && !isUnsaved) take(latest)
+  }, [latest, isUnsaved])
 }
 
 /** What failed for another reason than a field: no answer came, or a colleague saved the same part. */

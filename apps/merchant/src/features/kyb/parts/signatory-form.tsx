@@ -8,6 +8,7 @@ import { fieldText, m } from '@daftar/words'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { fieldErrors, summaryOf } from '../../../shared/field-errors.ts'
+import { AskPart } from '../../../shared/part-links/ask-part.tsx'
 import { PhoneInput } from '../../../shared/phone-input.tsx'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
 import { useServices } from '../../../shared/use-services.ts'
@@ -66,6 +67,7 @@ export function SignatoryForm({ kyb, onSent }: Props) {
       submitLabel={m.kyb_send_code()}
       notice={<Failed error={failed} />}
     >
+      <AskPart subject="capital" subjectId={kyb.application.id} scope="signatory" />
       <TextInput
         form={form}
         name="name"

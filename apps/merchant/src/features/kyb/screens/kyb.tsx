@@ -45,7 +45,7 @@ function OpenStep({ step, application }: { step: KybStepName; application: KybAp
   const leave = (to: string) => void navigate({ to, replace: parseApplicationPath(to)?.kind === 'kyb_step' })
   const go = (name: KybStepName) => void navigate({ to: kybStepPath(application.id, name), replace: true })
   const kyb: Kyb = {
-    ...useSave(application),
+    ...useSave(application, step),
     application,
     step,
     back: backOf(application, step),

@@ -8,6 +8,7 @@ import { shareholderBlocksOf, shareholdersOf, type Shareholder } from '@daftar/r
 import { Accordion } from '@daftar/ui/accordion'
 import { m } from '@daftar/words'
 import { useEffect, useState } from 'react'
+import { AskPart } from '../../../shared/part-links/ask-part.tsx'
 import type { Kyb } from '../kyb.ts'
 import { KybFrame } from '../parts/kyb-frame.tsx'
 import { Requirements } from '../parts/requirements.tsx'
@@ -72,12 +73,21 @@ function Ids({ kyb, start }: { kyb: Kyb; start: readonly Shareholder[] }) {
           aside: <HolderBadge holder={holder} />,
           open: index === Math.max(firstOpen, 0),
           content: (
-            <HolderDocuments
-              holder={holder}
-              index={index}
-              shown={form.shown}
-              onChange={(change) => form.set(changeOf(index, change))}
-            />
+            <>
+              <AskPart
+                subject="capital"
+                subjectId={kyb.application.id}
+                scope="owner"
+                person={start[index]?.name ?? holder.name}
+                name={holder.name}
+              />
+              <HolderDocuments
+                holder={holder}
+                index={index}
+                shown={form.shown}
+                onChange={(change) => form.set(changeOf(index, change))}
+              />
+            </>
           ),
         }))}
       />

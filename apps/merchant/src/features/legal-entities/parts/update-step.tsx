@@ -41,6 +41,7 @@ export function UpdateStep({ id, step, standing, editor, today, go }: Props) {
     document: standing.document,
     today,
     uploads: 'company',
+    asks: { subject: 'legal_entity', subjectId: id, save: editor.flush },
     current: () => editor.get().document,
     change: editor.change,
     check: (given) => issuesOfStep(step, given, today),

@@ -39,6 +39,7 @@ export function StepPage({ step, steps, standing, editor, today, go }: Props) {
     document,
     today,
     uploads: 'onboarding',
+    asks: { subject: 'onboarding', subjectId: saved.application.general.id, save: editor.flush },
     current: () => editor.get().document,
     change: editor.change,
     check: (given) => issuesOfStep(step, given, today),

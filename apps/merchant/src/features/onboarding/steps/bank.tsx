@@ -4,6 +4,7 @@ import { m } from '@daftar/words'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ibanQuery } from '../checks.ts'
+import { AskPart } from '../../../shared/part-links/ask-part.tsx'
 import type { DocumentForm } from '../../../shared/company-form/document-form.ts'
 import { ChoiceInput } from '../../../shared/company-form/parts/choice-input.tsx'
 import { FileInput } from '../../../shared/company-form/parts/file-input.tsx'
@@ -13,6 +14,7 @@ import { TextInput } from '../../../shared/company-form/parts/text-input.tsx'
 export function BankStep({ form }: { form: DocumentForm }) {
   return (
     <>
+      {form.asks ? <AskPart {...form.asks} scope="bank" /> : null}
       <IbanInputs form={form} />
       <TextInput form={form} path="bank_details.branch_name" optional={m.common_optional()} maxLength={100} />
       <TextInput form={form} path="bank_details.beneficiary_name_en" dir="ltr" maxLength={120} />

@@ -1,18 +1,18 @@
 import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { nationalities } from '@daftar/rules/geo/nationalities'
 import { identityTypes, ownerTypes, type CompanyOwner } from '@daftar/rules/onboarding/owners'
 import { Button } from '@daftar/ui/button'
 import { ComboBox } from '@daftar/ui/combo-box'
 import { Dialog } from '@daftar/ui/dialog'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { TextField } from '@daftar/ui/text-field'
-import { currentLanguage, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { LateDatePicker } from '../../late-date-picker.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import type { DocumentForm } from '../document-form.ts'
 import { fileOf, noteFile } from '../file-names.ts'
 import { issueText } from '../issue-text.ts'
+import { nationalityOptions } from '../nationality-options.ts'
 import {
   figureText,
   ownerErrors,
@@ -236,13 +236,4 @@ function File({
       error={errorAt(name)}
     />
   )
-}
-
-function nationalityOptions() {
-  const language = currentLanguage()
-  const names = new Intl.DisplayNames([language], { type: 'region' })
-  const order = new Intl.Collator(language)
-  return nationalities
-    .map(({ code, region }) => ({ value: code, label: names.of(region) ?? code }))
-    .toSorted((one, other) => order.compare(one.label, other.label))
 }

@@ -1,6 +1,7 @@
 import { businessTypes, licenceTypeOfBusiness, type BusinessType } from '@daftar/rules/onboarding/licences'
 import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
+import { AskPart } from '../../part-links/ask-part.tsx'
 import type { DocumentForm } from '../document-form.ts'
 import { businessWords, optionsOf } from '@daftar/words/onboarding/option-words'
 import { DayInput, YesNoInput } from '../parts/choice-input.tsx'
@@ -9,7 +10,12 @@ import { TextInput } from '../parts/text-input.tsx'
 
 /** DEC-ONB-7. */
 export function TradeLicenceStep({ form }: { form: DocumentForm }) {
-  return <FileInput form={form} path="commercial_licence.license_url" kind="licence" />
+  return (
+    <>
+      {form.asks?.subject === 'legal_entity' ? <AskPart {...form.asks} scope="licence" /> : null}
+      <FileInput form={form} path="commercial_licence.license_url" kind="licence" />
+    </>
+  )
 }
 
 /** DEC-ONB-8: the one select of the type says both what the business is and which licence it has (DEC-ONB-26). */

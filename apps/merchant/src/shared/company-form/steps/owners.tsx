@@ -1,4 +1,5 @@
 import {
+  hasFlag,
   isExemptFromBeneficialOwner,
   isShareholder,
   type CompanyOwner,
@@ -11,6 +12,7 @@ import { ProgressBar } from '@daftar/ui/progress-bar'
 import { m } from '@daftar/words'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { AskPart } from '../../part-links/ask-part.tsx'
 import type { DocumentForm } from '../document-form.ts'
 import { flagWords } from '@daftar/words/onboarding/option-words'
 import { flagged, newPerson, nextOwnerId, shareTotal, withOwner, withoutShare } from '../owner-list.ts'
@@ -146,6 +148,14 @@ function People(props: PeopleProps) {
               {...(!hasBoxes && { onRemove: () => write(withoutShare(owners, owner.id)) })}
             >
               {hasBoxes ? <Part form={form} owner={owner} path={path} flag={flag} write={write} /> : null}
+              {form.asks && owner.name !== '' && hasFlag(owner, flag) ? (
+                <AskPart
+                  {...form.asks}
+                  scope={flag === 'is_authorised_signatory' ? 'signatory' : 'owner'}
+                  person={owner.id}
+                  name={owner.name}
+                />
+              ) : null}
             </PersonCard>
           )
         })}

@@ -147,7 +147,7 @@ function baseOf(
 }
 
 function wireFields(problems: PartProblems): Record<string, FieldCode> {
-  const known = Object.entries(problems).map(([name, code]) => [
+  const known = Object.entries(problems).map(([name, { code }]) => [
     `values.${name}`,
     fieldCodes.find((one) => one === code) ?? 'invalid',
   ])

@@ -59,6 +59,11 @@ export function askingHandlers(deps: PartLinkDependencies) {
       const rows = await linksSeen(tx, { subject, subjectId })
       return { links: rows.map((row) => presentSeen(row, now)) }
     },
+
+    'partLinks.ofVerification': async ({ tx, params: { id: subjectId }, now }) => {
+      const rows = await linksSeen(tx, { subject: 'capital', subjectId })
+      return { links: rows.map((row) => presentSeen(row, now)) }
+    },
   } satisfies Partial<Handlers<'partLinks'>>
 }
 

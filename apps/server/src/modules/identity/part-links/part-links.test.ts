@@ -394,6 +394,12 @@ test('who signs a verification confirms the phone by the link; an owner and a bo
     account.base,
   )
   expect(done.status).toBe(200)
+  const underwriter = await product.signInStaff(await product.aStaff('underwriter'))
+  const seen = await product.call('partLinks.ofVerification', { as: underwriter, params: { id: shop.id } })
+  const filled = (seen.body.links as { scope: string; status: string }[]).map(
+    (one) => `${one.scope} ${one.status}`,
+  )
+  expect(new Set(filled)).toEqual(new Set(['bank filled', 'owner filled', 'signatory filled']))
   expect((await read()).kyb.iban_to_confirm.shown).toBe('AE••0331234567890123•••')
 })
 
