@@ -136,7 +136,7 @@ function figures(say: Say, values: readonly number[], total: number) {
   const amount = (value: number) => <Money value={value.toFixed(2)} currency="AED" />
   return {
     label: say('From sales to transfer', 'من المبيعات إلى الحوالة'),
-    columnLabels: { step: say('Step', 'الخطوة'), amount: say('Amount', 'المبلغ') },
+    columnLabels: { step: say('Line', 'البند'), amount: say('Amount', 'المبلغ') },
     steps: values.map((value, at) => ({
       id: String(at),
       label: names[at] ?? '',
