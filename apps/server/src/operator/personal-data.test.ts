@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeys } from '../platform/crypto/keys.ts'
 import type { Row } from '../platform/database/rows.ts'
@@ -37,7 +38,8 @@ function operateOn(...args: string[]): Promise<string[]> {
 const folder = temporaryFolder()
 async function exported(name: string, ...of: string[]) {
   const said = await operate('export', ...of, '--to', join(folder, name))
-  return { said, found: JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, object[]> }
+  const { 'data.json': data, ...documents } = unzipSync(readFileSync(join(folder, name)))
+  return { said, documents, found: JSON.parse(strFromU8(data!)) as Record<string, object[]> }
 }
 
 const aPhone = '501230777'
@@ -48,7 +50,7 @@ test('everything that names a shopper is exported, as it was written, with what 
   const id = await anAuthorizedPayment(product, shop.live, { ...orders, payment: { buyer } })
   await anAuthorizedPayment(product, shop.live, { reference: 'OTHER', phone: `${aPhone.slice(0, -1)}8` })
   await shop.live.capture(id, '100.50', 'c-1')
-  const { said, found } = await exported('phone.json', '--phone', `+971${aPhone}`)
+  const { said, found } = await exported('phone.zip', '--phone', `+971${aPhone}`)
   expect(found['orders']).toMatchObject([{ id, shopper_name: 'Sara A.', reference: 'SARA-1' }])
   expect(found['order_detail']).toMatchObject([{ order_id: id, buyer: { phone: aPhone } }])
   expect(found['capture']).toMatchObject([{ order_id: id, reference: 'c-1' }])
@@ -56,10 +58,10 @@ test('everything that names a shopper is exported, as it was written, with what 
   const text = JSON.stringify(found)
   expect(text).not.toMatch(/OTHER|token_hash|code_hash/)
   expect(said).toContain('orders  1')
-  expect(statSync(join(folder, 'phone.json')).mode & 0o777).toBe(0o600)
-  const byMail = await exported('mail.json', '--email', 'Sara@Home.example')
+  expect(statSync(join(folder, 'phone.zip')).mode & 0o777).toBe(0o600)
+  const byMail = await exported('mail.zip', '--email', 'Sara@Home.example')
   expect(byMail.found['orders']).toMatchObject([{ id }])
-  expect(await operate('export', '--email', 'a@home.example', '--to', join(folder, 'none.json'))).toEqual([
+  expect(await operate('export', '--email', 'a@home.example', '--to', join(folder, 'none.zip'))).toEqual([
     'Nothing names a@home.example.',
   ])
 })
@@ -77,7 +79,7 @@ test('a shopper is erased once nothing is left to be paid; the books of the merc
   expect(after.body).toMatchObject({ status: 'CLOSED', amount: '100.50', captures: before.body.captures })
   expect(JSON.stringify(after.body)).not.toMatch(/Sara|home\.example|Main Street/)
   // What was sent to the shop stands in the log of its messages until that is forgotten, and nowhere else.
-  const { found } = await exported('after.json', ...phone)
+  const { found } = await exported('after.zip', ...phone)
   expect(
     Object.keys(found).filter((table) => !/^(webhook_delivery|dev_message|outbox_message)$/.test(table)),
   ).toEqual([])
@@ -110,7 +112,11 @@ test('what an applicant handed in is exported with its clock, and erased where i
   const id = body.url as string
   await product.db.database.system((tx) => tx`update stored_file set used_at = now() where id = ${id}`)
   await nightOfFiles(product, '2026-11-27T02:00:00Z')
-  const { found } = await exported('applicant.json', '--email', applicant.email)
+  const { found, documents, said } = await exported('applicant.zip', '--email', applicant.email)
+  const [name, ...others] = Object.keys(documents)
+  expect([name, others]).toEqual([`documents/onboarding_identity/${id}/passport.pdf`, []])
+  expect(Buffer.from(documents[name!]!).equals(bytes)).toBe(true)
+  expect(said).toContain('documents  1')
   expect(found['stored_file']).toMatchObject([{ id, kept_for: 'never_handed_in', kept_because: 'need' }])
   expect(found['onboarding_application']).toHaveLength(1)
   expect(await operate('erase-documents', '--email', applicant.email)).toEqual([
@@ -126,6 +132,27 @@ test('what an applicant handed in is exported with its clock, and erased where i
     ...{ state: 'deleted', name: 'erased', erased_because: 'asked', erased_by: 'operator:root' },
     destroyed: true,
   })
+})
+
+test('what somebody uploaded is in their export as they gave it, and nobody else’s; what is written is never over another', async () => {
+  const { merchantId } = shop.merchant
+  const email = 'rima@papers.example'
+  const personId = await product.db.database.system((tx) => aMember(tx, merchantId, { email }))
+  const other = await product.db.database.system((tx) =>
+    aMember(tx, merchantId, { email: 'b@papers.example' }),
+  )
+  const pdf = {
+    name: 'lease.pdf',
+    bytes: statementFixture('passport.pdf'),
+    purpose: 'rental_contract' as const,
+  }
+  await upload(product, await product.signIn(personId), pdf)
+  await upload(product, await product.signIn(other), { ...pdf, name: 'other.pdf' })
+  const { documents, said } = await exported('rima.zip', '--email', email)
+  expect(Object.keys(documents).map((one) => one.split('/').at(-1))).toEqual(['lease.pdf'])
+  expect(said).toContain('documents  1')
+  expect(statSync(join(folder, 'rima.zip')).mode & 0o777).toBe(0o600)
+  await expect(exported('rima.zip', '--email', email)).rejects.toThrow(/EEXIST/)
 })
 
 test('what the law makes us keep of somebody is kept, and said with its day; a hold keeps its own', async () => {

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import type { Factor } from '@daftar/rules/contact/factor'
 import { maskContact } from '@daftar/rules/contact/mask'
 import { applicationStandings } from '../modules/capital/applications/index.ts'
-import { eraseAskedFiles, type AskedFile } from '../modules/casework/files/index.ts'
+import { eraseAskedFiles, filesUploadedBy, type AskedFile } from '../modules/casework/files/index.ts'
 import { applicantStandings, forgetApplicant } from '../modules/identity/onboarding/index.ts'
 import { forgetPartLinks } from '../modules/identity/part-links/index.ts'
 import { forgetContacts } from '../modules/people/contacts/index.ts'
@@ -14,11 +13,12 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import { rowsThatName } from '../platform/database/contact-search.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { writeArchive } from './archive.ts'
 import { readOptions } from './arguments.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator.ts'
 
 export const personalDataUsage = [
-  'npm run personal-data -- export --email <e-mail> | --phone <+971...> --to <file>',
+  'npm run personal-data -- export --email <e-mail> | --phone <+971...> --to <file.zip>',
   'npm run personal-data -- erase-shopper --email <e-mail> | --phone <+971...>',
   'npm run personal-data -- erase-person --email <e-mail>',
   'npm run personal-data -- erase-documents --email <e-mail> | --phone <+971...>',
@@ -56,17 +56,32 @@ function readAsked({ email, phone }: Partial<Record<string, string>>): Asked {
   return contact
 }
 
+/** Rows that name somebody, and the documents they uploaded, opened: one archive. */
 async function exportTo(context: OperatorContext, asked: Asked, file: string): Promise<string[]> {
-  const found = await context.database.system(async (tx) => {
+  const { storage } = context
+  if (!storage) throw new OperatorError('The files of this installation are not open.')
+  const { rows, files } = await context.database.system(async (tx) => {
     const rows = await rowsThatName(tx, asked.contact)
-    await recorded(tx, context, asked, 'personal_data.exported', null, { tables: Object.keys(rows) })
-    return rows
+    const people = (rows['person'] ?? []).map(({ id }) => String(id))
+    const files = people.length === 0 ? [] : await filesUploadedBy(tx, people)
+    const after = { tables: Object.keys(rows), documents: files.map(({ id }) => id) }
+    await recorded(tx, context, asked, 'personal_data.exported', null, after)
+    return { rows, files }
   })
-  const tables = Object.entries(found)
+  const tables = Object.entries(rows)
   if (tables.length === 0) return [`Nothing names ${asked.contact}.`]
-  // Written once, for its owner alone.
-  writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-  return [`Written: ${file}`, ...tables.map(([table, rows]) => `${table}  ${rows.length}`)]
+  const text = { name: 'data.json', content: `${JSON.stringify(rows, null, 2)}\n` }
+  const documents = files.map(({ id, area, name, storage_key }) => ({
+    name: `documents/${area}/${id}/${name}`,
+    storageKey: storage_key,
+  }))
+  const gone = await writeArchive(file, text, documents, storage)
+  return [
+    `Written: ${file}`,
+    ...tables.map(([table, found]) => `${table}  ${found.length}`),
+    `documents  ${documents.length - gone.length}`,
+    ...gone.map((name) => `Left out, its key is destroyed: ${name}`),
+  ]
 }
 
 async function eraseOf(context: OperatorContext, asked: Asked): Promise<string[]> {

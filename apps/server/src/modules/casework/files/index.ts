@@ -11,7 +11,7 @@ import { sweepSchedule } from './sweep.ts'
 import { takeUpload, type Uploader } from './upload.ts'
 
 export type { Documents, OpenedDocuments } from './documents.ts'
-export { countClearFiles, findFile } from './store.ts'
+export { countClearFiles, filesUploadedBy, findFile } from './store.ts'
 export { streamOf } from './stream.ts'
 export type { Uploader } from './upload.ts'
 export { keepUpload } from './keep-upload.ts'

@@ -83,6 +83,16 @@ export async function findAnyFile(tx: ReadTx, id: string): Promise<FileRow | und
 
 type UsedFile = Row<'stored_file', 'name' | 'content_type' | 'size_bytes', { area: UploadPurpose }>
 
+/** What people uploaded and is still there, the first first. Needs reach across tenants. */
+export function filesUploadedBy(
+  tx: ReadTx,
+  personIds: readonly string[],
+): Promise<Pick<FileRow, 'id' | 'area' | 'name' | 'storage_key'>[]> {
+  return tx<Pick<FileRow, 'id' | 'area' | 'name' | 'storage_key'>[]>`
+    select id, area, name, storage_key from stored_file
+     where uploaded_by = any (${[...personIds]}) and state in ('quarantined', 'clean') order by created_at, id`
+}
+
 /** A form names the file: from now on it is kept, and the night works out until when. Undone when the form is refused. */
 export async function useFile(tx: Tx, merchantId: string, id: string): Promise<UsedFile | undefined> {
   const [row] = await tx<UsedFile[]>`
