@@ -134,7 +134,7 @@ test('what an applicant handed in is exported with its clock, and erased where i
   })
 })
 
-test('what somebody uploaded is in their export as they gave it, and nobody else’s; what is written is never over another', async () => {
+test('what somebody uploaded is in their export, and nobody else’s; no file is written over', async () => {
   const { merchantId } = shop.merchant
   const email = 'rima@papers.example'
   const personId = await product.db.database.system((tx) => aMember(tx, merchantId, { email }))

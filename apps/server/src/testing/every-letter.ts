@@ -16,6 +16,8 @@ const byPayout = { repaidBy: 'payout', address } as const
 const byDebit = { repaidBy: 'direct_debit', address } as const
 const company = { company: 'Noor Perfumes Trading LLC', address }
 const supportEmail = 'partner@daftar.example'
+const store = { store: { en: 'Creek Market', ar: 'سوق الخور' }, address }
+const saidOfStore = { said: { en: 'The address is not yours.', ar: 'العنوان غير صحيح.' }, supportEmail }
 const contract = { ...money, name: 'Noor Hadid', isRepaidByDebit: false, date: '25/08/26' }
 const salesContract = {
   name: 'Noor Hadid',
@@ -215,6 +217,17 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
   legal_entity_owner_id: [false, true].map((isOver) => ({
     ...{ ...company, owner: 'Sara Al Mansoori', on: '2026-12-26', isOver },
   })),
+  store_request_approved: [
+    { ...store, product: null },
+    { ...store, product: 'pay_later' },
+  ],
+  store_request_declined: [
+    { ...store, ...saidOfStore, product: null },
+    { ...store, ...saidOfStore, product: 'pay_later' },
+  ],
+  listing_published: [store],
+  listing_rejected: [{ ...store, ...saidOfStore }],
+  listing_unpublished: [{ ...store, ...saidOfStore }],
   legal_entity_received: [company],
   legal_entity_changes: [
     {

@@ -7,7 +7,7 @@ import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import { nameText } from '@daftar/words/names'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Moment } from '../moment.tsx'
 import { useAddress } from '../use-address.ts'
 import { ReplayDialog, ResumeDialog, TryDialog } from './act-dialogs.tsx'
@@ -20,12 +20,13 @@ type WebhookCardProps = {
   webhook: WebhookStanding
   calls: WebhookCalls
   problemText?: ((error: unknown) => string) | undefined
+  acts?: ReactNode
 }
 
 type Opened = 'check' | 'try' | 'replay' | 'resume'
 
 /** One address that is told: how it stands, and what may be done about it. */
-export function WebhookCard({ webhook, calls, problemText }: WebhookCardProps) {
+export function WebhookCard({ webhook, calls, problemText, acts }: WebhookCardProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [, setAddress] = useAddress()
   const { tone, text } = healthLooks[webhook.health]
@@ -54,6 +55,7 @@ export function WebhookCard({ webhook, calls, problemText }: WebhookCardProps) {
           <Button size="small" onClick={() => setOpened('replay')}>
             {m.webhooks_replay()}
           </Button>
+          {acts}
         </div>
       </div>
       {opened === 'check' ? <CheckDrawer {...dialog} /> : null}

@@ -54,6 +54,15 @@ const webhook = z
   .meta({ title: 'Webhook' })
 const signingSecret = z.string().describe('What messages are signed with. It is answered this once: keep it.')
 
+/** As an administrator types it: over TLS alone. */
+const ownUrl = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, 'required')
+  .max(2000, 'too_long')
+  .startsWith('https://', 'url_invalid')
+const ownSecret = z.object({ signing_secret: z.string() })
+
 const given = z.object({
   url: z
     .string()
@@ -261,6 +270,51 @@ export const webhooksEndpoints = {
     response: replayAnswer,
     audit: 'webhook.missed_sent',
     example: { params: { id: 'mer_0000', webhookId: 'whk_0000' } },
+  }),
+  'webhooks.register': endpoint({
+    route: 'POST /merchant/api/v1/webhooks',
+    summary: 'Register an address of a store; its signing secret is answered here only (DEC-MER-4)',
+    access: mayManage,
+    sandbox: true,
+    body: z.strictObject({ mode: keyMode, store: z.string().max(64), url: ownUrl }),
+    response: ownSecret,
+    reasons: ['webhooks_full'],
+    audit: 'webhook.registered',
+    answerIsSecret: true,
+    example: { body: { mode: 'test', store: 'main', url: 'https://shop.example/hooks/payments' } },
+  }),
+  'webhooks.readdress': endpoint({
+    route: 'PUT /merchant/api/v1/webhooks/{id}',
+    summary: 'Change where a webhook is told; its secret and what waits for it stay',
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    body: z.strictObject({ url: ownUrl }),
+    response: null,
+    audit: 'webhook.changed',
+    example: { params: { id: 'whk_0000' }, body: { url: 'https://shop.example/hooks/payments' } },
+  }),
+  'webhooks.renewSecret': endpoint({
+    route: 'POST /merchant/api/v1/webhooks/{id}/secret',
+    summary:
+      'A new signing secret, answered here only; messages are signed with the one before as well for 24 hours',
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    response: ownSecret,
+    audit: 'webhook.secret_rotated',
+    answerIsSecret: true,
+    example: { params: { id: 'whk_0000' } },
+  }),
+  'webhooks.discard': endpoint({
+    route: 'DELETE /merchant/api/v1/webhooks/{id}',
+    summary: 'Remove a webhook; what is under way is given up',
+    access: mayManage,
+    sandbox: true,
+    params: byId,
+    response: null,
+    audit: 'webhook.removed',
+    example: { params: { id: 'whk_0000' } },
   }),
   'webhooks.create': endpoint({
     route: 'POST /api/v1/webhooks',

@@ -13,5 +13,6 @@ export const ordersReasons = {
   try_installments: [400, 'bad_data', 'try_installments'],
   not_available: [400, 'bad_data', 'not_available'],
   payment_closed: [409, 'conflict', 'the payment can no longer be paid'],
+  webhooks_full: [409, 'conflict', 'the store has as many webhooks as it may'],
   store_suspended: [403, 'no_permission', 'store suspended'],
 } as const satisfies ReasonTable

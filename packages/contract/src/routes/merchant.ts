@@ -263,4 +263,8 @@ export const merchantRoutes = {
   'webhooks.resume': 'POST /merchant/api/v1/webhooks/{id}/resume',
   'webhooks.check': 'GET /merchant/api/v1/webhooks/{id}/check',
   'webhooks.sendMissed': 'POST /merchant/api/v1/webhooks/{id}/send-missed',
+  'webhooks.register': 'POST /merchant/api/v1/webhooks',
+  'webhooks.readdress': 'PUT /merchant/api/v1/webhooks/{id}',
+  'webhooks.renewSecret': 'POST /merchant/api/v1/webhooks/{id}/secret',
+  'webhooks.discard': 'DELETE /merchant/api/v1/webhooks/{id}',
 } as const

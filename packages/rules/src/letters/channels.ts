@@ -29,6 +29,7 @@ const seenBy: Readonly<Record<LetterTopic, (may: ComputedPermissions) => boolean
   offers: (may) => may.canViewCapital,
   applications: (may) => may.canViewCapital,
   company: (may) => may.isWorkspaceAdmin,
+  stores: (may) => may.isWorkspaceAdmin,
   contracts: (may) => may.canViewCapital,
   advances: (may) => may.canViewCapital,
   support: (may) => may.canViewSupport,

@@ -15,6 +15,7 @@ import * as salesContract from './sales-contract-letters.ts'
 import * as shop from './shop-letters.ts'
 import * as signIn from './sign-in-letters.ts'
 import * as staff from './staff-letters.ts'
+import * as store from './store-letters.ts'
 import * as support from './support-letters.ts'
 import * as wallet from './wallet-letters.ts'
 
@@ -65,6 +66,11 @@ interface Facts {
   legal_entity_changes: company.ChangesFacts
   legal_entity_approved: company.ApprovedFacts
   legal_entity_rejected: company.RejectedFacts
+  store_request_approved: store.StoreRequestFacts
+  store_request_declined: store.DeclinedFacts
+  listing_published: store.StoreFacts
+  listing_rejected: store.ListingBackFacts
+  listing_unpublished: store.ListingBackFacts
   contract_ready: contract.ReadyFacts
   contract_reminder: contract.ReminderFacts
   contract_signed: contract.ContractFacts
@@ -101,6 +107,7 @@ const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...onboarding.onboardingLetters,
   ...salesContract.salesContractLetters,
   ...company.companyLetters,
+  ...store.storeLetters,
   ...contract.contractLetters,
   ...advance.advanceLetters,
   ...support.supportLetters,

@@ -13,5 +13,6 @@ export const ordersReasonTexts: Record<keyof typeof ordersReasons, () => string>
   try_installments: m.error_try_installments,
   not_available: m.error_not_available,
   payment_closed: m.error_payment_closed,
+  webhooks_full: m.error_webhooks_full,
   store_suspended: m.error_store_suspended,
 }

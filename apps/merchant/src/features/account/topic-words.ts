@@ -12,6 +12,7 @@ export const topicWords = {
   offers: { title: m.notify_topic_offers, text: m.notify_topic_offers_text },
   applications: { title: m.notify_topic_applications, text: m.notify_topic_applications_text },
   company: { title: m.notify_topic_company, text: m.notify_topic_company_text },
+  stores: { title: m.notify_topic_stores, text: m.notify_topic_stores_text },
   contracts: { title: m.notify_topic_contracts, text: m.notify_topic_contracts_text },
   advances: { title: m.notify_topic_advances, text: m.notify_topic_advances_text },
   support: { title: m.notify_topic_support, text: m.notify_topic_support_text },

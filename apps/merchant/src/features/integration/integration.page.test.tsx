@@ -128,3 +128,29 @@ test('a platform is chosen and kept, and a page that fails is tried again', asyn
   expect(await screen.findByText(m.integration_step_else_links())).toBeTruthy()
   expect(server.callsOf('apiKeys.changeIntegration')).toMatchObject([{ body: { platform: 'salla' } }])
 })
+
+test('with the integration form sales platforms are connected here too, and without it they are not shown [MER-14, PERM-47]', async () => {
+  const connections = [{ platform: 'shopify', connected: false, connected_at: null }] as const
+  const as = { experiments: ['capital', 'integration_form'] }
+  const { user, server } = integrationAt({
+    as,
+    config: { salesConnect: { kind: 'stand_in' } },
+    answers: { 'platforms.connections': { connections: [...connections] } },
+  })
+  const platforms = await group(m.integration_platforms())
+  await user.click(
+    await platforms.findByRole('button', { name: m.wizard_sales_connect_platform({ platform: 'Shopify' }) }),
+  )
+  await user.type(await screen.findByLabelText(m.wizard_sales_widget_shop()), 'noor.myshopify.com')
+  const connection = {
+    platform: 'shopify',
+    connected: true,
+    connected_at: '2026-11-22T08:00:00.000Z',
+  } as const
+  server.answer({ 'platforms.connect': { connection } })
+  await user.click(screen.getByRole('button', { name: m.wizard_sales_widget_allow() }))
+  expect(await platforms.findByText(m.wizard_sales_is_connected())).toBeTruthy()
+  integrationAt()
+  expect(await screen.findByText(m.integration_webhooks_text())).toBeTruthy()
+  expect(screen.queryByText(m.integration_platforms())).toBeNull()
+})

@@ -149,7 +149,7 @@ test('a message shows its attempts, and is sent again as a new one', async () =>
 
 test('a shop without a webhook says how one comes to be, and nothing that was sent says so', async () => {
   webhooksAt({ answers: { 'webhooks.overview': { webhooks: [] }, 'webhooks.deliveries': nothing } })
-  expect(await screen.findByText(m.webhooks_none_text())).toBeTruthy()
+  expect(await screen.findByText(m.webhooks_none_own_text())).toBeTruthy()
   expect(await screen.findByText(m.webhooks_deliveries_empty_text())).toBeTruthy()
 })
 
@@ -162,4 +162,72 @@ test('while the webhooks load a skeleton stands; when they fail trying again bri
   server.answer({ 'webhooks.overview': { webhooks: [aWebhook()] } })
   await user.click(screen.getByRole('button', { name: m.common_try_again() }))
   expect(await card('https://shop.example/hook')).toBeTruthy()
+})
+
+const stores = [{ code: 'online-store', name: 'Online store', name_ar: 'المتجر الإلكتروني' }]
+const integration = {
+  ...{ platform: null, keys_copied_at: null, test_order_at: null, live_order_at: null, stores },
+  has_developer_site: true,
+}
+
+test.each(looks)(
+  'an address is added for a store, and its secret is shown once, in %s at %i [DEC-MER-4]',
+  async (language, width) => {
+    const { user, server } = webhooksAt({
+      ...{ language, width },
+      answers: {
+        'webhooks.overview': { webhooks: [] },
+        'webhooks.register': refuse('webhooks_full'),
+        'apiKeys.integration': integration,
+      },
+    })
+    expect(await screen.findByText(m.webhooks_none_own())).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: m.webhooks_add() }))
+    const asked = await dialog()
+    const add = asked.getByRole('button', { name: m.webhooks_add() })
+    await user.click(add)
+    expect(server.callsOf('webhooks.register')).toEqual([])
+    await user.click(asked.getByLabelText(m.webhooks_store(), { selector: 'button' }))
+    await user.click(await screen.findByRole('option'))
+    await user.type(asked.getByLabelText(m.webhooks_address()), 'https://shop.example/hook')
+    await user.click(add)
+    expect((await asked.findByRole('alert')).textContent).toContain(reasonText('webhooks_full'))
+    server.answer({ 'webhooks.register': { signing_secret: 'whsec_once' } })
+    pressTwice(add)
+    expect(await screen.findByText('whsec_once')).toBeTruthy()
+    expect(server.callsOf('webhooks.register').at(-1)).toMatchObject({
+      body: { mode: 'test', store: 'online-store', url: 'https://shop.example/hook' },
+    })
+    await user.click(screen.getByRole('button', { name: m.webhooks_secret_kept() }))
+    await waitFor(() => expect(screen.queryByText('whsec_once')).toBeNull())
+  },
+)
+
+test('an address is moved, given a new secret, and removed after a question', async () => {
+  const { user, server } = webhooksAt({
+    answers: {
+      'webhooks.readdress': undefined,
+      'webhooks.renewSecret': { signing_secret: 'whsec_new' },
+      'webhooks.discard': undefined,
+    },
+  })
+  const press = async (name: string) =>
+    user.click((await card('https://shop.example/hook')).getByRole('button', { name }))
+  await press(m.webhooks_move())
+  const moving = await dialog()
+  const field = moving.getByLabelText(m.webhooks_address())
+  await user.clear(field)
+  await user.type(field, 'https://new.example/hook')
+  await user.click(moving.getByRole('button', { name: m.webhooks_move() }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(server.callsOf('webhooks.readdress')).toMatchObject([
+    { params: { id: 'whk_1' }, body: { url: 'https://new.example/hook' } },
+  ])
+  await press(m.webhooks_renew())
+  await user.click((await dialog()).getByRole('button', { name: m.webhooks_renew() }))
+  expect(await screen.findByText('whsec_new')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: m.webhooks_secret_kept() }))
+  await press(m.webhooks_remove())
+  await user.click((await dialog()).getByRole('button', { name: m.webhooks_remove() }))
+  await waitFor(() => expect(server.callsOf('webhooks.discard')).toHaveLength(1))
 })

@@ -67,6 +67,7 @@ const whyWords = {
   offers: m.mail_why_offers,
   applications: m.mail_why_applications,
   company: m.mail_why_company,
+  stores: m.mail_why_company,
   contracts: m.mail_why_contracts,
   advances: m.mail_why_advances,
   staff: m.mail_why_staff,

@@ -1,5 +1,6 @@
 import { Queried } from '@daftar/app-kit/queried'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { isExperimentOn } from '@daftar/rules/access/experiments'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { buttonClass } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
@@ -7,7 +8,9 @@ import { Link } from '@daftar/ui/link'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useAccount } from '../../../shared/account.ts'
+import { mayApply } from '../../../shared/may-apply.ts'
 import { CheckCard } from '../parts/check-card.tsx'
 import { KeyGroup } from '../parts/key-group.tsx'
 import { PlatformCard } from '../parts/platform-card.tsx'
@@ -16,9 +19,17 @@ import { changeIntegration } from '../mutations.ts'
 import { integrationQuery, keysQuery } from '../queries.ts'
 import styles from '../parts/integration.module.css'
 
+const SalesPlatforms = lazy(() =>
+  import('../../../shared/sales-platforms/sales-platforms.tsx').then((module) => ({
+    default: module.SalesPlatforms,
+  })),
+)
+
 /** How a shop is connected: how far it is, steps for its platform, its keys, and where it is told (MER-13, DEC-MER-4). */
 export function IntegrationScreen() {
-  const id = useAccount().permissions.merchant_id ?? ''
+  const account = useAccount()
+  const id = account.permissions.merchant_id ?? ''
+  const hasForm = isExperimentOn(account.experiments, 'integration_form') && mayApply(account)
   const integration = useQuery(integrationQuery(id))
   const keys = useQuery(keysQuery(id))
   const { mutate: change } = useMutationOnce(changeIntegration(useQueryClient(), id))
@@ -49,6 +60,13 @@ export function IntegrationScreen() {
             )}
           </Queried>
         </Card>
+        {hasForm ? (
+          <Card title={m.integration_platforms()} subtitle={m.integration_platforms_text()}>
+            <Suspense fallback={<PageSkeleton />}>
+              <SalesPlatforms merchantId={id} />
+            </Suspense>
+          </Card>
+        ) : null}
         <Card title={m.integration_webhooks()}>
           <div className={styles.line}>
             <span className={styles.muted}>{m.integration_webhooks_text()}</span>

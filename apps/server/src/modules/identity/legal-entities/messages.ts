@@ -97,7 +97,7 @@ export function companyMessages({ queueMail, publicOrigin, supportEmailOf }: Mai
 type Admins = Row<'merchant_public', 'name' | 'name_ar'> & { emails: string[] }
 
 /** Whoever may write the company anew, as far as they can be reached. */
-async function adminsOf(tx: Tx, merchantId: string): Promise<Admins> {
+export async function adminsOf(tx: Tx, merchantId: string): Promise<Admins> {
   const [row] = await tx<Admins[]>`
     select m.name, m.name_ar, array(
       select p.email from membership_public s join person_access p on p.id = s.person_id

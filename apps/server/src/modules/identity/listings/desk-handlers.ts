@@ -2,6 +2,7 @@ import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import type { ListingsDependencies } from './dependencies.ts'
+import { tellDecided } from './messages.ts'
 import type { ListingRow } from './machine.ts'
 import { presentForStaff } from './present.ts'
 import { publish, reject, unpublish } from './review.ts'
@@ -34,14 +35,19 @@ export function listingDeskHandlers(deps: ListingsDependencies) {
       return { listing: presentForStaff(row) }
     },
 
-    'listings.publish': (call) => deciding(call, undefined, (row) => publish(call.tx, deps, row, by(call))),
+    'listings.publish': (call) =>
+      deciding(deps, call, { kind: 'listing_published', said: null }, (row) =>
+        publish(call.tx, deps, row, by(call)),
+      ),
 
     'listings.reject': (call) =>
-      deciding(call, call.body, (row) => reject(call.tx, row, { ...by(call), said: saidIn(call.body) })),
+      deciding(deps, call, { kind: 'listing_rejected', said: saidIn(call.body) }, (row, said) =>
+        reject(call.tx, row, { ...by(call), said }),
+      ),
 
     'listings.unpublish': (call) =>
-      deciding(call, call.body, (row) =>
-        unpublish(call.tx, deps, row, { ...by(call), said: saidIn(call.body) }),
+      deciding(deps, call, { kind: 'listing_unpublished', said: saidIn(call.body) }, (row, said) =>
+        unpublish(call.tx, deps, row, { ...by(call), said }),
       ),
   } satisfies Partial<Handlers<'listings'>>
 }
@@ -59,20 +65,25 @@ function saidIn({ said_en: en, said_ar: ar }: { said_en: string; said_ar: string
   return { en, ar }
 }
 
-/** Decides on the version that was read: of two who decide at once one does. */
+type Said = ReturnType<typeof saidIn>
+
+/** Decides on the version that was read: of two who decide at once one does, and the merchant is told. */
 async function deciding(
-  { tx, params, audit, version, ifMatch }: DecidingCall,
-  after: unknown,
-  act: (row: ListingRow) => Promise<Refusal | null>,
+  deps: ListingsDependencies,
+  { tx, params, body, audit, version, ifMatch }: DecidingCall & { body?: unknown },
+  { kind, said }: { kind: Parameters<typeof tellDecided>[3]; said: Said | null },
+  act: (row: ListingRow, said: Said) => Promise<Refusal | null>,
 ) {
+  const told = said ?? { en: '', ar: '' }
   const row = await lockHandedIn(tx, params.id)
   if (!row) return refuse('not_found')
   const { merchant_id: merchantId, status } = row
-  audit({ object: `store:${row.id}`, merchantId, before: { status, version: row.version }, after })
-  const refused = row.version === ifMatch ? await act(row) : refuse('stale_version')
+  audit({ object: `store:${row.id}`, merchantId, before: { status, version: row.version }, after: body })
+  const refused = row.version === ifMatch ? await act(row, told) : refuse('stale_version')
   if (refused) return refused
   const decided = await findHandedIn(tx, row.id)
   if (!decided) return refuse('not_found')
   version(decided.version)
+  await tellDecided(tx, deps, decided, kind, told)
   return { listing: presentForStaff(decided) }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chunk, pngOf } from '../../../platform/pictures/png.ts'
-import { values } from '../../../platform/database/rows.ts'
+import { values, type Row } from '../../../platform/database/rows.ts'
 import { aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
 import { linksOf } from '../../../testing/links.ts'
 import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
@@ -256,4 +256,23 @@ test('a listing is for whoever may see marketing, in the stores they see [PERM-2
   const clerk = await product.signInStaff(await product.aStaff('desk_admin'))
   await handedIn()
   expect((await act('publish', undefined, clerk)).status).toBe(403)
+})
+
+test('each decision about a listing is told to whoever administers the merchant', async () => {
+  await handedIn()
+  await act('reject')
+  await save(written({ name_en: 'Noor Again' }))
+  await submit()
+  await act('publish')
+  await act('unpublish')
+  const told = await inSystem(
+    (tx) => tx<Row<'notification', 'kind'>[]>`
+      select kind from notification where merchant_id = ${shop.merchantId} order by created_at, id`,
+  )
+  expect(told.map(({ kind }) => kind)).toEqual([
+    ...['listing_rejected', 'listing_published', 'listing_unpublished'],
+  ])
+  await product.deliver()
+  const back = (await product.inbox()).find(({ subject }) => subject?.includes('needs a change'))
+  expect(back?.text).toContain(said.said_en)
 })

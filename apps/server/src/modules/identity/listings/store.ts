@@ -49,6 +49,7 @@ export async function changeListing(
 
 /** A listing with the names it is read by. */
 export interface NamedListing extends ListingRow {
+  country: string
   merchant_name: string
   merchant_name_ar: string
   store_name: string
@@ -95,7 +96,7 @@ export async function countInReview(tx: ReadTx): Promise<number> {
 
 function named(tx: ReadTx, more = tx``) {
   return tx`
-    select l.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as store_name, s.name_ar as store_name_ar,
+    select l.*, m.country, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as store_name, s.name_ar as store_name_ar,
            trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as saved_by_name,
            d.name as decided_by_name ${more}
       from store_listing l

@@ -2,9 +2,10 @@ import type { PayoutCycleOut } from '@daftar/contract/endpoints/payouts-shapes'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { StoreMailing } from './messages.ts'
 import type { PurchaseLimits } from '../../merchants/merchants/index.ts'
 
-export interface StoresDependencies {
+export interface StoresDependencies extends StoreMailing {
   calendarOf: CalendarOf
   /** What one purchase may come to. */
   limits: PurchaseLimits

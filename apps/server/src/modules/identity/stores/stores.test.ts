@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { values } from '../../../platform/database/rows.ts'
+import { values, type Row } from '../../../platform/database/rows.ts'
 import { aMember, aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
 
@@ -276,4 +276,27 @@ test('a request waits for reviewers in their work, and for nobody once it is dec
   expect(await work(finance)).toBeUndefined()
   await decline(id)
   expect(await work(reviewer)).toBeUndefined()
+})
+
+test('whoever administers a merchant is told what came of what they asked for, by letter and inside', async () => {
+  const told = () =>
+    inSystem(
+      (tx) => tx<Row<'notification', 'kind'>[]>`
+        select kind from notification where merchant_id = ${merchant.merchantId} order by created_at, id`,
+    )
+  await decline(idOf(await ask(asked())))
+  product.clock.advance(1000)
+  await approve(idOf(await askFor('installments')))
+  product.clock.advance(1000)
+  await approve(idOf(await ask(asked({ name: 'Second Market' }))), {
+    code: 'second-market-told',
+    products: ['pay_later'],
+  })
+  expect((await told()).map(({ kind }) => kind)).toEqual([
+    ...['store_request_declined', 'store_request_approved', 'store_request_approved'],
+  ])
+  await product.deliver()
+  const letters = (await product.inbox()).map(({ text }) => text ?? '')
+  expect(letters.some((text) => text.includes('The address is not yours.'))).toBe(true)
+  expect(letters.some((text) => text.includes('Second Market'))).toBe(true)
 })

@@ -21,7 +21,7 @@ import {
   type WebhookRow,
 } from './store.ts'
 
-interface WebhookHandlerDependencies {
+export interface WebhookHandlerDependencies {
   keys: Keys
   reach: OutgoingPolicy
 }
@@ -114,7 +114,7 @@ export function webhookHandlers({ keys, reach }: WebhookHandlerDependencies) {
 }
 
 /** How long messages are signed with the secret before as well, as a replaced key goes on working. */
-const previousSecretMs = 24 * 3_600_000
+export const previousSecretMs = 24 * 3_600_000
 
 const full = {
   status: 400,
@@ -150,7 +150,7 @@ async function webhookOf(
     : findWebhook(call.tx, call.actor.merchantId, storeId, call.params.id)
 }
 
-async function isRefused(text: string, reach: OutgoingPolicy): Promise<boolean> {
+export async function isRefused(text: string, reach: OutgoingPolicy): Promise<boolean> {
   return !URL.canParse(text) || (await refusalOfResolved(new URL(text), reach)) !== null
 }
 

@@ -2,6 +2,7 @@ import { defineModule } from '../../../platform/modules/module.ts'
 import { deliveryJob, type DeliveryDependencies } from './deliver.ts'
 import { webhookHandlers } from './handlers.ts'
 import { managingHandlers } from './managing-handlers.ts'
+import { ownWebhookHandlers } from './own-handlers.ts'
 import { keepReadBacks } from './read-backs.ts'
 import { webhookSchedules } from './schedules.ts'
 import { webhookNotifier } from './notify.ts'
@@ -22,7 +23,11 @@ export function buildWebhooks(deps: WebhookDependencies) {
   return {
     ...defineModule({
       name: 'webhooks',
-      handlers: { ...webhookHandlers(deps), ...managingHandlers(readBacks) },
+      handlers: {
+        ...webhookHandlers(deps),
+        ...managingHandlers(readBacks),
+        ...ownWebhookHandlers(deps),
+      },
       schedules: webhookSchedules(deps.database, deps.logDays),
       // Calls under way are given up at a stop, and made again later.
       outside: {

@@ -206,3 +206,35 @@ test('the check says what is wrong with a shop’s server, newest first, and whi
     missed: [{ why: 'not_received' }],
   })
 })
+
+test('an administrator adds an address, live or test, moves it, gives it a new secret and removes it', async () => {
+  const url = stage.listener.url('/own')
+  const secure = (path: string) => `https://shop.example${path}`
+  const add = (more: object = {}) =>
+    asAdmin('webhooks.register', {}, { mode: 'test', store: shop.code, url: secure('/own'), ...more })
+  expect((await add({ url })).body.details.fields).toEqual({ url: 'url_invalid' })
+  expect((await add({ store: 'of-nobody' })).status).toBe(404)
+  const added = await add()
+  expect([added.status, added.body.signing_secret]).toEqual([200, expect.stringMatching(/^whsec_/)])
+  const [hook] = (await asAdmin('webhooks.overview')).body.webhooks
+  expect(hook).toMatchObject({ mode: 'test', url: secure('/own'), store: { code: shop.code } })
+  expect((await asAdmin('webhooks.readdress', { id: hook.id }, { url: secure('/moved') })).status).toBe(204)
+  const renewed = await asAdmin('webhooks.renewSecret', { id: hook.id })
+  expect(renewed.body.signing_secret).not.toBe(added.body.signing_secret)
+  const [moved] = (await asAdmin('webhooks.overview')).body.webhooks
+  expect([moved.url, moved.previous_secret_until === null]).toEqual([secure('/moved'), false])
+  const stranger = await stage.newShop()
+  const theirs = await stage.product.signIn(stranger.merchant.personId)
+  const call = { as: theirs, params: { id: hook.id as string } }
+  expect((await stage.product.call('webhooks.discard', call)).status).toBe(404)
+  expect((await asAdmin('webhooks.discard', { id: hook.id })).status).toBe(204)
+  expect((await asAdmin('webhooks.overview')).body.webhooks).toEqual([])
+})
+
+test('of many addresses that are added at once a store has as many as it may', async () => {
+  const body = { mode: 'live', store: shop.code, url: 'https://shop.example/race' }
+  const answers = await Promise.all(Array.from({ length: 16 }, () => asAdmin('webhooks.register', {}, body)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(new Set(refused.map(({ body: { details } }) => details.reason))).toEqual(new Set(['webhooks_full']))
+})

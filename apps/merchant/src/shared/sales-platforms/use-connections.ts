@@ -3,9 +3,9 @@ import type { SalesPlatform } from '@daftar/rules/capital/applications/sales-pla
 import { platformNames } from '@daftar/rules/capital/applications/sales-platforms'
 import { m } from '@daftar/words'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
-import { apiOf } from '../../shared/services.ts'
-import { useServices } from '../../shared/use-services.ts'
+import { capitalFreshMs, capitalKey } from '../capital-queries.ts'
+import { apiOf } from '../services.ts'
+import { useServices } from '../use-services.ts'
 import { showToast } from '@daftar/app-kit/toasts'
 import { useOnce } from '@daftar/app-kit/use-once'
 
