@@ -40,10 +40,20 @@ export interface SumRow extends Sums {
   product: PaymentProductType | null
 }
 
-/** One reading of the days of both periods, put together in every way a screen asks for. */
+/**
+ * One reading of the days of both periods, put together in every way a screen asks for. Each day is added up twice, by time and
+ * product and by store; the rest are sums of those few.
+ */
 export function readSums(tx: ReadTx, asked: Asked): Promise<SumRow[]> {
   const { merchantId, storeIds, from, to, beforeFrom, granularity } = asked
   const days = daysBetween(beforeFrom, from)
+  const sums = tx`
+    sum(orders)::bigint as orders, sum(sold_minor)::bigint as sold_minor, sum(refunded_minor)::bigint as refunded_minor,
+    sum(approved)::bigint as approved, sum(declined)::bigint as declined, sum(known_orders)::bigint as known_orders,
+    sum(first_orders)::bigint as first_orders`
+  const named = tx`
+    orders, sold_minor as "soldMinor", refunded_minor as "refundedMinor", approved, declined, known_orders as "knownOrders",
+    first_orders as "firstOrders"`
   return tx<SumRow[]>`
     with counted as (
       select s.day >= ${from}::date as is_now, s.store_id, s.product, s.orders, s.sold_minor, s.refunded_minor, s.approved,
@@ -53,11 +63,15 @@ export function readSums(tx: ReadTx, asked: Asked): Promise<SumRow[]> {
         from sales_day s
        where s.merchant_id = ${merchantId} and s.day between ${beforeFrom}::date and ${to}::date
          and s.store_id = any (${[...storeIds]})
+    ), few as materialized (
+      select is_now, begin, store_id, product, ${sums} from counted
+       group by grouping sets ((is_now, begin, product), (is_now, store_id))
+    ), together as (
+      select is_now, begin, null::text as store_id, product, ${sums} from few where store_id is null
+       group by grouping sets ((is_now), (is_now, begin), (is_now, product), (is_now, begin, product))
+      union all
+      select is_now, begin, store_id, product, orders, sold_minor, refunded_minor, approved, declined, known_orders, first_orders
+        from few where store_id is not null
     )
-    select is_now as "isNow", begin::text as begin, store_id as "storeId", product, sum(orders)::bigint as orders,
-           sum(sold_minor)::bigint as "soldMinor", sum(refunded_minor)::bigint as "refundedMinor",
-           sum(approved)::bigint as approved, sum(declined)::bigint as declined,
-           sum(known_orders)::bigint as "knownOrders", sum(first_orders)::bigint as "firstOrders"
-      from counted
-     group by grouping sets ((is_now), (is_now, begin), (is_now, store_id), (is_now, product), (is_now, begin, product))`
+    select is_now as "isNow", begin::text as begin, store_id as "storeId", product, ${named} from together`
 }
