@@ -83,7 +83,7 @@ test.each(areas)(
 
 const experimentsOfCapital = [[[]], [['capital_fake_door']], [['capital']]]
 test.each(experimentsOfCapital)(
-  'with the experiments %j capital is in the sidebar or not [PERM-40, PERM-41]',
+  'with the experiments %j capital is in the sidebar or not [PERM-40, PERM-41, OTH-14]',
   async (experiments) => {
     renderAt('/account', { as: { experiments } })
     await menu()

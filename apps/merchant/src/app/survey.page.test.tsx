@@ -25,7 +25,7 @@ async function surveying(tool: string, experiments: string[]) {
   return { page, open, arrive }
 }
 
-test('the survey’s card can be closed once it was opened, and stays away then [NAV-09, NAV-10, NAV-11, NAV-12, PERM-49]', async () => {
+test('the survey’s card can be closed once it was opened, and stays away then [NAV-09, NAV-10, NAV-11, NAV-12, PERM-49, OTH-13]', async () => {
   const { page, open, arrive } = await surveying('card', ['acquiring_survey'])
   expect(screen.queryByText(m.shell_survey_title())).toBeNull()
   await arrive()

@@ -29,11 +29,11 @@ describe('countries', () => {
     expect(countryOfCurrency('EUR')).toBe(null)
   })
 
-  test('the default language is Arabic in Saudi Arabia, Egypt and Qatar', () => {
+  test('the default language is Arabic in Saudi Arabia, Egypt and Qatar [FMT-06]', () => {
     expect(['SAU', 'EGY', 'QAT'].map(defaultLanguageOfCountry)).toEqual(['ar', 'ar', 'ar'])
   })
 
-  test('it is English in every other country', () => {
+  test('it is English in every other country [FMT-07]', () => {
     expect(['ARE', 'BHR', 'KWT', 'JOR', 'DEU', ''].map(defaultLanguageOfCountry)).toEqual(Array(6).fill('en'))
   })
 

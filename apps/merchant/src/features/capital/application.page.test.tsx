@@ -130,6 +130,20 @@ test('an approved application of the older form says to sign the contract sent b
   expect(screen.queryByRole('region', { name: m.capital_terms_title() })).toBeNull()
 })
 
+const resetForms = [
+  ['its form', ['capital', 'redesigned_reset_form'], true],
+  ['the older layout', ['capital'], false],
+] as const
+test.each(resetForms)(
+  'what came back shows %s, as the flag of the form says [PERM-55, OTH-12, DEC-OTH-10]',
+  async (_, experiments, hasForm) => {
+    await open(aCase({ status: 'reset', reasons: ['company_name_mismatch'] }), { as: { experiments } })
+    const form = { name: m.single_page_company_name() }
+    if (hasForm) expect(await screen.findByRole('textbox', form)).toBeTruthy()
+    else expect(screen.queryByRole('textbox', form)).toBeNull()
+  },
+)
+
 test.each(looks)(
   'the approved summary names borrower and terms and explains them, in %s at %i [APPL-19, APPL-41, APPL-42, APPL-43, APPL-44, DEC-APPL-13, DEC-APPL-14]',
   async (language, width) => {

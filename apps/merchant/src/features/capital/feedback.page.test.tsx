@@ -121,7 +121,7 @@ test('nobody is asked under another dialog, nor while they type [OFR-37]', async
   expect(await find()).toBeTruthy()
 })
 
-test('without the experiment only the address opens the form [DEC-OFR-9]', async () => {
+test('without the experiment only the address opens the form [PERM-43, OTH-14, DEC-OFR-9]', async () => {
   const { reload } = await onOfferPage({ as: {} })
   await after(60_000)
   expect(isOpen()).toBe(false)

@@ -76,8 +76,34 @@ test.each(looks)(
     await user.click(form.getByRole('button', { name: m.contacts_add() }))
     expect(await screen.findByText(m.contacts_done_added())).toBeTruthy()
     expect(server.callsOf('contacts.add')).toMatchObject([
-      { body: { purpose: 'operations', name: 'Sara Aziz', email: 'sara@noor.example', phone: '', language } },
+      {
+        body: {
+          purpose: 'operations',
+          name: 'Sara Aziz',
+          email: 'sara@noor.example',
+          phone: '',
+          language: 'en',
+        },
+      },
     ])
+  },
+)
+
+const languages = [
+  ['SAU', true],
+  ['EGY', true],
+  ['QAT', true],
+  ['ARE', false],
+  ['KWT', false],
+] as const
+test.each(languages)(
+  'letters to a contact in %s begin in the language of the country [FMT-06, FMT-07]',
+  async (country, isArabic) => {
+    const { user } = contactsAt({ as: { country } })
+    const purpose = m.contacts_finance()
+    await user.click(await screen.findByRole('button', { name: m.contacts_add_for({ purpose }) }))
+    const name = isArabic ? m.contacts_arabic() : m.contacts_english()
+    expect((await dialog()).getByRole('radio', { name }).matches(':checked, [aria-checked=true]')).toBe(true)
   },
 )
 

@@ -1,6 +1,7 @@
 import type { BodyOf, FieldCode } from '@daftar/contract'
 import { splitPhone } from '@daftar/rules/contact/phone'
 import { contactProblems, type ContactPurpose } from '@daftar/rules/contacts/contact'
+import { defaultLanguageOfCountry } from '@daftar/rules/geo/countries'
 import type { Language } from '@daftar/rules/geo/languages'
 import { initialPhone, phoneOf, type PhoneValue } from '../../shared/phone-input.tsx'
 import type { Contact } from './queries.ts'
@@ -13,7 +14,9 @@ export interface ContactDraft {
   language: Language
 }
 
-export function emptyDraft(phoneOfOwner: string | null, language: Language): ContactDraft {
+/** Letters begin in the language of the merchant's country until somebody says otherwise (FMT-06, FMT-07). */
+export function emptyDraft(phoneOfOwner: string | null, country: string | null): ContactDraft {
+  const language = defaultLanguageOfCountry(country ?? '')
   return { purpose: 'finance', name: '', email: '', phone: initialPhone(phoneOfOwner), language }
 }
 

@@ -249,7 +249,8 @@ test('every status has its word [DSP-14, DEC-DSP-10]', async () => {
     expect((await screen.findAllByText(disputeStatusText(status))).length).toBeGreaterThan(0)
 })
 
-test.each(['/disputes/faq', '/webview/disputes/faq'])(
+const faqAddresses = ['/disputes/faq', '/webview/disputes/faq']
+test.each(faqAddresses)(
   'seven questions are answered at %s, in the shell or without it [APP-25, OTH-15, DEC-DSP-16]',
   async (address) => {
     renderAt(address)

@@ -18,7 +18,8 @@ function atHome({ as = {}, answers = {}, ...more }: PageOptions = {}) {
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test.each(['en', 'ar'] as const)(
+const bothLanguages = ['en', 'ar'] as const
+test.each(bothLanguages)(
   'home is where one lands, and says when and how much is paid and of what, in %s [APP-71, OTH-01, NAV-15]',
   async (language) => {
     const { address } = atHome({ language })

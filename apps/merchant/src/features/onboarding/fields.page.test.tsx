@@ -146,7 +146,7 @@ const leading: readonly [from: string, to: string, how: string, application: Onb
     ['/applications/current/basic-info', '/applications/current', 'one handed in', sent],
   ]
 test.each(leading)(
-  '%s leads to %s with %s [APP-08, APP-11, APP-12, APP-59, APP-60, APP-94, APP-95, APP-96, ONB-03, ONB-06]',
+  '%s leads to %s with %s [APP-08, APP-11, APP-12, APP-59, APP-60, APP-94, APP-95, APP-96, OTH-06, OTH-08, ONB-03, ONB-06]',
   async (from, to, _how, application) => {
     const { address } = open(from, application, {
       answers: { 'onboarding.create': { application: application ?? anOnboarding() } },

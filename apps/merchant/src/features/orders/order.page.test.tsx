@@ -37,7 +37,7 @@ async function asking(page: Page, name: string) {
 const captureDialog = (page: Page) => asking(page, m.orders_capture_amount({ amount: aed('120.00') }))
 
 test.each(looks)(
-  'an order says what was bought, by whom, what it waits for and what it comes to, in %s at %i [ORD-03, DEC-ORD-3]',
+  'an order says what was bought, by whom, what it waits for and what it comes to, in %s at %i [ORD-03, APP-50, DEC-ORD-3]',
   async (language, width) => {
     orderPage(anOrder(), { language, width })
     expect(await screen.findByText(asRead(m.orders_waits_title({ amount: aed('120.00') })))).toBeTruthy()
@@ -264,7 +264,7 @@ test('who may not act sees the order and its receipt, and no act [ORD-05, DEC-US
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('the payouts of an order say when a movement is expected and where it went [ORD-04, DEC-ORD-7]', async () => {
+test('the payouts of an order say when a movement is expected and where it went [ORD-04, APP-51, DEC-ORD-7]', async () => {
   const answers: Answers = {
     'orders.payouts': {
       payouts: [

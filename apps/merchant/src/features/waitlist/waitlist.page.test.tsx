@@ -33,7 +33,7 @@ const readers = [
   ['ar', phoneWidth, 'مارينا'],
 ] as const
 test.each(readers)(
-  'behind the fake door stand three benefits and the form, the only store chosen, in %s at %i [CAP-08, CAP-23, WAIT-01, WAIT-02, WAIT-03, WAIT-07, WAIT-11, DEC-WAIT-3]',
+  'behind the fake door stand three benefits and the form, the only store chosen, in %s at %i [CAP-08, CAP-23, APP-34, OTH-14, WAIT-01, WAIT-02, WAIT-03, WAIT-07, WAIT-11, DEC-WAIT-3]',
   async (language, width, marina) => {
     await open({ language, width })
     const benefits = within(screen.getByRole('region', { name: m.waitlist_benefits() }))
@@ -183,7 +183,7 @@ test('the menu leads behind the door, as does the confirmation of somebody who h
   await waitFor(() => expect(address()).toBe(`${capital}/fake-door`))
 })
 
-test('who has joined reads the confirmation alone at an address of its own [CAP-24, WAIT-13, DEC-CAP-12]', async () => {
+test('who has joined reads the confirmation alone at an address of its own [CAP-24, APP-35, PERM-42, OTH-14, WAIT-13, DEC-CAP-12]', async () => {
   const { address } = renderAt(`${capital}/waitlist`, {
     as: { experiments: [...behindTheDoor, 'capital_waitlist'] },
     config: withSupport,

@@ -115,7 +115,7 @@ test.each([
   },
 )
 
-test('an application whose business verification is left opens there [WIZ-04, WIZ-09]', async () => {
+test('an application whose business verification is left opens there [WIZ-04, WIZ-09, APP-03]', async () => {
   const { address } = openAt('/application/app_1', aKybApplication())
   expect(await screen.findByRole('heading', { level: 1, name: m.kyb_gather_title() })).toBeTruthy()
   expect(address()).toBe('/application-kyb/app_1/initialization')

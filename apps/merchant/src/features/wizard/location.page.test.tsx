@@ -145,7 +145,7 @@ test('an upload that the server refuses says why, and is not tried again [UPL-13
   expect(main().queryByRole('button', { name: m.wizard_file_retry({ name: 'front.png' }) })).toBeNull()
 })
 
-test('an upload under way says how far it is, and one that is cancelled says nothing [UPL-12, UPL-14]', async () => {
+test('an upload under way says how far it is, and one that is cancelled says nothing [UPL-12, UPL-14, ADD-02]', async () => {
   const { user } = await open(aDraft(), { answers: { 'files.upload': pending } })
   await user.click(yes())
   await user.upload(main().getByLabelText(m.wizard_storefront_photo()), photo)

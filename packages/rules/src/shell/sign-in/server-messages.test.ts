@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { recogniseConflict, recogniseMessage } from './server-messages.ts'
+import { recogniseMessage } from './server-messages.ts'
 
 function recogniseAll(messages: string[]) {
   return messages.map((error) => recogniseMessage({ error }))
@@ -79,7 +79,7 @@ describe('recognising a server message', () => {
     ])
   })
 
-  test('the messages about accounts', () => {
+  test('the messages about accounts [ERR-05]', () => {
     expect(
       recogniseAll([
         'account temporarily blocked',
@@ -142,27 +142,5 @@ describe('recognising a server message', () => {
         expect(kind === null || /^[a-z0-9_]+$/.test(kind)).toBe(true)
       }),
     )
-  })
-})
-
-describe('conflicts', () => {
-  const conflict = (type: unknown) => ({
-    status: 'error',
-    errorType: 'conflict',
-    details: { kind: 'conflict', type },
-  })
-
-  test('the two special conflicts, of a business name and of bank details', () => {
-    expect(recogniseConflict(conflict('BUSINESS_NAME_CONFLICT'))).toBe('BUSINESS_NAME_CONFLICT')
-    expect(recogniseConflict(conflict('LEGAL_BANK_DETAILS_CONFLICT'))).toBe('LEGAL_BANK_DETAILS_CONFLICT')
-    expect(recogniseConflict(conflict('OTHER'))).toBeNull()
-  })
-
-  test('anything without the shape of a conflict is none', () => {
-    const right = conflict('BUSINESS_NAME_CONFLICT')
-    expect(recogniseConflict({ ...right, status: 'ok' })).toBeNull()
-    expect(recogniseConflict({ ...right, errorType: 'bad_data' })).toBeNull()
-    expect(recogniseConflict({ ...right, details: { type: 'BUSINESS_NAME_CONFLICT' } })).toBeNull()
-    expect(recogniseConflict(null)).toBeNull()
   })
 })

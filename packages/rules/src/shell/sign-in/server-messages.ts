@@ -50,18 +50,6 @@ export function recogniseMessage(answer: unknown): ServerMessage | null {
   return [...listed, kindOf(message), kindOf(error)].find((kind) => kind !== null) ?? null
 }
 
-/** ERR-10, ERR-11. */
-export const specialConflicts = ['BUSINESS_NAME_CONFLICT', 'LEGAL_BANK_DETAILS_CONFLICT'] as const
-export type SpecialConflict = (typeof specialConflicts)[number]
-
-/** ERR-09 to ERR-11: the special conflict an answer carries in `details.type` (DEC-ERR-4), or null. */
-export function recogniseConflict(answer: unknown): SpecialConflict | null {
-  if (!isObject(answer) || answer['status'] !== 'error' || answer['errorType'] !== 'conflict') return null
-  const { details } = answer
-  if (!isObject(details) || details['kind'] !== 'conflict') return null
-  return specialConflicts.find((type) => type === details['type']) ?? null
-}
-
 function kindOf(text: unknown): ServerMessage | null {
   if (typeof text !== 'string') return null
   const message = text.trim().toLowerCase()

@@ -1,5 +1,4 @@
 import { isAboutFields, problemText } from '@daftar/app-kit/problem-text'
-import { useLanguage } from '@daftar/app-kit/language'
 import { useAct } from '@daftar/app-kit/use-act'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import { contactPurposes, type ContactPurpose } from '@daftar/rules/contacts/contact'
@@ -29,8 +28,7 @@ type ContactDialogProps = {
 
 /** A contact with everything that is known of them (DEC-OTH-4). */
 export function ContactDialog({ of, onClose }: ContactDialogProps) {
-  const { phone } = useAccount()
-  const language = useLanguage()
+  const { phone, country } = useAccount()
   const id = useId()
   const contact = typeof of === 'string' ? null : of
   const act = useAct({
@@ -40,7 +38,7 @@ export function ContactDialog({ of, onClose }: ContactDialogProps) {
     ...(contact && { since: contact.version }),
   })
   const form = useActForm({
-    start: typeof of === 'string' ? { ...emptyDraft(phone, language), purpose: of } : draftOf(of),
+    start: typeof of === 'string' ? { ...emptyDraft(phone, country), purpose: of } : draftOf(of),
     check: draftProblems,
     fields: {
       purpose: { label: m.contacts_purpose() },

@@ -122,7 +122,7 @@ describe('what is taken in', () => {
     expect(await readingOf('text-reportlab.pdf', 'licence')).toBeNull()
   })
 
-  test('an upload is on record with who, what and how large', async () => {
+  test('an upload is on record with who, what and how large [ADD-01]', async () => {
     const { body } = await upload(product, owner, { name: 'a.png', bytes: picture })
     const [entry] = await product.db.database.system(
       (tx) => tx`select * from audit_entry where object = ${`file:${body.url}`}`,

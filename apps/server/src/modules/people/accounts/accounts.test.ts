@@ -39,7 +39,7 @@ async function setExperiments(merchantId: string, experiments: Record<string, bo
   })
 }
 
-test('the account holds the person, the raw flags and what the server computed of them [ACC-01, ACC-02, ACC-03, PERM-01, PERM-02, PERM-09, DEC-PERM-13]', async () => {
+test('the account holds the person, the raw flags and what the server computed of them [ACC-01, ACC-02, ACC-03, PERM-01, PERM-02, PERM-09, DEC-PERM-13, ADD-05]', async () => {
   const { id, email, phone, merchantId, browser } = await aSignedInPerson()
   const account = await accountOf(browser)
   expect(account).toMatchObject({

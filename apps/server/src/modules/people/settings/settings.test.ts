@@ -42,6 +42,16 @@ test('64 parallel readers of the published values do not wait for one another', 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
+test('experiments are asked for by account; those of others are nobody’s business [ADD-04]', async () => {
+  const person = await app.signInAs('asks@noor.example', '+971501230705')
+  const { id } = (await person.call('accounts.read')).body
+  const of = (query: string) => person.call('settings.experiments', { query })
+  expect((await of(`?entity_id=${id}&entity=merchant_account`)).status).toBe(200)
+  expect((await of('?entity_id=per_other&entity=merchant_account')).status).toBe(404)
+  for (const query of ['', `?entity_id=${id}`, `?entity_id=${id}&entity=merchant`])
+    expect((await of(query)).status).toBe(400)
+})
+
 test('somebody without a merchant has no experiments', async () => {
   const person = await app.signInAs('alone@noor.example', '+971501230703')
   const { id } = (await person.call('accounts.read')).body
