@@ -36,6 +36,7 @@ const order = [
     '/call-backs',
     '/integrations',
     '/identities',
+    '/experiments',
     '/banner',
   ],
   ['/files', '/audit'],

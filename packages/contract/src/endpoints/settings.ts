@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { instant, merchantFields } from '../wire/values.ts'
 import { experiment } from './accounts.ts'
 
 /** What is switched on for whom: experiments, and the values that staff publish to every screen. */
@@ -38,6 +39,33 @@ export const settingsEndpoints = {
       },
     },
   }),
+  'settings.everyExperiment': endpoint({
+    route: 'GET /desk/api/v1/experiments',
+    summary:
+      'Every experiment of the product: for how many merchants of which country it is on, and who switched last',
+    access: { kind: 'staff', flag: 'can_edit_experiments' },
+    response: z.object({
+      experiments: z.array(
+        z.object({
+          name: z.string(),
+          /** Of all merchants of a country, those for whom it is on. */
+          countries: z.array(
+            z.object({ country: z.string(), on: z.number().int(), merchants: z.number().int() }),
+          ),
+        }),
+      ),
+      changes: z.array(
+        z.object({
+          ...merchantFields,
+          name: z.string(),
+          enabled: z.boolean(),
+          at: instant,
+          /** Null where it was made with the merchant. */
+          by: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
   'settings.merchantExperiments': endpoint({
     route: 'GET /desk/api/v1/merchants/{id}/experiments',
     summary: 'The experiments of one merchant',
@@ -51,8 +79,10 @@ export const settingsEndpoints = {
     summary: 'Switch one experiment of one merchant',
     access: { kind: 'staff', flag: 'can_edit_experiments' },
     params: z.strictObject({ id: z.string().max(64), name: z.string().max(60) }),
-    body: z.strictObject({ enabled: z.boolean() }),
+    /** `from` is what whoever switches has seen: refused when it stands otherwise by now. */
+    body: z.strictObject({ enabled: z.boolean(), from: z.boolean().optional() }),
     response: z.object({ experiments: z.array(experiment.extend({ enabled: z.boolean() })) }),
+    reasons: ['wrong_status'],
     audit: 'experiment.set',
     example: { params: { id: 'mer_0000', name: 'capital' }, body: { enabled: true } },
   }),

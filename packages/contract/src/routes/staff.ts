@@ -148,6 +148,7 @@ export const staffRoutes = {
   'sessions.logoutForStaff': 'POST /desk/api/v1/auth/logout',
   'settings.remoteConfigForStaff': 'GET /desk/api/v1/remote-config',
   'settings.setRemoteConfig': 'PUT /desk/api/v1/remote-config/{key}',
+  'settings.everyExperiment': 'GET /desk/api/v1/experiments',
   'settings.merchantExperiments': 'GET /desk/api/v1/merchants/{id}/experiments',
   'settings.setExperiment': 'PUT /desk/api/v1/merchants/{id}/experiments/{name}',
   'settlement.runs': 'GET /desk/api/v1/capital/runs',

@@ -25,12 +25,25 @@ export function switchExperiment(queryClient: QueryClient, merchantId: string) {
       (
         await apiOf(client).call('settings.setExperiment', {
           params: { id: merchantId, name },
-          body: { enabled },
+          body: { enabled, from: !enabled },
         })
       ).experiments,
-    onSuccess: (experiments) => queryClient.setQueryData(experimentsQuery(merchantId).queryKey, experiments),
+    onSuccess: (experiments) => {
+      queryClient.setQueryData(experimentsQuery(merchantId).queryKey, experiments)
+      void queryClient.invalidateQueries({ queryKey: everyExperimentQuery.queryKey })
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: experimentsQuery(merchantId).queryKey }),
   })
 }
+
+export type EveryExperiment = AnswerOf<'settings.everyExperiment'>
+
+/** Every experiment of the product, and what was switched last. */
+export const everyExperimentQuery = queryOptions({
+  queryKey: ['every-experiment'],
+  queryFn: ({ client, signal }): Promise<EveryExperiment> =>
+    apiOf(client).call('settings.everyExperiment', { signal }),
+})
 
 const keyOf = (merchantId: string) => ['merchant', merchantId] as const
 

@@ -1,11 +1,11 @@
 import { m } from '@daftar/words'
-import { Store } from 'lucide-react'
+import { FlaskConical, Store } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { merchantsQuery } from '../../shared/merchants-query.ts'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { overviewQuery } from './overview.ts'
-import { membersQuery, profileQuery } from './queries.ts'
+import { everyExperimentQuery, membersQuery, profileQuery } from './queries.ts'
 
 export const merchantRoutes: readonly ScreenRoute[] = [
   {
@@ -17,6 +17,15 @@ export const merchantRoutes: readonly ScreenRoute[] = [
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
       void queryClient.prefetchInfiniteQuery(merchantsQuery(search['search'] ?? '')),
+  },
+  {
+    path: '/experiments',
+    title: m.desk_experiments,
+    flag: 'can_edit_experiments',
+    navigation: { group: 'service', icon: <FlaskConical /> },
+    screen: () => import('./screens/experiments.tsx').then(({ ExperimentsScreen }) => ExperimentsScreen),
+    pending: () => <CardsSkeleton cards={2} />,
+    load: ({ queryClient }) => void queryClient.prefetchQuery(everyExperimentQuery),
   },
   screenRoute('/merchants/$id', {
     title: m.desk_merchants,

@@ -93,6 +93,21 @@ test('an experiment switched by name changes what the merchant may do at once [P
   ])
 })
 
+test('administrators see every experiment by country and who switched it, on what they have seen [PERM-37]', async () => {
+  const merchant = await app.db.database.system((tx) => aMerchant(tx, { currency: 'QAR' }))
+  const params = { id: merchant.merchantId, name: 'locations' }
+  const set = (body: object) => app.call('settings.setExperiment', { params, body, as: admin })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => set({ enabled: true, from: true })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409]))
+  expect((await set({ enabled: true, from: false })).status).toBe(200)
+  const { body } = await app.call('settings.everyExperiment', { as: admin })
+  const locations = body.experiments.find((one: { name: string }) => one.name === 'locations')
+  expect(locations.countries).toContainEqual({ country: 'QAT', on: 1, merchants: 1 })
+  const change = body.changes.find((one: { merchant_id: string }) => one.merchant_id === merchant.merchantId)
+  expect(change).toMatchObject({ name: 'locations', enabled: true, by: expect.any(String) })
+  expect((await app.call('settings.everyExperiment', { as: agent })).status).toBe(403)
+})
+
 test('the audit log is read newest first, page by page without a gap, with the names of those who acted', async () => {
   await app.app.refusals.flush()
   const all = await app.call('audit.list', { as: admin, query: { page_size: '100' } })

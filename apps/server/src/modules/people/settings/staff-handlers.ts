@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, refuseFields } from '../../../platform/http/refusal.ts'
+import { experimentsByCountry, latestSwitches } from './every-experiment.ts'
 import { bannerProblems, readBanner, writeBanner } from './banner.ts'
 import { experimentsOfMerchant, isExperimentName, switchExperiment } from './merchant-experiments.ts'
 
@@ -16,6 +17,11 @@ export function staffSettingHandlers(distrust: (merchantId: string) => void) {
       return { web_status_message: body }
     },
 
+    'settings.everyExperiment': async ({ tx }) => ({
+      experiments: await experimentsByCountry(tx),
+      changes: (await latestSwitches(tx)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    }),
+
     'settings.merchantExperiments': async ({ tx, params }) => {
       const experiments = await experimentsOfMerchant(tx, params.id)
       return experiments ? { experiments } : refuse('not_found')
@@ -28,8 +34,10 @@ export function staffSettingHandlers(distrust: (merchantId: string) => void) {
         object: `experiment:${params.name}`,
         merchantId: params.id,
         before: { enabled: before.find((one) => one.name === params.name)?.enabled },
-        after: body,
+        after: { enabled: body.enabled },
       })
+      const isOn = before.some((one) => one.name === params.name && one.enabled)
+      if (body.from !== undefined && body.from !== isOn) return refuse('wrong_status')
       distrust(params.id)
       await switchExperiment(tx, params.id, params.name, body.enabled, now)
       const experiments = await experimentsOfMerchant(tx, params.id)

@@ -1,0 +1,115 @@
+import { Moment } from '@daftar/app-kit/moment'
+import { Badge } from '@daftar/ui/badge'
+import { Card } from '@daftar/ui/card'
+import { DataTable, type Column } from '@daftar/ui/data-table'
+import { Link } from '@daftar/ui/link'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { percentText } from '@daftar/words/formats/number'
+import { nameText } from '@daftar/words/names'
+import { useQuery } from '@tanstack/react-query'
+import { addresses } from '../../../shared/addresses.ts'
+import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
+import { countryText } from '../../../shared/country-text.ts'
+import { Queried } from '../../../shared/queried.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
+import { experimentText } from '../experiment-text.ts'
+import { everyExperimentQuery, type EveryExperiment } from '../queries.ts'
+import styles from '../parts/merchants.module.css'
+
+type Row = EveryExperiment['experiments'][number]
+
+/** Everything that is switched by merchant: what it means, for how many it is on, where, and who switched last. */
+export function ExperimentsScreen() {
+  const query = useQuery(everyExperimentQuery)
+  return (
+    <>
+      <PageHeader title={m.desk_experiments()} subtitle={m.desk_experiments_intro()} />
+      <Queried query={query} pending={<CardsSkeleton cards={2} />} failedTitle={m.desk_experiments_failed()}>
+        {({ experiments, changes }) => (
+          <>
+            <DataTable
+              label={m.desk_experiments()}
+              columns={columns()}
+              rows={experiments}
+              rowKey={({ name }) => name}
+              renderCard={(row) => (
+                <TwoLines below={<Share row={row} />}>
+                  <Meaning name={row.name} />
+                </TwoLines>
+              )}
+            />
+            <Changes changes={changes} />
+          </>
+        )}
+      </Queried>
+    </>
+  )
+}
+
+function columns(): Column<Row>[] {
+  return [
+    { id: 'name', header: m.desk_experiment_col(), cell: ({ name }) => <Meaning name={name} /> },
+    { id: 'share', header: m.desk_experiment_share(), cell: (row) => <Share row={row} /> },
+    { id: 'where', header: m.desk_experiment_where(), cell: (row) => <Where row={row} /> },
+  ]
+}
+
+function Meaning({ name }: { name: string }) {
+  return (
+    <span className={styles.name}>
+      {experimentText(name)}
+      <Ltr className={styles.code}>{name}</Ltr>
+    </span>
+  )
+}
+
+function Share({ row: { countries } }: { row: Row }) {
+  const [on, all] = countries.reduce((sum, one) => [sum[0] + one.on, sum[1] + one.merchants], [0, 0])
+  const percent = all === 0 ? 0 : Math.round((on / all) * 100)
+  return (
+    <Badge tone={on > 0 ? 'positive' : 'neutral'}>
+      {m.desk_experiment_on_for({ on, all, percent: percentText(percent) })}
+    </Badge>
+  )
+}
+
+function Where({ row: { countries } }: { row: Row }) {
+  const some = countries.filter(({ on }) => on > 0)
+  if (some.length === 0) return m.common_dash()
+  return some
+    .map(({ country, on, merchants }) =>
+      m.desk_experiment_country({ country: countryText(country), on, all: merchants }),
+    )
+    .join(m.desk_merchant_list_comma())
+}
+
+function Changes({ changes }: { changes: EveryExperiment['changes'] }) {
+  return (
+    <Card title={m.desk_experiment_changes()} subtitle={m.desk_experiment_changes_text()}>
+      {changes.length === 0 ? <p>{m.desk_experiment_changes_none()}</p> : null}
+      <ul className={styles.list}>
+        {changes.map((one) => (
+          <li key={`${one.merchant_id} ${one.name}`} className={styles.line}>
+            <TwoLines
+              below={
+                <>
+                  {one.by ? <Typed>{one.by}</Typed> : m.desk_experiment_from_start()} · <Moment at={one.at} />
+                </>
+              }
+            >
+              {experimentText(one.name)}
+            </TwoLines>
+            <Link href={addresses.merchant(one.merchant_id)}>
+              {nameText({ name: one.merchant_name, name_ar: one.merchant_name_ar })}
+            </Link>
+            <Badge tone={one.enabled ? 'positive' : 'neutral'}>
+              {one.enabled ? m.desk_on() : m.desk_off()}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

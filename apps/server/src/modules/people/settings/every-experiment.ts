@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@daftar/contract'
+import { experimentNames } from '@daftar/rules/access/experiments'
+import type { ReadTx } from '../../../platform/database/database.ts'
+
+type Every = AnswerOf<'settings.everyExperiment'>
+
+/** For how many merchants of each country each experiment is on; sandboxes are nobody. Needs reach across tenants. */
+export async function experimentsByCountry(tx: ReadTx): Promise<Every['experiments']> {
+  const all = await tx<{ country: string; merchants: number }[]>`
+    select country, count(*)::int as merchants from merchant_public where sandbox_of is null
+     group by country order by country`
+  const on = await tx<{ name: string; country: string; on: number }[]>`
+    select e.name, m.country, count(*)::int as on
+      from merchant_experiment e join merchant_public m using (merchant_id)
+     where e.enabled and m.sandbox_of is null group by e.name, m.country`
+  return experimentNames.map((name) => ({
+    name,
+    countries: all.map(({ country, merchants }) => ({
+      country,
+      on: on.find((one) => one.name === name && one.country === country)?.on ?? 0,
+      merchants,
+    })),
+  }))
+}
+
+const mostSwitches = 50
+
+type Switch = Omit<Every['changes'][number], 'at'> & { at: Date }
+
+/** What was switched last for whom, and by whom, as the audit log has it. Needs reach across tenants. */
+export function latestSwitches(tx: ReadTx): Promise<Switch[]> {
+  return tx<Switch[]>`
+    select e.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, e.name, e.enabled,
+           e.changed_at as at, s.name as by
+      from (select * from merchant_experiment order by changed_at desc, merchant_id, name limit ${mostSwitches}) e
+      join merchant_public m on m.merchant_id = e.merchant_id
+      left join lateral (
+        select a.actor_id from audit_entry a
+         where a.merchant_id = e.merchant_id and a.object = 'experiment:' || e.name and a.outcome = 'done'
+         order by a.number desc limit 1) a on true
+      left join staff_name s on s.id = a.actor_id
+     order by e.changed_at desc, e.merchant_id, e.name`
+}
