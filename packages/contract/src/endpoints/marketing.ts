@@ -17,7 +17,7 @@ const listingProgress = z.object({
   is_live: z.boolean(),
   saved_at: instant.nullable(),
   /** The steps of the editor before the review, each with whether nothing is missing or wrong there. */
-  steps: z.array(z.object({ step: z.enum(listingSteps), is_done: z.boolean() })),
+  steps: z.array(z.object({ step: z.enum(listingSteps).exclude(['review']), is_done: z.boolean() })),
 })
 export type ListingProgress = z.output<typeof listingProgress>
 

@@ -4,14 +4,6 @@ import { defineTransitions } from '../status/transitions.ts'
 export const shopPlatforms = ['salla', 'zid', 'shopify', 'woocommerce'] as const
 export type ShopPlatform = (typeof shopPlatforms)[number]
 
-/** Trade names are the same in both languages. */
-export const shopPlatformNames: Readonly<Record<ShopPlatform, string>> = {
-  salla: 'Salla',
-  zid: 'Zid',
-  shopify: 'Shopify',
-  woocommerce: 'WooCommerce',
-}
-
 export const shopConnectionStatuses = ['connected', 'broken', 'disconnected'] as const
 export type ShopConnectionStatus = (typeof shopConnectionStatuses)[number]
 

@@ -1,6 +1,5 @@
 import { currencies, minorDigits, type Currency } from '../money/currency.ts'
 import { parseAmount, toDecimal } from '../money/money.ts'
-import { isHexColour } from '../listings/colour.ts'
 
 /** Where the message stands: beside the price of a product, or where the shopper chooses how to pay. */
 export const snippetPlaces = ['product', 'cart'] as const
@@ -20,6 +19,9 @@ export interface Snippet {
   /** The ink of the message; empty takes the page's own. */
   colour: string
 }
+
+/** What a picker of colours shows while the message takes the page's own ink. */
+export const ownInk = '#000000'
 
 const scripts = {
   product: { file: 'promo.js', id: 'promo', name: 'InstalmentPromo' },
@@ -41,7 +43,7 @@ export function snippetCode(snippet: Snippet, origin: string): string | null {
   if (price === null) return null
   const { place, currency, language, colour } = snippet
   const { file, id, name } = scripts[place]
-  const style = isHexColour(colour) ? ` style="color: ${colour}"` : ''
+  const style = /^#[0-9a-f]{6}$/i.test(colour) ? ` style="color: ${colour}"` : ''
   return [
     `<div id="${id}"${style}></div>`,
     `<script src="${origin}/${file}"></script>`,

@@ -3,12 +3,13 @@ import type { ListingStep } from '@daftar/rules/listings/steps'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 
+/** In words of this page: those of the editor come with its fields and pickers. */
 export const listingStatusText: Record<ListingStatus, () => string> = {
-  draft: m.listing_status_draft,
-  in_review: m.listing_status_in_review,
-  published: m.listing_status_published,
-  rejected: m.listing_status_rejected,
-  unpublished: m.listing_status_unpublished,
+  draft: m.marketing_listing_draft,
+  in_review: m.marketing_listing_in_review,
+  published: m.marketing_listing_published,
+  rejected: m.marketing_listing_rejected,
+  unpublished: m.marketing_listing_unpublished,
 }
 
 export const listingStatusTone: Record<ListingStatus, Tone> = {
@@ -19,10 +20,10 @@ export const listingStatusTone: Record<ListingStatus, Tone> = {
   unpublished: 'warning',
 }
 
-export const listingStepText: Record<ListingStep, () => string> = {
-  'basic-details': m.listing_step_basic,
-  'brand-assets': m.listing_step_brand,
-  categories: m.listing_step_categories,
-  'store-links': m.listing_step_links,
-  review: m.listing_step_review,
+/** The steps in which something is written; the review comes after them. */
+export const listingStepText: Record<Exclude<ListingStep, 'review'>, () => string> = {
+  'basic-details': m.marketing_listing_step_basic,
+  'brand-assets': m.marketing_listing_step_brand,
+  categories: m.marketing_listing_step_categories,
+  'store-links': m.marketing_listing_step_links,
 }

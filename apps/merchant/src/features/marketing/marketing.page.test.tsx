@@ -66,7 +66,7 @@ test.each(looks)(
     const store = language === 'ar' ? 'دبي مول' : 'Dubai Mall'
     const editor = await screen.findByRole('link', { name: store })
     expect(editor.getAttribute('href')).toBe('/marketing/store-listing/brand-assets?store=sto_1')
-    expect(screen.getByText(m.listing_status_draft())).toBeTruthy()
+    expect(screen.getByText(m.marketing_listing_draft())).toBeTruthy()
     for (const [name, href] of [
       [m.marketing_products_open(), '/marketing/products'],
       [m.marketing_platforms_open(), '/marketing/platforms'],
@@ -135,10 +135,10 @@ test.each(looks)(
     const shopify = within(await screen.findByRole('region', { name: 'Shopify' }))
     expect(shopify.getByText(m.marketing_platform_connected())).toBeTruthy()
     expect(shopify.getByText('noor.myshopify.com')).toBeTruthy()
-    const salla = within(screen.getByRole('region', { name: 'Salla' }))
+    const salla = within(screen.getByRole('region', { name: m.integration_on_salla() }))
     expect(salla.getByText(m.marketing_platform_broken_text())).toBeTruthy()
     expect(salla.getByText(m.marketing_failure_grant_ended())).toBeTruthy()
-    const zid = within(screen.getByRole('region', { name: 'Zid' }))
+    const zid = within(screen.getByRole('region', { name: m.integration_on_zid() }))
     expect(zid.getByText(m.marketing_platform_off())).toBeTruthy()
     expect(zid.queryByRole('button')).toBeNull()
   },

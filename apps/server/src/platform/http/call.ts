@@ -81,6 +81,8 @@ export interface StreamAnswer {
   disposition: 'inline' | 'attachment'
   /** Everybody may see these bytes, and they never change: browsers and caches keep them. */
   isForever?: true
+  /** Its address names just these bytes: the browser of whoever may see them keeps them for a day. */
+  isOfVersion?: true
   /** 202 where a file is made later and the bytes say so as JSON; 200 otherwise. */
   status?: 202
   /** More about the bytes, such as how many rows they hold. */

@@ -66,6 +66,11 @@ function bytesPolicy(contentType: string): string {
   return contentType === 'application/pdf' ? alone : `sandbox; ${alone}`
 }
 
+function keepingOf({ isForever, isOfVersion }: StreamAnswer): string {
+  if (isForever) return 'public, max-age=31536000, immutable'
+  return isOfVersion ? 'private, max-age=86400, immutable' : 'private, no-store'
+}
+
 /** Bytes from users are never run: attachment or sandboxed preview, never sniffed, and stored only where everybody may see them. */
 function sendStream(reply: FastifyReply, answer: StreamAnswer): FastifyReply {
   if (answer.status) reply.code(answer.status)
@@ -74,7 +79,7 @@ function sendStream(reply: FastifyReply, answer: StreamAnswer): FastifyReply {
   reply
     .header('content-type', answer.contentType)
     .header('content-disposition', `${answer.disposition}; filename*=UTF-8''${name}`)
-    .header('cache-control', answer.isForever ? 'public, max-age=31536000, immutable' : 'private, no-store')
+    .header('cache-control', keepingOf(answer))
     .header('content-security-policy', bytesPolicy(answer.contentType))
   if (answer.size !== undefined) reply.header('content-length', answer.size)
   return reply.send(answer.bytes)

@@ -1,11 +1,11 @@
 import { Moment } from '@daftar/app-kit/moment'
 import type { CatalogueSync } from '@daftar/contract/endpoints/catalogue'
-import { shopPlatformNames } from '@daftar/rules/marketing/shop-platforms'
 import { Badge } from '@daftar/ui/badge'
 import { Card } from '@daftar/ui/card'
 import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { shopPlatformText } from '@daftar/words/shop-platform-text'
 import { useQuery } from '@tanstack/react-query'
 import { addresses } from '../../../shared/addresses.ts'
 import { TwoLines } from '../../../shared/two-lines.tsx'
@@ -25,7 +25,7 @@ export function SourcesCard({ merchantId }: { merchantId: string }) {
         {data.platforms.map(({ platform, connection }) => (
           <li key={connection.id} className={styles.line}>
             <TwoLines below={<Ltr>{connection.shop || connection.shop_name}</Ltr>}>
-              <Typed>{shopPlatformNames[platform]}</Typed>
+              <Typed>{shopPlatformText(platform)}</Typed>
             </TwoLines>
             <Counted products={connection.products} at={connection.synced_at} />
             {connection.status === 'connected' ? (

@@ -1,17 +1,13 @@
 import { isAboutFields, problemText } from '@daftar/app-kit/problem-text'
 import { useAct } from '@daftar/app-kit/use-act'
 import { useActForm } from '@daftar/app-kit/use-act-form'
-import {
-  needsShopAddress,
-  shopAddress,
-  shopPlatformNames,
-  type ShopPlatform,
-} from '@daftar/rules/marketing/shop-platforms'
+import { needsShopAddress, shopAddress, type ShopPlatform } from '@daftar/rules/marketing/shop-platforms'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
 import { Notice } from '@daftar/ui/notice'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
+import { shopPlatformText } from '@daftar/words/shop-platform-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
 import { connectMutation } from '../mutations.ts'
@@ -19,7 +15,7 @@ import styles from './marketing.module.css'
 
 /** Says what the platform will ask, asks for the shop's address where that is needed, and goes there (DEC-MKT-3). */
 export function ConnectDialog({ platform, onClose }: { platform: ShopPlatform; onClose: () => void }) {
-  const name = shopPlatformNames[platform]
+  const name = shopPlatformText(platform)
   const id = useId()
   const act = useAct({
     mutation: connectMutation(useQueryClient()),

@@ -80,7 +80,7 @@ function columns(menu: (feed: ProductFeed) => ReactNode): Column<ProductFeed>[] 
         </span>
       ),
     },
-    { id: 'status', header: m.marketing_feed_status(), cell: (feed) => <FeedStatus feed={feed} /> },
+    { id: 'status', header: m.marketing_products_status(), cell: (feed) => <FeedStatus feed={feed} /> },
     { id: 'actions', header: '', align: 'end', cell: menu },
   ]
 }

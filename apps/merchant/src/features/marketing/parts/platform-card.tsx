@@ -2,7 +2,6 @@ import { problemText } from '@daftar/app-kit/problem-text'
 import { showToast } from '@daftar/app-kit/toasts'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
-import { shopPlatformNames } from '@daftar/rules/marketing/shop-platforms'
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
@@ -10,6 +9,7 @@ import { DescriptionList } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
+import { shopPlatformText } from '@daftar/words/shop-platform-text'
 import { countText } from '@daftar/words/formats/number'
 import { useQueryClient } from '@tanstack/react-query'
 import { platformMutation } from '../mutations.ts'
@@ -27,7 +27,7 @@ type PlatformCardProps = {
 /** One platform: whether its shop is connected, what came from there and when, and what can be done. */
 export function PlatformCard({ offered, mayWrite, onAsk }: PlatformCardProps) {
   const { platform, is_offered: isOffered, connection } = offered
-  const name = shopPlatformNames[platform]
+  const name = shopPlatformText(platform)
   const status = connection?.status ?? 'disconnected'
   const isUp = status === 'connected'
   return (
@@ -44,7 +44,7 @@ export function PlatformCard({ offered, mayWrite, onAsk }: PlatformCardProps) {
               },
               {
                 id: 'products',
-                label: m.marketing_platform_products(),
+                label: m.marketing_products(),
                 value: countText(connection.products),
               },
               {

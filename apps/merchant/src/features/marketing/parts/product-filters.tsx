@@ -1,9 +1,9 @@
 import type { ChangeFilters } from '@daftar/app-kit/use-address'
 import { productStatuses } from '@daftar/rules/marketing/products'
-import { shopPlatformNames } from '@daftar/rules/marketing/shop-platforms'
 import { PausingSearch } from '@daftar/ui/pausing-search'
 import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
+import { shopPlatformText } from '@daftar/words/shop-platform-text'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ProductFilters as Filters } from '../filters.ts'
@@ -71,7 +71,7 @@ export function useSources(): { id: string; name: string }[] {
   return [
     ...platforms.flatMap(({ platform, connection }) =>
       connection && connection.status !== 'disconnected'
-        ? [{ id: connection.id, name: shopPlatformNames[platform] }]
+        ? [{ id: connection.id, name: shopPlatformText(platform) }]
         : [],
     ),
     ...feeds.map(({ id, name }) => ({ id, name })),

@@ -115,7 +115,7 @@ function columns(sourceOf: (product: CatalogueProduct) => string): Column<Catalo
     },
     {
       id: 'price',
-      header: m.marketing_product_price(),
+      header: m.marketing_snippet_price(),
       align: 'end',
       cell: ({ price, currency }) => <Money value={price} currency={currency} size="strong" />,
     },

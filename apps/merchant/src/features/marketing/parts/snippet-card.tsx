@@ -1,6 +1,6 @@
-import { noColour } from '@daftar/rules/listings/colour'
 import {
   examplePrice,
+  ownInk,
   snippetCode,
   snippetCurrencies,
   snippetPlaces,
@@ -67,7 +67,7 @@ export function SnippetCard() {
             <TextField
               label={m.marketing_snippet_colour()}
               type="color"
-              value={colour === '' ? noColour : colour}
+              value={colour === '' ? ownInk : colour}
               onValueChange={(chosen) => set({ colour: chosen })}
             />
             <Button disabled={colour === ''} onClick={() => set({ colour: '' })}>

@@ -2,9 +2,9 @@ import { problemText } from '@daftar/app-kit/problem-text'
 import { showToast } from '@daftar/app-kit/toasts'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
-import { shopPlatformNames } from '@daftar/rules/marketing/shop-platforms'
 import { Button } from '@daftar/ui/button'
 import { m } from '@daftar/words'
+import { shopPlatformText } from '@daftar/words/shop-platform-text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { platformMutation, type PlatformIntent } from '../mutations.ts'
@@ -42,13 +42,13 @@ export function SourcesLine({ mayWrite }: { mayWrite: boolean }) {
       {connected.map(({ platform, synced_at: syncedAt, sync: last }) => (
         <li key={platform} className={styles.row}>
           <span>
-            {shopPlatformNames[platform]} · {m.marketing_platform_synced()} <ReadAt at={syncedAt} />{' '}
+            {shopPlatformText(platform)} · {m.marketing_platform_synced()} <ReadAt at={syncedAt} />{' '}
             {last?.status === 'done' ? null : <SyncState sync={last} />}
           </span>
           {mayWrite ? (
             <Button
               size="small"
-              aria-label={m.marketing_sync_of({ name: shopPlatformNames[platform] })}
+              aria-label={m.marketing_sync_of({ name: shopPlatformText(platform) })}
               busy={isPending && variables?.intent.platform === platform}
               disabled={last?.status === 'running'}
               onClick={() => sync(platform, last?.id)}

@@ -1,7 +1,6 @@
 import { problemText } from '@daftar/app-kit/problem-text'
 import { showToast } from '@daftar/app-kit/toasts'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
-import { shopPlatformNames } from '@daftar/rules/marketing/shop-platforms'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { buttonClass } from '@daftar/ui/button'
 import { EmptyState } from '@daftar/ui/empty-state'
@@ -9,6 +8,7 @@ import { Link } from '@daftar/ui/link'
 import { PageHeader } from '@daftar/ui/page-header'
 import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
+import { shopPlatformText } from '@daftar/words/shop-platform-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Unplug } from 'lucide-react'
@@ -41,7 +41,7 @@ export function CatalogAuthScreen() {
         onSuccess: ({ platform }) => {
           showToast({
             variant: 'success',
-            title: m.marketing_auth_done({ platform: shopPlatformNames[platform] }),
+            title: m.marketing_auth_done({ platform: shopPlatformText(platform) }),
           })
           void navigate({ to: pathOf('marketingProducts'), replace: true })
         },

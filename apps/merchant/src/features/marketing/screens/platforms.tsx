@@ -1,12 +1,13 @@
 import { ConfirmAct } from '@daftar/app-kit/confirm-act'
 import { Queried } from '@daftar/app-kit/queried'
 import { useAct } from '@daftar/app-kit/use-act'
-import { shopPlatformNames, type ShopPlatform } from '@daftar/rules/marketing/shop-platforms'
+import type { ShopPlatform } from '@daftar/rules/marketing/shop-platforms'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
+import { shopPlatformText } from '@daftar/words/shop-platform-text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { platformMutation } from '../mutations.ts'
@@ -45,8 +46,7 @@ export function PlatformsScreen() {
           )}
         </Queried>
         <p className={styles.muted}>
-          {m.marketing_platform_instead()}{' '}
-          <Link href={pathOf('feeds')}>{m.marketing_platform_feeds_link()}</Link>
+          {m.marketing_platform_instead()} <Link href={pathOf('feeds')}>{m.marketing_feeds()}</Link>
         </p>
       </div>
       {asked?.act === 'connect' ? <ConnectDialog platform={asked.platform} onClose={onClose} /> : null}
@@ -66,7 +66,7 @@ function Disconnect({ platform, onClose }: { platform: ShopPlatform; onClose: ()
     <ConfirmAct
       {...{ act, onClose }}
       tone="danger"
-      title={m.marketing_platform_disconnect_title({ platform: shopPlatformNames[platform] })}
+      title={m.marketing_platform_disconnect_title({ platform: shopPlatformText(platform) })}
       confirmLabel={m.marketing_platform_disconnect()}
       onConfirm={() => act.send({ act: 'disconnect', platform })}
     >

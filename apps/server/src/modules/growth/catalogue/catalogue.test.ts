@@ -103,6 +103,10 @@ test('pictures are our own small copies, for whoever may see the product [MKT-05
   expect(picture).toMatch(/^\/merchant\/api\/v1\/marketing\/products\/prd_\w+\/picture\?v=\w+$/)
   const seen = await product.call('catalogue.picture', { as: owner, params: { id } })
   expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(seen.headers['cache-control']).toBe('private, no-store')
+  const query = { v: new URL(picture!, 'https://here').searchParams.get('v')! }
+  const kept = await product.call('catalogue.picture', { as: owner, params: { id }, query })
+  expect(kept.headers['cache-control']).toBe('private, max-age=86400, immutable')
   const other = await aSeller(product)
   const stranger = await product.signIn(other.personId)
   expect((await product.call('catalogue.picture', { as: stranger, params: { id } })).status).toBe(404)

@@ -9,7 +9,7 @@ import { moveStatuses } from '../../../platform/status/move.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { CatalogueGate } from './access.ts'
 import { productMachine, type ProductRow } from './machine.ts'
-import { presentForStaff, presentProduct } from './present.ts'
+import { presentForStaff, presentProduct, versionOfPicture } from './present.ts'
 import {
   countProducts,
   findPictureKey,
@@ -46,10 +46,10 @@ export function catalogueHandlers({ database, storage, gate }: CatalogueHandling
       return moveThem(tx, held, { to, actor: 'merchant', actorId: actor.id, at })
     },
 
-    'catalogue.picture': async ({ actor, params }) => {
+    'catalogue.picture': async ({ actor, params, query }) => {
       const { merchantIds } = actor
       const key = await database.tenantRead(merchantIds, (tx) => findPictureKey(tx, params.id))
-      return pictureAt(storage, key)
+      return pictureAt(storage, key, query.v)
     },
 
     'catalogue.listForStaff': async ({ tx, query }) => {
@@ -79,9 +79,9 @@ export function catalogueHandlers({ database, storage, gate }: CatalogueHandling
       return moveThem(tx, held, { to: 'visible', actor: 'reviewer', actorId: actor.id, at, said })
     },
 
-    'catalogue.pictureForStaff': async ({ params }) => {
+    'catalogue.pictureForStaff': async ({ params, query }) => {
       const key = await database.providerRead((tx) => findPictureKey(tx, params.id))
-      return pictureAt(storage, key)
+      return pictureAt(storage, key, query.v)
     },
   }
 }
@@ -124,12 +124,15 @@ function oneMerchant(held: readonly Held[]): string | null {
   return merchants.size === 1 ? held[0]!.merchant_id : null
 }
 
-async function pictureAt(storage: Storage, key: string | null): Promise<StreamAnswer | Refusal> {
+async function pictureAt(
+  storage: Storage,
+  key: string | null,
+  version: string | undefined,
+): Promise<StreamAnswer | Refusal> {
   if (key === null || !(await storage.exists(key))) return refuse('not_found')
   return {
-    bytes: await storage.stream(key),
-    contentType: 'image/jpeg',
-    name: 'product',
+    ...{ bytes: await storage.stream(key), contentType: 'image/jpeg', name: 'product' },
     disposition: 'inline',
+    ...(version !== undefined && version === versionOfPicture(key) && { isOfVersion: true }),
   }
 }

@@ -32,5 +32,10 @@ const roots = { merchant: '/merchant/api/v1/marketing/products', desk: '/desk/ap
 
 /** On our own origin; another copy has another address, so that browsers may keep each. */
 function pictureAddress({ id, picture_key: key }: ProductRow, reader: Reader): string | null {
-  return key === null ? null : `${roots[reader]}/${encodeURIComponent(id)}/picture?v=${key.slice(-12)}`
+  return key === null ? null : `${roots[reader]}/${encodeURIComponent(id)}/picture?v=${versionOfPicture(key)}`
+}
+
+/** Another copy lies in another place. */
+export function versionOfPicture(key: string): string {
+  return key.slice(-12)
 }
