@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { ahead } from '@daftar/app-kit/build/ahead'
 import { inlineRuntime } from '@daftar/app-kit/build/inline-runtime'
-import { oneSheet } from '@daftar/app-kit/build/one-sheet'
 import { plannedChunks } from '@daftar/app-kit/build/plan-chunks'
 import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
+import { twoSheets } from '@daftar/app-kit/build/two-sheets'
 import { byLanguage, sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
@@ -22,6 +22,10 @@ const plugins = () => [
   react(),
 ]
 const sources = { input: { index }, treeshake, experimental: { lazyBarrel } }
+
+const screens = ['home/screens/home.tsx', 'cases/screens/queue.tsx'].map((file) =>
+  join(root, 'src/features', file),
+)
 
 /** What the office opens first carries little of what it shares with the screens behind it. */
 const weights: Readonly<Record<string, number>> = { 'queue.tsx': 250, 'home.tsx': 60 }
@@ -43,7 +47,7 @@ export default defineConfig({
     ),
     inlineRuntime(),
     byLanguage(),
-    oneSheet(index, { front: 'joined' }),
+    twoSheets(index, { front: 'joined', screens: [signIn, application, ...screens] }),
     ahead(firstPages, { clientId: 'desk' }),
   ],
   build: {

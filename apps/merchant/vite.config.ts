@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { ahead } from '@daftar/app-kit/build/ahead'
 import { inlineRuntime } from '@daftar/app-kit/build/inline-runtime'
-import { oneSheet } from '@daftar/app-kit/build/one-sheet'
 import { plannedChunks } from '@daftar/app-kit/build/plan-chunks'
+import { twoSheets } from '@daftar/app-kit/build/two-sheets'
 import { storageKeys } from '@daftar/client/session-keys'
 import { byLanguage, sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstPages } from './build/first-pages.ts'
+import { firstPages, firstScreens } from './build/first-pages.ts'
 import { fontFileName } from './build/fonts.ts'
 import { pagesInFront } from './build/pages-in-front.ts'
 import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
@@ -50,7 +50,7 @@ export default defineConfig({
     ),
     inlineRuntime(),
     byLanguage(),
-    oneSheet(index, { front: 'apart' }),
+    twoSheets(index, { front: 'apart', screens: firstScreens(root) }),
     ahead(firstPages, { signedInKey: storageKeys.signedIn, clientIdKey: storageKeys.clientId }),
     pagesInFront(),
   ],

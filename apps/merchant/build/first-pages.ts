@@ -27,3 +27,8 @@ export const firstPages: readonly FirstPage[] = [
     calls: [`${api}/account`, `${api}/payouts`],
   },
 ]
+
+/** The screens that most people begin with. */
+export function firstScreens(root: string): string[] {
+  return [...new Set(firstPages.flatMap(({ screens }) => screens))].map((screen) => `${root}/${screen}`)
+}

@@ -45,8 +45,6 @@ async function planChunks(
     ...sources,
     configFile: false,
     logLevel: 'error',
-    // Only what there is counts, not how it is written: the quicker one does.
-    css: { transformer: 'lightningcss' },
     build: { ...sources.build, write: false, minify: false, cssMinify: false, reportCompressedSize: false },
   })) as Rolldown.RolldownOutput
   const graph = chunkGraph(built)

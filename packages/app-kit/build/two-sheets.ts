@@ -1,0 +1,81 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type Styled = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+/** What `front` holds is a sheet of its own for pages in front, which load no other, or joined to the first one. */
+type Wanted = {
+  front: 'apart' | 'joined'
+  /** The modules that the screens which most people begin with start with. */
+  screens: readonly string[]
+}
+
+/**
+ * Joins the style sheets of an application into two: what it begins with and the first screens need, loaded where the application
+ * begins, and that of all other screens and parts, loaded with the first of them. Each is smaller than the requests for some.
+ */
+export function twoSheets(application: string, { front, screens }: Wanted): Plugin {
+  return {
+    name: 'two-sheets',
+    apply: 'build',
+    // Before the addresses of sheets are written into pages and scripts.
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((part): part is Styled => part.type === 'chunk')
+        const startingWith = (module: string) => {
+          const found = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
+          if (!found) throw new Error(`${module} begins no file of the build`)
+          return found
+        }
+        const start = startingWith(application)
+        const apart =
+          front === 'joined' ? [] : chunks.filter(({ name }) => name === 'front').flatMap(sheetsOf)
+        const begins = importsFirst([start, ...screens.map(startingWith)], chunks)
+        const first = new Set([...apart, ...begins.flatMap(sheetsOf)])
+        const all = importsFirst(chunks, chunks).flatMap(sheetsOf)
+        const rest = new Set(all.filter((sheet) => !first.has(sheet)))
+        const join = (name: string, sheets: ReadonlySet<string>) =>
+          this.getFileName(
+            this.emitFile({
+              type: 'asset',
+              name,
+              source: [...sheets].map((sheet) => textOf(bundle[sheet])).join('\n'),
+            }),
+          )
+        const [firstFile, restFile] = [join('application.css', first), join('screens.css', rest)]
+        for (const chunk of chunks) {
+          const own = sheetsOf(chunk)
+          for (const sheet of own) chunk.viteMetadata?.importedCss.delete(sheet)
+          if (own.some((sheet) => rest.has(sheet))) chunk.viteMetadata?.importedCss.add(restFile)
+        }
+        for (const sheet of [...first, ...rest]) if (!apart.includes(sheet)) delete bundle[sheet]
+        start.viteMetadata?.importedCss.add(firstFile)
+        const pagesInFront = chunks.filter((chunk) => chunk.isEntry && chunk !== start)
+        for (const page of pagesInFront) for (const sheet of apart) page.viteMetadata?.importedCss.add(sheet)
+      },
+    },
+  }
+}
+
+function sheetsOf({ viteMetadata }: Styled): string[] {
+  return [...(viteMetadata?.importedCss ?? [])]
+}
+
+/** Chunks with all they import. A component's own sheet comes after those of what it is made of, and so wins. */
+function importsFirst(chunks: readonly Styled[], known: readonly Styled[]): Styled[] {
+  const ordered = new Set<Styled>()
+  const seen = new Set<string>()
+  const byFile = new Map(known.map((chunk) => [chunk.fileName, chunk]))
+  const visit = (chunk: Styled | undefined) => {
+    if (!chunk || seen.has(chunk.fileName)) return
+    seen.add(chunk.fileName)
+    for (const file of chunk.imports) visit(byFile.get(file))
+    ordered.add(chunk)
+  }
+  chunks.forEach(visit)
+  return [...ordered]
+}
+
+function textOf(asset: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  return asset?.type === 'asset' ? String(asset.source) : ''
+}
