@@ -62,8 +62,14 @@ test.each<[why: string, answers: Answers, as: PageOptions['as']]>([
   const { server } = onPayouts([anOffer()], [], { answers, as })
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(server.callsOf('advances.list')).not.toEqual([]))
-  await waitFor(() => expect(server.callsOf('offers.list')).not.toEqual([]))
   expect(start()).toBeNull()
+})
+
+test('offers are not asked for while an advance is open', async () => {
+  const { server } = onPayouts([anOffer()], [aListedAdvance()])
+  await waitFor(() => expect(server.callsOf('advances.list')).not.toEqual([]))
+  await waitFor(() => expect(server.callsOf('payouts.list')).not.toEqual([]))
+  expect(server.callsOf('offers.list')).toEqual([])
 })
 
 test('to somebody who may not see capital nothing is announced, and nothing of it is asked [DEC-CAP-8]', async () => {

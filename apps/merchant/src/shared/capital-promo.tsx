@@ -1,3 +1,4 @@
+import { isOpenAdvance } from '@daftar/rules/capital/advances/advance-status'
 import { promoAmount } from '@daftar/rules/capital/entry/promo-banner'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { toDecimal } from '@daftar/rules/money/money'
@@ -18,8 +19,10 @@ import styles from './capital-promo.module.css'
  */
 export function CapitalPromo() {
   const { canViewCapital } = useAccount().computedPermissions
-  const offers = useQuery({ ...offersQuery, enabled: canViewCapital, throwOnError: false })
   const advances = useQuery({ ...advancesQuery, enabled: canViewCapital, throwOnError: false })
+  // While an advance is open nothing is announced, whatever is offered.
+  const isOpen = advances.data?.some(({ status }) => isOpenAdvance(status)) ?? true
+  const offers = useQuery({ ...offersQuery, enabled: canViewCapital && !isOpen, throwOnError: false })
   const amount =
     offers.data && advances.data
       ? promoAmount({ canViewCapital, offers: offers.data.map(offerForRules), advances: advances.data })

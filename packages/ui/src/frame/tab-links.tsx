@@ -9,15 +9,17 @@ export type TabLink = { href: string; label: ReactNode; badge?: ReactNode; curre
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   const list = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
-  // On a phone the row scrolls: the tab one is on has to be seen. With the next frame, whose layout is made anyway: at once, the
-  // whole page would be laid out for it before anything is painted.
+  // On a phone the row scrolls: the tab one is on has to be seen. Told once the page is laid out: to ask before would lay out all of
+  // it for this alone.
   useEffect(() => {
-    if (!current) return
-    const frame = requestAnimationFrame(() => {
-      const tab = list.current?.querySelector('[aria-current="page"]')
-      tab?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    const row = list.current
+    if (!current || !row) return
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect()
+      row.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
     })
-    return () => cancelAnimationFrame(frame)
+    laidOut.observe(row)
+    return () => laidOut.disconnect()
   }, [current])
   return (
     <nav ref={list} aria-label={label} className={styles.list}>

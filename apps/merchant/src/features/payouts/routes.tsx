@@ -1,5 +1,5 @@
 import { m } from '@daftar/words'
-import { advancesQuery, offersQuery } from '../../shared/capital-queries.ts'
+import { advancesQuery } from '../../shared/capital-queries.ts'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { storesQuery } from '../../shared/stores.ts'
 import { today } from '../../shared/today.ts'
@@ -28,18 +28,13 @@ export const payoutRoutes: readonly ScreenRoute[] = [
     load: async ({ queryClient, account, params, search }) => {
       const merchantId = account.permissions.merchant_id
       const id = params.payoutId
-      // A press that follows finds it there, and what it asks.
-      if (!id && account.computedPermissions.canViewCapital)
-        void import('../../shared/capital-promo.tsx').then(() => {
-          void queryClient.prefetchQuery(offersQuery)
-          void queryClient.prefetchQuery(advancesQuery)
-        })
       void queryClient.prefetchQuery(storesQuery)
       if (merchantId) void queryClient.prefetchQuery(cycleQuery(merchantId))
       if (id) void queryClient.prefetchQuery(payoutQuery(id))
       else {
         void queryClient.prefetchQuery(upcomingQuery)
-        void import('./parts/pockets-card.tsx')
+        // A press that follows finds what these ask.
+        if (account.computedPermissions.canViewCapital) void queryClient.prefetchQuery(advancesQuery)
         void import('../../shared/pockets.ts').then(
           ({ pocketsQuery }) => void queryClient.prefetchQuery(pocketsQuery),
         )

@@ -6,8 +6,9 @@ import { VisuallyHidden } from '@daftar/ui/visually-hidden'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useAccount } from '../../../shared/account.ts'
+import { CapitalPromo } from '../../../shared/capital-promo.tsx'
 import { today } from '../../../shared/today.ts'
 import { filterQuery, filterText, payoutFilters, readFilters } from '../filters.ts'
 import { AreaFrame } from '../parts/area-frame.tsx'
@@ -17,6 +18,7 @@ import { FilterBar } from '../parts/filter-bar.tsx'
 import { NextPayout } from '../parts/next-payout.tsx'
 import { NarrowList, PayoutTable } from '../parts/payout-list.tsx'
 import { PayoutDetail } from '../parts/payout-detail.tsx'
+import { PocketsCards } from '../parts/pockets-card.tsx'
 import { Queried } from '../parts/queried.tsx'
 import { CardSkeleton } from '../parts/skeletons.tsx'
 import { payoutPaths } from '../paths.ts'
@@ -25,14 +27,6 @@ import { useAddress, useAddressFilters } from '@daftar/app-kit/use-address'
 import { useExport } from '../use-export.ts'
 import layout from '../parts/layout.module.css'
 import styles from './completed.module.css'
-
-const CapitalPromo = lazy(() =>
-  import('../../../shared/capital-promo.tsx').then((module) => ({ default: module.CapitalPromo })),
-)
-
-const PocketsCards = lazy(() =>
-  import('../parts/pockets-card.tsx').then((module) => ({ default: module.PocketsCards })),
-)
 
 /** Below this a payout takes the whole page. */
 const besideQuery = '(min-width: 1100px)'
@@ -99,12 +93,8 @@ function Overview() {
           ))
         }
       </Queried>
-      <Suspense fallback={<CardSkeleton />}>
-        <PocketsCards />
-      </Suspense>
-      <Suspense>
-        <CapitalPromo />
-      </Suspense>
+      <PocketsCards />
+      <CapitalPromo />
       <Card title={m.payouts_history()} actions={<FilterBar />} padding="none">
         <PayoutTable />
       </Card>
