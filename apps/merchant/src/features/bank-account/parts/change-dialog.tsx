@@ -136,7 +136,7 @@ export function ChangeDialog({ holder, onClose }: { holder: string; onClose: () 
             </>
           ) : (
             <>
-              <ErrorSummary title={m.bank_check_fields()} errors={form.summary} />
+              <ErrorSummary title={m.common_check_fields()} errors={form.summary} />
               <p className={styles.muted}>{m.bank_change_text()}</p>
               <TextField {...form.field('iban')} dir="ltr" autoComplete="off" maxLength={42} autoFocus />
               <TextField

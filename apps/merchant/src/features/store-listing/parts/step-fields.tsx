@@ -1,58 +1,31 @@
-import type { CheckedForm } from '@daftar/app-kit/use-checked-form'
 import { countryCodes } from '@daftar/rules/geo/countries'
-import { contrastOnWhite, inkOn, isHexColour, noColour } from '@daftar/rules/listings/colour'
 import { listingLimits, type ListingDocument } from '@daftar/rules/listings/document'
 import type { ListingStep } from '@daftar/rules/listings/steps'
 import { Button } from '@daftar/ui/button'
 import { CheckboxGroup } from '@daftar/ui/checkbox-group'
-import { ComboBox } from '@daftar/ui/combo-box'
 import { IconButton } from '@daftar/ui/icon-button'
-import { MultiSelect } from '@daftar/ui/multi-select'
 import { TextArea } from '@daftar/ui/text-area'
 import { TextField } from '@daftar/ui/text-field'
-import { currentLanguage, fieldText as problemText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { Plus, Trash2 } from 'lucide-react'
+import { lazy, type ComponentType } from 'react'
 import { countryName } from '../../../shared/country-name.ts'
-import { UploadField } from '../../../shared/uploads/upload-field.tsx'
-import { categoryOptions, fieldText } from '../words.ts'
+import { drawn, text, type FieldsProps } from './drawn.ts'
 import styles from './listing.module.css'
 
-type ListingForm = CheckedForm<ListingDocument>
-type FieldsProps = { form: ListingForm }
+const BrandFields = lazy(() =>
+  import('./brand-fields.tsx').then((module) => ({ default: module.BrandFields })),
+)
+const CategoryFields = lazy(() =>
+  import('./category-fields.tsx').then((module) => ({ default: module.CategoryFields })),
+)
 
-/** The fields of each step (DEC-STO-8). */
-export const stepFields: Record<Exclude<ListingStep, 'review'>, (props: FieldsProps) => React.ReactNode> = {
+/** The fields of each step (DEC-STO-8); what uploads and what chooses among many comes with its step. */
+export const stepFields: Record<Exclude<ListingStep, 'review'>, ComponentType<FieldsProps>> = {
   'basic-details': BasicFields,
   'brand-assets': BrandFields,
   categories: CategoryFields,
   'store-links': LinkFields,
-}
-
-type TextName =
-  | 'name_en'
-  | 'name_ar'
-  | 'description_en'
-  | 'description_ar'
-  | 'colour'
-  | 'website'
-  | 'app_store'
-  | 'google_play'
-  | 'instagram'
-
-/** What a field is drawn with. */
-function drawn(form: ListingForm, path: string) {
-  const code = form.shown[path]
-  return { id: path, label: fieldText(path), error: code && problemText(code) }
-}
-
-function text(form: ListingForm, name: TextName) {
-  return {
-    ...drawn(form, name),
-    value: form.values[name],
-    onValueChange: (value: string) => form.set({ [name]: value }),
-    onBlur: () => form.leave(name),
-    autoComplete: 'off',
-  }
 }
 
 function BasicFields({ form }: FieldsProps) {
@@ -77,96 +50,6 @@ function BasicFields({ form }: FieldsProps) {
         values={form.values.countries}
         options={countryCodes.map((value) => ({ value, label: countryName(value) }))}
         onValuesChange={(countries) => form.set({ countries })}
-      />
-    </>
-  )
-}
-
-function BrandFields({ form }: FieldsProps) {
-  const { logo, cover, colour } = form.values
-  const file = (url: string) => (url === '' ? null : { url, name: '', size: null })
-  return (
-    <>
-      <UploadField
-        {...drawn(form, 'logo')}
-        hint={m.listing_logo_hint()}
-        purpose="store_logo"
-        value={file(logo)}
-        onValueChange={(picked) => form.set({ logo: picked?.url ?? '' })}
-      />
-      <UploadField
-        {...drawn(form, 'cover')}
-        optional={m.common_optional()}
-        hint={m.listing_cover_hint()}
-        purpose="store_cover"
-        value={file(cover)}
-        onValueChange={(picked) => form.set({ cover: picked?.url ?? '' })}
-      />
-      <div className={styles.colour}>
-        <TextField
-          {...text(form, 'colour')}
-          dir="ltr"
-          maxLength={7}
-          hint={m.listing_colour_hint()}
-          suffix={
-            <input
-              type="color"
-              className={styles.pick}
-              aria-label={m.listing_colour_pick()}
-              value={isHexColour(colour) ? colour.toLowerCase() : noColour}
-              onChange={(event) => form.set({ colour: event.target.value })}
-            />
-          }
-        />
-        <Contrast colour={colour} />
-      </div>
-    </>
-  )
-}
-
-/** WCAG asks for 4.5 to 1 where text is read. */
-const readable = 4.5
-
-function Contrast({ colour }: { colour: string }) {
-  const on = inkOn(colour)
-  const page = contrastOnWhite(colour)
-  if (!on || page === null) return null
-  const ratio = (contrast: number) => contrast.toFixed(1)
-  return (
-    <ul className={styles.contrast}>
-      <li>
-        {on.ink === 'white'
-          ? m.listing_contrast_white({ ratio: ratio(on.contrast) })
-          : m.listing_contrast_black({ ratio: ratio(on.contrast) })}
-      </li>
-      <li>{m.listing_contrast_page({ ratio: ratio(page) })}</li>
-      {page < readable ? <li className={styles.muted}>{m.listing_contrast_weak()}</li> : null}
-    </ul>
-  )
-}
-
-function CategoryFields({ form }: FieldsProps) {
-  const options = categoryOptions(currentLanguage())
-  const { category, further } = form.values
-  return (
-    <>
-      <ComboBox
-        {...drawn(form, 'category')}
-        value={category || null}
-        options={options}
-        emptyLabel={m.listing_category_none()}
-        onValueChange={(value) =>
-          form.set({ category: value ?? '', further: further.filter((key) => key !== value) })
-        }
-      />
-      <MultiSelect
-        {...drawn(form, 'further')}
-        optional={m.common_optional()}
-        hint={m.listing_further_hint()}
-        placeholder={m.listing_choose()}
-        values={further}
-        options={options.filter(({ value }) => value !== category)}
-        onValuesChange={(chosen) => form.set({ further: chosen })}
       />
     </>
   )

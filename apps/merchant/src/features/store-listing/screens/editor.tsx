@@ -5,15 +5,14 @@ import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { Button } from '@daftar/ui/button'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { ErrorSummary } from '@daftar/ui/error-summary'
-import { Select } from '@daftar/ui/select'
 import { StepForm } from '@daftar/ui/step-form'
 import { Stepper } from '@daftar/ui/stepper'
 import { fieldText as problemText, m } from '@daftar/words'
 import { timeText } from '@daftar/words/formats/date'
-import { nameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Store as StoreIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { storesQuery, type Store } from '../../../shared/stores.ts'
 import { ListingNotices, ListingState } from '../parts/notices.tsx'
 import { ReviewStep } from '../parts/review-step.tsx'
@@ -24,6 +23,10 @@ import { listingQuery, type StoreListing } from '../queries.ts'
 import { useEditor } from '../use-editor.ts'
 import { fieldText, stepText } from '../words.ts'
 import styles from '../parts/listing.module.css'
+
+const StoreChoice = lazy(() =>
+  import('../parts/store-choice.tsx').then((module) => ({ default: module.StoreChoice })),
+)
 
 /** The listing of one of the stores, step by step (STO-07, STO-08, DEC-OTH-2); an unknown step is the first. */
 export function ListingScreen({ params }: { params: { step: string } }) {
@@ -65,13 +68,9 @@ function OfStore({ store, stores, step, onStore }: OfStoreProps) {
     <div className={styles.page}>
       {stores.length > 1 ? (
         <div className={styles.store}>
-          <Select
-            label={m.listing_store()}
-            placeholder={m.listing_store()}
-            value={store.id}
-            options={stores.map((one) => ({ value: one.id, label: nameText(one) }))}
-            onValueChange={onStore}
-          />
+          <Suspense>
+            <StoreChoice {...{ store, stores, onStore }} />
+          </Suspense>
         </div>
       ) : null}
       <Queried query={query} pending={<ListingSkeleton />} failedTitle={m.listing_failed()}>
@@ -138,7 +137,7 @@ function FieldsStep({ listing, editor, step, onBack, onNext }: FieldsStepProps) 
       intro={<ListingState listing={listing} />}
       above={
         <>
-          <ErrorSummary title={m.listing_check_fields()} errors={errors} />
+          <ErrorSummary title={m.common_check_fields()} errors={errors} />
           <ListingNotices {...{ listing, editor }} />
         </>
       }
@@ -159,7 +158,9 @@ function FieldsStep({ listing, editor, step, onBack, onNext }: FieldsStepProps) 
       }}
     >
       <fieldset disabled={!isOpen} className={styles.page}>
-        <Fields form={form} />
+        <Suspense fallback={<ListingSkeleton />}>
+          <Fields form={form} />
+        </Suspense>
       </fieldset>
     </StepForm>
   )

@@ -7,7 +7,7 @@ import { useAccount } from '../../../shared/account.ts'
 import { countryName } from '../../../shared/country-name.ts'
 import { draftProblems, emptyStore } from '../form.ts'
 import { askMutation } from '../mutations.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { ActDialog } from '../../../shared/act-dialog.tsx'
 import { StoreFields, storeFieldNames } from './store-fields.tsx'
 import styles from './stores.module.css'
 

@@ -9,7 +9,7 @@ import { useAccount } from '../../../shared/account.ts'
 import { PhoneInput } from '../../../shared/phone-input.tsx'
 import { contactOf, emptyInvite, inviteDraftProblems } from '../form.ts'
 import { userMutation } from '../mutations.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { ActDialog } from '../../../shared/act-dialog.tsx'
 import { RightsFields, rightsFields } from './rights-fields.tsx'
 import styles from './users.module.css'
 

@@ -7,7 +7,7 @@ import { ErrorSummary } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useId, type FormEvent, type ReactNode } from 'react'
-import styles from './stores.module.css'
+import styles from './act-dialog.module.css'
 
 type ActDialogProps = {
   title: string
@@ -46,7 +46,7 @@ export function ActDialog(props: ActDialogProps) {
       }
     >
       <form id={id} className={styles.fields} onSubmit={send} noValidate>
-        <ErrorSummary title={m.stores_check_fields()} errors={form.summary} />
+        <ErrorSummary title={m.common_check_fields()} errors={form.summary} />
         {children}
       </form>
       {act.error && !isAboutFields(act.error, form.wireNames) ? (
