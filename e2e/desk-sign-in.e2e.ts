@@ -1,5 +1,5 @@
 import { apiOf } from './support/api.ts'
-import { codeFor, inTurn, seenBy } from './support/inbox.ts'
+import { codeFor, holdingLock, seenBy } from './support/inbox.ts'
 import { openMenu, titleOf } from './support/pages.ts'
 import { staff } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -17,7 +17,7 @@ test('staff sign in with two codes, and come back to where they wanted to go', a
   const { email, phone } = staff.agent
   await page.goto('/desk/merchants')
   await expect(page).toHaveURL(/\/desk\/sign-in\?back=/)
-  await inTurn(`${origin} ${email}`, async () => {
+  await holdingLock(`${origin} ${email}`, async () => {
     const seen = await seenBy(origin, email, phone)
     await page.getByLabel(say.desk_sign_in_contact()).fill(email)
     await page.getByLabel(say.desk_sign_in_contact()).press('Enter')

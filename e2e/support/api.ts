@@ -1,7 +1,7 @@
 import { routes } from '@daftar/testkit/routes'
 import { createClient, memoryStore, type Client } from '@daftar/client'
 import { solveBotCheck } from '@daftar/testkit/bot-check'
-import { codeFor, inTurn, seenBy } from './inbox.ts'
+import { codeFor, holdingLock, seenBy } from './inbox.ts'
 import type { Person } from './people.ts'
 
 /** A caller without a page: the product's own client over a cookie jar, from an address of its own. */
@@ -53,7 +53,7 @@ export async function signInThere(
   const door = audience === 'desk' ? 'ForStaff' : ''
   const { challenge } = await api.call('signIn.botCheck')
   const cf_turnstile = solveBotCheck(challenge)
-  return inTurn(`${origin} ${person.email}`, async () => {
+  return holdingLock(`${origin} ${person.email}`, async () => {
     const before = await seenBy(origin, person.email, person.phone)
     const begun = await api.call(`signIn.authenticate${door}`, {
       body: { email: person.email, lang: 'en', cf_turnstile },

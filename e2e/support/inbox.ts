@@ -62,7 +62,7 @@ export async function letterWith(origin: string, contact: string, text: RegExp):
 }
 
 /** One worker at a time: two sign-ins of one person at once could not tell their codes apart. */
-export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function holdingLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const lock = join(tmpdir(), `daftar-turn-${name.replace(/\W+/g, '-')}`)
   for (let tries = 0; !taken(lock); tries += 1) {
     if (tries > 600) throw new Error(`nobody gave ${lock} back`)

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { apiOf, signInThere, type Api } from './api.ts'
-import { inTurn } from './inbox.ts'
+import { holdingLock } from './inbox.ts'
 import { staff, type Person } from './people.ts'
 
 /** A session nobody uses ends after fifteen minutes; on a slow machine a run leaves some alone for longer than that. */
@@ -15,7 +15,7 @@ const usedWithinMs = 8 * 60_000
 export async function sharedSession(origin: string, person: Person): Promise<Api> {
   const folder = `${process.env['E2E_DATA_DIR']}-sessions`
   const file = join(folder, `${person.email}.json`)
-  return inTurn(`session ${origin} ${person.email}`, async () => {
+  return holdingLock(`session ${origin} ${person.email}`, async () => {
     if (wasJustUsed(file)) {
       utimesSync(file, new Date(), new Date())
       return apiOf(origin, new Map(JSON.parse(readFileSync(file, 'utf8'))))

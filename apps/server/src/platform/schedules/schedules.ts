@@ -51,7 +51,7 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
   )
   if (twice) throw new Error(`two schedules are called ${twice.name}`)
   const runDue = (upTo?: Date) =>
-    inTurn(database, () =>
+    serialized(database, () =>
       database.system((lock) => holding(lock, () => runUpTo(upTo ?? clock.now())), {
         statementSeconds: 3600,
       }),
@@ -144,16 +144,16 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
   }
 }
 
-const turns = new WeakMap<Database, Promise<unknown>>()
+const queues = new WeakMap<Database, Promise<unknown>>()
 
 /** One after the other within this process, so that those who wait hold no connection meanwhile. */
-function inTurn<T>(database: Database, work: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(database) ?? Promise.resolve()).then(work, work)
-  turns.set(
+function serialized<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  const next = (queues.get(database) ?? Promise.resolve()).then(work, work)
+  queues.set(
     database,
-    turn.catch(() => undefined),
+    next.catch(() => undefined),
   )
-  return turn
+  return next
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { TicketFile } from '@daftar/contract/endpoints/support-shapes'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
-import { findFile } from '../../casework/files/index.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import { filesOf } from './store.ts'
 
@@ -15,9 +14,8 @@ export async function useFiles(
   ids: readonly string[],
 ): Promise<boolean> {
   for (const id of ids) {
-    const row = await findFile(tx, [merchantId], id)
-    if (row?.area !== attachmentPurpose) return false
-    if (!(await files.documents.find(tx, merchantId, id))) return false
+    const file = await files.documents.find(tx, merchantId, id)
+    if (file?.purpose !== attachmentPurpose) return false
   }
   return true
 }
