@@ -81,7 +81,7 @@ function matching(
     ${family ? tx`and split_part(a.action, '.', 1) = any (${[...auditAreas[family]]})` : tx``}
     ${
       called
-        ? tx`and a.actor_id in (
+        ? tx`and ${whoDid(tx)} in (
             select id from staff_access where name ilike ${called} or email ilike ${called}
             union all
             select id from person_name where first_name || ' ' || last_name ilike ${called} or email ilike ${called})`

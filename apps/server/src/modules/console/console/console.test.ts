@@ -1,3 +1,4 @@
+import { recordAudit } from '../../../platform/audit/audit.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant } from '../../../testing/builders.ts'
 import { aReviewer } from '../../../testing/desk-builders.ts'
@@ -145,6 +146,20 @@ test('the audit log is found by person and by area, and names the merchant an en
   expect(await find({ family: 'merchants', person: 'nobody is called so' })).toEqual([])
   expect(await find({ family: 'orders' })).toEqual([])
   expect((await app.call('audit.list', { as: admin, query: { family: 'none' } })).status).toBe(400)
+})
+
+test('steps of signing in are found by whom they were about', async () => {
+  const merchant = await app.db.database.system((tx) => aMerchant(tx))
+  await app.db.database.system(async (tx) => {
+    await tx`update person set first_name = 'Zahra', last_name = 'Signing' where id = ${merchant.personId}`
+    await recordAudit(tx, {
+      ...{ merchantId: merchant.merchantId, at: app.clock.now(), outcome: 'done' },
+      ...{ action: 'sign_in.completed', object: `person:${merchant.personId}`, actorId: 'flow_1' },
+      actorRole: 'flow',
+    })
+  })
+  const { body } = await app.call('audit.list', { as: admin, query: { person: 'Zahra Sign' } })
+  expect(body.entries).toMatchObject([{ action: 'sign_in.completed', actor: 'Zahra Signing' }])
 })
 
 test('an admin verifies every chain, and a changed entry is found', async () => {
