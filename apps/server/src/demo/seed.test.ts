@@ -95,6 +95,16 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     expect(approved).toMatchObject({ merchant_name: 'Luban Candles', contract_status: 'none' })
   })
 
+  test('Noor has a wallet with a withdrawal on its way, and a top-up waits at the desk', async () => {
+    const { body: page } = await product.call('wallet.read', { as: await asOwner('noor') })
+    expect(page).toMatchObject({
+      balances: [{ available: '2990.00', pending: '805.00' }],
+      withdrawal: { status: 'processing', amount: '800.00' },
+    })
+    const { body } = await product.call('wallet.topUps', { as: staff.finance })
+    expect(body.lines).toMatchObject([{ amount: '1250.00', named: { merchant_id: 'mer_noor' } }])
+  })
+
   test('each advance is in the state it is there to show [LOAN-33, LOAN-35, LOAN-36]', async () => {
     expect(await advanceOf('noor')).toMatchObject({ status: 'paying' })
     expect(await advanceOf('shams')).toMatchObject({ status: 'closed', repaid_percent: 100 })

@@ -5,6 +5,7 @@ import { fullRevenue, onTheWaitlist } from './stories-of-offers.ts'
 import { noorsLocations } from './stories-of-locations.ts'
 import { noorsProducts } from './stories-of-products.ts'
 import { noorsStores } from './stories-of-stores.ts'
+import { noorsWallet } from './stories-of-wallets.ts'
 import type { Story } from './stage.ts'
 
 /** What each merchant of the demo went through before today. */
@@ -14,6 +15,7 @@ export const stories: Readonly<Record<string, Story>> = {
     ...noorsStores(scene),
     ...noorsLocations(scene),
     ...noorsProducts(scene),
+    ...noorsWallet(scene),
   ],
   mer_tamr: paidOffSoon,
   mer_zafaran: lowered,

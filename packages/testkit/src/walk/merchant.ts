@@ -87,6 +87,7 @@ const sales: readonly MerchantStop[] = [
     ...{ route: 'analyticsMetric', as: 'noorOwner', shows: 'no such metric', refused: 404 },
     at: '/analytics/ARE/profit',
   },
+  { route: 'merchantWallet', as: 'noorOwner', shows: 'nothing found', at: '/finance/wallet?types=refund' },
   { route: 'disputes', as: 'noorOwner', shows: 'nothing found', at: '/disputes?query=nobody-is-called-so' },
   { route: 'dispute', as: 'noorOwner', at: ({ dispute }) => `/disputes/${dispute}` },
   { route: 'support', as: 'noorOwner', at: '/support' },

@@ -5,6 +5,7 @@ import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
+import { walletTypeText } from '@daftar/words/wallet-words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, question } from '../../testing/dialogs.ts'
@@ -108,6 +109,46 @@ const figures: AnswerOf<'disputes.ofMerchant'> = {
   ...{ currency: 'AED', orders: 200, disputes: 3, open: 2, won: 1, lost: 0, unanswered: 0 },
   ...{ disputed_amount: '1900.00', types: [{ type: 'not_delivered', count: 3 }] },
 }
+
+test.each(looks)('the wallet of a merchant stands on its page, in %s at %i', async (language, width) => {
+  const wallet: AnswerOf<'wallet.ofMerchant'> = {
+    balances: [{ currency: 'AED', available: '3795.00', pending: '805.00' }],
+    ...{ reference: 'WLT-1000001-95', takes_payouts: true },
+    transactions: [
+      {
+        ...{
+          id: 'ltx_1',
+          type: 'top_up',
+          at: '2026-11-20T08:00:00.000Z',
+          currency: 'AED',
+          amount: '5000.00',
+        },
+        ...{ payout: null, withdrawal: null },
+      },
+    ],
+  }
+  atNoor('?view=wallet', { as: ['finance'], language, width, answers: { 'wallet.ofMerchant': wallet } })
+  expect(await screen.findByText('WLT-1000001-95')).toBeTruthy()
+  for (const text of ['3,795.00', '805.00', m.desk_dossier_wallet_here()])
+    expect(screen.getByText(asRead(text)), text).toBeTruthy()
+  expect(screen.getByText(walletTypeText('top_up'))).toBeTruthy()
+})
+
+test('a wallet that cannot be had says so, and one where nothing moved too', async () => {
+  const { user, server } = atNoor('?view=wallet', {
+    as: ['finance'],
+    answers: { 'wallet.ofMerchant': offline },
+  })
+  const again = await screen.findByRole('button', { name: m.common_try_again() })
+  server.answer({
+    'wallet.ofMerchant': {
+      balances: [{ currency: 'AED', available: '0.00', pending: '0.00' }],
+      ...{ reference: null, takes_payouts: false, transactions: [] },
+    },
+  })
+  await user.click(again)
+  expect(await screen.findByText(m.desk_dossier_wallet_none())).toBeTruthy()
+})
 
 test.each(looks)('the locations of a merchant stand on its page, in %s at %i', async (language, width) => {
   const location = {

@@ -8,6 +8,7 @@ import { dossierKey } from './overview.ts'
 
 export type { DisputeOf, Happening, SentLetter, TicketOf } from '@daftar/contract/endpoints/dossier'
 export type Payout = AnswerOf<'settlement.payouts'>['payouts'][number]
+export type Wallet = AnswerOf<'wallet.ofMerchant'>
 export type Advance = AnswerOf<'dossier.advances'>['advances'][number]
 export type Location = AnswerOf<'locations.listForStaff'>['locations'][number]
 export type Case = AnswerOf<'dossier.cases'>['cases'][number]
@@ -27,6 +28,13 @@ export function payoutsQuery(id: string) {
   return pagedQuery([...dossierKey(id), 'payouts'], (api, page_token, signal) =>
     api.call('settlement.payouts', { query: { merchant_id: id, page_token }, signal }),
   )
+}
+
+export function walletQuery(id: string) {
+  return queryOptions({
+    queryKey: [...dossierKey(id), 'wallet'],
+    queryFn: ({ client, signal }) => apiOf(client).call('wallet.ofMerchant', { params: { id }, signal }),
+  })
 }
 
 export function advancesQuery(id: string) {

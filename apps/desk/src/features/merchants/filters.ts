@@ -6,6 +6,7 @@ import type { StaffFlag } from '@daftar/rules/access/staff-roles'
 export const views = [
   'overview',
   'payouts',
+  'wallet',
   'advances',
   'cases',
   'disputes',
@@ -22,6 +23,7 @@ export type View = (typeof views)[number]
 export const flagOfView: Readonly<Record<View, StaffFlag>> = {
   overview: 'can_view_merchants',
   payouts: 'can_view_settlement',
+  wallet: 'can_view_settlement',
   advances: 'can_view_advances',
   cases: 'can_view_cases',
   disputes: 'can_view_disputes',

@@ -13,6 +13,8 @@ export function viewText(view: View): string {
       return m.desk_dossier_view_overview()
     case 'payouts':
       return m.desk_dossier_payouts()
+    case 'wallet':
+      return m.desk_dossier_wallet()
     case 'advances':
       return m.desk_advances()
     case 'cases':

@@ -7,6 +7,7 @@ import { Overview } from './overview.tsx'
 const PayoutsView = lazy(() =>
   import('./payouts-view.tsx').then((module) => ({ default: module.PayoutsView })),
 )
+const WalletView = lazy(() => import('./wallet-view.tsx').then((module) => ({ default: module.WalletView })))
 const AdvancesView = lazy(() =>
   import('./lending-views.tsx').then((module) => ({ default: module.AdvancesView })),
 )
@@ -34,6 +35,7 @@ const NotesView = lazy(() => import('./notes-view.tsx').then((module) => ({ defa
 
 const later = {
   payouts: PayoutsView,
+  wallet: WalletView,
   advances: AdvancesView,
   cases: CasesView,
   disputes: DisputesView,

@@ -27,6 +27,7 @@ export { identitiesOf, type AskedIdentity, type IdentityState } from './identiti
 export { erasePerson } from './erase-person.ts'
 export { forgetPhone } from './forget-phone.ts'
 export { readContact } from './begin.ts'
+export { writeProof } from './phone-proof.ts'
 export {
   createPerson,
   findPeople,
