@@ -9,10 +9,11 @@ import { byTime, listHandler, listPage, type Keyset } from '../../../platform/ht
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { openItems } from '../reconciliation/index.ts'
+import { findWallet } from '../settlement/index.ts'
 import type { WalletDependencies } from './dependencies.ts'
 import { listMovements, presentMovements } from './movements.ts'
 import { balanceOfWallet } from './present.ts'
-import { findWallet, openWithdrawals } from './store.ts'
+import { openWithdrawals } from './store.ts'
 import { declineTopUp, matchTopUp, sendBackTopUp } from './top-ups.ts'
 
 /** Of what moved last. */

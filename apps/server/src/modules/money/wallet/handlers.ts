@@ -11,6 +11,7 @@ import type { Handlers } from '../../../platform/http/call.ts'
 import { listPage } from '../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
 import { dayRange, instantsOf } from '../payouts/index.ts'
+import { choosePayouts, openWallet } from '../settlement/index.ts'
 import { csvOfWallet } from './csv.ts'
 import type { WalletDependencies } from './dependencies.ts'
 import {
@@ -21,7 +22,6 @@ import {
   type MovementFilter,
 } from './movements.ts'
 import { pageOf, presentWithdrawal, topUpOf } from './present.ts'
-import { choosePayouts, openWallet } from './store.ts'
 import { withdraw } from './withdraw.ts'
 
 /** More is a matter for a shorter time. */

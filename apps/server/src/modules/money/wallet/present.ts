@@ -4,10 +4,10 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { isHeldReason } from '@daftar/rules/payouts/hold-reasons'
 import { mostWithdrawable } from '@daftar/rules/wallet/withdrawal'
 import type { ReadTx } from '../../../platform/database/database.ts'
-import { bankOf } from '../settlement/index.ts'
+import { bankOf, findWallet, type WalletRow } from '../settlement/index.ts'
 import type { WalletDependencies } from './dependencies.ts'
 import { availableMinor } from './move.ts'
-import { findWallet, openWithdrawals, type WalletRow, type WithdrawalRow } from './store.ts'
+import { openWithdrawals, type WithdrawalRow } from './store.ts'
 import { feeOf } from './withdraw.ts'
 
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {

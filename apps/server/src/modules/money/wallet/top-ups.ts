@@ -7,10 +7,10 @@ import { type Row, values } from '../../../platform/database/rows.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { decideLine, lockLine, type LineRow } from '../reconciliation/index.ts'
+import { openWallet } from '../settlement/index.ts'
 import type { WalletDependencies } from './dependencies.ts'
 import { tellOfTopUp } from './letters.ts'
 import { moveWallet } from './move.ts'
-import { openWallet } from './store.ts'
 
 type DecisionRow = Row<
   'top_up_decision',

@@ -25,7 +25,7 @@ export function destinations(tx: ReadTx, merchantIds: readonly string[]): Fragme
            coalesce(w.takes_payouts and x.enabled, false) as into_wallet
       from merchant_public m
       left join payout_hold h on h.merchant_id = m.merchant_id and h.released_at is null
-      left join wallet_public w on w.merchant_id = m.merchant_id
+      left join wallet w on w.merchant_id = m.merchant_id
       left join merchant_experiment_public x on x.merchant_id = m.merchant_id and x.name = 'merchant_wallet'
       left join lateral (
         select suspended_at, iban, legal_company_name, bank_name from legal_entity_public
