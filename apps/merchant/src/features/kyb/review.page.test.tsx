@@ -158,3 +158,16 @@ test.each(failures)(
     await waitFor(() => expect(address()).toBe('/finance/tabby-capital/applications/app_1'))
   },
 )
+
+test.each([
+  ['review', true],
+  ['iban_verification', true],
+  ['shareholders', false],
+  ['commercial_licence', false],
+] as const)('the step %s takes the width of the page: %s [KYB-09]', async (step, isWide) => {
+  await openKyb(step, complete)
+  await main().findByRole('heading', { level: 1 })
+  const page = screen.getByRole('main')
+  const found = ['wide', 'narrow'].map((name) => page.querySelector(`[class~="${name}"]`) !== null)
+  expect(found).toEqual([isWide, !isWide])
+})

@@ -536,3 +536,29 @@ test('who signs for a company and owns it is compared with lists, and an approva
     })
   expect((await confirm(second)).body.case.application.status).toBe('approved')
 })
+
+test('one form holds every part: who signs and the code, the contact, licence, owners and account [KYB-128]', async () => {
+  const shop = await aKybShop(app)
+  const signatory = aSignatory(shop)
+  const finance = { name: 'Sara Haddad', email: 'sara@noor.example', phone: '+971501234999' }
+  const all = {
+    authorized_signatory: signatory,
+    finance_signatory: finance,
+    legal_info: aLicence(shop),
+    shareholders: [aShareholder(shop)],
+    bank_details: { iban: theIban, bank_name: 'Mashreq', confirmed: true },
+  }
+  const unconfirmed = { ...all, authorized_signatory: { ...signatory, confirmed: false } }
+  expect((await saveBlocks(app, shop, unconfirmed)).status).toBe(400)
+  expect((await saveBlocks(app, shop, all)).body.otp_sent_at).not.toBeNull()
+  expect((await verify(shop, await codeSentTo(app, signatory.phone))).status).toBe(200)
+  expect((await saveBlocks(app, shop, { bank_details: { missing_digits: theDigits } })).status).toBe(200)
+  expect(await read(shop)).toMatchObject({
+    ...{ application_id: shop.id, status: 'verified' },
+    authorized_signatory: { name: signatory.name, phone: signatory.phone, national_id_url: shop.file },
+    finance_signatory: finance,
+    legal_info: { cr_number: 'CN-100200' },
+    shareholders: [{ value: 60 }],
+    bank_details: { iban: theIban, bank_name: 'Mashreq' },
+  })
+})

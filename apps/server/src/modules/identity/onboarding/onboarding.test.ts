@@ -190,7 +190,7 @@ describe('handing in', () => {
     expect(await statusOf(applying)).toBe('draft')
   })
 
-  test('of a whole application is told to the applicant, with a day to count on [ONB-80, DEC-ONB-21]', async () => {
+  test('of a whole application is told to the applicant, with a day to count on [ONB-01, ONB-80, DEC-ONB-21]', async () => {
     const applying = await aSubmission(product)
     const { body } = await applying.read()
     expect(body.application.general.status).toBe('submitted')
