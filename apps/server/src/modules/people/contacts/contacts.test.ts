@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { Letter } from '../../../platform/mail/letter.ts'
 import { aMember, aMerchant, aSale, type MerchantFacts } from '../../../testing/builders.ts'
 import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
@@ -79,7 +80,7 @@ test('what is wrong stands at its field; one address is one contact for a purpos
     ...{ name: 'required', email: 'email_invalid', phone: 'phone_invalid' },
   })
   const answers = await Promise.all(Array.from({ length: 8 }, () => add()))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(400)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(400)])
   expect(fieldsOf(await add({ email: emailOf('HUDA') }))).toEqual({ email: 'taken' })
   expect((await add({ purpose: 'operations' })).status).toBe(200)
 })
@@ -87,7 +88,7 @@ test('what is wrong stands at its field; one address is one contact for a purpos
 test('a merchant keeps at most 20 contacts', async () => {
   for (let at = 0; at < 19; at += 1) await add({ email: emailOf(`n${at}`) })
   const answers = await Promise.all(Array.from({ length: 4 }, (_, at) => add({ email: emailOf(`m${at}`) })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
 })
 
 test('a letter asks; nothing else comes before a yes, and nothing after a no', async () => {
@@ -127,7 +128,7 @@ test('the finance contact gets the letter of a payout that was sent [DEC-OTH-4, 
   await product.app.runWeek('AED', new Date('2026-11-23T02:00:00Z'))
   const finance = await product.signInStaff(await product.aStaff('finance'))
   const [transfer] = await product.db.database.system(
-    (tx) => tx<{ id: string }[]>`select id from transfer where merchant_id = ${merchant.merchantId}`,
+    (tx) => tx<Row<'transfer', 'id'>[]>`select id from transfer where merchant_id = ${merchant.merchantId}`,
   )
   const done = await product.call('transfers.confirm', {
     ...{ as: finance, params: { id: transfer!.id }, body: { bank_reference: 'BNK-7' } },

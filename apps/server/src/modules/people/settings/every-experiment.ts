@@ -1,23 +1,26 @@
 import type { AnswerOf } from '@daftar/contract'
 import { experimentNames } from '@daftar/rules/access/experiments'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 type Every = AnswerOf<'settings.everyExperiment'>
 
 /** For how many merchants of each country each experiment is on; sandboxes are nobody. Needs reach across tenants. */
 export async function experimentsByCountry(tx: ReadTx): Promise<Every['experiments']> {
-  const all = await tx<{ country: string; merchants: number }[]>`
+  const all = await tx<(Row<'merchant_public', 'country'> & { merchants: number })[]>`
     select country, count(*)::int as merchants from merchant_public where sandbox_of is null
      group by country order by country`
-  const on = await tx<{ name: string; country: string; on: number }[]>`
-    select e.name, m.country, count(*)::int as on
+  const enabled = await tx<
+    (Row<'merchant_experiment', 'name'> & Row<'merchant_public', 'country'> & { merchants: number })[]
+  >`
+    select e.name, m.country, count(*)::int as merchants
       from merchant_experiment e join merchant_public m using (merchant_id)
      where e.enabled and m.sandbox_of is null group by e.name, m.country`
   return experimentNames.map((name) => ({
     name,
     countries: all.map(({ country, merchants }) => ({
       country,
-      on: on.find((one) => one.name === name && one.country === country)?.on ?? 0,
+      on: enabled.find((one) => one.name === name && one.country === country)?.merchants ?? 0,
       merchants,
     })),
   }))
