@@ -3021,6 +3021,21 @@ create table vat_rate (
   constraint vat_rate_percent_hundredths_check check (percent_hundredths >= 0 and percent_hundredths <= 10000)
 );
 
+-- row security by the policies below; daftar_app may delete, insert, select, update
+create table visitor_event (
+  id text not null,
+  name text not null,
+  language text not null,
+  platform text not null,
+  at timestamptz not null,
+  constraint visitor_event_pkey primary key (id),
+  constraint visitor_event_language_check check (language in ('en', 'ar')),
+  constraint visitor_event_platform_check check (platform in ('web', 'webview'))
+);
+create index visitor_event_by_time on visitor_event (at, name);
+create policy adding on visitor_event for insert with check (true);
+create policy reach on visitor_event using (( select app_reaches_all() as app_reaches_all));
+
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table waitlist_join (
   merchant_id text not null,

@@ -20,6 +20,8 @@ export interface ClientOptions {
   onOtherWorkspace?: () => void
   /** Called on every 401, with the reason the server gave (REQ-07, SES-27, DEC-SES-1). */
   onUnauthorized: (reason: string) => void
+  /** A change was made: told with what was sent, once it is answered. */
+  onDone?: (id: EndpointId, input: LooseInput) => void
   /** Loads the words of a refusal: it is thrown once they are there. */
   loadWords?: (reason: Reason) => Promise<void>
   fetch?: typeof fetch
@@ -63,7 +65,10 @@ export function createClient(options: ClientOptions): Client {
   async function call<Id extends EndpointId>(id: Id, input: LooseInput = {}): Promise<AnswerOf<Id>> {
     const request = requestOf(id, input, options)
     const answer = await withOneRetry(request.init.method === 'GET', () => attempt(send, request, input))
-    if (answer.ok) return (answer.status === 204 ? undefined : await readJson(answer)) as AnswerOf<Id>
+    if (answer.ok) {
+      if (request.init.method !== 'GET') options.onDone?.(id, input)
+      return (answer.status === 204 ? undefined : await readJson(answer)) as AnswerOf<Id>
+    }
     throw await refusalOf(answer, options)
   }
 

@@ -30,6 +30,7 @@ export async function readFile(
     signal: input.signal ?? null,
   }).catch(lost)
   if (!answer.ok) throw await refusalOf(answer, options)
+  if (init.method !== 'GET') options.onDone?.(id, input)
   if (answer.status === 202) return { kind: 'mailed', to: ((await answer.json()) as MailedExport).mailed_to }
   const blob = await readAll(answer, onProgress).catch(lost)
   return { kind: 'file', blob, name: fileNameOf(answer.headers.get('content-disposition')) }

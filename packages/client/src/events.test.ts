@@ -16,12 +16,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+const facts = {
+  merchant_id: 'mer_1',
+  language: 'ar',
+  route: 'capitalOffer',
+  platform: 'web',
+  timestamp: '2026-11-27T08:00:00.000Z',
+} as const
+
 function aPort(given: Partial<EventPortOptions> = {}) {
   let made = 0
   return createEventPort({
-    address: '/events/v1/batch',
+    address: '/merchant/api/v1/events',
     token: () => null,
-    facts: () => ({ merchant_id: 'mer_1', language: 'ar' }),
+    facts: () => facts,
     tool: () => {},
     newId: () => String((made += 1)),
     fetch: async (_, init) => {
@@ -45,20 +53,20 @@ function readRequest(init: RequestInit | undefined): Sent {
 const offer = { offer_id: 'ofr_1' }
 const namesSent = () => sent.map(({ events }) => events.map(({ name }) => name))
 
-test('events of one moment travel together, with the merchant and the language, and outlive the page [CAPI-46, DEC-CAPI-14]', async () => {
+test('events of one moment travel together, with merchant, language, page and time, and outlive the page [CAPI-46, DEC-CAPI-14]', async () => {
   const port = aPort()
   port.track('Call Back Requested', offer)
   port.track('Capital Offers Clicks', offer)
   expect(sent).toEqual([])
   await vi.runAllTimersAsync()
-  const facts = { ...offer, merchant_id: 'mer_1', language: 'ar' }
+  const payload = { ...offer, ...facts }
   expect(sent).toEqual([
     {
       keepalive: true,
       authorization: undefined,
       events: [
-        { id: '1', name: 'Call Back Requested', payload: facts },
-        { id: '2', name: 'Capital Offers Clicks', payload: facts },
+        { id: '1', name: 'Call Back Requested', payload },
+        { id: '2', name: 'Capital Offers Clicks', payload },
       ],
     },
   ])
@@ -67,9 +75,7 @@ test('events of one moment travel together, with the merchant and the language, 
 test('a configured tool is told the same at once [DEC-SES-11]', () => {
   const told: unknown[] = []
   aPort({ tool: (...event) => told.push(event) }).track('Capital Store Selected', { store_id: 'sto_1' })
-  expect(told).toEqual([
-    ['Capital Store Selected', { store_id: 'sto_1', merchant_id: 'mer_1', language: 'ar' }],
-  ])
+  expect(told).toEqual([['Capital Store Selected', { store_id: 'sto_1', ...facts }]])
 })
 
 test('sending never blocks and never throws, whatever is broken underneath [CAPI-46]', async () => {

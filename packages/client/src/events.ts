@@ -1,9 +1,13 @@
 import type { EventName, EventPayload } from '@daftar/contract/endpoints/events'
 
-/** What every event carries, added by the port (DEC-CAPI-14). */
+/** What every event carries, added by the port (DEC-EVT-1, DEC-CAPI-14). */
 export interface EventFacts {
   merchant_id: string
   language: 'en' | 'ar'
+  /** The page it happened on, by its key. */
+  route: EventPayload<'Orders Opened'>['route']
+  platform: 'web' | 'webview'
+  timestamp: string
 }
 
 /** What a screen says of an event; the rest the port adds. */
@@ -85,7 +89,7 @@ export function createEventPort(options: EventPortOptions): EventPort {
       quietly(() => {
         const facts = options.facts()
         if (!facts) return
-        const whole = { ...payload, ...facts }
+        const whole = { ...facts, ...payload }
         waiting = [...waiting, { id: options.newId(), name, payload: whole }].slice(-mostWaiting)
         sendAfter(gatherMs)
         options.tool(name, whole)

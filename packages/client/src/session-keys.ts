@@ -13,6 +13,8 @@ export const storageKeys = {
   /** What a step of the sign-in knows, over a reload. */
   signInProgress: 'merchant.sign_in_progress',
   utm: 'merchant.utm',
+  /** Whether this browser tells how the product is used: `told` or `kept`; absent until somebody chose. */
+  usage: 'merchant.usage',
   /** Says that somebody is signed in here; other tabs see it go, the sign-in page sees it stand (SES-08, DEC-SES-8). */
   signedIn: 'merchant.signed_in',
   /** The merchant whose pages this browser shows: other tabs see it change. */

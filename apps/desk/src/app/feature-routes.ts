@@ -8,6 +8,7 @@ import { callBackRoutes } from '../features/call-backs/routes.tsx'
 import { caseRoutes } from '../features/cases/routes.tsx'
 import { clockRoutes } from '../features/clock/routes.tsx'
 import { disputeRoutes } from '../features/disputes/routes.tsx'
+import { eventRoutes } from '../features/events/routes.tsx'
 import { fileRoutes } from '../features/files/routes.tsx'
 import { healthRoutes } from '../features/health/routes.tsx'
 import { holdRoutes } from '../features/holds/routes.tsx'
@@ -45,6 +46,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...caseRoutes,
   ...clockRoutes,
   ...disputeRoutes,
+  ...eventRoutes,
   ...fileRoutes,
   ...healthRoutes,
   ...holdRoutes,

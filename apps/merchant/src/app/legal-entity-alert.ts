@@ -11,6 +11,7 @@ import { m } from '@daftar/words'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useAccount } from '../shared/account.ts'
 import { canReach } from '../shared/reachable.ts'
+import type { Services } from '../shared/page.ts'
 import { useServices } from '../shared/use-services.ts'
 import { apiOf } from '../shared/services.ts'
 import { supportMailbox } from '../shared/public-config.ts'
@@ -31,18 +32,26 @@ const alertingEntitiesQuery = queryOptions({
 
 /** The sidebar's alert, or null (NAV-45 to NAV-53). Nothing is asked before merchant access is known (PERM-34). */
 export function useLegalEntityAlert(): SidebarAlertContent | null {
-  const { config } = useServices()
+  const services = useServices()
+  const { config } = services
   const account = useAccount()
   const { computedPermissions, country } = account
   const { data } = useQuery({ ...alertingEntitiesQuery, enabled: mayLoadLegalEntities(computedPermissions) })
   const alert = data ? legalEntityAlert(data) : null
-  return (
-    alert &&
-    contentOf(alert, {
-      mailbox: supportMailbox(config, country),
-      isOpen: canReach('legalEntity', account),
-      isAsked: canReach('support', account),
-    })
+  if (!alert) return null
+  const leads = {
+    mailbox: supportMailbox(config, country),
+    isOpen: canReach('legalEntity', account),
+    isAsked: canReach('support', account),
+  }
+  return { ...contentOf(alert, leads), onFollow: () => tellFollowed(services) }
+}
+
+/** Tells that the alert was followed (EVT-01); nobody waits for it. */
+function tellFollowed(services: Services): void {
+  void import('../shared/events.ts').then(
+    ({ alertFollowed }) => alertFollowed(services),
+    () => {},
   )
 }
 

@@ -13,7 +13,7 @@ import { DeskStrip } from './desk-strip.tsx'
 import { GreetingBanner } from './greeting-banner.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { MobileBar } from './mobile-bar.tsx'
-import { useCapitalPages } from './use-capital-pages.ts'
+import { useToldPages } from './use-told-pages.ts'
 import { useKeys } from '@daftar/app-kit/use-keys'
 import { useRail } from './use-rail.ts'
 
@@ -39,7 +39,7 @@ export function ShellFrame() {
     // What staff look at is no use of the person's.
     if (viewedUntil === null) identify(id, permissions.role ?? '')
   }, [id, viewedUntil, permissions.role])
-  useCapitalPages(account.permissions.merchant_id)
+  useToldPages(account.permissions.merchant_id)
   useKeys({
     palette: () => setOverlay('palette'),
     shortcuts: () => setOverlay('shortcuts'),

@@ -40,12 +40,15 @@ type Given = {
   routes: RouteTable
   /** The application alone is refused for reasons of every area. */
   loadWords?: ClientOptions['loadWords']
+  /** Told of each change that was made. */
+  onDone?: (services: Services, ...done: Parameters<NonNullable<ClientOptions['onDone']>>) => void
   fetch?: typeof fetch
   now?: () => number
 }
 
 /** What is not given is the browser's own. */
-export function createServices({ config: text, routes, loadWords, fetch, now = Date.now }: Given): Services {
+export function createServices(given: Given): Services {
+  const { config: text, routes, loadWords, onDone, fetch, now = Date.now } = given
   const config = readPublicConfig(text)
   const session = createSession()
   const tokens = pageTokens(tokenStore(location.hostname, config.hosts.tokenStorage, localStorage))
@@ -61,9 +64,10 @@ export function createServices({ config: text, routes, loadWords, fetch, now = D
     workspace: () => session.get().workspace,
     onOtherWorkspace: () => session.move(),
     ...(loadWords && { loadWords }),
+    ...(onDone && { onDone: (id, input) => onDone(services, id, input) }),
     ...(fetch && { fetch }),
   })
-  return {
+  const services: Services = {
     api,
     config,
     session,
@@ -72,10 +76,11 @@ export function createServices({ config: text, routes, loadWords, fetch, now = D
     hints: createHints(localStorage),
     now,
   }
+  return services
 }
 
 /** The services of the document that stands in the browser. */
-export function servicesOfDocument(given: Pick<Given, 'routes' | 'loadWords'>): Services {
+export function servicesOfDocument(given: Pick<Given, 'routes' | 'loadWords' | 'onDone'>): Services {
   return createServices({
     config: document.getElementById('config')?.textContent,
     ...given,

@@ -24,6 +24,7 @@ export type Config = Omit<
   | 'contracts'
   | 'shopPlatforms'
   | 'wallet'
+  | 'eventsForward'
 > & {
   readonly host: string
   readonly secretKey: string
@@ -42,6 +43,8 @@ export type Config = Omit<
   readonly signing: { readonly service: 'embedded' } | DocusealSigning
   readonly salesConnect: { readonly kind: 'off' } | { readonly kind: 'stand_in' } | RutterConnect
   readonly shopPlatforms: ShopPlatformsConfig
+  /** Where events of the screens go besides the product's own table. */
+  readonly eventsForward: { readonly url: string; readonly writeKey: string } | undefined
   readonly registers: { readonly kind: 'off' } | { readonly kind: 'stand_in' } | HttpRegisters
 }
 
@@ -120,6 +123,7 @@ export function loadConfig(env: Environment): Config {
     wallet: walletOf(values),
     salesConnect: salesConnectOf(values),
     shopPlatforms: shopPlatformsOf(values),
+    eventsForward: eventsForwardOf(values),
     registers: registersOf(values),
     signing: signingOf(values),
     contracts: {
@@ -153,6 +157,10 @@ function shopPlatformsOf({ mode, shopPlatforms }: Values): ShopPlatformsConfig {
   const clientOf = ({ clientId, secret }: Values['shopPlatforms']['salla']): PlatformClient | undefined =>
     clientId && secret ? { clientId, secret } : undefined
   return { kind, salla: clientOf(salla), zid: clientOf(zid), shopify: clientOf(shopify) }
+}
+
+function eventsForwardOf({ eventsForward: { url, writeKey } }: Values): Config['eventsForward'] {
+  return url && writeKey ? { url, writeKey } : undefined
 }
 
 function registersOf({ mode, registers }: Values): Config['registers'] {
@@ -233,6 +241,8 @@ function faultsTogether(values: Values): string[] {
         Boolean(clientId) !== Boolean(secret) && `${half}_CLIENT_ID and ${half}_CLIENT_SECRET belong together`
       )
     }),
+    Boolean(values.eventsForward.url) !== Boolean(values.eventsForward.writeKey) &&
+      'EVENTS_FORWARD_URL and EVENTS_FORWARD_KEY belong together',
     production && values.registers.kind === 'stand_in' && 'REGISTERS=stand_in is for tests and demos',
     values.registers.kind === 'http' &&
       !values.registers.url &&

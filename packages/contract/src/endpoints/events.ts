@@ -1,30 +1,48 @@
 import { feedbackReasons, tellUsMoreMax } from '@daftar/rules/capital/offers/feedback'
 import { kybStepNames } from '@daftar/rules/capital/kyb/steps'
 import { phoneProblem } from '@daftar/rules/contact/phone'
+import {
+  eventAreas,
+  eventCatalogue,
+  eventPlatforms,
+  visitorEvents,
+  type PropertyRule,
+  type UsageEvent,
+} from '@daftar/rules/events/catalogue'
 import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { calendarDate, instant, language, merchantFields, pageQuery, phone } from '../wire/values.ts'
 
 /**
- * What happens on the screens of capital, as the browser's event port hands it in (CAPI-46, CAPI-47): the product's own analytics
- * stream, on a path of its own outside the calls of capital. Call-backs and feedback are read from it (DEC-OFR-12).
+ * What happens on the screens, as the browser's event port hands it in (EVT-01, CAPI-46): the product's own analytics stream, on a
+ * path of its own outside the calls of capital. Call-backs and feedback are read from it (DEC-OFR-12).
  */
 
 const ids = z.string().min(1).max(64)
 const amount = z.string().regex(/^\d{1,15}(\.\d{1,3})?$/, 'invalid')
 const capitalRoutes = (Object.keys(routePaths) as RouteKey[]).filter((key) => key.startsWith('capital'))
 
-/** DEC-CAPI-14: what every event carries. */
-const common = {
+/** What every event carries (DEC-EVT-1); whose it is the session says. */
+const carried = {
   merchant_id: ids,
+  language,
+  /** The page it happened on. */
+  route: z.enum(Object.keys(routePaths) as [RouteKey, ...RouteKey[]]),
+  platform: z.enum(eventPlatforms),
+  /** By the clock of the browser. */
+  timestamp: instant,
+}
+
+/** DEC-CAPI-14: what every event of capital carries. */
+const common = {
+  ...z.object(carried).partial({ route: true, platform: true, timestamp: true }).shape,
   offer_id: ids.optional(),
   loan_id: ids.optional(),
-  language,
 }
 
 /** CAPI-47 with the payloads of DEC-CAPI-14. */
-export const eventPayloads = {
+const capitalPayloads = {
   'Call Back Requested': z.strictObject(common),
   ScheduledCall: z.strictObject({
     ...common,
@@ -52,6 +70,49 @@ export const eventPayloads = {
   CapitalPageOpened: z.strictObject({ ...common, route: z.enum(capitalRoutes as [RouteKey, ...RouteKey[]]) }),
 } as const
 
+type PropertyOf<Rule> = Rule extends 'id'
+  ? z.ZodString
+  : Rule extends 'count'
+    ? z.ZodNumber
+    : Rule extends readonly (infer Word extends string)[]
+      ? z.ZodEnum<{ [W in Word]: W }>
+      : never
+
+type UsagePayloads = {
+  [Name in UsageEvent]: z.ZodObject<
+    typeof carried & {
+      -readonly [Key in keyof (typeof eventCatalogue)[Name]['properties']]: PropertyOf<
+        (typeof eventCatalogue)[Name]['properties'][Key]
+      >
+    }
+  >
+}
+
+function propertyOf(rule: PropertyRule): z.ZodType {
+  if (rule === 'id') return ids
+  return rule === 'count' ? z.number().int().min(0).max(1_000_000) : z.enum(rule)
+}
+
+/** The payloads of the catalogue: what every event carries, and its own properties. */
+const usagePayloads = Object.fromEntries(
+  Object.entries(eventCatalogue).map(([name, { properties }]) => [
+    name,
+    z.strictObject({
+      ...carried,
+      ...Object.fromEntries(Object.entries(properties).map(([key, rule]) => [key, propertyOf(rule)])),
+    }),
+  ]),
+) as unknown as UsagePayloads
+
+export const eventPayloads = { ...capitalPayloads, ...usagePayloads }
+
+export type CapitalEvent = keyof typeof capitalPayloads
+
+/** Whether only those who see capital tell it. */
+export function isOfCapital(name: EventName): name is CapitalEvent {
+  return name in capitalPayloads
+}
+
 export type EventName = keyof typeof eventPayloads
 
 export type EventPayload<Name extends EventName> = z.output<(typeof eventPayloads)[Name]>
@@ -60,28 +121,39 @@ export type EventPayload<Name extends EventName> = z.output<(typeof eventPayload
 export const eventsPerBatch = 20
 
 /** The browser makes the id: a batch that is sent again is kept once. */
-function event<Name extends EventName>(name: Name) {
+function event(name: EventName) {
   return z.strictObject({
     id: z.string().regex(/^[0-9a-f]{32}$/, 'invalid'),
     name: z.literal(name),
-    payload: eventPayloads[name],
+    payload: eventPayloads[name] as z.ZodType<EventPayload<EventName>>,
   })
 }
 
-const anyEvent = z.discriminatedUnion('name', [
-  event('Call Back Requested'),
-  event('ScheduledCall'),
-  event('Feedback sent'),
-  event('Capital Apply Clicked'),
-  event('Capital Offers Clicks'),
-  event('Capital Store Selected'),
-  event('Capital Offers Loaded'),
-  event('Capital Early Payoff Opened'),
-  event('CapitalPageOpened'),
-  event('Capital KYB Page Opened'),
-])
+const [first, ...others] = (Object.keys(eventPayloads) as EventName[]).map(event)
+const anyEvent = z.discriminatedUnion('name', [first!, ...others])
 
 export type ProductEvent = z.output<typeof anyEvent>
+
+/** Events of one name over a range, for who looks after the product. */
+const usage = z.object({
+  name: z.string(),
+  /** Null for visitors, who are nobody yet, and for what is told no longer. */
+  area: z.enum(eventAreas).nullable(),
+  count: z.number().int(),
+  /** How many merchants, and how many people of theirs. */
+  merchants: z.number().int(),
+  people: z.number().int(),
+  last_at: instant,
+})
+
+const seenEvent = z.object({
+  id: z.string(),
+  name: z.string(),
+  at: instant,
+  ...merchantFields,
+  person: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+})
 
 /** What support reads of the stream. */
 export const callBackKinds = ['call_back', 'feedback'] as const
@@ -112,9 +184,10 @@ export type CallBack = z.output<typeof callBack>
 
 export const eventsEndpoints = {
   'events.collect': endpoint({
-    route: 'POST /events/v1/batch',
-    summary: 'Take in what happened on the screens of capital (CAPI-46)',
-    access: { kind: 'account', permission: 'canViewCapital' },
+    route: 'POST /merchant/api/v1/events',
+    summary:
+      'Take in what happened on the screens; of capital by whoever sees it (EVT-01, CAPI-46, DEC-EVT-2)',
+    access: { kind: 'account' },
     body: z.strictObject({ events: z.array(anyEvent).min(1).max(eventsPerBatch, 'too_long') }),
     response: null,
     rate: 'events',
@@ -129,6 +202,38 @@ export const eventsEndpoints = {
         ],
       },
     },
+  }),
+  'events.visitor': endpoint({
+    route: 'POST /merchant/api/v1/events/visitor',
+    front: true,
+    summary: 'Take in that somebody who is not known yet went a step of signing in; nothing says who',
+    access: { kind: 'public', audience: 'merchant' },
+    body: z.strictObject({ name: z.enum(visitorEvents), language, platform: z.enum(eventPlatforms) }),
+    response: null,
+    rate: 'events',
+    example: { body: { name: 'Login Code Sent', language: 'ar', platform: 'web' } },
+  }),
+  'events.usage': endpoint({
+    route: 'GET /desk/api/v1/events',
+    summary: 'What was told of the use of the product over a range, by name',
+    access: { kind: 'staff', flag: 'can_edit_experiments' },
+    query: z.strictObject({
+      area: z.enum(eventAreas).optional(),
+      merchant_id: z.string().max(64).optional(),
+      from: instant.optional(),
+      /** The first instant after the range. */
+      until: instant.optional(),
+    }),
+    response: z.object({ usage: z.array(usage), forwards: z.boolean() }),
+  }),
+  'events.list': endpoint({
+    route: 'GET /desk/api/v1/events/{name}',
+    summary: 'Events of one name, the newest first',
+    access: { kind: 'staff', flag: 'can_edit_experiments' },
+    params: z.strictObject({ name: z.string().max(80) }),
+    query: z.strictObject({ merchant_id: z.string().max(64).optional(), ...pageQuery }),
+    response: z.object({ events: z.array(seenEvent), next_page_token: z.string().nullable() }),
+    example: { params: { name: 'Orders Opened' } },
   }),
   'events.callBacks': endpoint({
     route: 'GET /desk/api/v1/call-backs',

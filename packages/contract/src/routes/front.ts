@@ -6,6 +6,7 @@ export const frontRoutes = {
   'checkout.sendCode': 'POST /pay/api/v1/sessions/{token}/code',
   'checkout.confirm': 'POST /pay/api/v1/sessions/{token}/confirm',
   'checkout.cancel': 'POST /pay/api/v1/sessions/{token}/cancel',
+  'events.visitor': 'POST /merchant/api/v1/events/visitor',
   'settings.remoteConfig': 'GET /merchant/api/v1/remote-config',
   'signIn.botCheck': 'GET /merchant/api/v1/bot-check',
   'signIn.authenticate': 'POST /merchant/api/v2/auth/authenticate',

@@ -63,7 +63,7 @@ export const merchantRoutes = {
   'disputes.ofPayout': 'GET /merchant/api/v1/payouts/{id}/disputes',
   'drafts.list': 'GET /merchant/api/v1/capital/application/{id}/drafts',
   'drafts.keep': 'PUT /merchant/api/v1/capital/application/{id}/drafts/{step}',
-  'events.collect': 'POST /events/v1/batch',
+  'events.collect': 'POST /merchant/api/v1/events',
   'feeInvoices.invoice': 'GET /merchant/api/v1/capital/loan/{id}/invoice',
   'feeInvoices.creditNote': 'GET /merchant/api/v1/capital/loan/{id}/credit-note/{number}',
   'feeds.list': 'GET /merchant/api/v1/marketing/feeds',

@@ -66,6 +66,8 @@ export const staffRoutes = {
   'dossier.letters': 'GET /desk/api/v1/merchants/{id}/letters',
   'dossier.notes': 'GET /desk/api/v1/merchants/{id}/notes',
   'dossier.writeNote': 'POST /desk/api/v1/merchants/{id}/notes',
+  'events.usage': 'GET /desk/api/v1/events',
+  'events.list': 'GET /desk/api/v1/events/{name}',
   'events.callBacks': 'GET /desk/api/v1/call-backs',
   'feeds.listForStaff': 'GET /desk/api/v1/merchants/{id}/feeds',
   'files.keptForStaff': 'GET /desk/api/v1/files/kept',

@@ -93,6 +93,7 @@ export const deskScreens = [
   '/debits',
   '/disputes',
   '/disputes/$id',
+  '/events',
   '/experiments',
   '/files',
   '/health',

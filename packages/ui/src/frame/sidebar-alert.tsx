@@ -10,13 +10,15 @@ export type SidebarAlertContent = {
   title: string
   text?: string
   link?: { href: string; label: string; external?: boolean }
+  /** It was followed. */
+  onFollow?: () => void
 }
 
 type Props = { alert: SidebarAlertContent; rail?: boolean; onExpand?: () => void; onFollow?: () => void }
 
 /** The one alert of the sidebar. On the rail it is a picture that opens the sidebar (DEC-NAV-7). */
 export function SidebarAlert({
-  alert: { tone, title, text, link },
+  alert: { tone, title, text, link, onFollow: onFollowed },
   rail = false,
   onExpand,
   onFollow,
@@ -48,7 +50,10 @@ export function SidebarAlert({
           external={link.external}
           look="bare"
           className={styles.link}
-          onClick={onFollow}
+          onClick={() => {
+            onFollowed?.()
+            onFollow?.()
+          }}
         >
           {link.label}
         </Link>

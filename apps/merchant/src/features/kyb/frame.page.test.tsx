@@ -91,7 +91,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
 })
 
-test('the page tells where it was opened, not each step that is gone through [KYB-168, DEC-KYB-30]', async () => {
+test('the page tells where it was opened, not each step that is gone through [KYB-168, EVT-03, DEC-KYB-30]', async () => {
   const { user, server } = await openKyb('initialization', nothing)
   await user.click(await screen.findByRole('button', { name: m.common_continue() }))
   await screen.findByRole('heading', { level: 1, name: m.kyb_signatory_title() })

@@ -31,6 +31,21 @@ export const outsideSettings = {
     'ClamAV daemon that looks into every upload, host:port or the path of its socket; its StreamMaxLength must be at least 150M. Nothing is scanned when absent',
     text.regex(/^(?:\/.+|.+:\d{1,5})$/, 'must be host:port or a path'),
   ),
+  eventsForward: {
+    url: optional(
+      'EVENTS_FORWARD_URL',
+      'a collector that takes POST /v1/batch as Segment does: what people do on the screens is sent there too, by ids alone; nothing leaves when absent',
+      url,
+    ),
+    writeKey: optional(
+      'EVENTS_FORWARD_KEY',
+      'its write key, sent as the user of basic authentication',
+      text,
+      {
+        secret: true,
+      },
+    ),
+  },
   shopPlatforms: {
     kind: optional(
       'SHOP_PLATFORMS',

@@ -51,7 +51,7 @@ export function buildConsole(deps: AreaDependencies, { build, mail, sms, ...need
       buildAudit(),
       buildBooks(),
       buildDossier(),
-      buildEvents(deps),
+      buildEvents({ ...deps, forwardTo: config.eventsForward ?? null }),
       health,
       inbox,
     ]),

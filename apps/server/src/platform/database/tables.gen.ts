@@ -1733,6 +1733,13 @@ export interface Tables {
     valid_from: CalendarDate
     percent_hundredths: number
   }
+  visitor_event: {
+    id: string
+    name: string
+    language: 'en' | 'ar'
+    platform: 'web' | 'webview'
+    at: Date
+  }
   waitlist_join: {
     merchant_id: string
     stores: string[]

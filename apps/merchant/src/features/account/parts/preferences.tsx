@@ -1,11 +1,14 @@
+import { Checkbox } from '@daftar/ui/checkbox'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { ThemeToggle } from '@daftar/ui/theme-toggle'
+import { useStore } from '@daftar/ui/store'
 import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { chooseLanguage, useLanguage } from '@daftar/app-kit/language'
+import { choice, chooseUsage } from '../../../shared/usage-choice.ts'
 import styles from './account.module.css'
 
-/** Language and appearance; both take effect at once and are kept in this browser. */
+/** Language, appearance, and whether use is told; all take effect at once and are kept in this browser. */
 export function Preferences() {
   const isPhone = useIsPhone()
   return (
@@ -28,6 +31,12 @@ export function Preferences() {
           dark: m.common_theme_dark(),
           system: m.common_theme_system(),
         }}
+      />
+      <Checkbox
+        label={m.account_usage()}
+        description={m.account_usage_text()}
+        checked={useStore(choice())}
+        onValueChange={chooseUsage}
       />
     </div>
   )

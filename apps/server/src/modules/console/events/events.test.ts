@@ -1,18 +1,24 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { eventAreas, eventCatalogue, type EventRule } from '@daftar/rules/events/catalogue'
 
 let product: TestApp
 let merchant: MerchantFacts
 let other: MerchantFacts
 let owner: string
 let agent: string
+let administrator: string
 beforeAll(async () => {
   product = await testApp({ rateLimits: { events: 200 } })
   merchant = await product.db.database.system((tx) => aMerchant(tx))
   other = await product.db.database.system((tx) => aMerchant(tx))
   owner = await product.signIn(merchant.personId)
   agent = await product.signInStaff(await product.aStaff('support_agent'))
+  administrator = await product.signInStaff(await product.aStaff('desk_admin'))
 })
 afterAll(() => product.close())
 
@@ -31,6 +37,18 @@ const feedback = (given: object = {}) => ({
   name: 'Feedback sent',
   payload: { ...facts(), reason: 'other', tell_us_more: '', can_contact: false, ...given },
 })
+/** An event of the catalogue, as a browser sends it. */
+const used = (name: string, properties: object = {}) => ({
+  id: anId(),
+  name,
+  payload: {
+    ...{ merchant_id: merchant.merchantId, language: 'en', route: 'payments', platform: 'web' },
+    timestamp: '2026-11-22T08:00:00.000Z',
+    ...properties,
+  },
+})
+const usage = async (query: Record<string, string> = {}, as = administrator) =>
+  product.call('events.usage', { query, as })
 const send = (events: readonly object[], as = owner) =>
   product.call('events.collect', { body: { events }, as })
 const kept = (id: string) =>
@@ -40,7 +58,7 @@ const kept = (id: string) =>
 const read = (query: Record<string, string> = {}, as = agent) =>
   product.call('events.callBacks', { query, as })
 
-test('every event of the area is kept with its merchant, person, language and payload [CAPI-46, CAPI-47, DEC-CAPI-14]', async () => {
+test('every event of the area is kept with its merchant, person, language and payload [CAPI-46, CAPI-47, EVT-02, DEC-CAPI-14]', async () => {
   const events = [
     { id: anId(), name: 'Call Back Requested', payload: facts() },
     aCall(),
@@ -87,6 +105,10 @@ test('an event of unknown name or fields, too long or without an end is refused 
     aCall({ phone: '+4915112345678' }),
     aCall({ date: '2026-02-30' }),
     { id: anId(), name: 'CapitalPageOpened', payload: { ...facts(), route: 'account' } },
+    used('User Invited', { role: 'emperor' }),
+    used('Orders Opened', { shopper: 'Sara' }),
+    used('Order Opened'),
+    used('Password Reset Requested'),
   ]) {
     const { status, body } = await send([good, wrong])
     expect([status, body.details?.reason], JSON.stringify(wrong).slice(0, 90)).toEqual([400, 'invalid_input'])
@@ -200,4 +222,96 @@ test('the list is read page by page, narrowed by kind, merchant and time, and it
       tx`select action, outcome from audit_entry where merchant_id = ${other.merchantId} order by number desc limit 1`,
   )
   expect(entry).toEqual({ action: 'call_backs.viewed', outcome: 'done' })
+})
+
+test('every event of the catalogue is taken and counted, of every area of the product [EVT-01, DEC-EVT-1]', async () => {
+  const fresh = await product.db.database.system((tx) => aMerchant(tx))
+  const as = await product.signIn(fresh.personId)
+  const rows = Object.entries(eventCatalogue as Record<string, EventRule>)
+  const events = rows.map(([name, { properties }]) =>
+    used(name, {
+      merchant_id: fresh.merchantId,
+      ...Object.fromEntries(
+        Object.entries(properties).map(([key, rule]) => [
+          key,
+          rule === 'id' ? 'id_1' : rule === 'count' ? 1 : rule[0],
+        ]),
+      ),
+    }),
+  )
+  while (events.length > 0) expect((await send(events.splice(0, 20), as)).status).toBe(204)
+  const { body } = await usage({ merchant_id: fresh.merchantId })
+  const counted = body.usage as { name: string; area: string; count: number; merchants: number }[]
+  expect(counted.map(({ name }) => name).toSorted()).toEqual(rows.map(([name]) => name).toSorted())
+  expect(counted.every(({ count, merchants }) => count === 1 && merchants === 1)).toBe(true)
+  // What visitors do is of no merchant.
+  expect(eventAreas.filter((area) => counted.every((one) => one.area !== area))).toEqual([])
+  const wallet = await usage({ merchant_id: fresh.merchantId, area: 'wallet' })
+  expect(wallet.body.usage.length).toBeGreaterThan(0)
+  expect(wallet.body.usage.every((one: { area: string }) => one.area === 'wallet')).toBe(true)
+})
+
+test('who may not see capital tells of the rest of the product, and of capital nothing', async () => {
+  const supervisor = await product.signIn(
+    await product.db.database.system((tx) => aMember(tx, merchant.merchantId, { role: 'supervisor' })),
+  )
+  expect((await send([used('Orders Opened')], supervisor)).status).toBe(204)
+  expect((await send([used('Orders Opened'), feedback()], supervisor)).status).toBe(403)
+})
+
+test('steps of signing in are counted without anybody being known', async () => {
+  const tell = (name: string) =>
+    product.call('events.visitor', { body: { name, language: 'ar', platform: 'web' } })
+  expect((await tell('Login Code Sent')).status).toBe(204)
+  expect((await tell('Login Code Sent')).status).toBe(204)
+  expect((await tell('Orders Opened')).status).toBe(400)
+  const { body } = await usage()
+  expect(body.usage).toContainEqual(
+    expect.objectContaining({ name: 'Login Code Sent', area: 'sign_in', count: 2, merchants: 0, people: 0 }),
+  )
+  expect((await usage({}, agent)).status).toBe(403)
+})
+
+test('what was told of one name is read with what it carried, and without phones and words', async () => {
+  const [call, opened] = [aCall(), used('Dispute Opened', { dispute_id: 'dsp_9' })]
+  await send([call, opened])
+  const list = async (name: string) =>
+    (await product.call('events.list', { params: { name }, as: administrator })).body.events
+  expect((await list('Dispute Opened'))[0]).toMatchObject({
+    merchant_id: merchant.merchantId,
+    payload: { dispute_id: 'dsp_9', route: 'payments', platform: 'web' },
+  })
+  const calls = await list('ScheduledCall')
+  expect(calls.some((one: { id: string }) => one.id === `evt_${call.id}`)).toBe(true)
+  expect(JSON.stringify(calls)).not.toContain('+9715')
+})
+
+test('a configured collector gets each event once, by ids alone, and nothing a person asked for', async () => {
+  const got: { authorization: string; batch: { messageId: string; event: string; properties: object }[] }[] =
+    []
+  const collector = createServer((request, response) => {
+    void text(request).then((body) => {
+      got.push({ authorization: String(request.headers.authorization), ...JSON.parse(body) })
+      response.end()
+    })
+  })
+  await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done))
+  const { port } = collector.address() as AddressInfo
+  const forwarding = await testApp({
+    env: { EVENTS_FORWARD_URL: `http://127.0.0.1:${port}`, EVENTS_FORWARD_KEY: 'wk_1' },
+  })
+  const { merchantId, personId } = await forwarding.db.database.system((tx) => aMerchant(tx))
+  const as = await forwarding.signIn(personId)
+  const event = used('Payouts CSV Downloaded', { merchant_id: merchantId })
+  const events = [event, aCall({ merchant_id: merchantId })]
+  for (const _ of [1, 2]) await forwarding.call('events.collect', { body: { events }, as })
+  await forwarding.settle()
+  expect(got.map(({ batch }) => batch.map(({ messageId }) => messageId))).toEqual([[`evt_${event.id}`]])
+  expect(got[0]?.authorization).toBe(`Basic ${Buffer.from('wk_1:').toString('base64')}`)
+  expect(got[0]?.batch[0]).toMatchObject({
+    ...{ type: 'track', event: 'Payouts CSV Downloaded', userId: personId },
+    properties: { merchant_id: merchantId, account_id: personId, language: 'en', platform: 'web' },
+  })
+  await forwarding.close()
+  collector.close()
 })

@@ -1,0 +1,18 @@
+import { m } from '@daftar/words'
+import { Activity } from 'lucide-react'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { eventFilters } from './filters.ts'
+import { usageQuery } from './queries.ts'
+
+export const eventRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/events',
+    title: m.desk_events_title,
+    flag: 'can_edit_experiments',
+    navigation: { group: 'oversight', icon: <Activity /> },
+    screen: () => import('./screens/events.tsx').then(({ EventsScreen }) => EventsScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) => void queryClient.prefetchQuery(usageQuery(eventFilters.read(search))),
+  },
+]

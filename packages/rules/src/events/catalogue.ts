@@ -1,0 +1,229 @@
+import { merchantRoles } from '../access/roles.ts'
+import type { RouteKey } from '../shell/guards/routes.ts'
+
+/**
+ * Every event the product tells of its own use, but for those of capital, whose payloads the contract spells out (EVT-01,
+ * EVT-02). A property is an id, a count, or one of a few words: nothing anybody typed, no name, no contact, no IBAN
+ * (DEC-EVT-1), so none of it has to be taken out before it is forwarded.
+ */
+
+/** The parts of the product that tell of themselves, in the words of EVT-01. */
+export const eventAreas = [
+  'sign_in',
+  'dashboard',
+  'analytics',
+  'orders',
+  'payment_links',
+  'payouts',
+  'disputes',
+  'stores',
+  'store_listing',
+  'locations',
+  'users',
+  'contacts',
+  'integration',
+  'capital',
+  'support',
+  'legal_entities',
+  'owners',
+  'contract',
+  'commercial_terms',
+  'account',
+  'wallet',
+  'marketing',
+  'feeds',
+] as const
+export type EventArea = (typeof eventAreas)[number]
+
+/** What a property may be: an id, a count, or one of the words that are listed. */
+export type PropertyRule = 'id' | 'count' | readonly [string, ...string[]]
+
+export interface EventRule {
+  area: EventArea
+  properties: Readonly<Record<string, PropertyRule>>
+}
+
+const listingSteps = ['basic-details', 'brand-assets', 'categories', 'store-links', 'review'] as const
+const none = {}
+
+/** Of somebody who is signed in and works for a merchant. */
+export const eventCatalogue = {
+  'Dashboard Opened': { area: 'dashboard', properties: none },
+  'Analytics Opened': { area: 'analytics', properties: none },
+  'Analytics Metric Opened': { area: 'analytics', properties: none },
+  'Analytics Filter Applied': { area: 'analytics', properties: none },
+  'Analytics CSV Downloaded': { area: 'analytics', properties: none },
+  'Orders Opened': { area: 'orders', properties: none },
+  'Orders Filter Applied': { area: 'orders', properties: none },
+  'Orders CSV Downloaded': { area: 'orders', properties: none },
+  'Order Opened': { area: 'orders', properties: { order_id: 'id' } },
+  'Order Payouts Opened': { area: 'orders', properties: { order_id: 'id' } },
+  'Order Captured': { area: 'orders', properties: { order_id: 'id' } },
+  'Order Refunded': { area: 'orders', properties: { order_id: 'id' } },
+  'Order Closed': { area: 'orders', properties: { order_id: 'id' } },
+  'Payment Links Opened': { area: 'payment_links', properties: none },
+  'Payment Link Form Opened': { area: 'payment_links', properties: none },
+  'Payment Link Created': { area: 'payment_links', properties: none },
+  'Payment Link Created Screen Opened': { area: 'payment_links', properties: { order_id: 'id' } },
+  'Payment Link Cancelled': { area: 'payment_links', properties: { order_id: 'id' } },
+  'Payouts Opened': { area: 'payouts', properties: none },
+  'Payouts Upcoming Opened': { area: 'payouts', properties: none },
+  'Payouts Forecast Opened': { area: 'payouts', properties: none },
+  'Payouts Date Range Applied': { area: 'payouts', properties: none },
+  'Payouts Store Filter Applied': { area: 'payouts', properties: none },
+  'Payouts CSV Downloaded': { area: 'payouts', properties: none },
+  'Payouts Cycle Changed': { area: 'payouts', properties: { cycle: ['weekly', 'flexible'] } },
+  'Payouts FAQ Opened': { area: 'payouts', properties: none },
+  'Payouts Reports Guide Opened': { area: 'payouts', properties: none },
+  'Disputes Opened': { area: 'disputes', properties: none },
+  'Disputes Filter Applied': { area: 'disputes', properties: none },
+  'Disputes CSV Downloaded': { area: 'disputes', properties: none },
+  'Disputes FAQ Opened': { area: 'disputes', properties: none },
+  'Dispute Opened': { area: 'disputes', properties: { dispute_id: 'id' } },
+  'Dispute Approved': { area: 'disputes', properties: { dispute_id: 'id' } },
+  'Dispute Challenged': { area: 'disputes', properties: { dispute_id: 'id' } },
+  'Stores Opened': { area: 'stores', properties: none },
+  'Store Opened': { area: 'stores', properties: { store_id: 'id' } },
+  'Store Changed': { area: 'stores', properties: { store_id: 'id' } },
+  'Store Requested': { area: 'stores', properties: none },
+  'Store Listing Step Opened': { area: 'store_listing', properties: { step: listingSteps } },
+  'Store Listing Step Saved': { area: 'store_listing', properties: { store_id: 'id' } },
+  'Store Listing Submitted': { area: 'store_listing', properties: { store_id: 'id' } },
+  'Locations Opened': { area: 'locations', properties: none },
+  'Location Added': { area: 'locations', properties: none },
+  'Location Changed': { area: 'locations', properties: { location_id: 'id' } },
+  'Location Removed': { area: 'locations', properties: { location_id: 'id' } },
+  'Locations Imported': { area: 'locations', properties: none },
+  'Users Opened': { area: 'users', properties: none },
+  'User Invited': { area: 'users', properties: { role: merchantRoles } },
+  'User Changed': { area: 'users', properties: { user_id: 'id' } },
+  'User Removed': { area: 'users', properties: { user_id: 'id' } },
+  'Contacts Opened': { area: 'contacts', properties: none },
+  'Integration Opened': { area: 'integration', properties: none },
+  'Integration Changed': { area: 'integration', properties: none },
+  'Integration Keys Renewed': { area: 'integration', properties: none },
+  'Capital Fake Door Opened': { area: 'capital', properties: none },
+  'Capital Waitlist Opened': { area: 'capital', properties: none },
+  'Support Opened': { area: 'support', properties: none },
+  'Support Ticket Opened': { area: 'support', properties: { ticket_id: 'id' } },
+  'Support Ticket Created': {
+    area: 'support',
+    properties: { topic: ['tech_issue', 'finances', 'tabby_ads', 'other'] },
+  },
+  'Support Ticket Rated': {
+    area: 'support',
+    properties: { ticket_id: 'id', rating: ['positive', 'negative'] },
+  },
+  'Legal Entities Opened': { area: 'legal_entities', properties: none },
+  'Legal Entity Opened': { area: 'legal_entities', properties: { legal_entity_id: 'id' } },
+  'Legal Entity Alert Clicked': { area: 'legal_entities', properties: none },
+  'Legal Entity Update Submitted': { area: 'legal_entities', properties: { legal_entity_id: 'id' } },
+  'Company Owners Opened': { area: 'owners', properties: { legal_entity_id: 'id' } },
+  'Contract Opened': { area: 'contract', properties: none },
+  'Contract Terms Accepted': { area: 'contract', properties: { store_id: 'id' } },
+  'Contract Signed': { area: 'contract', properties: { store_id: 'id' } },
+  'Commercial Terms Opened': { area: 'commercial_terms', properties: none },
+  'Account Settings Opened': { area: 'account', properties: none },
+  'Account Sessions Opened': { area: 'account', properties: none },
+  'Account Phone Opened': { area: 'account', properties: none },
+  'Account Phone Linked': { area: 'account', properties: none },
+  'Logout Completed': { area: 'sign_in', properties: none },
+  'Wallet Opened': { area: 'wallet', properties: none },
+  'Wallet Filter Applied': { area: 'wallet', properties: none },
+  'Wallet CSV Downloaded': { area: 'wallet', properties: none },
+  'Wallet Withdrawal Requested': { area: 'wallet', properties: none },
+  'Marketing Opened': { area: 'marketing', properties: none },
+  'Marketing Products Opened': { area: 'marketing', properties: none },
+  'Feeds Opened': { area: 'feeds', properties: none },
+  'Feed Added': { area: 'feeds', properties: none },
+  'Feed Fetched': { area: 'feeds', properties: { feed_id: 'id' } },
+} as const satisfies Readonly<Record<string, EventRule>>
+
+export type UsageEvent = keyof typeof eventCatalogue
+
+/** Before anybody is known: nothing but that it happened. */
+export const visitorEvents = [
+  'Login Code Sent',
+  'Login Code Accepted',
+  'Two Factor Code Sent',
+  'Phone Link Code Sent',
+  'Login Completed',
+] as const
+export type VisitorEvent = (typeof visitorEvents)[number]
+
+/** Kept for a product that resets passwords; this one signs in by code, so nothing tells them (DEC-OTH-8). */
+export const reservedEvents = ['Password Reset Requested', 'Password Reset Completed'] as const
+
+/** What is told when a page of a route opens. Pages of capital tell it by an event of their own. */
+export const openedEvents = {
+  dashboard: 'Dashboard Opened',
+  analytics: 'Analytics Opened',
+  analyticsMetric: 'Analytics Metric Opened',
+  payments: 'Orders Opened',
+  payment: 'Order Opened',
+  paymentPayouts: 'Order Payouts Opened',
+  paymentLinks: 'Payment Links Opened',
+  paymentLinkNew: 'Payment Link Form Opened',
+  paymentLinkCreated: 'Payment Link Created Screen Opened',
+  payouts: 'Payouts Opened',
+  payoutsUpcoming: 'Payouts Upcoming Opened',
+  payoutsForecast: 'Payouts Forecast Opened',
+  payoutsFaq: 'Payouts FAQ Opened',
+  payoutsHowReportsWork: 'Payouts Reports Guide Opened',
+  disputes: 'Disputes Opened',
+  dispute: 'Dispute Opened',
+  disputesFaq: 'Disputes FAQ Opened',
+  businessProfileStores: 'Stores Opened',
+  store: 'Store Opened',
+  storeListing: 'Store Listing Step Opened',
+  locations: 'Locations Opened',
+  users: 'Users Opened',
+  contacts: 'Contacts Opened',
+  integration: 'Integration Opened',
+  capitalFakeDoor: 'Capital Fake Door Opened',
+  capitalWaitlist: 'Capital Waitlist Opened',
+  support: 'Support Opened',
+  supportTicket: 'Support Ticket Opened',
+  legalEntities: 'Legal Entities Opened',
+  legalEntity: 'Legal Entity Opened',
+  legalEntityOwners: 'Company Owners Opened',
+  dashboardContract: 'Contract Opened',
+  commercialTerms: 'Commercial Terms Opened',
+  account: 'Account Settings Opened',
+  accountSessions: 'Account Sessions Opened',
+  accountPhone: 'Account Phone Opened',
+  merchantWallet: 'Wallet Opened',
+  marketing: 'Marketing Opened',
+  marketingProducts: 'Marketing Products Opened',
+  feeds: 'Feeds Opened',
+} as const satisfies Partial<Record<RouteKey, UsageEvent>>
+
+/** What is told when the filters in the address of a page change; of payouts by which of them did. */
+export const filterEvents = {
+  analytics: 'Analytics Filter Applied',
+  payments: 'Orders Filter Applied',
+  disputes: 'Disputes Filter Applied',
+  merchantWallet: 'Wallet Filter Applied',
+} as const satisfies Partial<Record<RouteKey, UsageEvent>>
+
+/** Which parameter of a path is which property. */
+export const pathProperties: Readonly<Partial<Record<UsageEvent, Readonly<Record<string, string>>>>> = {
+  'Order Opened': { paymentId: 'order_id' },
+  'Order Payouts Opened': { paymentId: 'order_id' },
+  'Payment Link Created Screen Opened': { paymentId: 'order_id' },
+  'Dispute Opened': { id: 'dispute_id' },
+  'Store Opened': { storeId: 'store_id' },
+  'Store Listing Step Opened': { step: 'step' },
+  'Support Ticket Opened': { ticketId: 'ticket_id' },
+  'Legal Entity Opened': { originalLegalEntityId: 'legal_entity_id' },
+  'Company Owners Opened': { originalLegalEntityId: 'legal_entity_id' },
+}
+
+/** Where a page is shown. */
+export const eventPlatforms = ['web', 'webview'] as const
+
+/** What answers a person who asked for something: told whatever they chose about the rest, and never forwarded. */
+export const requestEvents = ['Call Back Requested', 'ScheduledCall', 'Feedback sent'] as const
+
+/** Months for which what visitors did is kept. */
+export const visitorEventMonths = 13
