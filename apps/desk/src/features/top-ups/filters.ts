@@ -1,7 +1,6 @@
 import { addressFilters, usualOrAll } from '@daftar/app-kit/address-filters'
 
-export const topUpViews = ['waiting', 'ended'] as const
-export type TopUpView = (typeof topUpViews)[number]
+const topUpViews = ['waiting', 'ended'] as const
 
 /** What waits is what one looks for; the address may say what was decided. */
 export const topUpFilters = addressFilters({ view: usualOrAll(topUpViews, 'waiting') })

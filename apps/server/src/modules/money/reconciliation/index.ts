@@ -1,7 +1,6 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 import { reconciliationHandlers, type ReconciliationDependencies } from './handlers.ts'
 
-export { bankReferenceOf } from './decide.ts'
 export { decideLine, lockLine, type LineRow } from './lines.ts'
 export { openItems } from './propose.ts'
 
