@@ -84,8 +84,8 @@ const sales: readonly MerchantStop[] = [
     at: '/analytics/ARE/product_mix?period=90&granularity=month',
   },
   {
-    ...{ route: 'analyticsMetric', as: 'noorOwner', shows: 'no such metric', refused: 404 },
-    at: '/analytics/ARE/profit',
+    ...{ route: 'analyticsMetric', as: 'noorOwner', shows: 'a country of others', refused: 404 },
+    at: '/analytics/SAU/gmv',
   },
   { route: 'merchantWallet', as: 'noorOwner', shows: 'nothing found', at: '/finance/wallet?types=refund' },
   { route: 'disputes', as: 'noorOwner', shows: 'nothing found', at: '/disputes?query=nobody-is-called-so' },
