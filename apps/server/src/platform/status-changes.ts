@@ -60,5 +60,6 @@ export function changesOf(
 ): Promise<RecordedChange[]> {
   return tx<RecordedChange[]>`
     select from_status, to_status, actor, actor_id, detail, at from status_change
-     where merchant_id = ${merchantId} and subject = ${subject} and subject_id = ${subjectId} order by at, id`
+     where merchant_id = ${merchantId} and subject = ${subject} and subject_id = ${subjectId}
+     order by at, from_status is not null, id`
 }

@@ -90,7 +90,7 @@ export const locationsEndpoints = {
     example: aLocation,
   }),
   'locations.import': endpoint({
-    route: 'POST /merchant/api/v1/locations/imports',
+    route: 'POST /merchant/api/v1/location-imports',
     summary:
       'Add the locations of a CSV, all of its rows or the chosen ones; a wrong one among them adds none (DEC-LOC-2)',
     access: keeps,
@@ -110,7 +110,7 @@ export const locationsEndpoints = {
     },
   }),
   'locations.undoImport': endpoint({
-    route: 'DELETE /merchant/api/v1/locations/imports/{id}',
+    route: 'DELETE /merchant/api/v1/location-imports/{id}',
     summary: 'Take back what an import added within seven days; what was changed since then stays',
     access: keeps,
     params: byId,

@@ -151,9 +151,6 @@ export const visitorEvents = [
 ] as const
 export type VisitorEvent = (typeof visitorEvents)[number]
 
-/** Kept for a product that resets passwords; this one signs in by code, so nothing tells them (DEC-OTH-8). */
-export const reservedEvents = ['Password Reset Requested', 'Password Reset Completed'] as const
-
 /** What is told when a page of a route opens. Pages of capital tell it by an event of their own. */
 export const openedEvents = {
   dashboard: 'Dashboard Opened',

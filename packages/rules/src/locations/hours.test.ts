@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { closedWeek, readHours, weekProblems, writeHours, type Span, type Week } from './hours.ts'
+import { closedWeek } from './closed-week-for-tests.ts'
+import { readHours, weekProblems, writeHours, type Span, type Week } from './hours.ts'
 
 const day = (from: string, to: string): Span => ({ from, to })
 const weekOf = (spans: Record<number, Span[]>): Week => closedWeek.map((_, at) => spans[at] ?? [])

@@ -25,9 +25,6 @@ const weekMinutes = 7 * dayMinutes
 
 export type HoursProblem = 'invalid' | 'too_long' | 'times_overlap'
 
-/** A week in which nothing is open. */
-export const closedWeek: Week = weekdays.map(() => [])
-
 /** What is wrong with each day of a week, by its name; nothing where all is right. Late hours count against the next day too. */
 export function weekProblems(week: Week): Partial<Record<WeekdayName, HoursProblem>> {
   const problems: Partial<Record<WeekdayName, HoursProblem>> = {}

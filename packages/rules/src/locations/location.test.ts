@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedWeek } from './hours.ts'
+import { closedWeek } from './closed-week-for-tests.ts'
 import { cleanLocation, locationProblems, type LocationFacts } from './location.ts'
 
 const facts = (more: Partial<LocationFacts> = {}): LocationFacts => ({

@@ -65,7 +65,7 @@ test('selected products are rejected once, with a reason in both languages [DEC-
   expect(form.getAllByText(m.field_required()).length).toBeGreaterThan(1)
   await fill(page.user, form.getByRole('textbox', { name: m.desk_join_said_en() }), said.said_en)
   await fill(page.user, form.getByRole('textbox', { name: m.desk_join_said_ar() }), said.said_ar)
-  await pressTwice(reject)
+  pressTwice(reject)
   expect(await screen.findByText(m.desk_products_done_rejected({ count: 1 }))).toBeTruthy()
   expect(page.server.callsOf('catalogue.reject')).toMatchObject([{ body: { ids: ['prd_1'], ...said } }])
 })

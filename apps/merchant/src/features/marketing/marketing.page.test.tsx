@@ -157,7 +157,7 @@ test('connecting asks for the address of the shop and goes to the platform, once
   await user.click(go)
   expect(form.getByText(m.field_required())).toBeTruthy()
   await fill(user, form.getByRole('textbox', { name: m.marketing_platform_shop_ask() }), 'shop.noor.example')
-  await pressTwice(go)
+  pressTwice(go)
   await waitFor(() => expect(location.hash).toBe('#consent'))
   expect(server.callsOf('shopPlatforms.connect')).toMatchObject([
     { params: { platform: 'woocommerce' }, body: { shop: 'shop.noor.example' } },
@@ -264,7 +264,7 @@ test('selected products are hidden together; one that staff rejected cannot be s
   expect(screen.queryByRole('checkbox', { name: m.marketing_product_select({ name: 'Bakhoor' }) })).toBeNull()
   await user.click(box)
   const bar = within(screen.getByRole('region', { name: m.marketing_product_selected_bar() }))
-  await pressTwice(bar.getByRole('button', { name: m.marketing_product_hide() }))
+  pressTwice(bar.getByRole('button', { name: m.marketing_product_hide() }))
   expect(await screen.findByText(m.marketing_products_now_hidden({ count: 1 }))).toBeTruthy()
   expect(server.callsOf('catalogue.setShown')).toMatchObject([{ body: { ids: ['prd_1'], shown: false } }])
 })
@@ -336,7 +336,7 @@ test('a feed is added once, with what is wrong at its fields [OTH-04, DEC-OTH-5]
     'https://noor.example/gifts.csv',
   )
   await user.click(form.getByRole('radio', { name: 'CSV' }))
-  await pressTwice(add)
+  pressTwice(add)
   expect(await screen.findByText(m.marketing_feed_added())).toBeTruthy()
   expect(server.callsOf('feeds.create')).toMatchObject([
     { body: { name: 'Gift sets', url: 'https://noor.example/gifts.csv', format: 'csv', language: 'en' } },

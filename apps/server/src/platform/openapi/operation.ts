@@ -66,13 +66,14 @@ function placed(
 }
 
 /** The body of a call; nothing where there is none. */
-export function requestBodyOf({ access, body, upload, example }: Endpoint, schemas: Schemas): object {
+export function requestBodyOf({ access, body, upload, example: shown }: Endpoint, schemas: Schemas): object {
   if (upload) {
     const schema = oneFile(access.kind === 'key' ? 'attachment' : 'file')
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+    const example = access.kind === 'key' && { example: { attachment: 'The bytes of the file.' } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema, ...example } } } }
   }
   if (!body) return {}
-  const content = { schema: schemas.of(body, 'input'), ...(example && { example: example.body }) }
+  const content = { schema: schemas.of(body, 'input'), ...(shown && { example: shown.body }) }
   return { requestBody: { required: true, content: { 'application/json': content } } }
 }
 

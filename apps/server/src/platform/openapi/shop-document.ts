@@ -140,7 +140,7 @@ function successOf({ access, response, route, example }: Endpoint, known: Schema
       content: Object.fromEntries(
         ['image/jpeg', 'image/png', 'application/pdf'].map((type) => [
           type,
-          { schema: { type: 'string', format: 'binary' } },
+          { schema: { type: 'string', format: 'binary' }, example: 'The bytes of the file.' },
         ]),
       ),
     }

@@ -1,4 +1,4 @@
-import { closedWeek } from '@daftar/rules/locations/hours'
+import { closedWeek } from '@daftar/rules/locations/closed-week-for-tests'
 import { locationTemplate } from '@daftar/rules/locations/import'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { values } from '../../../platform/database/rows.ts'
