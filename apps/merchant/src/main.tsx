@@ -7,14 +7,9 @@ import { createRoot } from 'react-dom/client'
 import { App, createApp } from './app/app.tsx'
 import { startApplication } from './app/start.ts'
 import { servicesOfDocument } from './shared/page.ts'
-import { tellOfChange } from './shared/tell-of-change.ts'
 
 const app = createApp(
-  servicesOfDocument({
-    routes: { ...frontRoutes, ...merchantRoutes },
-    loadWords: loadReasonText,
-    onDone: tellOfChange,
-  }),
+  servicesOfDocument({ routes: { ...frontRoutes, ...merchantRoutes }, loadWords: loadReasonText }),
 )
 startApplication(app)
 

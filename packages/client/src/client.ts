@@ -20,7 +20,7 @@ export interface ClientOptions {
   onOtherWorkspace?: () => void
   /** Called on every 401, with the reason the server gave (REQ-07, SES-27, DEC-SES-1). */
   onUnauthorized: (reason: string) => void
-  /** A change was made: told with what was sent, once it is answered. */
+  /** A change was made: told with what was sent, once it is answered. Whoever listens sets it when they begin. */
   onDone?: (id: EndpointId, input: LooseInput) => void
   /** Loads the words of a refusal: it is thrown once they are there. */
   loadWords?: (reason: Reason) => Promise<void>

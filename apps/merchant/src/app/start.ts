@@ -4,6 +4,7 @@ import { startLanguage } from '@daftar/app-kit/language'
 import { startTheme } from '@daftar/app-kit/theme'
 import { loadOverlaysWhenIdle } from '@daftar/ui/overlays'
 import { captureUtm } from '../shared/utm.ts'
+import { tellOfChanges } from '../shared/tell-of-change.ts'
 import { watchRemoteConfig } from '../shared/watch-remote-config.ts'
 import type { MerchantApp } from './app.tsx'
 import { startSurvey } from './survey.ts'
@@ -22,6 +23,7 @@ export function startApplication({ services, queryClient }: MerchantApp): () => 
     loadOverlaysWhenIdle(),
   ]
   startAnalytics(services)
+  tellOfChanges(services)
   return () => {
     for (const end of endings) end()
   }

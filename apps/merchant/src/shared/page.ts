@@ -40,15 +40,12 @@ type Given = {
   routes: RouteTable
   /** The application alone is refused for reasons of every area. */
   loadWords?: ClientOptions['loadWords']
-  /** Told of each change that was made. */
-  onDone?: (services: Services, ...done: Parameters<NonNullable<ClientOptions['onDone']>>) => void
   fetch?: typeof fetch
   now?: () => number
 }
 
 /** What is not given is the browser's own. */
-export function createServices(given: Given): Services {
-  const { config: text, routes, loadWords, onDone, fetch, now = Date.now } = given
+export function createServices({ config: text, routes, loadWords, fetch, now = Date.now }: Given): Services {
   const config = readPublicConfig(text)
   const session = createSession()
   const tokens = pageTokens(tokenStore(location.hostname, config.hosts.tokenStorage, localStorage))
@@ -64,10 +61,9 @@ export function createServices(given: Given): Services {
     workspace: () => session.get().workspace,
     onOtherWorkspace: () => session.move(),
     ...(loadWords && { loadWords }),
-    ...(onDone && { onDone: (id, input) => onDone(services, id, input) }),
     ...(fetch && { fetch }),
   })
-  const services: Services = {
+  return {
     api,
     config,
     session,
@@ -76,11 +72,10 @@ export function createServices(given: Given): Services {
     hints: createHints(localStorage),
     now,
   }
-  return services
 }
 
 /** The services of the document that stands in the browser. */
-export function servicesOfDocument(given: Pick<Given, 'routes' | 'loadWords' | 'onDone'>): Services {
+export function servicesOfDocument(given: Pick<Given, 'routes' | 'loadWords'>): Services {
   return createServices({
     config: document.getElementById('config')?.textContent,
     ...given,

@@ -4,12 +4,14 @@ import { startRecordingOn } from '../shared/recording.ts'
 import { captureUtm } from '../shared/utm.ts'
 import { watchRemoteConfig } from '../shared/watch-remote-config.ts'
 import { takeAllFonts } from './all-fonts.ts'
+import { tellVisit } from './tell-visit.ts'
 
 /** What the form does not wait for, and what goes on until the page is closed. Answers how to end it. */
 export function startLater(services: Services): () => void {
   void takeAllFonts()
   captureUtm(location.search, sessionStorage)
   startRecordingOn(services, location.pathname)
+  services.api.options.onDone = (id) => tellVisit(services, id)
   const endings = [watchConnectivity(), watchRemoteConfig(services)]
   return () => {
     for (const end of endings) end()

@@ -22,7 +22,6 @@ import { renderSignIn } from '../auth-server.tsx'
 import { PayPage } from '../pay/pay-page.tsx'
 import { createServices, type Services } from '../shared/page.ts'
 import { remoteValues } from '../shared/remote-config.ts'
-import { tellOfChange } from '../shared/tell-of-change.ts'
 import { ServicesContext } from '../shared/use-services.ts'
 import { leaveWhenKnown, notify, SignInRoot, signInFlow } from '../sign-in/start.tsx'
 import { anAccount, type Person } from './an-account.ts'
@@ -56,7 +55,6 @@ export function renderAt(path: string, options: PageOptions = {}): Page {
         config: JSON.stringify({ mode: 'demo', ...config }),
         routes: { ...frontRoutes, ...merchantRoutes },
         loadWords: loadReasonText,
-        onDone: tellOfChange,
         fetch: server.fetch,
         ...(now && { now }),
       })
