@@ -36,7 +36,8 @@ function at(path: string, { as = {}, answers = {}, ...more }: PageOptions = {}) 
 
 const tiles = async () => within(await screen.findByRole('list', { name: m.analytics_metrics() }))
 
-test.each(['en', 'ar'] as const)(
+const languages = ['en', 'ar'] as const
+test.each(languages)(
   'eight figures stand against the period before, each leads to its page, in %s [ANA-01, DEC-ANA-1, DEC-ANA-2]',
   async (language) => {
     const { server } = at('/analytics', { language })
@@ -62,7 +63,8 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test.each(['workspace_admin', 'supervisor', 'settlements'] as const)(
+const readers = ['workspace_admin', 'supervisor', 'settlements'] as const
+test.each(readers)(
   'the item stands behind orders, for the role %s [NAV-17, PERM-28, DEC-USR-5]',
   async (role) => {
     at('/analytics', { as: { role } })
@@ -172,7 +174,7 @@ test('a failure says so, and is tried again', async () => {
   await tiles()
 })
 
-test.each(['en', 'ar'] as const)(
+test.each(languages)(
   'a metric says what it is, and its numbers by time, store and product, in %s [ANA-02, APP-49, DEC-ANA-3]',
   async (language) => {
     at('/analytics/ARE/approval_rate?granularity=week', { language })

@@ -159,12 +159,13 @@ test.each(failures)(
   },
 )
 
-test.each([
+const widths = [
   ['review', true],
   ['iban_verification', true],
   ['shareholders', false],
   ['commercial_licence', false],
-] as const)('the step %s takes the width of the page: %s [KYB-09]', async (step, isWide) => {
+] as const
+test.each(widths)('the step %s takes the width of the page: %s [KYB-09]', async (step, isWide) => {
   await openKyb(step, complete)
   await main().findByRole('heading', { level: 1 })
   const page = screen.getByRole('main')
