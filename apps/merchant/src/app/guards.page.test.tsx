@@ -61,8 +61,14 @@ function opened(
   })
 }
 
+/** The frame asks for one ticket to know of an active one; the list of tickets asks for more. */
 const ofScreens = ({ server }: Page) =>
-  server.calls.map(({ id }) => id).filter((id) => !ofTheFrame.includes(id))
+  server.calls
+    .filter(
+      ({ id, query }) =>
+        !ofTheFrame.includes(id) && !(id === 'support.list' && query?.['limit'] !== undefined),
+    )
+    .map(({ id }) => id)
 
 /** An address of the route: each parameter has some value. */
 const addressOfRoute = (key: RouteKey) =>

@@ -1,5 +1,6 @@
 import { AppFrame } from '@daftar/ui/app-frame'
 import { useStore } from '@daftar/ui/store'
+import { whenQuiet } from '@daftar/ui/when-quiet'
 import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { Outlet } from '@tanstack/react-router'
@@ -19,6 +20,9 @@ import { useRail } from './use-rail.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
 const ViewBanner = lazy(() => import('./view-banner.tsx').then((module) => ({ default: module.ViewBanner })))
+const ChatConnection = lazy(() =>
+  import('./chat-connection.tsx').then((module) => ({ default: module.ChatConnection })),
+)
 const Shortcuts = lazy(() => import('./shortcuts.tsx').then((module) => ({ default: module.Shortcuts })))
 
 type Overlay = 'palette' | 'shortcuts' | null
@@ -33,12 +37,14 @@ export function ShellFrame() {
   const [now] = useState(() => new Date(services.now()))
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [overlay, setOverlay] = useState<Overlay>(null)
+  const [isQuiet, setQuiet] = useState(false)
   const [collapsed, setCollapsed] = useRail(account.id)
   const { id, viewed_until: viewedUntil, permissions } = account
   useEffect(() => {
     // What staff look at is no use of the person's.
     if (viewedUntil === null) identify(id, permissions.role ?? '')
   }, [id, viewedUntil, permissions.role])
+  useEffect(() => whenQuiet(() => setQuiet(true)), [])
   useToldPages(account.permissions.merchant_id)
   useKeys({
     palette: () => setOverlay('palette'),
@@ -92,6 +98,7 @@ export function ShellFrame() {
         ) : null}
         {overlay === 'shortcuts' ? <Shortcuts onOpenChange={close} /> : null}
       </Suspense>
+      <Suspense>{isQuiet && !alone ? <ChatConnection /> : null}</Suspense>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from './services.ts'
 
 export const supportKey = ['support'] as const
+export const ticketsKey = [...supportKey, 'list'] as const
 
 /** The chats with something unseen, for the sidebar (NAV-37, NAV-61): asked once a minute, and at once where the live chat tells of one. */
 export const unreadChatsQuery = queryOptions({

@@ -79,6 +79,7 @@ function everyPage(person: Person): Answers {
     'settings.remoteConfig': { values: {} },
     'disputes.active': { count: 0 },
     'support.unread': { channel_ids: [] },
+    'support.list': { items: [], next_page_token: null },
     'disputes.ofPayout': { disputes: [] },
     'users.invitations': { invitations: [] },
     'partLinks.list': { links: [] },

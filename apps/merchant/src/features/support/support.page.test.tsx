@@ -1,9 +1,9 @@
-import { streams, type Stream } from '@daftar/client/live'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { ticketStatuses } from '@daftar/rules/support/ticket'
 import { m, reasonText } from '@daftar/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeStreams } from '../../testing/fake-stream.ts'
 import { aTicket, aTicketMessage } from '../../testing/fixtures/support.ts'
 import { looks, phoneWidth, renderAt, type PageOptions } from '../../testing/render-at.tsx'
 import { filterText, ticketStatusText, topicText } from './words.ts'
@@ -12,11 +12,7 @@ const page = (items = [aTicket()], next: string | null = null) => ({ items, next
 const thread = (messages = [aTicketMessage()], read_up_to = 0) => ({ messages, read_up_to, has_more: false })
 const always = { 'support.chatToken': { token: 'tok' }, 'support.list': page() } satisfies Answers
 
-const usual = streams.open
-afterEach(() => {
-  streams.open = usual
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 function listAt({ answers, ...options }: PageOptions = {}, address = '') {
   return renderAt(`/support${address}`, {
@@ -58,22 +54,6 @@ function ticketAt(
   return { ...drawn, kept }
 }
 const button = (name: string) => screen.findByRole('button', { name })
-
-/** A stream that says what the test says. */
-function fakeStream() {
-  const opened: (Stream & { address: string; say: (kind: string, data: object) => void })[] = []
-  streams.open = (address) => {
-    const heard = new Map<string, (event: { data: string }) => void>()
-    const stream = {
-      ...{ address, onopen: null, onerror: null, close: () => {} },
-      addEventListener: (kind: string, hear: (event: { data: string }) => void) => void heard.set(kind, hear),
-      say: (kind: string, data: object) => heard.get(kind)?.({ data: JSON.stringify(data) }),
-    }
-    opened.push(stream)
-    return stream
-  }
-  return opened
-}
 
 test.each(looks)(
   'the list says number, subject, topic and status, and what is unread, in %s at %i [SUP-01, SUP-02, DEC-SUP-1]',
@@ -386,7 +366,7 @@ test('a second rating says that there is one [SUP-22, DEC-SUP-5]', async () => {
 })
 
 test('what is told live is asked for, and typing is shown [NAV-65, NAV-67, SUP-25]', async () => {
-  const opened = fakeStream()
+  const opened = fakeStreams()
   const { server, kept } = ticketAt()
   await waitFor(() => expect(opened.length).toBeGreaterThan(0))
   const stream = opened.at(-1)!
@@ -405,7 +385,7 @@ test('what is told live is asked for, and typing is shown [NAV-65, NAV-67, SUP-2
 })
 
 test('a connection that fails says so, and is opened again with a new token [NAV-69]', async () => {
-  const opened = fakeStream()
+  const opened = fakeStreams()
   const { user, server } = ticketAt(aTicket(), { width: phoneWidth })
   await waitFor(() => expect(opened.length).toBeGreaterThan(0))
   const tokens = server.callsOf('support.chatToken').length

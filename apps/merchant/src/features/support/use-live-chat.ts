@@ -1,51 +1,42 @@
+import { useStore } from '@daftar/ui/store'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { unreadChatsQuery } from '../../shared/unread-chats.ts'
-import { useServices } from '../../shared/use-services.ts'
-import { listen, type LiveEvent, type LiveState } from './live-chat.ts'
-import { threadQuery, ticketQuery, ticketsKey } from './queries.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { LiveEvent } from '../../shared/chat-stream.ts'
+import { liveChatOf } from '../../shared/live-chat.ts'
+import { threadQuery, ticketQuery } from './queries.ts'
 
 /** How often is asked what is new while no stream is open. */
 export const pollMs = 20_000
 /** So long somebody is said to write after they were heard. */
 const typingMs = 6000
 
-/** What happens in the chats while a screen of support is open: each event only has asked what stands there now (NAV-67, NAV-68). */
+/** What happens in the chats while a screen of support is open, over the connection of the whole page (NAV-67, NAV-68). */
 export function useLiveChat(ticketId: string | null) {
-  const { api } = useServices()
   const queryClient = useQueryClient()
-  const [state, setState] = useState<LiveState>('connecting')
+  const chat = liveChatOf(queryClient)
+  const state = useStore(chat.state)
   const [typing, setTyping] = useState<string | null>(null)
-  const reopen = useRef(() => {})
 
-  const hear = useEffectEvent(({ kind, channel_id, by, name = '' }: LiveEvent) => {
-    if (kind === 'typing') {
-      if (channel_id === ticketId && by === 'staff') setTyping(name)
+  const hear = useEffectEvent((event: LiveEvent | null) => {
+    if (ticketId === null || (event !== null && event.channel_id !== ticketId)) return
+    if (event?.kind === 'typing') {
+      if (event.by === 'staff') setTyping(event.name ?? '')
       return
     }
-    refresh(channel_id)
-    if (kind === 'message') setTyping(null)
-  })
-
-  function refresh(channelId: string | null) {
-    void queryClient.invalidateQueries({ queryKey: unreadChatsQuery.queryKey })
-    void queryClient.invalidateQueries({ queryKey: ticketsKey })
-    if (ticketId === null || channelId !== ticketId) return
     void queryClient.invalidateQueries({ queryKey: threadQuery(ticketId).queryKey })
     void queryClient.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey })
-  }
-
-  const onState = useEffectEvent((next: LiveState) => {
-    setState(next)
-    // What happened while nobody listened is asked for.
-    if (next === 'open') refresh(ticketId)
+    if (event?.kind === 'message') setTyping(null)
   })
 
   useEffect(() => {
-    const live = listen(api, { hear: (event) => hear(event), onState: (next) => onState(next) })
-    reopen.current = live.again
-    return live.end
-  }, [api])
+    const stop = chat.listen((event) => hear(event))
+    chat.skipsCheck.set(true)
+    const release = chat.hold()
+    return () => {
+      stop()
+      release()
+    }
+  }, [chat])
 
   useEffect(() => {
     if (typing === null) return
@@ -53,5 +44,5 @@ export function useLiveChat(ticketId: string | null) {
     return () => clearTimeout(timer)
   }, [typing])
 
-  return { state, typing, again: () => reopen.current() }
+  return { state, typing, again: chat.again }
 }

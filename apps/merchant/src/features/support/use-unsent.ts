@@ -3,8 +3,9 @@ import { useOnce } from '@daftar/app-kit/use-once'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAccount } from '../../shared/account.ts'
+import { ticketsKey } from '../../shared/unread-chats.ts'
 import { useServices } from '../../shared/use-services.ts'
-import { threadQuery, ticketQuery, ticketsKey } from './queries.ts'
+import { threadQuery, ticketQuery } from './queries.ts'
 import { keepUnsent, unsentIn, type UnsentMessage } from './unsent.ts'
 
 /**
