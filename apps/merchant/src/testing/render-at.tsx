@@ -75,6 +75,7 @@ function everyPage(person: Person): Answers {
     'accounts.read': anAccount(person),
     'legalEntities.list': { legal_entities: [] },
     'events.collect': undefined,
+    'events.visitor': undefined,
     'notifications.unread': { unread: person.unread_notifications ?? 0 },
     'settings.remoteConfig': { values: {} },
     'disputes.active': { count: 0 },

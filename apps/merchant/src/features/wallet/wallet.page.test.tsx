@@ -73,7 +73,12 @@ test('it stands first in the finance group, where it is switched on [NAV-26, NAV
 test('where it is not switched on there is no item and no page [PERM-54, WAL-02]', async () => {
   const { server } = at({
     as: { experiments: [] },
-    answers: { 'orders.list': pending, 'orders.counts': pending },
+    answers: {
+      'orders.list': pending,
+      'orders.counts': pending,
+      'orders.uncaptured': pending,
+      'merchants.stores': pending,
+    },
   })
   const menu = within(await screen.findByRole('navigation', { name: m.shell_navigation() }))
   expect(menu.queryByRole('link', { name: m.shell_item_merchant_wallet() })).toBeNull()
