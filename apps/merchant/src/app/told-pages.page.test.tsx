@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aDispute, aListedDispute } from '../testing/fixtures/disputes.ts'
-import { toldOf } from '../testing/offer-page.ts'
+import { toldOf, wholeToldOf } from '../testing/offer-page.ts'
 import { renderAt, type PageOptions } from '../testing/render-at.tsx'
 
 afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
@@ -17,8 +17,8 @@ const at = (address: string, { answers, ...options }: PageOptions = {}) =>
 
 test('a page that opens is told with its route, and what its path names [EVT-01, DEC-EVT-1]', async () => {
   const { server } = at('/disputes/dsp_1')
-  await waitFor(() => expect(toldOf(server, 'Dispute Opened')).toHaveLength(1))
-  expect(toldOf(server, 'Dispute Opened')[0]).toEqual({
+  await waitFor(() => expect(wholeToldOf(server, 'Dispute Opened')).toHaveLength(1))
+  expect(wholeToldOf(server, 'Dispute Opened')[0]).toEqual({
     ...{ merchant_id: 'mrc_noor', language: 'en', route: 'dispute', platform: 'web' },
     ...{ timestamp: '2026-11-22T12:00:00.000Z', dispute_id: 'dsp_1' },
   })

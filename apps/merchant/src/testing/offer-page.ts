@@ -35,8 +35,19 @@ export async function openOfferPage(
   return page
 }
 
-/** What the collector was told of events of a name. */
-export function toldOf<Name extends EventName>(server: AnsweringServer, name: Name): EventPayload<Name>[] {
+/** What the collector was told of events of a name, whole. */
+export function wholeToldOf<Name extends EventName>(
+  server: AnsweringServer,
+  name: Name,
+): EventPayload<Name>[] {
   const events = server.callsOf('events.collect').flatMap(({ body }) => body.events)
   return events.filter((event) => event.name === name).map(({ payload }) => payload as EventPayload<Name>)
+}
+
+/** The same without when and where it was: of every event the port says that. */
+export function toldOf<Name extends EventName>(server: AnsweringServer, name: Name): EventPayload<Name>[] {
+  return wholeToldOf(server, name).map(({ platform: _platform, timestamp: _at, ...payload }) => {
+    const { route: _route, ...rest } = payload
+    return (name === 'CapitalPageOpened' ? payload : rest) as EventPayload<Name>
+  })
 }

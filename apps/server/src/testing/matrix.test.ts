@@ -175,13 +175,7 @@ const acts = {
 } satisfies Partial<Record<Capability, EndpointId[]>>
 
 /** What whoever sees capital may do: it applies for nothing. */
-const looks: EndpointId[] = [
-  'events.collect',
-  'offers.calculate',
-  'relief.ask',
-  'relief.withdraw',
-  'waitlist.join',
-]
+const looks: EndpointId[] = ['offers.calculate', 'relief.ask', 'relief.withdraw', 'waitlist.join']
 
 describe('the table of what each role may do', () => {
   test.each(acts.apply_for_capital)(
