@@ -1393,7 +1393,6 @@ create table merchant_contact (
   version integer not null default 1,
   created_at timestamptz not null,
   constraint merchant_contact_pkey primary key (merchant_id, id),
-  constraint merchant_contact_token_hash_key unique (token_hash),
   constraint merchant_contact_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
   constraint merchant_contact_email_check check (length(email) >= 3 and length(email) <= 254),
   constraint merchant_contact_language_check check (language in ('en', 'ar')),
@@ -1402,6 +1401,7 @@ create table merchant_contact (
   constraint merchant_contact_purpose_check check (purpose in ('finance', 'technical', 'operations', 'marketing')),
   constraint merchant_contact_version_check check (version > 0)
 );
+create index merchant_contact_by_token on merchant_contact (token_hash);
 create unique index merchant_contact_email on merchant_contact (merchant_id, purpose, lower(email));
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select

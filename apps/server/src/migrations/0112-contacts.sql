@@ -9,7 +9,7 @@ create table merchant_contact (
   phone text check (length(phone) between 3 and 16),
   language text not null check (language in ('en', 'ar')),
   -- Of the secret in the address that asks, and that ends the letters: of one e-mail alone.
-  token_hash text not null unique,
+  token_hash text not null,
   asked_at timestamptz not null,
   confirmed_at timestamptz,
   left_at timestamptz,
@@ -18,4 +18,5 @@ create table merchant_contact (
   primary key (merchant_id, id)
 );
 create unique index merchant_contact_email on merchant_contact (merchant_id, purpose, lower(email));
+create index merchant_contact_by_token on merchant_contact (token_hash);
 call tenant_table('merchant_contact');

@@ -135,13 +135,6 @@ describe('how calls are read', () => {
       }
   })
 
-  test('disputes are not part of it, as the site says, and who asks is told 404', async () => {
-    for (const path of ['', `/${nobody}`, `/${nobody}/challenge`]) {
-      const answer = await shop.live.get(`/api/v1/disputes${path}`)
-      expect([path, answer.status]).toEqual([path, 404])
-    }
-  })
-
   test('a public key is no secret one', async () => {
     const answer = await raw('GET', payments, { authorization: `Bearer ${shop.publicKeys.live}` })
     expectError({ status: answer.statusCode, body: answer.json() }, 403, 'no_permission')
