@@ -20,8 +20,12 @@ import { useRail } from './use-rail.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
 const ViewBanner = lazy(() => import('./view-banner.tsx').then((module) => ({ default: module.ViewBanner })))
+/** Nobody waits for it: where it cannot be had, because the server is away just then, the page goes on without. */
 const ChatConnection = lazy(() =>
-  import('./chat-connection.tsx').then((module) => ({ default: module.ChatConnection })),
+  import('./chat-connection.tsx').then(
+    (module) => ({ default: module.ChatConnection }),
+    () => ({ default: () => null }),
+  ),
 )
 const Shortcuts = lazy(() => import('./shortcuts.tsx').then((module) => ({ default: module.Shortcuts })))
 
