@@ -1,6 +1,7 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import { visitorEventMonths } from '@daftar/rules/events/catalogue'
 import { defineModule } from '../../../platform/modules/module.ts'
+import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { deskEventHandlers } from './desk-handlers.ts'
 import { forwarder, type ForwardTo } from './forward.ts'
@@ -28,17 +29,12 @@ export function buildEvents(given: EventsGiven) {
   })
 }
 
-const dayMs = 86_400_000
-
 /** Every night, what visitors did longer ago than it is kept. */
 function forgetting(database: EventDependencies['database']): Schedule {
   return defineSchedule({
     name: 'events.forget',
-    dueTimes: (from, to) => {
-      const first = Math.floor(from.getTime() / dayMs) + 1
-      const count = Math.max(0, Math.floor(to.getTime() / dayMs) - first + 1)
-      return Array.from({ length: count }, (_, index) => new Date((first + index) * dayMs))
-    },
+    // Whatever is older is forgotten at once, however many nights were missed.
+    dueTimes: lastEveryMinutes(1440),
     run: (at) => {
       const before = new Date(at)
       before.setUTCMonth(before.getUTCMonth() - visitorEventMonths)

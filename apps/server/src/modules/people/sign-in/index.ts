@@ -5,6 +5,7 @@ import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { FlowActor, SessionGatekeeper } from '../../../platform/http/actor.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import { everyMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule } from '../../../platform/schedules/schedules.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
@@ -79,7 +80,7 @@ export function buildSignIn(deps: SignInDependencies) {
   }
   const forgetting = defineSchedule({
     name: 'sign_in.forget',
-    dueTimes: (from, to) => midnightsBetween(from, to),
+    dueTimes: everyMinutes(1440),
     run: (at) => database.system((tx) => forget(tx, sessions, at)),
   })
   return {
@@ -128,11 +129,4 @@ async function forget(tx: Tx, sessions: SignInSessions, at: Date): Promise<void>
   await forgetNonces(tx, at)
   await forgetOldSignIns(tx, at)
   await sessions.forgetOld(tx)
-}
-
-function midnightsBetween(from: Date, to: Date): Date[] {
-  const day = 86_400_000
-  const first = Math.floor(from.getTime() / day) + 1
-  const days = Math.max(0, Math.floor(to.getTime() / day) - first + 1)
-  return Array.from({ length: days }, (_, index) => new Date((first + index) * day))
 }
