@@ -12,12 +12,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { DateFilter } from '../../../shared/date-filter.tsx'
 import { ListSkeleton } from '../../../shared/list-skeleton.tsx'
 import { MerchantFilter } from '../../../shared/merchant-filter.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { eventFilters } from '../filters.ts'
-import { DayFilter } from '../parts/day-filter.tsx'
 import { EventDrawer } from '../parts/event-drawer.tsx'
 import { usageQuery, type Usage } from '../queries.ts'
 import { areaText } from '../words.ts'
@@ -38,7 +38,12 @@ export function EventsScreen() {
           options={eventAreas.map((area) => ({ value: area, label: areaText[area]() }))}
         />
         <MerchantFilter />
-        <DayFilter from={filters.from} to={filters.to} />
+        <DateFilter
+          label={m.desk_events_days()}
+          clearLabel={m.desk_events_days_clear()}
+          from={filters.from}
+          to={filters.to}
+        />
       </FilterRow>
       <Queried query={query} pending={<ListSkeleton />} failedTitle={m.desk_events_failed()}>
         {({ usage, forwards }) => (

@@ -8,7 +8,7 @@ import { PagedList } from '../../../shared/paged-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { journalFilters } from '../filters.ts'
-import { DateFilter } from '../parts/date-filter.tsx'
+import { DateFilter } from '../../../shared/date-filter.tsx'
 import { FamilyFilter } from '../parts/family-filter.tsx'
 import { JournalCard, journalColumns } from '../parts/journal-row.tsx'
 import { LedgerHead } from '../parts/ledger-head.tsx'
@@ -37,7 +37,12 @@ export function JournalScreen() {
           options={entryKinds.map((value) => ({ value, label: entryText(value) }))}
         />
         <FamilyFilter />
-        <DateFilter from={filters.from} to={filters.to} />
+        <DateFilter
+          label={m.desk_ledger_dates()}
+          clearLabel={m.desk_ledger_dates_clear()}
+          from={filters.from}
+          to={filters.to}
+        />
       </FilterRow>
       <PagedList
         label={m.desk_ledger_journal()}

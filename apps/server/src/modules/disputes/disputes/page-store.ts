@@ -87,7 +87,11 @@ async function earlierOf(
   return row!
 }
 
-async function historyOf(tx: ReadTx, { merchant_id, id }: ListedDispute): Promise<DisputePage['history']> {
+/** What happened to a dispute, the oldest first, with the names of colleagues of the merchant. */
+export async function historyOf(
+  tx: ReadTx,
+  { merchant_id, id }: Pick<ListedDispute, 'merchant_id' | 'id'>,
+): Promise<DisputePage['history']> {
   const changes = await changesOf(tx, merchant_id, 'dispute', id)
   const ids = changes.filter(({ actor }) => actor === 'merchant').map(({ actor_id }) => actor_id)
   const names = ids.length

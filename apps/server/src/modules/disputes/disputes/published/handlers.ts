@@ -12,9 +12,10 @@ import { addEvidence, approve, challenge, keepFiles, readAnswer, type Answered }
 import type { DisputeDependencies } from '../dependencies.ts'
 import type { Causer } from '../end.ts'
 import { listDisputes } from '../list.ts'
+import { historyOf } from '../page-store.ts'
 import { filesOf, findDispute } from '../store.ts'
 import { presentHistory, presentPublished } from './present.ts'
-import { publishedHistory, publishedRows } from './store.ts'
+import { publishedRows } from './store.ts'
 
 /** Disputes as the systems of shops see and answer them, with the secret key. */
 export function publishedHandlers(deps: DisputeDependencies) {
@@ -51,7 +52,7 @@ export function publishedHandlers(deps: DisputeDependencies) {
       const [row] = await publishedRows(tx, actor.merchantId, [params.id])
       if (!row) return refuse('not_found')
       const by = { publicOrigin, now }
-      const history = presentHistory(row, await publishedHistory(tx, row), by)
+      const history = presentHistory(row, await historyOf(tx, row), by)
       return { dispute: { ...presentPublished(row, by), history } }
     },
 

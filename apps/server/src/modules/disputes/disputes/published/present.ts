@@ -1,8 +1,9 @@
 import type { PublishedDispute, PublishedStep } from '@daftar/contract/endpoints/disputes-published-shapes'
 import { daysLeft, publishedReason, publishedStatus } from '@daftar/rules/disputes/published'
+import type { DisputePage } from '../page-store.ts'
 import { amountIn } from '../present.ts'
 import type { FileRow } from '../store.ts'
-import type { PublishedChange, PublishedRow } from './store.ts'
+import type { PublishedRow } from './store.ts'
 
 export interface PublishedBeholder {
   publicOrigin: string
@@ -34,7 +35,7 @@ export function presentPublished(row: PublishedRow, by: PublishedBeholder): Publ
 
 export function presentHistory(
   row: PublishedRow,
-  changes: readonly PublishedChange[],
+  changes: DisputePage['history'],
   by: PublishedBeholder,
 ): PublishedStep[] {
   return changes.map((change) => ({ created_at: change.at.toISOString(), ...stepOf(row, change, by) }))
@@ -42,7 +43,7 @@ export function presentHistory(
 
 function stepOf(
   row: PublishedRow,
-  { to_status: to, actor, name }: PublishedChange,
+  { to_status: to, actor, name }: DisputePage['history'][number],
   by: PublishedBeholder,
 ): Omit<PublishedStep, 'created_at'> {
   const nothing: Pick<PublishedStep, 'attachments' | 'content'> = { attachments: [], content: '' }

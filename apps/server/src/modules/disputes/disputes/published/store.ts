@@ -1,6 +1,4 @@
 import type { ReadTx } from '../../../../platform/database/database.ts'
-import type { Row } from '../../../../platform/database/rows.ts'
-import { changesOf, type RecordedChange } from '../../../../platform/status-changes.ts'
 import type { DisputeRow, FileRow } from '../store.ts'
 
 /** A dispute with what shops' own systems are told of its order and of what its customer showed. */
@@ -44,22 +42,4 @@ export function publishedRows(
           from dispute_file where merchant_id = d.merchant_id and dispute_id = d.id) f on true
      where d.merchant_id = ${merchantId} and d.id = any (${[...ids]})
      order by d.created_at desc, d.id desc`
-}
-
-export interface PublishedChange extends RecordedChange {
-  /** The colleague's name; empty for whoever is none. */
-  name: string
-}
-
-export async function publishedHistory(
-  tx: ReadTx,
-  { merchant_id, id }: Pick<PublishedRow, 'merchant_id' | 'id'>,
-): Promise<PublishedChange[]> {
-  const changes = await changesOf(tx, merchant_id, 'dispute', id)
-  const names = await tx<Row<'person_name', 'id' | 'first_name' | 'last_name'>[]>`
-    select id, first_name, last_name from person_name where id = any (${changes.map((one) => one.actor_id)})`
-  return changes.map((change) => {
-    const person = names.find((one) => one.id === change.actor_id)
-    return { ...change, name: person ? `${person.first_name} ${person.last_name}`.trim() : '' }
-  })
 }

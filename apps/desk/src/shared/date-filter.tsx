@@ -2,21 +2,23 @@ import { FilterChip } from '@daftar/ui/filter-chip'
 import { PeriodPicker } from '@daftar/ui/period-picker'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useFilters } from './use-filters.ts'
+
+type DateFilterProps = { label: string; clearLabel: string; from: string; to: string }
 
 /** The first and the last day of a list; either may be left open. */
-export function DateFilter({ from, to }: { from: string; to: string }) {
+export function DateFilter({ label, clearLabel, from, to }: DateFilterProps) {
   const [, setFilters] = useFilters()
   return (
     <FilterChip
-      label={m.desk_ledger_dates()}
+      label={label}
       value={chosenText(from, to)}
-      clearLabel={m.desk_ledger_dates_clear()}
+      clearLabel={clearLabel}
       onClear={() => setFilters({ from: '', to: '' })}
     >
       <PeriodPicker
-        fromLabel={m.desk_ledger_from()}
-        toLabel={m.desk_ledger_to()}
+        fromLabel={m.desk_dates_first()}
+        toLabel={m.desk_dates_last()}
         {...{ from, to }}
         onDays={setFilters}
       />
@@ -26,7 +28,7 @@ export function DateFilter({ from, to }: { from: string; to: string }) {
 
 function chosenText(from: string, to: string): string | undefined {
   const days = { from: dateText(from), to: dateText(to) }
-  if (from !== '' && to !== '') return m.desk_ledger_dates_between(days)
-  if (from !== '') return m.desk_ledger_dates_from(days)
-  return to === '' ? undefined : m.desk_ledger_dates_to(days)
+  if (from !== '' && to !== '') return m.desk_dates_between(days)
+  if (from !== '') return m.desk_dates_from(days)
+  return to === '' ? undefined : m.desk_dates_to(days)
 }
