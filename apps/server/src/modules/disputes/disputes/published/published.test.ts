@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDisputedShop, type DisputedShop } from '../../../../testing/disputes.ts'
+import { aPdfOf } from '../../../../testing/large-pdf.ts'
 import { expectAnswer, expectError } from '../../../../testing/shop/expect-answer.ts'
 import { aShop as anotherShop, callsOf, nobody, type ShopCalls } from '../../../../testing/shop/shop.ts'
 import { createKeys } from '../../../../platform/crypto/keys.ts'
@@ -173,6 +174,15 @@ describe('what a shop answers with its key', () => {
     const done = await calls.post(`${disputes}/challenge`, { ...body, amount: '150.00' })
     expect(done.status).toBe(200)
     expect((await shop.read(id)).challenge?.amount).toBe('150.00')
+  })
+
+  test('a paper of up to 5 MB is taken, a larger one and an empty one are not', async () => {
+    const sized = (size: number) => sendFile(Buffer.concat([...aPdfOf(size)]))
+    expect((await sized(4_900_000)).status).toBe(200)
+    for (const size of [5_100_000, 0]) {
+      const refused = size === 0 ? await sendFile(Buffer.alloc(0)) : await sized(size)
+      expectError(refused, 400, 'bad_data', 'bad_request')
+    }
   })
 
   test('a file that is none of the three kinds, or none at all, is refused', async () => {
