@@ -198,7 +198,7 @@ test.each(languages)(
 
 test('day, week or month is asked for, and stands in the address [DEC-ANA-3]', async () => {
   const { user, address, server } = at('/analytics/ARE/approval_rate')
-  await user.click(await screen.findByRole('radio', { name: m.analytics_month() }))
+  await user.click(await screen.findByRole('radio', { name: m.analytics_by_months() }))
   await waitFor(() => expect(address()).toBe('/analytics/ARE/approval_rate?granularity=month'))
   await waitFor(() =>
     expect(server.callsOf('analytics.metric').at(-1)?.query).toMatchObject({ granularity: 'month' }),

@@ -39,6 +39,17 @@ const granularityNames: Readonly<Record<Granularity, () => string>> = {
   month: m.analytics_month,
 }
 
+const steps: Readonly<Record<Granularity, () => string>> = {
+  day: m.analytics_by_days,
+  week: m.analytics_by_weeks,
+  month: m.analytics_by_months,
+}
+
+/** How a chart is cut, as one chooses it; what one piece of it is called is `granularityText`. */
+export function stepText(granularity: Granularity): string {
+  return steps[granularity]()
+}
+
 export function granularityText(granularity: Granularity): string {
   return granularityNames[granularity]()
 }

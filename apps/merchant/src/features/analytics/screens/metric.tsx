@@ -30,7 +30,7 @@ import { TileFigure } from '../parts/tiles.tsx'
 import { analyticsPaths } from '../paths.ts'
 import { metricQuery, type MetricAnswer } from '../queries.ts'
 import styles from '../parts/tables.module.css'
-import { daysText, granularityText, headText, metricDefinition, overTimeText } from '../words.ts'
+import { daysText, granularityText, headText, metricDefinition, overTimeText, stepText } from '../words.ts'
 
 /** One metric: over time, by store and by product, with its numbers and their file (ANA-02, DEC-ANA-3). */
 export function MetricScreen({
@@ -85,7 +85,7 @@ function MetricPage({ country, metric }: { country: string; metric: Metric }) {
         <SegmentedChoice
           label={m.analytics_granularity()}
           labelHidden
-          options={granularities.map((value) => ({ value, label: granularityText(value) }))}
+          options={granularities.map((value) => ({ value, label: stepText(value) }))}
           value={filters.granularity}
           onValueChange={(granularity) => onChange({ granularity })}
         />
