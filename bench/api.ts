@@ -122,7 +122,7 @@ function start(file: string, port: number): ChildProcess {
 }
 
 function pathOf(caller: Caller): string {
-  return `/merchant/api/v1/stores/${caller.storeId}/available-products`
+  return `/merchant/api/v1/stores/${caller.storeId}`
 }
 
 async function waitFor(port: number): Promise<void> {

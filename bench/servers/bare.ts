@@ -13,21 +13,23 @@ const callers = JSON.parse(process.env['CALLERS'] ?? '[]') as Record<
 >[]
 const callerOfStore = new Map(callers.map((caller) => [caller.storeId, caller]))
 
+/** What `merchants.store` asks. */
 const query = {
-  name: 'products',
+  name: 'store',
   text: `
-    select s.products
+    select s.*, g.stopped_at is not null as is_suspended
       from store s
+      join store_standing g on g.merchant_id = s.merchant_id and g.store_id = s.id
       join membership m on m.merchant_id = s.merchant_id and m.person_id = $2
-     where s.merchant_id = $1 and s.id = $3 and (m.store_ids is null or s.id = any (m.store_ids))`,
+     where s.merchant_id = $1 and (m.store_ids is null or s.id = any (m.store_ids)) and s.id = $3`,
 }
 
 // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- this is Fastify, which awaits its handlers
-app.get<{ Params: { id: string } }>('/merchant/api/v1/stores/:id/available-products', async (request) => {
+app.get<{ Params: { id: string } }>('/merchant/api/v1/stores/:id', async (request) => {
   const caller = callerOfStore.get(request.params.id)
   const values = [caller?.merchantId, caller?.personId, request.params.id]
-  const { rows } = await pool.query<{ products: string[] }>({ ...query, values })
-  return { items: (rows[0]?.products ?? []).map((product) => ({ product })) }
+  const { rows } = await pool.query<Record<string, unknown>>({ ...query, values })
+  return { store: rows[0] }
 })
 
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
