@@ -1,7 +1,9 @@
+import { languages } from '@daftar/rules/geo/languages'
 import { ticketLimits, ticketStatuses, ticketTopics } from '@daftar/rules/support/ticket'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { calendarDate, fileHandle, pageQuery } from '../wire/values.ts'
+import { helpArticle, helpLine } from './support-help-shapes.ts'
 import {
   deskTicket,
   deskTicketPage,
@@ -208,6 +210,28 @@ export const supportEndpoints = {
     params: byId,
     response: null,
     example: aTicket,
+  }),
+  'support.help': endpoint({
+    route: 'GET /merchant/api/v1/support/help',
+    summary: 'Articles of help in one language: all, or those that answer a text in either, the best first',
+    access: asks,
+    query: z.strictObject({
+      language: z.enum(languages),
+      query: z.string().max(500).optional(),
+      /** Beside a ticket that is written only what is plainly about it is shown. */
+      for: z.enum(['search', 'ticket']).optional(),
+    }),
+    response: z.object({ articles: z.array(helpLine) }),
+    example: { query: { language: 'en' } },
+  }),
+  'support.article': endpoint({
+    route: 'GET /merchant/api/v1/support/help/{id}',
+    summary: 'One article of help',
+    access: asks,
+    params: byId,
+    query: z.strictObject({ language: z.enum(languages) }),
+    response: z.object({ article: helpArticle }),
+    example: { params: { id: 'refunds' }, query: { language: 'en' } },
   }),
   'support.queue': endpoint({
     route: 'GET /desk/api/v1/support/tickets',

@@ -236,6 +236,8 @@ export const merchantRoutes = {
   'support.write': 'POST /merchant/api/v1/support/tickets/{id}/messages',
   'support.seen': 'POST /merchant/api/v1/support/tickets/{id}/read',
   'support.typing': 'POST /merchant/api/v1/support/tickets/{id}/typing',
+  'support.help': 'GET /merchant/api/v1/support/help',
+  'support.article': 'GET /merchant/api/v1/support/help/{id}',
   'users.list': 'GET /merchant/api/v1/users',
   'users.invite': 'POST /merchant/api/v1/users/invites',
   'users.resend': 'POST /merchant/api/v1/users/invites/{id}/resend',

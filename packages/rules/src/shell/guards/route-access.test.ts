@@ -32,7 +32,7 @@ const openedBy: [ComputedPermission, RouteKey[]][] = [
     ],
   ],
   ['isWorkspaceAdmin', ['businessProfileStores', 'store', 'users']],
-  ['canViewSupport', ['support', 'supportTicket']],
+  ['canViewSupport', ['support', 'supportTicket', 'supportHelp', 'supportArticle']],
 ]
 
 describe('which permission opens which route', () => {

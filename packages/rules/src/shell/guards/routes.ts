@@ -87,6 +87,8 @@ export const routePaths = {
   contacts: '/contacts',
   users: '/users',
   support: '/support',
+  supportHelp: '/support/help',
+  supportArticle: '/support/help/{articleId}',
   supportTicket: '/support/{ticketId}',
 
   money: '/money',
@@ -178,6 +180,8 @@ export const routeRules: Readonly<Partial<Record<RouteKey, Rule>>> = {
   contacts: (may) => may.isWorkspaceAdmin,
   users: (may) => may.isWorkspaceAdmin,
   support: (may) => may.canViewSupport,
+  supportHelp: (may) => may.canViewSupport,
+  supportArticle: (may) => may.canViewSupport,
   supportTicket: (may) => may.canViewSupport,
 }
 

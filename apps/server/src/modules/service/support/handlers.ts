@@ -11,6 +11,7 @@ import { messagesAfter, noteRead, readUpTo, lastSeq, unreadOf } from '../../case
 import { attachmentPurpose, useFiles } from './attachments.ts'
 import { isChatToken, writeChatToken } from './chat-token.ts'
 import type { SupportDependencies } from './dependencies.ts'
+import { helpArticles } from './help/help.ts'
 import { openTicket } from './open-ticket.ts'
 import { presentThread, presentTicket, presentTickets } from './present.ts'
 import { changeTicket, findTicket, listTickets, lockTicket, visibleOf, type TicketFilter } from './store.ts'
@@ -24,6 +25,7 @@ const messagesMost = 100
 /** What people of a merchant do with their tickets (DEC-SUP-1 to DEC-SUP-8). */
 export function merchantSupportHandlers(deps: SupportDependencies) {
   const { keys, live } = deps
+  const help = helpArticles()
 
   async function rate(call: Call<'support.like'> | Call<'support.dislike'>, csat: 'positive' | 'negative') {
     const { actor, tx, params, body, now, audit } = call
@@ -148,6 +150,15 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
       if (!isActiveTicket(row.status)) return
       const of = { merchantId: row.merchant_id, threadId: row.id }
       await live.tell(tx, { ...of, kind: 'typing', by: 'merchant', name: actor.name })
+    },
+
+    'support.help': async ({ query }) => ({
+      articles: help.list(query.language, { text: query.query ?? '', for: query.for ?? 'search' }),
+    }),
+
+    'support.article': async ({ params, query }) => {
+      const article = help.read(query.language, params.id)
+      return article ? { article } : refuse('not_found')
     },
   } satisfies Partial<Handlers<'support'>>
 }
