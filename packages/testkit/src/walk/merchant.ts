@@ -92,6 +92,8 @@ const sales: readonly MerchantStop[] = [
   { route: 'dispute', as: 'noorOwner', at: ({ dispute }) => `/disputes/${dispute}` },
   { route: 'support', as: 'noorOwner', at: '/support' },
   { route: 'support', as: 'noorOwner', shows: 'new ticket', at: '/support?new=yes' },
+  { route: 'supportHelp', as: 'noorOwner', at: '/support/help' },
+  { route: 'supportArticle', as: 'noorOwner', at: '/support/help/refunds' },
   { route: 'supportTicket', as: 'noorOwner', at: ({ ticket }) => `/support/${ticket}` },
   { route: 'paymentPayouts', as: 'noorOwner', at: ({ order }) => `/payments/${order}/payouts` },
   { route: 'paymentLinkCreated', as: 'noorOwner', at: ({ link }) => `/payment-links/${link}/created` },

@@ -70,6 +70,8 @@ export const merchantScreens = [
   'store',
   'storeListing',
   'support',
+  'supportArticle',
+  'supportHelp',
   'supportTicket',
   'users',
   'webhooks',

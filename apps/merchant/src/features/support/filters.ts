@@ -1,4 +1,4 @@
-import { addressFilters, day, someOf, yes } from '@daftar/app-kit/address-filters'
+import { addressFilters, day, searchText, someOf, yes } from '@daftar/app-kit/address-filters'
 import { ticketFilters, ticketTopics } from '@daftar/rules/support/ticket'
 
 /** What narrows the list, as it stands in the address, and whether a ticket is begun (DEC-SUP-1). */
@@ -26,3 +26,6 @@ export function filterQuery({ createdFrom, createdTo, statuses, topics }: Suppor
     ...(topics.length > 0 && { topics: topics.join(',') }),
   }
 }
+
+/** What is searched for in help. */
+export const helpAddress = addressFilters({ search: searchText })

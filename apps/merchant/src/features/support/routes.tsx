@@ -1,6 +1,7 @@
-import { m } from '@daftar/words'
+import { currentLanguage, m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { supportAddress } from './filters.ts'
+import { helpAddress, supportAddress } from './filters.ts'
+import { articleQuery, helpQuery } from './help-queries.ts'
 import { SupportSkeleton, TicketSkeleton } from './parts/skeletons.tsx'
 import { ticketQuery, ticketsQuery } from './queries.ts'
 
@@ -15,6 +16,22 @@ export const supportRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/support.tsx').then((module) => module.SupportScreen),
     pending: SupportSkeleton,
   },
+  {
+    key: 'supportHelp',
+    title: () => m.support_help(),
+    search: (raw) => helpAddress.write(helpAddress.read(raw)),
+    load: async ({ queryClient, search }) =>
+      void queryClient.prefetchQuery(helpQuery(currentLanguage(), helpAddress.read(search).search)),
+    screen: () => import('./screens/help.tsx').then((module) => module.HelpScreen),
+    pending: SupportSkeleton,
+  },
+  screenRoute('supportArticle', {
+    title: () => m.support_help(),
+    load: ({ queryClient, params }) =>
+      queryClient.ensureQueryData(articleQuery(currentLanguage(), params.articleId)),
+    screen: () => import('./screens/article.tsx').then((module) => module.ArticleScreen),
+    pending: TicketSkeleton,
+  }),
   screenRoute('supportTicket', {
     title: () => m.support_ticket(),
     load: ({ queryClient, params }) => queryClient.ensureQueryData(ticketQuery(params.ticketId)),

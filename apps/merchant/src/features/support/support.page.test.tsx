@@ -10,7 +10,11 @@ import { filterText, ticketStatusText, topicText } from './words.ts'
 
 const page = (items = [aTicket()], next: string | null = null) => ({ items, next_page_token: next })
 const thread = (messages = [aTicketMessage()], read_up_to = 0) => ({ messages, read_up_to, has_more: false })
-const always = { 'support.chatToken': { token: 'tok' }, 'support.list': page() } satisfies Answers
+const always = {
+  'support.chatToken': { token: 'tok' },
+  'support.list': page(),
+  'support.help': { articles: [] },
+} satisfies Answers
 
 afterEach(() => localStorage.clear())
 

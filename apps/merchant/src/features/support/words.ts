@@ -1,3 +1,4 @@
+import type { HelpSection } from '@daftar/rules/support/help-sections'
 import {
   ticketLooks,
   type TicketFilter,
@@ -31,6 +32,18 @@ export function filterText(filter: TicketFilter): string {
 
 export function ticketStatusText(status: TicketStatus): string {
   return labels[ticketLooks[status].label]()
+}
+
+const sections: Readonly<Record<HelpSection, () => string>> = {
+  orders: m.support_help_orders,
+  money: m.support_help_money,
+  capital: m.support_help_capital,
+  business: m.support_help_business,
+  integration: m.support_help_integration,
+}
+
+export function sectionText(section: HelpSection): string {
+  return sections[section]()
 }
 
 /** What the product says of itself in a thread: `merged_into S-1002`. */

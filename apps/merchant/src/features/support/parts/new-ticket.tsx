@@ -20,6 +20,7 @@ import { supportPaths } from '../paths.ts'
 import { usePictures } from '../use-pictures.ts'
 import { topicText } from '../words.ts'
 import { PictureDrop } from './picture-drop.tsx'
+import { Suggestions } from './suggestions.tsx'
 import styles from './support.module.css'
 
 type TicketValues = {
@@ -64,9 +65,9 @@ export function NewTicket({ onClose }: { onClose: () => void }) {
     prefix: 'ticket-',
     error: act.error,
   })
-  const { topic, description } = form.values
+  const { topic, subject, description } = form.values
   function send() {
-    const { order_id, subject, store_id } = form.values
+    const { order_id, store_id } = form.values
     if (topic === null || pictures.isSending) return
     act.send({
       act: 'open',
@@ -132,6 +133,7 @@ export function NewTicket({ onClose }: { onClose: () => void }) {
           rows={5}
           maxLength={ticketLimits.description.most}
         />
+        <Suggestions text={`${subject} ${description}`} onAnswered={onClose} />
         <PictureDrop
           pictures={pictures}
           id={form.field('attachments').id}

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { supportAddress } from '../filters.ts'
 import { TicketFilters } from '../parts/ticket-filters.tsx'
 import { TicketList } from '../parts/ticket-list.tsx'
+import { supportPaths } from '../paths.ts'
 import { ticketsQuery } from '../queries.ts'
 import { pollMs, useLiveChat } from '../use-live-chat.ts'
 
@@ -33,6 +34,8 @@ export function SupportScreen() {
           icon: <Plus />,
           onPress: () => onChange({ new: true }),
         }}
+        actions={[{ id: 'help', label: m.support_help(), href: supportPaths.help }]}
+        moreLabel={m.support_more()}
       />
       <TicketFilters filters={filters} onChange={onChange} />
       <TicketList {...{ query, filters, onChange }} />
