@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { settableClock } from '../../testing/settable-clock.ts'
 import { createLogger } from '../logging/logger.ts'
@@ -8,7 +8,10 @@ import { createSchedules, defineSchedule, type Schedule } from './schedules.ts'
 
 let db: TestDatabase
 beforeAll(async () => void (db = await createTestDatabase()))
-beforeEach(async () => void (await db.owner`truncate schedule_mark, schedule_run`))
+beforeEach(async () => {
+  clock.set(start)
+  await db.owner`truncate schedule_mark, schedule_run`
+})
 afterAll(() => db.drop())
 
 const day = 86_400_000
@@ -118,6 +121,61 @@ test('eight processes looking at once run each due time once', async () => {
   await from(schedulesOf(job))
   await Promise.all(Array.from({ length: 8 }, () => schedulesOf(job).runDue(at('28T00:00'))))
   expect(runs).toBe(5)
+})
+
+test('while one runs long, the next minute runs the others, and nothing of its own lane', async () => {
+  const ran: string[] = []
+  const long = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const minutely = (name: string, run: () => Promise<void>, lane?: 'books') =>
+    defineSchedule({ name, ...(lane && { lane }), dueTimes: everyMinutes(1), run })
+  const settles = minutely('settles', () => (begun.resolve(), long.promise), 'books')
+  const chases = minutely('chases', async () => void ran.push('chases'), 'books')
+  const retries = minutely('retries', async () => void ran.push('retries'))
+  const schedules = await from(schedulesOf(settles, chases, retries))
+  const tick = () => schedules.job.handler(null, { jobId: 'tick', attempt: 1 })
+  clock.set(new Date(start.getTime() + 60_000))
+  const first = tick()
+  try {
+    await begun.promise
+    clock.set(new Date(start.getTime() + 120_000))
+    await vi.waitFor(async () => {
+      await tick()
+      expect(ran).toEqual(['retries', 'retries'])
+    })
+  } finally {
+    long.resolve()
+    await first
+  }
+  await tick()
+  expect(ran.toSorted()).toEqual(['chases', 'chases', 'retries', 'retries'])
+})
+
+test('eight processes woken in one minute run each due time once', async () => {
+  let runs = 0
+  const job = (name: string) =>
+    defineSchedule({ name, dueTimes: everyMinutes(1), run: async () => void (runs += 1) })
+  const all = [job('one'), job('two'), job('three'), job('four')]
+  await from(schedulesOf(...all))
+  clock.set(new Date(start.getTime() + 60_000))
+  const wake = () => schedulesOf(...all).job.handler(null, { jobId: 'tick', attempt: 1 })
+  await Promise.all(Array.from({ length: 8 }, wake))
+  await wake()
+  expect(runs).toBe(4)
+})
+
+test('after an outage lanes catch up together, in the order of time', async () => {
+  const ran: string[] = []
+  const hourly = (name: string, minute: number) =>
+    defineSchedule({
+      name,
+      dueTimes: (a, b) => everyMinutes(30)(a, b).filter((time) => time.getUTCMinutes() === minute),
+      run: async (time) => void ran.push(`${name} ${time.toISOString().slice(11, 16)}`),
+    })
+  const schedules = await from(schedulesOf(hourly('full', 0), hourly('half', 30)))
+  clock.set(new Date(start.getTime() + 2 * 3_600_000))
+  await schedules.job.handler(null, { jobId: 'tick', attempt: 1 })
+  expect(ran).toEqual(['half 00:30', 'full 01:00', 'half 01:30', 'full 02:00'])
 })
 
 test('a schedule seen for the first time begins now, it does not make up for the past', async () => {

@@ -9,6 +9,11 @@ import type { Logger } from '../logging/logger.ts'
 export type Schedule = {
   name: string
   /**
+   * Schedules of one lane never run at the same time: those whose order matters to the books. Left out, a schedule has a
+   * lane of its own, and however long another one takes, it is not late.
+   */
+  lane?: 'books'
+  /**
    * Every due time after `from` and up to `to`, in order: computed (each Monday), or read from rows (each
    * expiry). It is asked again after a run, so what a run makes due is found.
    */
@@ -25,14 +30,16 @@ export function defineSchedule(schedule: Schedule): Schedule {
 export type Schedules = {
   /**
    * Run everything due up to an instant of the product's clock (now when left out), in the order it fell
-   * due, and wait for it. One process at a time; a second caller waits for the first.
+   * due, and wait for it. One process at a time; a second caller waits for the first, and for every lane under way.
    */
-  runDue(upTo?: Date): Promise<{ ran: number; failed: number }>
+  runDue(upTo?: Date): Promise<Counts>
   /** All of them, in no particular order. */
   names: readonly string[]
-  /** The job the worker wakes every minute. */
+  /** The job the worker wakes every minute: each lane for itself, and what another process is at is left to it. */
   job: Job<unknown>
 }
+
+type Counts = { ran: number; failed: number }
 
 type ScheduleDependencies = {
   database: Database
@@ -43,6 +50,12 @@ type ScheduleDependencies = {
 
 /** A week's jump is looked at day by day, so that no list of due times grows long. */
 const sliceMs = 86_400_000
+/** What is further behind than this missed its minute: after an outage lanes catch up together, in the order of time. */
+const lateMs = 10 * 60_000
+/** Lanes of one minute's look that run at the same time. */
+const lanesAtOnce = 3
+/** A run may take so long before the database ends it. */
+const longestRun = { statementSeconds: 3600 }
 
 /** The product's schedules over the table of what was run when. */
 export function createSchedules({ database, clock, logger, schedules }: ScheduleDependencies): Schedules {
@@ -52,29 +65,54 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
   if (twice) throw new Error(`two schedules are called ${twice.name}`)
   const runDue = (upTo?: Date) =>
     serialized(database, () =>
-      database.system((lock) => holding(lock, () => runUpTo(upTo ?? clock.now())), {
-        statementSeconds: 3600,
-      }),
+      database.system(async (lock) => {
+        await waitForAll(lock)
+        return runUpTo(schedules, upTo ?? clock.now())
+      }, longestRun),
     )
   const names = schedules.map(({ name }) => name)
-  return { runDue, names, job: defineJob('schedules.tick', () => runDue().then(() => undefined)) }
+  return { runDue, names, job: defineJob('schedules.tick', runMinute) }
 
-  async function runUpTo(upTo: Date): Promise<{ ran: number; failed: number }> {
+  async function runMinute(): Promise<void> {
+    const upTo = clock.now()
+    const marks = await readMarks(upTo)
+    const groups = lanesTogether(schedules, (name) => upTo.getTime() - (marks.get(name) ?? upTo).getTime())
+    const waiting = [...groups]
+    await Promise.all(
+      Array.from({ length: lanesAtOnce }, async () => {
+        for (let group = waiting.shift(); group; group = waiting.shift()) await runIfFree(group, marks, upTo)
+      }),
+    )
+  }
+
+  /** Nothing due needs no lock. What is due is done by whoever holds its lanes; the next minute looks again. */
+  async function runIfFree(group: readonly Schedule[], marks: Map<string, Date>, upTo: Date): Promise<void> {
+    if (!(await nextDue(group, marks, new Set(), upTo))) {
+      for (const { name } of group) await advance(marks, name, upTo)
+      return
+    }
+    await database.system(async (lock) => {
+      if (await takeLanes(lock, group)) await runUpTo(group, upTo)
+    }, longestRun)
+  }
+
+  async function runUpTo(group: readonly Schedule[], upTo: Date): Promise<Counts> {
     const counts = { ran: 0, failed: 0 }
     const stuck = new Set<string>()
     const marks = await readMarks(upTo)
-    for (let sliceEnd = firstSlice(marks, upTo); ; sliceEnd = earlier(after(sliceEnd, sliceMs), upTo)) {
+    const ofGroup = new Map(group.map(({ name }) => [name, marks.get(name) ?? upTo]))
+    for (let sliceEnd = firstSlice(ofGroup, upTo); ; sliceEnd = earlier(after(sliceEnd, sliceMs), upTo)) {
       for (
-        let due = await nextDue(marks, stuck, sliceEnd);
+        let due = await nextDue(group, marks, stuck, sliceEnd);
         due;
-        due = await nextDue(marks, stuck, sliceEnd)
+        due = await nextDue(group, marks, stuck, sliceEnd)
       ) {
         const outcome = await runOnce(due.schedule, due.at)
         if (outcome === 'failed') stuck.add(due.schedule.name)
         else marks.set(due.schedule.name, due.at)
         if (outcome !== 'known') counts[outcome] += 1
       }
-      for (const { name } of schedules) if (!stuck.has(name)) await advance(marks, name, sliceEnd)
+      for (const { name } of group) if (!stuck.has(name)) await advance(marks, name, sliceEnd)
       if (sliceEnd >= upTo) return counts
     }
   }
@@ -89,9 +127,9 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
     return new Map(rows.map((row) => [row.name, row.looked_until]))
   }
 
-  async function nextDue(marks: Map<string, Date>, stuck: Set<string>, to: Date) {
+  async function nextDue(group: readonly Schedule[], marks: Map<string, Date>, stuck: Set<string>, to: Date) {
     const found: { schedule: Schedule; at: Date }[] = []
-    for (const schedule of schedules.filter(({ name }) => !stuck.has(name))) {
+    for (const schedule of group.filter(({ name }) => !stuck.has(name))) {
       const from = marks.get(schedule.name) ?? to
       const [at] = from < to ? (await schedule.dueTimes(from, to)).filter((time) => time > from) : []
       if (at) found.push({ schedule, at })
@@ -157,14 +195,48 @@ function serialized<T>(database: Database, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Holds the right to run schedules for as long as the work takes: an advisory lock of a transaction that does
- * nothing else, so it is free again the moment this process dies.
+ * The right to run schedules is held by advisory locks of a transaction that does nothing else, so it is free again the
+ * moment this process dies: all of them at once, or shared with others, lane by lane.
  */
-async function holding<T>(lock: Tx, work: () => Promise<T>): Promise<T> {
+const allLanes = 'daftar-schedules'
+
+async function waitForAll(lock: Tx): Promise<void> {
+  await holdWithoutLimit(lock)
+  await lock`select pg_advisory_xact_lock(hashtext(${allLanes}))`
+}
+
+/** False when another process runs all lanes or one of these; what was taken is free again with the transaction. */
+async function takeLanes(lock: Tx, group: readonly Schedule[]): Promise<boolean> {
+  await holdWithoutLimit(lock)
+  const [all] = await lock<{ free: boolean }[]>`
+    select pg_try_advisory_xact_lock_shared(hashtext(${allLanes})) as free`
+  if (!all?.free) return false
+  for (const lane of new Set(group.map(laneOf))) {
+    const [one] = await lock<{ free: boolean }[]>`
+      select pg_try_advisory_xact_lock(hashtext(${`${allLanes}:${lane}`})) as free`
+    if (!one?.free) return false
+  }
+  return true
+}
+
+async function holdWithoutLimit(lock: Tx): Promise<void> {
   await lock`set local idle_in_transaction_session_timeout = 0`
   await lock`set local lock_timeout = 0`
-  await lock`select pg_advisory_xact_lock(hashtext('daftar-schedules'))`
-  return work()
+}
+
+function laneOf({ lane, name }: Schedule): string {
+  return lane ?? name
+}
+
+/** Each lane for itself; those that are late are one group, which catches up in the order of time. */
+function lanesTogether(
+  schedules: readonly Schedule[],
+  behindMs: (name: string) => number,
+): (readonly Schedule[])[] {
+  const lanes = [...Map.groupBy(schedules, laneOf).values()]
+  const isLate = (lane: readonly Schedule[]) => lane.some(({ name }) => behindMs(name) > lateMs)
+  const late = lanes.filter(isLate).flat()
+  return [...(late.length > 0 ? [late] : []), ...lanes.filter((lane) => !isLate(lane))]
 }
 
 function firstSlice(marks: Map<string, Date>, upTo: Date): Date {

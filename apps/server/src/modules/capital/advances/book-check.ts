@@ -19,6 +19,7 @@ const nightly = 24 * 60
 export function bookCheckSchedule(database: Database, deps: BookCheck): Schedule {
   return defineSchedule({
     name: 'advances.book-check',
+    lane: 'books',
     dueTimes: lastEveryMinutes(nightly),
     run: (at) =>
       database.system((tx) => checkBooks(tx, deps, at), { statementSeconds: 600 }).then(() => undefined),

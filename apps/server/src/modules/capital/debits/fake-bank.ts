@@ -20,6 +20,7 @@ export interface FakeBankDependencies extends DebitDependencies {
 export function fakeBank(deps: FakeBankDependencies): Schedule {
   return defineSchedule({
     name: 'debits.bank-answers',
+    lane: 'books',
     dueTimes: async (from, to) => {
       const asked = await deps.database.system((tx) => waiting(tx))
       const times = new Set(

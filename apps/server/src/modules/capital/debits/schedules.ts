@@ -12,6 +12,7 @@ export function debitSchedules(deps: DebitDependencies): Schedule[] {
   return [
     defineSchedule({
       name: 'debits.present',
+      lane: 'books',
       dueTimes: (from, to) => deps.database.system((tx) => presentTimes(tx, deps.calendarOf, from, to)),
       run: async (at) => {
         for (const currency of await currenciesOfDebits(deps)) await presentDebits(deps, currency, at)
@@ -19,6 +20,7 @@ export function debitSchedules(deps: DebitDependencies): Schedule[] {
     }),
     defineSchedule({
       name: 'debits.chase',
+      lane: 'books',
       dueTimes: (from, to) => deps.database.system((tx) => chaseTimes(tx, deps.calendarOf, from, to)),
       run: (at) => deps.database.system((tx) => chaseDebits(tx, deps, at)),
     }),

@@ -24,6 +24,7 @@ export function disputeSchedules(deps: DisputeDependencies): Schedule[] {
     }),
     defineSchedule({
       name: 'disputes.deadline',
+      lane: 'books',
       dueTimes: lastEveryMinutes(1),
       run: (at) => each(deps, at, 0, (tx, row) => passDeadline(tx, deps, row, at)),
     }),

@@ -15,6 +15,7 @@ export function effectiveSchedule(deps: BankAccountDependencies): Schedule {
   const { database } = deps
   return defineSchedule({
     name: 'bank_accounts.effective',
+    lane: 'books',
     dueTimes: async (from, to) => {
       const rows = await database.systemRead((tx) => dueChanges(tx, from, to))
       const times = new Set(rows.flatMap(({ effective_at }) => effective_at?.getTime() ?? []))

@@ -17,6 +17,7 @@ const atOnce = 100
 export function invoiceSchedule(deps: InvoiceDependencies): Schedule {
   return defineSchedule({
     name: 'payouts.invoices',
+    lane: 'books',
     dueTimes: lastEveryMinutes(60),
     run: async (at) => {
       if (isMonthTurning(at) || at.getUTCHours() === 0) await issueInvoices(deps, at)

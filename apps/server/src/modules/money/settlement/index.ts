@@ -42,6 +42,7 @@ export function buildSettlement(deps: SettlementDependencies) {
       readings: [runReading],
       schedules: settledCurrencies.map((currency) => ({
         name: `weekly-run:${currency}`,
+        lane: 'books',
         dueTimes: (from, to) => weeklyRunTimes(currency, deps.calendarOf(currency), from, to),
         run: async (at) => void (await runWeek(deps, currency, at)),
       })),

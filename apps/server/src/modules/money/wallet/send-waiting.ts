@@ -13,6 +13,7 @@ export function sendWaitingSchedule(
 ): Schedule {
   return defineSchedule({
     name: 'wallet.send_waiting',
+    lane: 'books',
     dueTimes: lastEveryMinutes(10),
     run: async (at) => {
       const waiting = await deps.database.system((tx) => waitingWithdrawals(tx))

@@ -27,6 +27,7 @@ export function orderSchedules(deps: OrderHandlerDependencies): Schedule[] {
     defineSchedule({ name: 'orders.warn', dueTimes: lastEveryMinutes(60), run: (at) => warnAll(deps, at) }),
     defineSchedule({
       name: 'orders.auto-capture',
+      lane: 'books',
       dueTimes: lastEveryMinutes(60),
       run: (at) => captureAll(deps, at),
     }),
