@@ -959,6 +959,35 @@ create unique index envelope_external on envelope (merchant_id, service, externa
 create unique index envelope_open on envelope (merchant_id, application_id) where status in ('sent', 'viewed', 'signed');
 create index envelope_open_by_age on envelope (sent_at) where status in ('sent', 'viewed');
 
+-- daftar_app may delete, insert, select, update; daftar_report may select
+create table experiment_proposal (
+  name text not null,
+  country text not null,
+  percent integer,
+  from_percent integer,
+  proposed_by text not null,
+  proposed_at timestamptz not null,
+  constraint experiment_proposal_pkey primary key (name, country),
+  constraint experiment_proposal_proposed_by_fkey foreign key (proposed_by) references staff(id),
+  constraint experiment_proposal_country_check check (country = 'all' or country ~ '^[A-Z]{3}$'),
+  constraint experiment_proposal_from_percent_check check (from_percent >= 0 and from_percent <= 100),
+  constraint experiment_proposal_percent_check check (percent >= 0 and percent <= 100)
+);
+
+-- daftar_app may delete, insert, select, update; daftar_report may select
+create table experiment_rule (
+  name text not null,
+  country text not null,
+  percent integer not null,
+  changed_by text not null,
+  changed_at timestamptz not null,
+  constraint experiment_rule_pkey primary key (name, country),
+  constraint experiment_rule_changed_by_fkey foreign key (changed_by) references staff(id),
+  constraint experiment_rule_country_check check (country = 'all' or country ~ '^[A-Z]{3}$'),
+  constraint experiment_rule_percent_check check (percent >= 0 and percent <= 100)
+);
+create trigger tell_access after insert or delete or update on experiment_rule for each statement execute function tell_access_of_all();
+
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table file_hold (
   merchant_id text not null,
@@ -2886,6 +2915,53 @@ create index support_ticket_of_merchant on support_ticket (merchant_id, created_
 create index support_ticket_resolved_at on support_ticket (resolved_at) where status = 'resolved';
 create index support_ticket_waiting on support_ticket (first_due_at, id) where status <> 'closed';
 
+-- daftar_app may delete, insert, select, update; daftar_report may select
+create table survey (
+  id text not null,
+  opens text not null,
+  title text not null,
+  title_ar text not null,
+  intro text not null default '',
+  intro_ar text not null default '',
+  questions jsonb not null,
+  countries text[] not null default '{}',
+  roles text[] not null default '{}',
+  percent integer not null,
+  from_at timestamptz,
+  until_at timestamptz,
+  ended_at timestamptz,
+  ended_by text,
+  made_by text,
+  made_at timestamptz not null,
+  constraint survey_pkey primary key (id),
+  constraint survey_ended_by_fkey foreign key (ended_by) references staff(id),
+  constraint survey_made_by_fkey foreign key (made_by) references staff(id),
+  constraint survey_opens_check check (opens in ('itself', 'card')),
+  constraint survey_percent_check check (percent >= 1 and percent <= 100),
+  constraint survey_questions_check check (jsonb_typeof(questions) = 'array'),
+  constraint survey_time check (from_at is null or until_at is null or from_at < until_at)
+);
+create index survey_newest on survey (made_at desc, id desc);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table survey_answer (
+  merchant_id text not null,
+  survey_id text not null,
+  person_id text not null,
+  outcome text not null,
+  answers jsonb not null default '[]',
+  language text not null,
+  at timestamptz not null,
+  constraint survey_answer_pkey primary key (merchant_id, survey_id, person_id),
+  constraint survey_answer_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint survey_answer_person_id_fkey foreign key (person_id) references person(id),
+  constraint survey_answer_survey_id_fkey foreign key (survey_id) references survey(id),
+  constraint survey_answer_language_check check (language in ('en', 'ar')),
+  constraint survey_answer_none check (outcome = 'answered' or answers = '[]'),
+  constraint survey_answer_outcome_check check (outcome in ('answered', 'dismissed'))
+);
+create index survey_answer_by_survey on survey_answer (survey_id, at desc);
+
 -- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
 create table tax_document (
   merchant_id text not null,
@@ -3337,8 +3413,17 @@ create view membership_public with (security_invoker=true) as
 
 -- daftar_app may select; daftar_report may select
 create view merchant_experiment_public with (security_invoker=true) as
- select merchant_id, name, enabled
-   from merchant_experiment;
+ select merchant_experiment.merchant_id, merchant_experiment.name, merchant_experiment.enabled
+   from merchant_experiment
+union all
+ select m.merchant_id, r.name, share_place(r.name, m.merchant_id) < r.percent as enabled
+   from merchant m
+     join experiment_rule r on r.country = m.country or r.country = 'all' and not (exists ( select
+           from experiment_rule c
+          where c.name = r.name and c.country = m.country))
+  where not (exists ( select
+           from merchant_experiment e
+          where e.merchant_id = m.merchant_id and e.name = r.name));
 
 -- daftar_app may select; daftar_report may select
 create view merchant_public with (security_invoker=true) as
@@ -4114,6 +4199,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION share_place(of_what text, merchant text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((('x'::text || substr(md5(((of_what || ':'::text) || merchant)), 1, 7)))::bit(28))::integer % 100);
+
 CREATE OR REPLACE PROCEDURE status_subject(IN name text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -4145,6 +4236,15 @@ declare
   changed jsonb := to_jsonb(coalesce(new, old));
 begin
   perform pg_notify('access', coalesce(changed ->> tg_argv[0], changed ->> tg_argv[1]));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tell_access_of_all()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('access', '*');
   return null;
 end $function$;
 

@@ -29,6 +29,7 @@ import { screeningRoutes } from '../features/screening/routes.tsx'
 import { settlementRoutes } from '../features/settlement/routes.tsx'
 import { storeRoutes } from '../features/stores/routes.tsx'
 import { supportRoutes } from '../features/support/routes.tsx'
+import { surveyRoutes } from '../features/surveys/routes.tsx'
 import { termsRoutes } from '../features/terms/routes.tsx'
 import { topUpRoutes } from '../features/top-ups/routes.tsx'
 import { transferRoutes } from '../features/transfers/routes.tsx'
@@ -67,6 +68,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...settlementRoutes,
   ...storeRoutes,
   ...supportRoutes,
+  ...surveyRoutes,
   ...termsRoutes,
   ...topUpRoutes,
   ...transferRoutes,

@@ -65,6 +65,8 @@ export const addresses = {
   integration: (id: string) => `/desk/integrations/${encodeURIComponent(id)}`,
   files: '/desk/files',
   banner: '/desk/banner',
+  newSurvey: '/desk/surveys/new',
+  oneSurvey: (id: string) => `/desk/surveys/${encodeURIComponent(id)}`,
   audit: '/desk/audit',
   clock: '/desk/clock',
   clockTo: (instant: string) => `/desk/clock?${new URLSearchParams({ to: instant })}`,

@@ -21,9 +21,9 @@ import { useRail } from './use-rail.ts'
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
 const ViewBanner = lazy(() => import('./view-banner.tsx').then((module) => ({ default: module.ViewBanner })))
 /** Nobody waits for it: where it cannot be had, because the server is away just then, the page goes on without. */
-const ChatConnection = lazy(() =>
-  import('./chat-connection.tsx').then(
-    (module) => ({ default: module.ChatConnection }),
+const OnceQuiet = lazy(() =>
+  import('./once-quiet.tsx').then(
+    (module) => ({ default: module.OnceQuiet }),
     () => ({ default: () => null }),
   ),
 )
@@ -102,7 +102,7 @@ export function ShellFrame() {
         ) : null}
         {overlay === 'shortcuts' ? <Shortcuts onOpenChange={close} /> : null}
       </Suspense>
-      <Suspense>{isQuiet && !alone ? <ChatConnection /> : null}</Suspense>
+      <Suspense>{isQuiet && !alone ? <OnceQuiet /> : null}</Suspense>
     </>
   )
 }

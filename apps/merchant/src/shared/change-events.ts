@@ -59,6 +59,8 @@ export const changeEvents: Readonly<Partial<Record<EndpointId, (sent: Sent) => T
   'sessions.logout': plain('Logout Completed'),
   'stores.askStore': plain('Store Requested'),
   'stores.change': of('Store Changed', (sent) => ({ store_id: idIn(sent) })),
+  'surveys.answer': of('Survey Answered', (sent) => ({ survey_id: idIn(sent) })),
+  'surveys.dismiss': of('Survey Dismissed', (sent) => ({ survey_id: idIn(sent) })),
   'support.create': of('Support Ticket Created', (sent) => ({ topic: wordIn(sent, 'topic') })),
   'support.dislike': of('Support Ticket Rated', (sent) => ({
     ticket_id: idIn(sent),

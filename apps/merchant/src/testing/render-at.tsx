@@ -83,6 +83,7 @@ function everyPage(person: Person): Answers {
     'support.list': { items: [], next_page_token: null },
     'disputes.ofPayout': { disputes: [] },
     'users.invitations': { invitations: [] },
+    'surveys.mine': { surveys: [] },
     'partLinks.list': { links: [] },
     'files.facts': ({ query }) => aFile(query.url),
   }

@@ -7,6 +7,7 @@ import { forgetPartLinks } from '../modules/identity/part-links/index.ts'
 import { forgetContacts } from '../modules/people/contacts/index.ts'
 import { endSessions } from '../modules/people/sessions/index.ts'
 import { erasePerson, findSubject, readContact } from '../modules/people/sign-in/index.ts'
+import { forgetAnswers } from '../modules/people/surveys/index.ts'
 import { forgetPhonesOf } from '../modules/selling/checkout/index.ts'
 import { eraseShopper } from '../modules/selling/orders/index.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -116,6 +117,7 @@ async function eraseAccount(context: OperatorContext, asked: Asked): Promise<str
           ? 'Nobody has this e-mail.'
           : 'They work for a merchant: take them out first (npm run merchant -- remove).',
       )
+    await forgetAnswers(tx, erased.personId)
     await recorded(tx, context, asked, 'personal_data.person_erased', null, { person: erased.personId })
   })
   return [`Erased: the account of ${asked.contact}.`]

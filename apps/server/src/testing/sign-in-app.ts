@@ -128,7 +128,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
   outbox.add(signIn.deliverers)
   const { hasAdvanceOrApplication = () => Promise.resolve(false) } = options
   const standing = { hasAdvanceOrApplication, isOnWaitlist }
-  const settings = buildSettings({ database, sessions, standing, distrust: sessions.distrust })
+  const settings = buildSettings({ ...sessions, database, sessions, standing })
   const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
   const users = buildUsers({
     database,

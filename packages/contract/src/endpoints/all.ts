@@ -57,6 +57,7 @@ import { simulatorEndpoints } from './simulator.ts'
 import { singlePageEndpoints } from './single-page.ts'
 import { storesEndpoints } from './stores.ts'
 import { supportEndpoints } from './support.ts'
+import { surveysEndpoints } from './surveys.ts'
 import { transfersEndpoints } from './transfers.ts'
 import { usersEndpoints } from './users.ts'
 import { waitlistEndpoints } from './waitlist.ts'
@@ -123,6 +124,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof singlePageEndpoints &
   typeof storesEndpoints &
   typeof supportEndpoints &
+  typeof surveysEndpoints &
   typeof transfersEndpoints &
   typeof usersEndpoints &
   typeof waitlistEndpoints &
@@ -190,6 +192,7 @@ export const allEndpoints: AllEndpoints = {
   ...singlePageEndpoints,
   ...storesEndpoints,
   ...supportEndpoints,
+  ...surveysEndpoints,
   ...transfersEndpoints,
   ...usersEndpoints,
   ...waitlistEndpoints,

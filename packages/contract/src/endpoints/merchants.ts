@@ -25,6 +25,8 @@ const merchantProfile = z.object({
   commission_percent: z.number(),
   commission_fixed: amountOut,
   vat_percent: z.number().int(),
+  /** Whether it sells at places of its own, which it keeps as locations (LOC-03). */
+  has_locations: z.boolean(),
   suspended_at: instant.nullable(),
   created_at: instant,
   stores: z.array(
@@ -211,6 +213,19 @@ export const merchantsEndpoints = {
     reasons: ['wrong_status'],
     audit: 'merchant.resumed',
     example: { params: { id: 'mer_0000' }, body: { note: 'Agreed with the merchant.' } },
+  }),
+  'merchants.switchLocations': endpoint({
+    route: 'PUT /desk/api/v1/merchants/{id}/has-locations',
+    summary:
+      'Say whether a merchant has locations: its people see them where the experiment is on too (LOC-03)',
+    access: { kind: 'staff', flag: 'can_edit_experiments' },
+    params: byId,
+    /** `from` is what whoever switches has seen. */
+    body: z.strictObject({ has_locations: z.boolean(), from: z.boolean() }),
+    response: oneProfile,
+    reasons: ['wrong_status'],
+    audit: 'merchant.locations_switched',
+    example: { params: { id: 'mer_0000' }, body: { has_locations: true, from: false } },
   }),
   'merchants.list': endpoint({
     route: 'GET /desk/api/v1/merchants',

@@ -21,6 +21,16 @@ export const experimentNames = [
 ] as const
 export type ExperimentName = (typeof experimentNames)[number]
 
+/** Of which a wrong share moves money of many merchants or binds them: two people switch it for more than one of them. */
+const sensitive: readonly ExperimentName[] = ['ads', 'capital', 'embedded_contract', 'merchant_wallet']
+
+export function isSensitive(name: ExperimentName): boolean {
+  return sensitive.includes(name)
+}
+
+/** Stands in a rule for every country that has none of its own. */
+export const everyCountry = 'all'
+
 export type Experiment = Readonly<{ name: string; value: unknown }>
 
 /** DEC-PERM-5: which values switch an experiment on. */

@@ -33,6 +33,7 @@ const table: Record<FourEyesAct, { alone: readonly At[]; elsewhere: readonly At[
   approve_listed: { alone: [], elsewhere: [], takesBack: false },
   decide_dispute: { ...upToTheLimit(), takesBack: true },
   match_top_up: { ...upToTheLimit(), takesBack: true },
+  switch_experiment: { alone: [], elsewhere: [], takesBack: true },
 }
 
 function upToTheLimit() {

@@ -71,6 +71,7 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
     'staff',
     'registers',
     'remote_config',
+    'survey',
     'clock',
     'health',
     'secrets',

@@ -67,6 +67,7 @@ const stops: readonly DeskStop[] = [
     refused: 404,
   },
   { route: '/listings/$id', as: 'admin', at: '/listings/sto_noor4' },
+  { route: '/surveys/$id', as: 'admin', at: '/surveys/srv_acquiring' },
   { route: '/products', as: 'admin', shows: 'what was rejected', at: '/products?status=rejected' },
   { route: '/listings/$id', as: 'admin', shows: 'in review', at: '/listings/sto_noor1' },
   { route: '/listings/$id', as: 'admin', shows: 'no such listing', at: '/listings/sto_nobody', refused: 404 },

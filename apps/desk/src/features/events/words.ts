@@ -26,4 +26,5 @@ export const areaText = {
   wallet: m.desk_events_area_wallet,
   marketing: m.desk_events_area_marketing,
   feeds: m.desk_events_area_feeds,
+  surveys: m.desk_events_area_surveys,
 } as const satisfies Record<EventArea, () => string>

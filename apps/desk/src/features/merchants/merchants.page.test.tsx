@@ -9,8 +9,8 @@ import { aMerchant } from '../../testing/fixtures/merchant.ts'
 import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 
 const listed = { merchants: [aMerchant()], next_page_token: null }
-const off = { experiments: [{ name: 'integration_form', value: '', enabled: false }] }
-const on = { experiments: [{ name: 'integration_form', value: '', enabled: true }] }
+const off = { experiments: [{ name: 'integration_form', value: '', enabled: false, own: null }] }
+const on = { experiments: [{ name: 'integration_form', value: '', enabled: true, own: true }] }
 const names = { en: 'Noor Perfumes', ar: 'عطور نور' } as const
 
 async function atNoor({ answers, ...options }: PageOptions = {}): Promise<Page> {

@@ -18,16 +18,15 @@ export function experimentsQuery(merchantId: string) {
   })
 }
 
+/** Null leaves it to the rules of countries; `from` is what whoever switches has seen. */
+type SwitchIntent = { name: string; enabled: boolean | null; from: boolean }
+
 /** The answer is the merchant's whole list as it stands now. */
 export function switchExperiment(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
-    mutationFn: async ({ name, enabled }: { name: string; enabled: boolean }, { client }) =>
-      (
-        await apiOf(client).call('settings.setExperiment', {
-          params: { id: merchantId, name },
-          body: { enabled, from: !enabled },
-        })
-      ).experiments,
+    mutationFn: async ({ name, ...body }: SwitchIntent, { client }) =>
+      (await apiOf(client).call('settings.setExperiment', { params: { id: merchantId, name }, body }))
+        .experiments,
     onSuccess: (experiments) => {
       queryClient.setQueryData(experimentsQuery(merchantId).queryKey, experiments)
       void queryClient.invalidateQueries({ queryKey: everyExperimentQuery.queryKey })
@@ -80,6 +79,7 @@ export type ProfileIntent =
   | { act: 'setStoreCodes'; storeId: string; body: BodyInput<'merchants.setStoreCodes'> }
   | { act: 'addLegalEntity'; body: BodyInput<'merchants.addLegalEntity'> }
   | { act: 'suspend' | 'resume'; body: { note: string } }
+  | { act: 'switchLocations'; body: BodyInput<'merchants.switchLocations'> }
 
 export function profileMutation(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
@@ -98,6 +98,9 @@ export function profileMutation(queryClient: QueryClient, merchantId: string) {
         }
         case 'addLegalEntity':
           return (await api.call('merchants.addLegalEntity', { ...call, body: intent.body })).merchant
+        case 'switchLocations':
+          return (await api.call('merchants.switchLocations', { params: call.params, body: intent.body }))
+            .merchant
         case 'suspend':
           return (await api.call('merchants.suspend', { ...call, body: intent.body })).merchant
         case 'resume':

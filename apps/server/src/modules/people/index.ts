@@ -8,6 +8,7 @@ import { buildSessions } from './sessions/index.ts'
 import { buildSettings, type CapitalStanding } from './settings/index.ts'
 import { namesOfStaff } from './staff/index.ts'
 import { buildSignIn } from './sign-in/index.ts'
+import { buildSurveys } from './surveys/index.ts'
 import { buildUsers, joinInvited } from './users/index.ts'
 
 /** Who signs in, what they may do, and what is switched on for them. */
@@ -25,7 +26,8 @@ export function buildPeople(deps: AreaDependencies, { standing }: { standing: Ca
     settings: { otp: config.otp, brand, publicOrigin, requireSecondFactor: true },
     botCheck: config.botCheck,
   })
-  const settings = buildSettings({ database, sessions, standing, distrust: sessions.distrust })
+  const { distrust, distrustEverybody } = sessions
+  const settings = buildSettings({ database, sessions, standing, distrust, distrustEverybody })
   const accounts = buildAccounts({
     accountPhone: signIn.accountPhone,
     experiments: settings.experiments,
@@ -47,6 +49,7 @@ export function buildPeople(deps: AreaDependencies, { standing }: { standing: Ca
       users,
       buildContacts(deps),
       buildNotifications({ database }),
+      buildSurveys({ database }),
     ]),
     sessions,
     signIn,

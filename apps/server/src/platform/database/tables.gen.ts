@@ -561,6 +561,21 @@ export interface Tables {
     letters_again: number
     letter_again_at: Date | null
   }
+  experiment_proposal: {
+    name: string
+    country: string
+    percent: number | null
+    from_percent: number | null
+    proposed_by: string
+    proposed_at: Date
+  }
+  experiment_rule: {
+    name: string
+    country: string
+    percent: number
+    changed_by: string
+    changed_at: Date
+  }
   file_hold: {
     merchant_id: string
     id: string
@@ -1660,6 +1675,33 @@ export interface Tables {
     created_at: Date
     updated_at: Date
   }
+  survey: {
+    id: string
+    opens: 'itself' | 'card'
+    title: string
+    title_ar: string
+    intro: string
+    intro_ar: string
+    questions: unknown
+    countries: string[]
+    roles: string[]
+    percent: number
+    from_at: Date | null
+    until_at: Date | null
+    ended_at: Date | null
+    ended_by: string | null
+    made_by: string | null
+    made_at: Date
+  }
+  survey_answer: {
+    merchant_id: string
+    survey_id: string
+    person_id: string
+    outcome: 'answered' | 'dismissed'
+    answers: unknown
+    language: 'en' | 'ar'
+    at: Date
+  }
   tax_document: {
     merchant_id: string
     kind: 'payout_invoice' | 'fee_invoice' | 'credit_note'
@@ -2557,6 +2599,7 @@ export interface LeftOut {
   dispute: 'number' | 'source_reference' | 'shopper_comment' | 'reminded' | 'answer' | 'answer_saved_at' | 'answer_saved_by' | 'challenge' | 'challenged_at' | 'challenge_sent_by' | 'proposal' | 'proposed_by' | 'proposed_at' | 'verdict' | 'decided_by' | 'ending' | 'refunded_minor' | 'resolved_at'
   dispute_file: 'item'
   envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at' | 'is_sealed' | 'letters_again' | 'letter_again_at'
+  experiment_proposal: 'percent' | 'from_percent'
   file_hold: 'file_id' | 'released_by' | 'released_at' | 'release_note'
   file_key: 'made_at'
   idempotency_key: 'state' | 'status' | 'body'
@@ -2620,6 +2663,8 @@ export interface LeftOut {
   store_request: 'store_id' | 'product' | 'facts' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar' | 'note'
   stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed' | 'key_destroyed_at' | 'kept_for' | 'kept_from' | 'kept_because' | 'erased_because' | 'erased_by'
   support_ticket: 'store_id' | 'order_id' | 'order_number' | 'file_ids' | 'csat' | 'csat_note' | 'csat_at' | 'assignee_id' | 'first_answered_at' | 'resolved_at' | 'merged_into'
+  survey: 'intro' | 'intro_ar' | 'countries' | 'roles' | 'from_at' | 'until_at' | 'ended_at' | 'ended_by' | 'made_by'
+  survey_answer: 'answers'
   tax_document: 'uuid' | 'seller' | 'buyer'
   top_up_decision: 'of_merchant' | 'iban' | 'note' | 'decided_by' | 'decided_at'
   transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
@@ -2668,6 +2713,8 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   store_listing: ['document', 'published'],
   store_request: ['facts'],
   stored_file: ['facts'],
+  survey: ['questions'],
+  survey_answer: ['answers'],
   tax_document: ['seller', 'buyer'],
   webhook_delivery: ['body'],
 }

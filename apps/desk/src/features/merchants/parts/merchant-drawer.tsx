@@ -26,6 +26,7 @@ export function MerchantDrawer({ merchant, onClose }: { merchant: Merchant; onCl
   const query = useQuery(experimentsQuery(merchant.id))
   const mayEdit = useFlags().can_edit_experiments
   const [switching, setSwitching] = useState<Experiment | null>(null)
+  const [leaving, setLeaving] = useState<Experiment | null>(null)
   return (
     <>
       <DetailDrawer title={nameText(merchant)} onClose={onClose}>
@@ -47,19 +48,30 @@ export function MerchantDrawer({ merchant, onClose }: { merchant: Merchant; onCl
                     <Badge tone={experiment.enabled ? 'positive' : 'neutral'}>
                       {experiment.enabled ? m.desk_on() : m.desk_off()}
                     </Badge>
-                    {mayEdit ? (
-                      <Button
-                        size="small"
-                        aria-label={
-                          experiment.enabled
-                            ? m.desk_switch_off_named({ name: experimentText(experiment.name) })
-                            : m.desk_switch_on_named({ name: experimentText(experiment.name) })
-                        }
-                        onClick={() => setSwitching(experiment)}
-                      >
-                        {experiment.enabled ? m.desk_switch_off() : m.desk_switch_on()}
-                      </Button>
-                    ) : null}
+                    <span className={styles.acts}>
+                      {mayEdit && experiment.own !== null ? (
+                        <Button
+                          size="small"
+                          aria-label={m.desk_rule_leave_named({ name: experimentText(experiment.name) })}
+                          onClick={() => setLeaving(experiment)}
+                        >
+                          {m.desk_rule_leave()}
+                        </Button>
+                      ) : null}
+                      {mayEdit ? (
+                        <Button
+                          size="small"
+                          aria-label={
+                            experiment.enabled
+                              ? m.desk_switch_off_named({ name: experimentText(experiment.name) })
+                              : m.desk_switch_on_named({ name: experimentText(experiment.name) })
+                          }
+                          onClick={() => setSwitching(experiment)}
+                        >
+                          {experiment.enabled ? m.desk_switch_off() : m.desk_switch_on()}
+                        </Button>
+                      ) : null}
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -69,6 +81,9 @@ export function MerchantDrawer({ merchant, onClose }: { merchant: Merchant; onCl
       </DetailDrawer>
       {switching ? (
         <ConfirmSwitch merchant={merchant} experiment={switching} onClose={() => setSwitching(null)} />
+      ) : null}
+      {leaving ? (
+        <ConfirmLeave merchant={merchant} experiment={leaving} onClose={() => setLeaving(null)} />
       ) : null}
     </>
   )
@@ -88,7 +103,7 @@ function ConfirmSwitch({ merchant, experiment, onClose }: ConfirmSwitchProps) {
       confirmLabel={isOn ? m.desk_switch_off() : m.desk_switch_on()}
       onConfirm={() =>
         mutation.mutate(
-          { name: experiment.name, enabled: !isOn },
+          { name: experiment.name, enabled: !isOn, from: isOn },
           {
             onSuccess: () => {
               showToast({
@@ -102,6 +117,33 @@ function ConfirmSwitch({ merchant, experiment, onClose }: ConfirmSwitchProps) {
       }
     >
       {m.desk_switch_text(words)}
+    </ConfirmAct>
+  )
+}
+
+/** What somebody switched for this merchant is forgotten; the rules of countries say it again. */
+function ConfirmLeave({ merchant, experiment, onClose }: ConfirmSwitchProps) {
+  const mutation = useMutationOnce(switchExperiment(useQueryClient(), merchant.id))
+  const words = { name: experimentText(experiment.name), merchant: nameText(merchant) }
+  return (
+    <ConfirmAct
+      act={mutation}
+      onClose={onClose}
+      title={m.desk_rule_leave_title(words)}
+      confirmLabel={m.desk_rule_leave()}
+      onConfirm={() =>
+        mutation.mutate(
+          { name: experiment.name, enabled: null, from: experiment.enabled },
+          {
+            onSuccess: () => {
+              showToast({ variant: 'success', title: m.desk_rule_left(words) })
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      {m.desk_rule_leave_text(words)}
     </ConfirmAct>
   )
 }

@@ -17,14 +17,28 @@ import { EntityStatus } from '../../../shared/entity-status.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { Overview } from '../overview.ts'
 import type { MerchantProfile } from '../queries.ts'
+import { useFlags } from '../../../shared/session.ts'
 import { ChangeStoreCodes } from './change-store-codes.tsx'
+import { SwitchLocations } from './switch-locations.tsx'
 import styles from './merchants.module.css'
 
 /** Where a merchant is, and what it pays unless something else was agreed. */
 export function FactsCard({ merchant }: { merchant: MerchantProfile }) {
   const { country, currency, commission_percent, commission_fixed, vat_percent, created_at } = merchant
+  const { has_locations: hasLocations } = merchant
+  const maySwitch = useFlags().can_edit_experiments
+  const [isSwitching, setSwitching] = useState(false)
   return (
-    <Card title={m.desk_merchant_facts()}>
+    <Card
+      title={m.desk_merchant_facts()}
+      actions={
+        maySwitch ? (
+          <Button onClick={() => setSwitching(true)}>
+            {hasLocations ? m.desk_merchant_locations_off() : m.desk_merchant_locations_on()}
+          </Button>
+        ) : null
+      }
+    >
       <DescriptionList
         facts={[
           { id: 'country', label: m.desk_country(), value: countryText(country) },
@@ -40,9 +54,15 @@ export function FactsCard({ merchant }: { merchant: MerchantProfile }) {
             value: <Money value={commission_fixed} currency={currency} />,
           },
           { id: 'vat', label: m.desk_merchant_vat(), value: <Ltr>{percentText(vat_percent)}</Ltr> },
+          {
+            id: 'locations',
+            label: m.desk_merchant_has_locations(),
+            value: hasLocations ? m.desk_merchant_locations_yes() : m.desk_merchant_locations_no(),
+          },
           { id: 'since', label: m.desk_merchant_since(), value: <Moment at={created_at} /> },
         ]}
       />
+      {isSwitching ? <SwitchLocations merchant={merchant} onClose={() => setSwitching(false)} /> : null}
     </Card>
   )
 }

@@ -9,20 +9,25 @@ import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { nameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
 import { countryText } from '../../../shared/country-text.ts'
 import { Queried } from '../../../shared/queried.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { experimentText } from '../experiment-text.ts'
+import { placeText } from '../parts/place-text.ts'
+import { RulesDrawer } from '../parts/rules-drawer.tsx'
 import { everyExperimentQuery, type EveryExperiment } from '../queries.ts'
 import styles from '../parts/merchants.module.css'
 
 type Row = EveryExperiment['experiments'][number]
 
-/** Everything that is switched by merchant: what it means, for how many it is on, where, and who switched last. */
+/** Everything that is switched: what it means, for how many merchants it is on and by which rules, and who switched last. */
 export function ExperimentsScreen() {
   const query = useQuery(everyExperimentQuery)
+  const [opened, open] = useState<string | null>(null)
+  const shown = query.data?.experiments.find(({ name }) => name === opened)
   return (
     <>
       <PageHeader title={m.desk_experiments()} subtitle={m.desk_experiments_intro()} />
@@ -34,8 +39,15 @@ export function ExperimentsScreen() {
               columns={columns()}
               rows={experiments}
               rowKey={({ name }) => name}
+              onRowOpen={({ name }) => open(name)}
               renderCard={(row) => (
-                <TwoLines below={<Share row={row} />}>
+                <TwoLines
+                  below={
+                    <>
+                      <Share row={row} /> <Rules row={row} />
+                    </>
+                  }
+                >
                   <Meaning name={row.name} />
                 </TwoLines>
               )}
@@ -44,6 +56,7 @@ export function ExperimentsScreen() {
           </>
         )}
       </Queried>
+      {shown ? <RulesDrawer experiment={shown} onClose={() => open(null)} /> : null}
     </>
   )
 }
@@ -53,6 +66,7 @@ function columns(): Column<Row>[] {
     { id: 'name', header: m.desk_experiment_col(), cell: ({ name }) => <Meaning name={name} /> },
     { id: 'share', header: m.desk_experiment_share(), cell: (row) => <Share row={row} /> },
     { id: 'where', header: m.desk_experiment_where(), cell: (row) => <Where row={row} /> },
+    { id: 'rules', header: m.desk_rule_col(), cell: (row) => <Rules row={row} /> },
   ]
 }
 
@@ -83,6 +97,21 @@ function Where({ row: { countries } }: { row: Row }) {
       m.desk_experiment_country({ country: countryText(country), on, all: merchants }),
     )
     .join(m.desk_merchant_list_comma())
+}
+
+/** The shares that are set, and whether one of them waits for a second person. */
+function Rules({ row: { rules, proposals } }: { row: Row }) {
+  if (rules.length === 0 && proposals.length === 0) return m.common_dash()
+  return (
+    <>
+      {rules
+        .map(({ country, percent }) =>
+          m.desk_rule_line({ place: placeText(country), percent: percentText(percent) }),
+        )
+        .join(m.desk_merchant_list_comma())}{' '}
+      {proposals.length > 0 ? <Badge tone="warning">{m.desk_rule_waits()}</Badge> : null}
+    </>
+  )
 }
 
 function Changes({ changes }: { changes: EveryExperiment['changes'] }) {

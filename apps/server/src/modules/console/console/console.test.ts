@@ -72,7 +72,9 @@ test('an experiment switched by name changes what the merchant may do at once [P
     app.call('settings.setExperiment', { params: { id, name }, body: { enabled }, as: by })
   expect(await sees()).toBe(true)
   const off = await set('capital', false)
-  expect(off.body.experiments).toContainEqual({ name: 'capital', value: 'false', enabled: false })
+  expect(off.body.experiments).toContainEqual({
+    ...{ name: 'capital', value: 'false', enabled: false, own: false },
+  })
   expect(await sees()).toBe(false)
   await set('capital', true)
   expect(await sees()).toBe(true)

@@ -27,6 +27,7 @@ import {
   insertMerchant,
   insertStore,
   isCodeTaken,
+  setHasLocations,
   setSuspended,
   updateAccount,
   updateStoreCodes,
@@ -233,6 +234,16 @@ export function suspendMerchant(tx: Tx, merchantId: string, at: Date): Promise<R
 /** Ends a suspension. Refuses `wrong_status` for a merchant that is not suspended. */
 export function resumeMerchant(tx: Tx, merchantId: string): Promise<Refusal | null> {
   return changeStanding(tx, merchantId, null)
+}
+
+/** Says whether a merchant has locations. Refuses `wrong_status` where it stands otherwise than was seen, or as it is wanted. */
+export async function switchLocations(
+  tx: Tx,
+  merchantId: string,
+  { has, from }: { has: boolean; from: boolean },
+): Promise<Refusal | null> {
+  if (!(await liveMerchant(tx, merchantId))) return refuse('not_found')
+  return has !== from && (await setHasLocations(tx, merchantId, has)) ? null : refuse('wrong_status')
 }
 
 async function changeStanding(tx: Tx, merchantId: string, since: Date | null): Promise<Refusal | null> {

@@ -14,6 +14,7 @@ import {
   resumeMerchant,
   setStoreCodes,
   suspendMerchant,
+  switchLocations,
 } from './commands.ts'
 import { searchMerchants } from './search.ts'
 import { legalEntitiesOf } from './entity-store.ts'
@@ -102,6 +103,20 @@ export function merchantDeskHandlers() {
       audit({ object: `merchant:${params.id}`, merchantId: params.id, after: body })
       return profileOf(tx, params.id)
     },
+
+    'merchants.switchLocations': async ({ tx, params, body, audit }) => {
+      const { has_locations: has, from } = body
+      const note = {
+        object: `merchant:${params.id}`,
+        before: { has_locations: from },
+        after: { has_locations: has },
+      }
+      audit(note)
+      const refused = await switchLocations(tx, params.id, { has, from })
+      if (refused) return refused
+      audit({ ...note, merchantId: params.id })
+      return profileOf(tx, params.id)
+    },
   } satisfies Partial<Handlers<'merchants'>>
 }
 
@@ -120,6 +135,7 @@ async function profileOf(tx: ReadTx, merchantId: string): Promise<{ merchant: Me
       commission_percent: percentNumber(BigInt(row.commission_hundredths)),
       commission_fixed: toDecimal({ amountMinor: row.commission_fixed_minor, currency }),
       vat_percent: row.vat_percent,
+      has_locations: row.has_locations,
       suspended_at: row.suspended_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
       stores,

@@ -13,6 +13,7 @@ export type MerchantRow = Row<
   | 'commission_hundredths'
   | 'commission_fixed_minor'
   | 'vat_percent'
+  | 'has_locations'
   | 'suspended_at'
   | 'platform'
   | 'organization_id'

@@ -126,3 +126,10 @@ export async function setSuspended(tx: Tx, merchantId: string, since: Date | nul
      where merchant_id = ${merchantId} and (suspended_at is null) = ${since !== null}`
   return done.count === 1
 }
+
+/** False where it stands so already. */
+export async function setHasLocations(tx: Tx, merchantId: string, has: boolean): Promise<boolean> {
+  const done = await tx`
+    update merchant set has_locations = ${has} where merchant_id = ${merchantId} and has_locations <> ${has}`
+  return done.count === 1
+}

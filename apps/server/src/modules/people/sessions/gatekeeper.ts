@@ -13,6 +13,9 @@ import { findPersonSession, findStaffSession, touchSession, type SessionTimes } 
 import { noteVisit } from './visit-store.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 
+/** What every session of a merchant depends on: a rule that changes for merchants nobody names tells it (`tell_access_of_all`). */
+export const everybody = '*'
+
 /** A session's last use is written at most this often. */
 const touchEverySeconds = 60
 
@@ -97,7 +100,7 @@ export function sessionKeeper({
     }
     const others = viewer ? [viewer.id] : []
     const merchantIds = facts.workspaces.map(({ merchant_id }) => merchant_id)
-    return { actor, dependsOn: [row.person_id, ...merchantIds, ...others] }
+    return { actor, dependsOn: [everybody, row.person_id, ...merchantIds, ...others] }
   }
 
   async function askStaff(hash: Buffer): Promise<Known<StaffActor> | SessionRefusal> {

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
-import { sessionKeeper } from './gatekeeper.ts'
+import { everybody, sessionKeeper } from './gatekeeper.ts'
 import { sessionHandlers } from './handlers.ts'
 import { openSession, type SessionOwner } from './open-session.ts'
 import type { SessionSettings } from './settings.ts'
@@ -30,6 +30,8 @@ export function buildSessions(deps: SessionDependencies) {
     merchant: keeper.merchant,
     staff: keeper.staff,
     distrust: keeper.distrust,
+    /** A rule changes for merchants nobody names. */
+    distrustEverybody: () => keeper.distrust(everybody),
     listen: keeper.listen,
     open: (tx: Tx, owner: SessionOwner) => openSession(tx, owner, deps.settings, deps.realNow()),
     /** After a change of factor: whoever else is signed in as this person is no longer. */

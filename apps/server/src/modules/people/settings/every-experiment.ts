@@ -1,29 +1,60 @@
 import type { AnswerOf } from '@daftar/contract'
-import { experimentNames } from '@daftar/rules/access/experiments'
+import type { ExperimentAtDesk } from '@daftar/contract/endpoints/settings'
+import { experimentNames, isSensitive, type ExperimentName } from '@daftar/rules/access/experiments'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
+import type { RuleCountry } from './experiment-rules.ts'
 
 type Every = AnswerOf<'settings.everyExperiment'>
 
-/** For how many merchants of each country each experiment is on; sandboxes are nobody. Needs reach across tenants. */
-export async function experimentsByCountry(tx: ReadTx): Promise<Every['experiments']> {
+type RuleRow = Row<'experiment_rule', 'name' | 'percent' | 'changed_at', { country: RuleCountry }> & {
+  by: string
+}
+type ProposalRow = Row<
+  'experiment_proposal',
+  'name' | 'percent' | 'proposed_by' | 'proposed_at',
+  { country: RuleCountry }
+> & { by: string }
+
+/** For how many merchants of each country each experiment is on, and by which rules; sandboxes are nobody. Needs reach across tenants. */
+export async function experimentsByCountry(tx: ReadTx): Promise<ExperimentAtDesk[]> {
   const all = await tx<(Row<'merchant_public', 'country'> & { merchants: number })[]>`
     select country, count(*)::int as merchants from merchant_public where sandbox_of is null
      group by country order by country`
   const enabled = await tx<
-    (Row<'merchant_experiment', 'name'> & Row<'merchant_public', 'country'> & { merchants: number })[]
+    (Row<'merchant_experiment_public', 'name'> & Row<'merchant_public', 'country'> & { merchants: number })[]
   >`
     select e.name, m.country, count(*)::int as merchants
-      from merchant_experiment e join merchant_public m using (merchant_id)
+      from merchant_experiment_public e join merchant_public m using (merchant_id)
      where e.enabled and m.sandbox_of is null group by e.name, m.country`
+  const rules = await tx<RuleRow[]>`
+    select r.name, r.country, r.percent, r.changed_at, s.name as by
+      from experiment_rule r join staff_name s on s.id = r.changed_by order by r.country = 'all', r.country`
+  const proposals = await tx<ProposalRow[]>`
+    select p.name, p.country, p.percent, p.proposed_by, p.proposed_at, s.name as by
+      from experiment_proposal p join staff_name s on s.id = p.proposed_by order by p.country = 'all', p.country`
   return experimentNames.map((name) => ({
     name,
+    sensitive: isSensitive(name),
     countries: all.map(({ country, merchants }) => ({
       country,
       on: enabled.find((one) => one.name === name && one.country === country)?.merchants ?? 0,
       merchants,
     })),
+    rules: rules
+      .filter((one) => one.name === name)
+      .map(({ country, percent, by, changed_at: at }) => ({ country, percent, by, at: at.toISOString() })),
+    proposals: proposals
+      .filter((one) => one.name === name)
+      .map(({ country, percent, by, proposed_by, proposed_at: at }) => ({
+        ...{ country, percent, by, by_id: proposed_by, at: at.toISOString() },
+      })),
   }))
+}
+
+/** One of them. Needs reach across tenants. */
+export async function experimentAtDesk(tx: ReadTx, name: ExperimentName): Promise<ExperimentAtDesk> {
+  return (await experimentsByCountry(tx)).find((one) => one.name === name)!
 }
 
 const mostSwitches = 50

@@ -22,7 +22,7 @@ export async function experimentsOf(
 ): Promise<WireExperiment[]> {
   if (merchantId === null) return everybodys(tx)
   const rows = await tx<WireExperiment[]>`
-    select name, enabled::text as value from merchant_experiment
+    select name, enabled::text as value from merchant_experiment_public
      where merchant_id = ${merchantId}
        and not (name = ${joinedWaitlist.name} and ${isOnWaitlist(tx, merchantId)})
     union all

@@ -1,24 +1,17 @@
 import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
-import type { SessionGatekeeper } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
+import type { SettingsDependencies } from './dependencies.ts'
 import { staffSettingHandlers } from './staff-handlers.ts'
-import { experimentsOf, type CapitalStanding } from './experiments.ts'
+import { experimentsOf } from './experiments.ts'
 
 export { switchRegistryMaintenance, type CapitalStanding, type WireExperiment } from './experiments.ts'
 
-interface SettingsDependencies {
-  database: Database
-  sessions: Pick<SessionGatekeeper, 'merchant' | 'staff'>
-  standing: CapitalStanding
-  /** A merchant's experiments are about to change: nothing that was computed from them is believed any more. */
-  distrust(merchantId: string): void
-}
-
 /** What is switched on for whom: experiments, and the values staff publish to every screen. */
-export function buildSettings({ database, sessions, standing, distrust }: SettingsDependencies) {
+export function buildSettings(deps: SettingsDependencies) {
+  const { database, sessions, standing } = deps
   const experiments = (tx: ReadTx, merchantId: string | null) => experimentsOf(tx, merchantId, standing)
   const handlers: Handlers<'settings'> = {
     'settings.experiments': async ({ actor, query, tx }) =>
@@ -32,7 +25,7 @@ export function buildSettings({ database, sessions, standing, distrust }: Settin
       return { values: await publishedValues(database, typeof reader !== 'string') }
     },
 
-    ...staffSettingHandlers(distrust),
+    ...staffSettingHandlers(deps),
   }
   return { ...defineModule({ name: 'settings', handlers }), experiments }
 }

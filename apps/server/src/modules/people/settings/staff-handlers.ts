@@ -1,11 +1,21 @@
 import type { Handlers } from '../../../platform/http/call.ts'
-import { refuse, refuseFields } from '../../../platform/http/refusal.ts'
-import { experimentsByCountry, latestSwitches } from './every-experiment.ts'
+import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
+import { experimentAtDesk, experimentsByCountry, latestSwitches } from './every-experiment.ts'
+import type { SettingsDependencies } from './dependencies.ts'
+import { declineRule, percentOf, previewRule, setRule } from './experiment-rules.ts'
 import { bannerProblems, readBanner, writeBanner } from './banner.ts'
-import { experimentsOfMerchant, isExperimentName, switchExperiment } from './merchant-experiments.ts'
+import {
+  experimentsOfMerchant,
+  isExperimentName,
+  lockSwitch,
+  switchExperiment,
+} from './merchant-experiments.ts'
 
 /** What staff switch on: the banner that everybody reads, and the experiments of one merchant. */
-export function staffSettingHandlers(distrust: (merchantId: string) => void) {
+export function staffSettingHandlers({
+  distrust,
+  distrustEverybody,
+}: Pick<SettingsDependencies, 'distrust' | 'distrustEverybody'>) {
   return {
     'settings.remoteConfigForStaff': async ({ tx }) => ({ web_status_message: await readBanner(tx) }),
 
@@ -28,6 +38,8 @@ export function staffSettingHandlers(distrust: (merchantId: string) => void) {
     },
 
     'settings.setExperiment': async ({ tx, params, body, now, audit }) => {
+      // Held, so that of many who have seen the same one switches.
+      await lockSwitch(tx, params.id, params.name)
       const before = isExperimentName(params.name) ? await experimentsOfMerchant(tx, params.id) : undefined
       if (!before || !isExperimentName(params.name)) return refuse('not_found')
       audit({
@@ -42,6 +54,30 @@ export function staffSettingHandlers(distrust: (merchantId: string) => void) {
       await switchExperiment(tx, params.id, params.name, body.enabled, now)
       const experiments = await experimentsOfMerchant(tx, params.id)
       return experiments ? { experiments } : refuse('not_found')
+    },
+
+    'settings.previewRule': async ({ tx, params: { name, country }, query }) =>
+      isExperimentName(name)
+        ? previewRule(tx, { name, country }, query.percent ?? null)
+        : refuse('not_found'),
+
+    'settings.setRule': async ({ tx, params: { name, country }, body, actor, now, audit }) => {
+      const object = `experiment:${name}`
+      if (!isExperimentName(name)) return refuse('not_found')
+      const before = { country, percent: await percentOf(tx, { name, country }) }
+      audit({ object, before, after: { country, percent: body.percent } })
+      const done = await setRule(tx, { name, country, ...body, staffId: actor.id, at: now })
+      if (done instanceof Refusal) return done
+      audit({ object, before, after: { country, percent: body.percent, state: done } })
+      if (done === 'done') distrustEverybody()
+      return { state: done, experiment: await experimentAtDesk(tx, name) }
+    },
+
+    'settings.declineRule': async ({ tx, params: { name, country }, audit }) => {
+      audit({ object: `experiment:${name}`, after: { country } })
+      if (!isExperimentName(name)) return refuse('not_found')
+      if (!(await declineRule(tx, { name, country }))) return refuse('wrong_status')
+      return { experiment: await experimentAtDesk(tx, name) }
     },
   } satisfies Partial<Handlers<'settings'>>
 }
