@@ -105,6 +105,22 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     expect(body.lines).toMatchObject([{ amount: '1250.00', named: { merchant_id: 'mer_noor' } }])
   })
 
+  test('disputes of Noor stand in every state, and two wait for who decides them', async () => {
+    const { body } = await product.call('disputes.list', { as: await asOwner('noor') })
+    const shown = body.disputes.map((one: { status: string; is_answer_ready: boolean }) =>
+      one.is_answer_ready ? 'written' : one.status,
+    )
+    expect(shown).toEqual([
+      ...['pending', 'arbitration', 'written', 'cancelled'],
+      ...['approved', 'approved', 'approved', 'declined'],
+    ])
+    const queue = (await product.call('disputes.queue', { as: staff.agent })).body.disputes
+    expect(queue.map((one: { merchant_id: string }) => one.merchant_id).toSorted()).toEqual([
+      'mer_noor',
+      'mer_rawaa',
+    ])
+  })
+
   test('each advance is in the state it is there to show [LOAN-33, LOAN-35, LOAN-36]', async () => {
     expect(await advanceOf('noor')).toMatchObject({ status: 'paying' })
     expect(await advanceOf('shams')).toMatchObject({ status: 'closed', repaid_percent: 100 })

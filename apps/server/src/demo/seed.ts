@@ -48,9 +48,10 @@ async function makeDemo(deps: SeedDependencies, now: Date): Promise<void> {
     demoMerchants.map((merchant) => database.system((tx) => insertHistory(tx, merchant, now))),
   )
   const currencies = [...new Set(demoMerchants.map(({ currency }) => currency))]
-  await database.system((tx) => insertShopTalk(tx, deps.keys, now))
   // The weeks of a currency follow one another; the currencies know nothing of each other.
   await Promise.all(currencies.map((currency) => liveThrough(deps, currency, now)))
+  // Addresses of shops come last: nothing of the past is told to them now.
+  await database.system((tx) => insertShopTalk(tx, deps.keys, now))
   await insertApplicants(deps, actingOn(deps), now)
   await deps.issueInvoices(now)
   await deps.countSales()

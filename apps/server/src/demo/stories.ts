@@ -1,6 +1,7 @@
 import { backFromTheDesk, markedAndCorrected } from './stories-of-applications.ts'
 import { flagged, lowered, noorsAdvance, paidOffSoon, repaidAndSized } from './stories-of-advances.ts'
 import { byDirectDebit } from './stories-of-debits.ts'
+import { noorsDisputes, rawaasDisputes } from './stories-of-disputes.ts'
 import { fullRevenue, onTheWaitlist } from './stories-of-offers.ts'
 import { noorsLocations } from './stories-of-locations.ts'
 import { noorsProducts } from './stories-of-products.ts'
@@ -16,7 +17,9 @@ export const stories: Readonly<Record<string, Story>> = {
     ...noorsLocations(scene),
     ...noorsProducts(scene),
     ...noorsWallet(scene),
+    ...noorsDisputes(scene),
   ],
+  mer_rawaa: rawaasDisputes,
   mer_tamr: paidOffSoon,
   mer_zafaran: lowered,
   mer_lulwa: flagged,
