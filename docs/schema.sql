@@ -871,6 +871,10 @@ create table dispute (
   ending text,
   refunded_minor bigint,
   resolved_at timestamptz,
+  claim_hash text,
+  claimed_items jsonb not null default '[]',
+  shopper_language text,
+  answer_version integer not null default 0,
   constraint dispute_pkey primary key (merchant_id, id),
   constraint dispute_merchant_id_number_key unique (merchant_id, number),
   constraint dispute_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
@@ -888,10 +892,12 @@ create table dispute (
   constraint dispute_reminded_check check (reminded >= 0 and reminded <= 2),
   constraint dispute_resolved check ((status in ('pending', 'arbitration')) = (resolved_at is null)),
   constraint dispute_shopper_comment_check check (length(shopper_comment) <= 1000),
+  constraint dispute_shopper_language_check check (shopper_language in ('en', 'ar')),
   constraint dispute_source_check check (source in ('shopper', 'desk', 'provider')),
   constraint dispute_status_check check (status in ('pending', 'declined', 'cancelled', 'approved', 'arbitration')),
   constraint dispute_type_check check (type in ('identity_theft', 'not_delivered', 'product_issue', 'unreceived_refund'))
 );
+create index dispute_by_claim on dispute (claim_hash) where claim_hash is not null;
 create index dispute_by_order on dispute (merchant_id, order_id, created_at desc);
 create unique index dispute_by_reference on dispute (merchant_id, source_reference) where source_reference is not null;
 create index dispute_by_time on dispute (merchant_id, created_at desc, id desc);
@@ -1657,7 +1663,7 @@ create table one_time_code (
   expires_at timestamptz not null,
   used_at timestamptz,
   constraint one_time_code_pkey primary key (identity, purpose),
-  constraint one_time_code_purpose_check check (purpose in ('first_factor', 'second_factor', 'set_up', 'account_phone', 'account_phone_proof', 'contract', 'payment', 'part_link'))
+  constraint one_time_code_purpose_check check (purpose in ('first_factor', 'second_factor', 'set_up', 'account_phone', 'account_phone_proof', 'contract', 'payment', 'part_link', 'claim'))
 );
 create index one_time_code_by_age on one_time_code (expires_at);
 
@@ -3345,7 +3351,7 @@ create view capture_public with (security_invoker=true) as
 
 -- daftar_app may select; daftar_report may select
 create view checkout_session_public with (security_invoker=true) as
- select merchant_id, id, order_id, status, expires_at, success_url, created_at
+ select merchant_id, id, order_id, status, expires_at, success_url, created_at, language
    from checkout_session;
 
 -- daftar_app may select; daftar_report may select

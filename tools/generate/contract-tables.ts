@@ -19,7 +19,9 @@ const folder = 'packages/contract/src'
 /** Whose paths lie under what; all other paths are called by merchants, their signatories and shoppers. */
 const roots: Readonly<Record<string, string>> = {
   desk: 'staff',
+  claims: 'shopper',
   api: 'machines',
+  system: 'machines',
   health: 'machines',
   dev: 'machines',
 }
@@ -30,6 +32,7 @@ const tables = [
     'Called by pages in front of the applications, which load no other path: signing in, and paying.',
   ],
   ['merchant', 'Called by the pages of merchants, their signatories and shoppers.'],
+  ['shopper', 'Called by the page on which shoppers dispute an order.'],
   ['staff', 'Called by the operator console.'],
   ['machines', 'Called by the servers of shops and by those who run the product.'],
 ] as const

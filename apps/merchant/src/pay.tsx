@@ -14,10 +14,14 @@ startTheme()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 const token = location.pathname.split('/').at(-1) ?? ''
-createRoot(root).render(
-  <StrictMode>
-    <ServicesContext value={servicesOfDocument({ routes: frontRoutes })}>
-      <PayPage token={token} />
-    </ServicesContext>
-  </StrictMode>,
-)
+// Who pays does not carry along what a problem with an order needs.
+if (location.pathname === '/claim')
+  void import('./pay/claims/start.tsx').then(({ startClaims }) => startClaims(root))
+else
+  createRoot(root).render(
+    <StrictMode>
+      <ServicesContext value={servicesOfDocument({ routes: frontRoutes })}>
+        <PayPage token={token} />
+      </ServicesContext>
+    </StrictMode>,
+  )

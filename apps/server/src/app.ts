@@ -172,7 +172,10 @@ function buildAreas(
     isDisputed,
   })
   const { orders, notify } = selling
-  const disputes = buildDisputes(common, { orders, notify, files: casework.files })
+  const disputes = buildDisputes(common, {
+    ...{ orders, notify, codes, sendsPerAddress },
+    files: casework.files,
+  })
   const service = buildService(common, { live: casework.live, files: casework.files })
   const growth = buildGrowth(common, { experiments: people.settings.experiments })
   const overview = buildOverview(common, { advanceOf: capital.advances.openOf })

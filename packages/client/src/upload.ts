@@ -8,6 +8,7 @@ import { ApiError, NetworkError } from './errors.ts'
 /** The endpoints that take a file as a multipart body. */
 export type FileEndpoint =
   | 'disputes.upload'
+  | 'disputes.uploadClaim'
   | 'files.upload'
   | 'partLinks.upload'
   | 'reconciliation.previewFile'

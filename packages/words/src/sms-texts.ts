@@ -1,3 +1,5 @@
+import type { ShopperNews } from '@daftar/rules/disputes/claim'
+import type { DisputeEnding } from '@daftar/rules/disputes/dispute'
 import { mostSmsParts, plainSms, smsSize } from '@daftar/rules/contact/sms-parts'
 import { m } from './compiled.ts'
 import type { Language } from './language.ts'
@@ -58,6 +60,33 @@ export function linkSms(
   // An address leaves little room in Arabic: the sum keeps its order without isolates here.
   const amount = words.amount.replaceAll(/[\u2066-\u2069]/g, '')
   return fitted(merchant, (name) => said({ ...words, amount, merchant: name }, { locale }))
+}
+
+/** The text that carries the code of a shopper who says what went wrong. */
+export function claimCodeSms({ host, ...words }: CodeOf, locale: Language): string {
+  return plainSms(`${m.claim_code_sms(words, { locale })}${filledIn(words, host)}`)
+}
+
+interface ClaimNews extends Record<'merchant' | 'number' | 'until' | 'url', string> {
+  news: ShopperNews
+  ending: DisputeEnding | null
+  /** What goes back; null where nothing does. */
+  refunded: string | null
+}
+
+/** Tells a shopper how their dispute stands, with the address of its page. */
+export function claimNewsSms({ merchant, refunded, ...told }: ClaimNews, locale: Language): string {
+  // An address leaves little room in Arabic: the sum keeps its order without isolates here.
+  const amount = (refunded ?? '').replaceAll(/[\u2066-\u2069]/g, '')
+  const said = claimWords(told, refunded !== null)
+  return fitted(merchant, (name) => said({ ...told, amount, merchant: name }, { locale }))
+}
+
+function claimWords({ news, ending }: Pick<ClaimNews, 'news' | 'ending'>, isRefunded: boolean) {
+  if (news === 'received') return m.claim_sms_received
+  if (news === 'answered') return m.claim_sms_answered
+  if (isRefunded) return m.claim_sms_refunded
+  return ending === 'withdrawn' ? m.claim_sms_withdrawn : m.claim_sms_declined
 }
 
 /** The text that brings the page of a direct debit, in both languages: nobody knows which one whoever signs reads. */

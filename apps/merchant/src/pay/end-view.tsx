@@ -62,6 +62,13 @@ export function EndView({ session, pay }: { session: PaySession; pay: Pay }) {
         ) : null}
       </div>
       {status === 'approved' ? <Plan session={session} /> : null}
+      {status === 'approved' && !session.is_test && !tellApp && !back ? (
+        <p className={styles.note}>
+          <Link href={`/claim?order=${encodeURIComponent(session.order_number)}`}>
+            {m.claim_problem_link()}
+          </Link>
+        </p>
+      ) : null}
     </div>
   )
 }

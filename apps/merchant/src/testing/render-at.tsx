@@ -10,6 +10,7 @@ import {
 } from '@daftar/app-kit/testing/draw-page'
 import { startTheme } from '@daftar/app-kit/theme'
 import { frontRoutes } from '@daftar/contract/routes/front'
+import { shopperRoutes } from '@daftar/contract/routes/shopper'
 import { merchantRoutes } from '@daftar/contract/routes/merchant'
 import type { Answers } from '@daftar/testkit/page/answers'
 import { endHistory } from '@daftar/testkit/page/history'
@@ -19,6 +20,7 @@ import { cleanup, render, type RenderOptions } from '@testing-library/react'
 import { App, createApp } from '../app/app.tsx'
 import { startApplication } from '../app/start.ts'
 import { renderSignIn } from '../auth-server.tsx'
+import { ClaimsPage } from '../pay/claims/claims-page.tsx'
 import { PayPage } from '../pay/pay-page.tsx'
 import { createServices, type Services } from '../shared/page.ts'
 import { remoteValues } from '../shared/remote-config.ts'
@@ -41,7 +43,7 @@ export type Page = KitPage & { services: Services }
 
 /**
  * Draws the whole application at an address as a browser would: its real router, client, words and widgets; at `/auth` the
- * sign-in, at `/pay/…` the shopper's page.
+ * sign-in, at `/pay/…` and `/claim` the shopper's pages.
  */
 export function renderAt(path: string, options: PageOptions = {}): Page {
   const { as = {}, answers = {}, config = {}, now } = options
@@ -53,7 +55,7 @@ export function renderAt(path: string, options: PageOptions = {}): Page {
       remoteValues.set({})
       services = createServices({
         config: JSON.stringify({ mode: 'demo', ...config }),
-        routes: { ...frontRoutes, ...merchantRoutes },
+        routes: { ...frontRoutes, ...merchantRoutes, ...shopperRoutes },
         loadWords: loadReasonText,
         fetch: server.fetch,
         ...(now && { now }),
@@ -104,11 +106,12 @@ const strict: RenderOptions = { reactStrictMode: true }
 /** Draws the page that stands at an address. Answers how to close it. */
 function draw(address: string, services: Services): () => void {
   if (address.startsWith('/auth')) return drawSignIn(services)
-  if (address.startsWith('/pay/')) {
+  const isClaim = /^\/claim([?#]|$)/.test(address)
+  if (isClaim || address.startsWith('/pay/')) {
     startLanguage()
     const page = (
       <ServicesContext value={services}>
-        <PayPage token={location.pathname.split('/').at(-1) ?? ''} />
+        {isClaim ? <ClaimsPage /> : <PayPage token={location.pathname.split('/').at(-1) ?? ''} />}
       </ServicesContext>
     )
     render(page, strict)

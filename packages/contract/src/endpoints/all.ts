@@ -15,6 +15,8 @@ import { contactsEndpoints } from './contacts.ts'
 import { contractsEndpoints } from './contracts.ts'
 import { debitsEndpoints } from './debits.ts'
 import { decisionsEndpoints } from './decisions.ts'
+import { disputesClaimsEndpoints } from './disputes-claims.ts'
+import { disputesProviderEndpoints } from './disputes-provider.ts'
 import { disputesPublishedEndpoints } from './disputes-published.ts'
 import { disputesEndpoints } from './disputes.ts'
 import { dossierEndpoints } from './dossier.ts'
@@ -82,6 +84,8 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof contractsEndpoints &
   typeof debitsEndpoints &
   typeof decisionsEndpoints &
+  typeof disputesClaimsEndpoints &
+  typeof disputesProviderEndpoints &
   typeof disputesPublishedEndpoints &
   typeof disputesEndpoints &
   typeof dossierEndpoints &
@@ -150,6 +154,8 @@ export const allEndpoints: AllEndpoints = {
   ...contractsEndpoints,
   ...debitsEndpoints,
   ...decisionsEndpoints,
+  ...disputesClaimsEndpoints,
+  ...disputesProviderEndpoints,
   ...disputesPublishedEndpoints,
   ...disputesEndpoints,
   ...dossierEndpoints,

@@ -17,6 +17,8 @@ export const paySession = z.object({
     .object({ logo_url: z.string(), name: z.string(), name_ar: z.string(), colour: z.string() })
     .nullable(),
   is_test: z.boolean(),
+  /** What a receipt calls the order; its shopper disputes it by this name. */
+  order_number: z.string(),
   reference: z.string(),
   description: z.string(),
   amount: amountOut,

@@ -120,6 +120,8 @@ const line = z.object({
 export const dispute = listedDispute.extend({
   source: z.enum(disputeSources),
   shopper_comment: z.string(),
+  /** Lines of the order that the shopper named; empty where the whole order is meant. */
+  claimed_items: z.array(z.object({ title: z.string(), quantity: z.number().int() })),
   shopper_files: z.array(file),
   order: z.object({
     reference: z.string(),
@@ -138,7 +140,11 @@ export const dispute = listedDispute.extend({
   }),
   evidence: z.array(evidence),
   /** As it is written; null where nothing is. */
-  answer: writtenAnswer.extend({ saved_at: instant, is_complete: z.boolean() }).nullable(),
+  answer: writtenAnswer
+    .extend({ saved_at: instant, saved_by: z.string(), is_complete: z.boolean() })
+    .nullable(),
+  /** Counted up with each change of it; who saves names the one they read. */
+  answer_version: z.number().int(),
   /** As it was sent. */
   challenge: writtenAnswer
     .extend({ sent_at: instant, sent_by: z.enum(['merchant', 'deadline', 'api']) })

@@ -93,12 +93,14 @@ export const disputesEndpoints = {
   }),
   'disputes.saveAnswer': endpoint({
     route: 'PUT /merchant/api/v1/disputes/{id}/answer',
-    summary: 'Keep an answer as it is written; once complete it is sent by itself when the time is over',
+    summary:
+      'Keep an answer as it is written, on the version that was read; once complete it is sent by itself when the time is over',
     access: mayAnswer,
     params: byId,
-    body: answerBody,
+    /** Without a version it is written over whatever stands. */
+    body: answerBody.extend({ base: z.number().int().min(0).optional() }),
     response: one,
-    reasons: ['dispute_answered'],
+    reasons: ['dispute_answered', 'draft_changed'],
     audit: 'dispute.answer_saved',
     example: { params: anId, body: { comment: 'On its way.' } },
   }),

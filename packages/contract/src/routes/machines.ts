@@ -1,6 +1,9 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 /** Called by the servers of shops and by those who run the product. */
 export const machineRoutes = {
+  'disputes.openBySystem': 'POST /system/api/v1/disputes',
+  'disputes.readBySystem': 'GET /system/api/v1/disputes/{id}',
+  'disputes.withdrawBySystem': 'POST /system/api/v1/disputes/{id}/withdraw',
   'disputes.published': 'GET /api/v1/disputes',
   'disputes.publishedOne': 'GET /api/v1/disputes/{id}',
   'disputes.publishedFile': 'GET /api/v1/disputes/{id}/attachments/{fileId}',

@@ -335,6 +335,7 @@ const forEverybody: readonly MerchantStop[] = [
   { route: 'auth.html', as: 'nobody', at: '/auth' },
   { route: 'auth.html', as: 'nobody', shows: 'a step that is none', at: '/auth?step=none' },
   { route: 'pay.html', as: 'nobody', at: ({ payToken }) => `/pay/${payToken}` },
+  { route: 'pay.html', as: 'nobody', shows: 'a problem with an order', at: '/claim' },
   { route: 'pay.html', as: 'nobody', shows: 'paid', at: ({ paidToken }) => `/pay/${paidToken}` },
   {
     route: 'pay.html',

@@ -90,11 +90,13 @@ const ended: Writes<EndedFacts> = (facts, locale) => {
   }
 }
 
-function endWords({ ending, refunded }: EndedFacts) {
+function endWords({ ending, refunded, amount }: EndedFacts) {
   if (ending === 'withdrawn')
     return { subject: m.mail_dispute_withdrawn_subject, body: m.mail_dispute_withdrawn_body }
   if (ending === 'deadline')
     return { subject: m.mail_dispute_unanswered_subject, body: m.mail_dispute_unanswered_body }
+  if (refunded !== null && refunded !== amount)
+    return { subject: m.mail_dispute_partly_subject, body: m.mail_dispute_partly_body }
   return refunded === null
     ? { subject: m.mail_dispute_won_subject, body: m.mail_dispute_won_body }
     : { subject: m.mail_dispute_lost_subject, body: m.mail_dispute_lost_body }

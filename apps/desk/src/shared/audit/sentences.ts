@@ -327,6 +327,14 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
     did: m.audit_did_dispute_opened,
     trying: m.audit_trying_dispute_opened,
   },
+  'dispute.claimed': {
+    did: m.audit_did_dispute_claimed,
+    trying: m.audit_trying_dispute_claimed,
+  },
+  'dispute.claim_entered': {
+    did: m.audit_did_dispute_claim_entered,
+    trying: m.audit_trying_dispute_claim_entered,
+  },
   'dispute.withdrawn': {
     did: m.audit_did_dispute_withdrawn,
     trying: m.audit_trying_dispute_withdrawn,

@@ -174,7 +174,7 @@ test('a challenge asks for its reason and what goes with it, and sends them [DSP
   expect(await screen.findByText(m.disputes_done_challenged())).toBeTruthy()
 })
 
-test('an answer is saved as it stands, and sent by itself once it is whole', async () => {
+test('an answer is kept as it is typed, and sent by itself once it is whole', async () => {
   const answer = {
     reason: 'other' as const,
     comment: 'It left.',
@@ -183,6 +183,7 @@ test('an answer is saved as it stands, and sent by itself once it is whole', asy
     tracking_url: '',
     attachments: [],
     saved_at: '2026-11-22T12:00:00.000Z',
+    saved_by: 'Huda Karim',
     is_complete: true,
   }
   const { user, server } = disputeAt(aDispute(), {
@@ -190,9 +191,62 @@ test('an answer is saved as it stands, and sent by itself once it is whole', asy
   })
   expect(await screen.findByText(m.disputes_without_answer())).toBeTruthy()
   await user.type(await screen.findByLabelText(new RegExp(m.disputes_comment())), 'It left.')
-  await user.click(await button(m.disputes_save()))
   expect(await screen.findByText(m.disputes_sent_by_itself())).toBeTruthy()
-  expect(server.callsOf('disputes.saveAnswer')[0]?.body).toMatchObject({ reason: null, comment: 'It left.' })
+  expect(server.callsOf('disputes.saveAnswer').map(({ body }) => body)).toMatchObject([
+    { reason: null, comment: 'It left.', base: 0 },
+  ])
+})
+
+test('where somebody else saved meanwhile, nothing is written over before one text is chosen', async () => {
+  const theirs = {
+    ...{ reason: null, comment: 'It is at the depot.', amount: null, tracking_number: '', tracking_url: '' },
+    ...{ attachments: [], saved_at: '2026-11-22T12:00:00.000Z', saved_by: 'Huda Karim', is_complete: false },
+  }
+  const changed = aDispute({ answer: theirs, answer_version: 4 })
+  let isChanged = false
+  const { user, server } = disputeAt(aDispute(), {
+    answers: {
+      'disputes.read': () => ({ dispute: isChanged ? changed : aDispute() }),
+      'disputes.saveAnswer': ({ body }) => {
+        isChanged = true
+        return body.base === 4
+          ? { dispute: aDispute({ answer: { ...theirs, comment: body.comment }, answer_version: 5 }) }
+          : refuse('draft_changed')
+      },
+    },
+  })
+  const comment = await screen.findByLabelText<HTMLTextAreaElement>(new RegExp(m.disputes_comment()))
+  await user.type(comment, 'It left.')
+  expect(await screen.findByText('It is at the depot.')).toBeTruthy()
+  expect(server.callsOf('disputes.saveAnswer')).toHaveLength(1)
+  await user.click(await button(m.disputes_keep_mine()))
+  await waitFor(() => expect(server.callsOf('disputes.saveAnswer')).toHaveLength(2))
+  expect(server.callsOf('disputes.saveAnswer')[1]?.body).toMatchObject({ comment: 'It left.', base: 4 })
+  await waitFor(() => expect(screen.queryByText(m.disputes_changed_title())).toBeNull())
+})
+
+test('what is begun elsewhere is taken over where that text is chosen', async () => {
+  const theirs = {
+    ...{ reason: null, comment: 'It is at the depot.', amount: null, tracking_number: '', tracking_url: '' },
+    ...{ attachments: [], saved_at: '2026-11-22T12:00:00.000Z', saved_by: 'Huda Karim', is_complete: false },
+  }
+  let isChanged = false
+  const { user, server } = disputeAt(aDispute(), {
+    answers: {
+      'disputes.read': () => ({
+        dispute: isChanged ? aDispute({ answer: theirs, answer_version: 4 }) : aDispute(),
+      }),
+      'disputes.saveAnswer': () => {
+        isChanged = true
+        return refuse('draft_changed')
+      },
+    },
+  })
+  const comment = await screen.findByLabelText<HTMLTextAreaElement>(new RegExp(m.disputes_comment()))
+  await user.type(comment, 'It left.')
+  await user.click(await button(m.disputes_take_theirs()))
+  await waitFor(() => expect(comment.value).toBe('It is at the depot.'))
+  expect(server.callsOf('disputes.saveAnswer')).toHaveLength(1)
 })
 
 test('what was answered meanwhile says so, and is asked for again [DEC-DSP-18]', async () => {

@@ -56,3 +56,17 @@ export function answerBody(values: AnswerValues): BodyInput<'disputes.saveAnswer
     attachments: attachments.map(({ id, item }) => ({ id, item: item as 'proof' | null })),
   }
 }
+
+/** The same as far as the server keeps it: half an amount or half an address is none yet. */
+export function draftBody(
+  values: AnswerValues,
+  { currency }: Pick<Dispute, 'currency'>,
+): BodyInput<'disputes.saveAnswer'> {
+  const body = answerBody(values)
+  const isUrl = /^https?:\/\/\S+$/i.test(values.tracking_url.trim())
+  return {
+    ...body,
+    amount: body.amount && parseAmount(body.amount, currency) ? body.amount : null,
+    tracking_url: isUrl ? values.tracking_url : '',
+  }
+}

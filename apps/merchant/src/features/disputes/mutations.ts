@@ -9,7 +9,6 @@ import { disputeQuery, type Dispute } from './queries.ts'
 export type DisputeIntent =
   | { act: 'approve'; amount: string }
   | { act: 'challenge'; body: BodyInput<'disputes.challenge'> }
-  | { act: 'save'; body: BodyInput<'disputes.saveAnswer'> }
   | { act: 'drop' }
 
 /** Whatever the answer is, the dispute, its lists and the sidebar's count are asked again: a conflict means that they have changed. */
@@ -23,8 +22,6 @@ export function disputeMutation(queryClient: QueryClient, id: string) {
         return (await api.call('disputes.approve', { ...given, body: { amount: intent.amount } })).dispute
       case 'challenge':
         return (await api.call('disputes.challenge', { ...given, body: intent.body })).dispute
-      case 'save':
-        return (await api.call('disputes.saveAnswer', { params, body: intent.body })).dispute
       case 'drop':
         return (await api.call('disputes.dropAnswer', { params })).dispute
     }

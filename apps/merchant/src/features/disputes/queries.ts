@@ -1,4 +1,5 @@
 import type { Client } from '@daftar/client'
+import type { BodyInput } from '@daftar/contract'
 import type { Dispute } from '@daftar/contract/endpoints/disputes-shapes'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { disputesKey } from '../../shared/active-disputes.ts'
@@ -36,4 +37,18 @@ export function disputeQuery(id: string) {
 
 export function packAddress(api: Client, id: string): string {
   return api.address('disputes.pack', { id })
+}
+
+export async function readDispute(api: Client, id: string): Promise<Dispute> {
+  return (await api.call('disputes.read', { params: { id } })).dispute
+}
+
+/** Keeps what is written of an answer. */
+export async function saveDraft(
+  api: Client,
+  id: string,
+  body: BodyInput<'disputes.saveAnswer'>,
+  keepalive: boolean,
+): Promise<Dispute> {
+  return (await api.call('disputes.saveAnswer', { params: { id }, body, keepalive })).dispute
 }

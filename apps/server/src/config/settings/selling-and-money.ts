@@ -2,6 +2,7 @@ import {
   amountPerCurrency,
   countryList,
   ibanPerCurrency,
+  text,
   portList,
   risingDays,
   textPerCurrency,
@@ -29,6 +30,14 @@ export const sellingAndMoneySettings = {
       'the most rows of an order export (DEC-ORD-8)',
       whole(1, 10_000_000),
       '50000',
+    ),
+  },
+  disputes: {
+    systemKey: optional(
+      'DISPUTES_SYSTEM_KEY',
+      'with it, at least 32 characters as Authorization: Bearer, the provider’s own system opens disputes at /system/api/v1/disputes (decision 0116); nobody does when absent',
+      text.min(32, 'must have at least 32 characters'),
+      { secret: true },
     ),
   },
   checkout: {

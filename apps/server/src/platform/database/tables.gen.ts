@@ -521,6 +521,10 @@ export interface Tables {
     ending: 'merchant' | 'deadline' | 'arbiter' | 'withdrawn' | null
     refunded_minor: bigint | null
     resolved_at: Date | null
+    claim_hash: string | null
+    claimed_items: unknown
+    shopper_language: 'en' | 'ar' | null
+    answer_version: number
   }
   dispute_file: {
     merchant_id: string
@@ -942,7 +946,7 @@ export interface Tables {
   }
   one_time_code: {
     identity: Buffer
-    purpose: 'first_factor' | 'second_factor' | 'set_up' | 'account_phone' | 'account_phone_proof' | 'contract' | 'payment' | 'part_link'
+    purpose: 'first_factor' | 'second_factor' | 'set_up' | 'account_phone' | 'account_phone_proof' | 'contract' | 'payment' | 'part_link' | 'claim'
     asked_by: string
     hash: Buffer
     sent_at: Date
@@ -2015,6 +2019,7 @@ export interface Views {
     expires_at: Date
     success_url: string | null
     created_at: Date
+    language: 'en' | 'ar'
   }
   contract_standing: {
     merchant_id: string
@@ -2596,7 +2601,7 @@ export interface LeftOut {
   conversation_message: 'file_ids' | 'is_note'
   debit: 'carried_minor' | 'repaid_minor' | 'retry_on' | 'received_on' | 'received_reference' | 'bank_reference' | 'reason' | 'decided_at' | 'decided_by' | 'chased_on' | 'recovered_minor'
   dev_message: 'subject' | 'html' | 'code' | 'attachments'
-  dispute: 'number' | 'source_reference' | 'shopper_comment' | 'reminded' | 'answer' | 'answer_saved_at' | 'answer_saved_by' | 'challenge' | 'challenged_at' | 'challenge_sent_by' | 'proposal' | 'proposed_by' | 'proposed_at' | 'verdict' | 'decided_by' | 'ending' | 'refunded_minor' | 'resolved_at'
+  dispute: 'number' | 'source_reference' | 'shopper_comment' | 'reminded' | 'answer' | 'answer_saved_at' | 'answer_saved_by' | 'challenge' | 'challenged_at' | 'challenge_sent_by' | 'proposal' | 'proposed_by' | 'proposed_at' | 'verdict' | 'decided_by' | 'ending' | 'refunded_minor' | 'resolved_at' | 'claim_hash' | 'claimed_items' | 'shopper_language' | 'answer_version'
   dispute_file: 'item'
   envelope: 'signed_document_key' | 'evidence' | 'declined_reason' | 'service' | 'external_id' | 'external_address' | 'reminders' | 'viewed_at' | 'signed_at' | 'is_sealed' | 'letters_again' | 'letter_again_at'
   experiment_proposal: 'percent' | 'from_percent'
@@ -2692,7 +2697,7 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   catalogue_sync: ['problems'],
   contract_paper: ['contents', 'evidence'],
   dev_message: ['attachments'],
-  dispute: ['answer', 'challenge', 'proposal', 'verdict'],
+  dispute: ['answer', 'challenge', 'proposal', 'verdict', 'claimed_items'],
   envelope: ['contents', 'evidence'],
   idempotency_key: ['body'],
   legal_entity: ['company'],

@@ -128,6 +128,9 @@ export const styles = StyleSheet.create({
   long: { fontSize: 6.5 },
   muted: { color: colours.muted },
   note: { fontSize: 7.5, color: colours.muted },
+  /** A picture with its words over it, and as much of a page as it may take. */
+  shown: { marginTop: 10, gap: 4 },
+  picture: { maxHeight: 300, maxWidth: 500, objectFit: 'contain', objectPosition: 'left' },
   /** Read by machines alone. */
   unseen: { fontSize: 4, color: colours.white },
 

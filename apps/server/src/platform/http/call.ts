@@ -69,7 +69,7 @@ export interface IncomingFile {
   bytes: Readable
 }
 
-export type CookieName = 'session' | 'desk_session' | 'flow' | 'desk_flow' | 'device' | 'part'
+export type CookieName = 'session' | 'desk_session' | 'flow' | 'desk_flow' | 'device' | 'part' | 'claim'
 
 /** Bytes answered by a `stream` endpoint. */
 export interface StreamAnswer {

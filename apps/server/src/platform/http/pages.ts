@@ -45,10 +45,11 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
 
   app.get('/auth', signIn)
   // A shopper's page asks nobody but us, whatever tools the back-office has; its address is a secret.
-  app.get('/pay/:token', (request, reply) => {
-    ownPolicy(request.raw, reply.raw, () => undefined)
-    return pay(request, reply)
-  })
+  for (const path of ['/pay/:token', '/claim'])
+    app.get(path, (request, reply) => {
+      ownPolicy(request.raw, reply.raw, () => undefined)
+      return pay(request, reply)
+    })
   serveSnippets(app, { root: join(options.merchantRoot, 'snippets'), ...options })
   app.get('/desk', desk)
   app.get('/desk/*', (request, reply) =>

@@ -20,7 +20,8 @@ type Props = { dispute: DeskDispute }
 
 /** What the shopper says. */
 export function ClaimCard({ dispute }: Props) {
-  const { id, type, shopper, shopper_comment, shopper_files, disputed_amount, currency, created_at } = dispute
+  const { id, type, shopper, shopper_comment, shopper_files, claimed_items } = dispute
+  const { disputed_amount, currency, created_at } = dispute
   return (
     <Card title={m.desk_dispute_claim()}>
       <div className={styles.part}>
@@ -46,6 +47,15 @@ export function ClaimCard({ dispute }: Props) {
           ]}
         />
         <Quote text={shopper_comment} />
+        {claimed_items.length > 0 ? (
+          <ul className={styles.muted}>
+            {claimed_items.map(({ title, quantity }, place) => (
+              <li key={place}>
+                <Typed>{title}</Typed> <Ltr>× {quantity}</Ltr>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <Files id={id} files={shopper_files} />
       </div>
     </Card>

@@ -15,9 +15,10 @@ import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { challengeReasonText } from '@daftar/words/dispute-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { answerBody, answerProblems, answerValues } from '../form.ts'
+import { answerBody, answerProblems, answerValues, draftBody } from '../form.ts'
 import { disputeMutation } from '../mutations.ts'
 import type { Dispute, DisputeFile } from '../queries.ts'
+import { useDraft } from '../use-draft.ts'
 import { EvidenceFiles } from './evidence-files.tsx'
 import styles from './disputes.module.css'
 
@@ -28,8 +29,7 @@ import styles from './disputes.module.css'
 export function AnswerForm({ dispute, onRefund }: { dispute: Dispute; onRefund: () => void }) {
   const act = useAct({
     mutation: disputeMutation(useQueryClient(), dispute.id),
-    doneText: ({ intent }) =>
-      intent.act === 'challenge' ? m.disputes_done_challenged() : m.disputes_done_saved(),
+    doneText: () => m.disputes_done_challenged(),
     onDone: () => undefined,
     since: dispute.answer ? Date.parse(dispute.answer.saved_at) : 0,
   })
@@ -52,10 +52,19 @@ export function AnswerForm({ dispute, onRefund }: { dispute: Dispute; onRefund: 
   const hasTracking =
     reason === 'order_on_its_way' || reason === 'already_delivered' || reason === 'delivery_problem'
   const { reason: _, ...body } = answerBody(form.values)
+  const draft = useDraft(dispute, draftBody(form.values, dispute))
   return (
     <Card title={m.disputes_your_answer()}>
       <div className={styles.form}>
         <ErrorSummary title={m.disputes_check_fields()} errors={form.summary} />
+        <SavedElsewhere
+          draft={draft}
+          onTheirs={(theirs) => {
+            const values = answerValues(theirs)
+            form.restart(values)
+            draft.takeTheirs(draftBody(values, theirs))
+          }}
+        />
         <Select
           {...form.field('reason')}
           placeholder={m.disputes_reason_choose()}
@@ -109,34 +118,81 @@ export function AnswerForm({ dispute, onRefund }: { dispute: Dispute; onRefund: 
             variant="primary"
             busy={act.isPending}
             onClick={() =>
-              form.confirm(() => reason && act.send({ act: 'challenge', body: { ...body, reason } }))
+              form.confirm(() => {
+                if (reason)
+                  void draft.rest().then(() => act.send({ act: 'challenge', body: { ...body, reason } }))
+              })
             }
           >
             {m.disputes_send_now()}
-          </Button>
-          <Button
-            disabled={act.isPending}
-            onClick={() => act.send({ act: 'save', body: { ...body, reason } })}
-          >
-            {m.disputes_save()}
           </Button>
           <Button disabled={act.isPending} onClick={onRefund}>
             {m.disputes_refund()}
           </Button>
         </div>
         <p className={styles.muted}>
-          {dispute.answer ? (
-            <>
-              {m.disputes_saved_at()} <Moment at={dispute.answer.saved_at} />
-              {'. '}
-            </>
-          ) : null}
+          <Saved draft={draft} savedAt={dispute.answer?.saved_at ?? null} />{' '}
           {comment.length > 0
             ? m.disputes_chars({ used: comment.length, most: disputeTextMax.comment })
             : null}
         </p>
       </div>
     </Card>
+  )
+}
+
+type Draft = ReturnType<typeof useDraft>
+
+/** Whether what is typed is kept; said aloud only where it is not. */
+function Saved({ draft: { state, retry }, savedAt }: { draft: Draft; savedAt: string | null }) {
+  if (state === 'lost')
+    return (
+      <span role="alert">
+        {m.disputes_not_saved()}{' '}
+        <Button size="small" variant="quiet" onClick={retry}>
+          {m.common_try_again()}
+        </Button>
+      </span>
+    )
+  if (state === 'typing' || state === 'saving') return m.disputes_saving()
+  if (savedAt === null) return m.disputes_kept_as_typed()
+  return (
+    <>
+      {m.disputes_saved_at()} <Moment at={savedAt} />.
+    </>
+  )
+}
+
+/** A colleague, or another device, saved meanwhile: whose text holds is chosen, and nothing is lost before. */
+function SavedElsewhere({ draft, onTheirs }: { draft: Draft; onTheirs: (theirs: Dispute) => void }) {
+  const { theirs, keepMine } = draft
+  if (draft.state !== 'changed' || theirs === null) return null
+  const { answer } = theirs
+  return (
+    <Notice
+      tone="warning"
+      live="alert"
+      title={m.disputes_changed_title()}
+      actions={
+        <>
+          <Button size="small" onClick={() => onTheirs(theirs)}>
+            {m.disputes_take_theirs()}
+          </Button>
+          <Button size="small" onClick={keepMine}>
+            {m.disputes_keep_mine()}
+          </Button>
+        </>
+      }
+    >
+      {answer
+        ? m.disputes_changed_text({ name: `\u2068${answer.saved_by}\u2069` })
+        : m.disputes_changed_dropped()}
+      {answer?.comment ? (
+        <blockquote className={styles.quote} dir="auto">
+          {answer.comment}
+        </blockquote>
+      ) : null}
+    </Notice>
   )
 }
 

@@ -26,8 +26,23 @@ export function ClaimCard({ dispute }: { dispute: Dispute }) {
           {dispute.shopper_comment}
         </blockquote>
       ) : null}
+      <Claimed items={dispute.claimed_items} />
       <Files files={dispute.shopper_files} />
     </Card>
+  )
+}
+
+/** What of the order the shopper named. */
+function Claimed({ items }: { items: Dispute['claimed_items'] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className={styles.muted}>
+      {items.map(({ title, quantity }, place) => (
+        <li key={place}>
+          <Typed>{title}</Typed> <Ltr>× {quantity}</Ltr>
+        </li>
+      ))}
+    </ul>
   )
 }
 

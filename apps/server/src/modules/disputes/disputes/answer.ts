@@ -8,6 +8,7 @@ import { parseAmount } from '@daftar/rules/money/money'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { changeInStatus, moveStatus } from '../../../platform/status/move.ts'
 import { lockOrder } from '../../selling/orders/index.ts'
+import { tellShopper } from './claims/tell.ts'
 import type { DisputeDependencies } from './dependencies.ts'
 import { endDispute, type Causer } from './end.ts'
 import { disputeMachine } from './machine.ts'
@@ -17,6 +18,7 @@ export type Answered = { ok: true } | { ok: false; reason: Reason; fields?: Reco
 
 const done: Answered = { ok: true }
 const answered: Answered = { ok: false, reason: 'dispute_answered' }
+const changed: Answered = { ok: false, reason: 'draft_changed' }
 
 /** The shop gives in: all that is disputed goes back, or a part (DEC-DSP-7). */
 export async function approve(
@@ -34,6 +36,7 @@ export async function approve(
 /** The shop says why the dispute is wrong; from then on the provider decides (DEC-DSP-8). */
 export async function challenge(
   tx: Tx,
+  deps: DisputeDependencies,
   row: DisputeRow,
   answer: KeptAnswer,
   sent: Causer & { sentBy: 'merchant' | 'deadline' | 'api'; at: Date },
@@ -52,6 +55,7 @@ export async function challenge(
   })
   if (moved === 'lost') return answered
   await addFiles(tx, row, 'merchant', answer.attachments, at)
+  await tellShopper(tx, deps, row, 'answered')
   return done
 }
 
@@ -84,18 +88,36 @@ export async function addEvidence(
   return done
 }
 
-/** Keeps what is written, whole or not, until it is sent. */
+interface Saving {
+  name: string
+  at: Date
+  /** The version that whoever writes has read; undefined writes over whatever stands. */
+  base?: number | undefined
+}
+
+/** Keeps what is written, whole or not, until it is sent. Who writes on a version that is not the last any more is told. */
 export async function saveAnswer(
   tx: Tx,
   row: DisputeRow,
   answer: KeptAnswer | null,
-  { name, at }: { name: string; at: Date },
+  { name, at, base }: Saving,
 ): Promise<Answered> {
   if (!isOpen(row, at)) return answered
+  const { answer_version: version } = row
+  if (base !== undefined && base !== version) return changed
   const set = answer
     ? { answer, answer_saved_at: at, answer_saved_by: name }
     : { answer: null, answer_saved_at: null, answer_saved_by: '' }
-  return (await changeInStatus(tx, disputeMachine, row, set)) ? done : answered
+  const isKept = await changeInStatus(
+    tx,
+    disputeMachine,
+    row,
+    { ...set, answer_version: version + 1 },
+    tx`and answer_version = ${version}`,
+  )
+  if (isKept) return done
+  const now = await findDispute(tx, row.id, row.merchant_id)
+  return now && isOpen(now, at) ? changed : answered
 }
 
 function isOpen({ status, respond_by }: DisputeRow, at: Date): boolean {

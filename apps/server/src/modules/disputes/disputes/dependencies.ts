@@ -3,6 +3,7 @@ import type { UploadPurpose, UploadedFile } from '@daftar/contract/endpoints/fil
 import type { IncomingFile } from '../../../platform/http/call.ts'
 import type { Refusal } from '../../../platform/http/refusal.ts'
 import type { Documents, Uploader } from '../../casework/files/index.ts'
+import type { Codes } from '../../people/sign-in/index.ts'
 import type { OrderActions, OrderCallback } from '../../selling/orders/index.ts'
 
 /** What disputes are given by the areas they stand on. */
@@ -10,6 +11,10 @@ export interface DisputeNeeds {
   orders: Pick<OrderActions, 'refundOrder'>
   /** Told when a dispute opens or ends: the shop's webhooks hear of its payment. */
   notify: OrderCallback
+  /** One-time codes with their counters, for the phone of a shopper. */
+  codes: Codes
+  /** Codes that one network address may ask for in an hour. */
+  sendsPerAddress: number
   files: {
     documents: Documents
     take(uploader: Uploader, purpose: UploadPurpose, file: IncomingFile): Promise<UploadedFile | Refusal>
@@ -18,6 +23,16 @@ export interface DisputeNeeds {
 
 export type DisputeDependencies = Pick<
   AreaDependencies,
-  'database' | 'queueMail' | 'publicOrigin' | 'storage' | 'papers' | 'brand' | 'fourEyesAboveMinor'
+  | 'database'
+  | 'queueMail'
+  | 'publicOrigin'
+  | 'storage'
+  | 'papers'
+  | 'brand'
+  | 'fourEyesAboveMinor'
+  | 'keys'
+  | 'outbox'
+  | 'config'
+  | 'pictures'
 > &
   DisputeNeeds

@@ -204,6 +204,23 @@ test('an answer is kept while it is written, and says whether it is whole', asyn
   expect(dropped.body.dispute.answer).toBeNull()
 })
 
+test('who writes on an older answer than the last is told, and of many at once one is kept', async () => {
+  const { id } = await shop.open()
+  const save = (body: object) => shop.call('disputes.saveAnswer', { params: { id }, body })
+  const first = (await save({ comment: 'It left.', base: 0 })).body.dispute
+  expect([first.answer_version, first.answer.saved_by]).toEqual([1, 'Test Person'])
+  const old = await save({ comment: 'It is at the depot.', base: 0 })
+  expect([old.status, old.body.details.reason]).toEqual([409, 'draft_changed'])
+  expect((await shop.read(id)).answer?.comment).toBe('It left.')
+  const many = await Promise.all(
+    Array.from({ length: 16 }, (_, place) => save({ comment: `Text ${place}`, base: 1 })),
+  )
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await shop.read(id)).answer_version).toBe(2)
+  await shop.call('disputes.dropAnswer', { params: { id } })
+  expect((await save({ comment: 'Again.', base: 2 })).body.details.reason).toBe('draft_changed')
+})
+
 test('the filtered disputes are a CSV with a byte order mark [DSP-33, DSP-34, DSP-35, DEC-DSP-13]', async () => {
   const { number } = await shop.open({ order: { reference: 'csv-1' } })
   const { status, headers, body } = await shop.call('disputes.export', {
@@ -233,6 +250,22 @@ test('the evidence is one PDF in both languages', async () => {
     'application/pdf',
     expect.stringContaining(`${number}.pdf`),
   ])
+})
+
+test('pictures stand in the evidence itself, those of the shopper and those of the shop', async () => {
+  const { id } = await shop.open()
+  const { asset } = (await shop.upload('at-the-door.png', picture())).body
+  const pack = async () => {
+    const { status, body } = await shop.call('disputes.pack', { params: { id } })
+    expect(status).toBe(200)
+    return String(body)
+  }
+  const without = await pack()
+  const sent = { reason: 'already_delivered', attachments: [{ id: asset.id, item: 'proof' }] }
+  expect((await challenge(id, sent)).status).toBe(200)
+  const withPicture = await pack()
+  expect(without).not.toContain('/DCTDecode')
+  expect(withPicture).toContain('/DCTDecode')
 })
 
 test('of a disputed order nothing else goes back until it is decided', async () => {

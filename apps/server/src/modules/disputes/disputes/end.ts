@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import { contribute } from '../../money/settlement/index.ts'
 import { lockOrder, type OrderActor } from '../../selling/orders/index.ts'
+import { tellShopper } from './claims/tell.ts'
 import type { DisputeDependencies } from './dependencies.ts'
 import { tellEnded } from './letters.ts'
 import { disputeMachine } from './machine.ts'
@@ -55,6 +56,7 @@ export async function endDispute(
   if (refundMinor !== null) await refund(tx, deps, read, { refundMinor, by, at })
   const row = await findDispute(tx, read.id, merchantId)
   await tellEnded(tx, deps, row!, at)
+  await tellShopper(tx, deps, row!, 'decided')
   await deps.notify(tx, { merchantId, orderId, event: 'update' })
   return 'ended'
 }

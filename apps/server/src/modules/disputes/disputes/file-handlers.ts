@@ -10,6 +10,7 @@ import { csvOfDisputes } from './csv.ts'
 import { filtersOf, scopeOf } from './handlers.ts'
 import { exportedDisputes, findListed } from './list.ts'
 import { loadPage } from './page-store.ts'
+import { packFiles } from './pack-files.ts'
 import { packPaper } from './pack-paper.ts'
 import { presentDispute } from './present.ts'
 
@@ -66,12 +67,14 @@ export function fileHandlers(deps: DisputeDependencies) {
         }))
       if (!page) return refuse('not_found')
       const { name: en, nameAr: ar } = deps.brand
+      const signal = gone()
       const pack = {
         provider: { en, ar },
         merchant: { en: page.row.merchant_name, ar: page.row.merchant_name_ar },
         dispute: presentDispute(page, { flags: null, now }),
+        files: await packFiles(deps, scope.merchantId, page.files, signal),
       }
-      const whose = { owner: scope.merchantId, signal: gone() }
+      const whose = { owner: scope.merchantId, signal }
       return pdfAnswer(await deps.papers.make(packPaper, pack, whose), `${page.row.number}.pdf`)
     },
   } satisfies Partial<Handlers<'disputes'>>

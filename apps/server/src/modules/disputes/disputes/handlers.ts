@@ -62,14 +62,14 @@ export function merchantHandlers(deps: DisputeDependencies) {
     'disputes.challenge': (call) =>
       answering(call, (row, by) =>
         withAnswer(call.tx, deps, row, call.body, (kept) =>
-          challenge(call.tx, row, kept, { ...by, sentBy: 'merchant', at: call.now }),
+          challenge(call.tx, deps, row, kept, { ...by, sentBy: 'merchant', at: call.now }),
         ),
       ),
 
     'disputes.saveAnswer': (call) =>
       answering(call, (row) =>
         withAnswer(call.tx, deps, row, call.body, (kept) =>
-          saveAnswer(call.tx, row, kept, { name: call.actor.name, at: call.now }),
+          saveAnswer(call.tx, row, kept, { name: call.actor.name, at: call.now, base: call.body.base }),
         ),
       ),
 

@@ -1,8 +1,10 @@
 import { defineModule } from '../../../platform/modules/module.ts'
+import { claimHandlers } from './claims/handlers.ts'
 import type { DisputeDependencies } from './dependencies.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { fileHandlers } from './file-handlers.ts'
 import { merchantHandlers } from './handlers.ts'
+import { providerHandlers } from './provider/handlers.ts'
 import { publishedHandlers } from './published/handlers.ts'
 import { disputeSchedules } from './schedules.ts'
 import { disputeUploads } from './uploads.ts'
@@ -19,6 +21,8 @@ export function buildDisputes(deps: DisputeDependencies) {
       ...fileHandlers(deps),
       ...deskHandlers(deps),
       ...publishedHandlers(deps),
+      ...claimHandlers(deps),
+      ...providerHandlers(deps),
     },
     schedules: disputeSchedules(deps),
     uploads: disputeUploads,

@@ -1,6 +1,7 @@
 import type { Reason } from '@daftar/contract'
 import type { DisputeFile } from '@daftar/contract/endpoints/disputes-shapes'
 import { respondBy, type DisputeSource, type DisputeType } from '@daftar/rules/disputes/dispute'
+import type { Language } from '@daftar/rules/geo/languages'
 import { refundableMinor } from '@daftar/rules/orders/order-acts'
 import type { Actor } from '@daftar/rules/status/actors'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -9,8 +10,17 @@ import { recordChange } from '../../../platform/status-changes.ts'
 import { contribute } from '../../money/settlement/index.ts'
 import { factsOf, lockOrder } from '../../selling/orders/index.ts'
 import type { DisputeDependencies } from './dependencies.ts'
+import { claimToken, hashOfClaimToken } from './claims/address.ts'
+import { tellShopper } from './claims/tell.ts'
 import { tellOpened } from './letters.ts'
-import { addFiles, findActive, findBySource, insertDispute, type DisputeRow } from './store.ts'
+import {
+  addFiles,
+  findActive,
+  findBySource,
+  insertDispute,
+  type ClaimedItem,
+  type DisputeRow,
+} from './store.ts'
 
 export interface Opening {
   merchantId: string
@@ -22,6 +32,10 @@ export interface Opening {
   files?: readonly DisputeFile[]
   source: DisputeSource
   sourceReference?: string | null
+  /** Lines of the order that the shopper named. */
+  claimedItems?: ClaimedItem[]
+  /** What the shopper reads; null where nobody knows. */
+  shopperLanguage?: Language | null
   actor: Actor
   actorId: string
   at: Date
@@ -46,9 +60,10 @@ export async function openDispute(tx: Tx, deps: DisputeDependencies, given: Open
   if (disputedMinor <= 0n) return { ok: false, reason: 'invalid_input' }
   if (disputedMinor > restMinor) return { ok: false, reason: 'dispute_too_large' }
 
+  const id = newUuid(at)
   const row = await insertDispute(tx, {
     merchant_id: merchantId,
-    id: newUuid(at),
+    id,
     order_id: order.id,
     store_id: order.store_id,
     currency: order.currency,
@@ -60,6 +75,9 @@ export async function openDispute(tx: Tx, deps: DisputeDependencies, given: Open
     shopper_comment: given.comment,
     created_at: at,
     respond_by: new Date(respondBy(at.getTime())),
+    claim_hash: hashOfClaimToken(claimToken(deps.keys, id)),
+    claimed_items: given.claimedItems ?? [],
+    shopper_language: given.shopperLanguage ?? null,
   })
   await addFiles(tx, row, 'shopper', given.files ?? [], at)
   await recordChange(tx, {
@@ -71,6 +89,7 @@ export async function openDispute(tx: Tx, deps: DisputeDependencies, given: Open
     ...{ amountMinor: -disputedMinor, note: row.number, at },
   })
   await tellOpened(tx, deps, row, at)
+  await tellShopper(tx, deps, row, 'received')
   await deps.notify(tx, { merchantId, orderId: order.id, event: 'update' })
   return { ok: true, row, isRepeat: false }
 }

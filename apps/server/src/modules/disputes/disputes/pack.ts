@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react'
-import { Document, type DocumentProps } from '@react-pdf/renderer'
+import { Document, Image, type DocumentProps } from '@react-pdf/renderer'
 import type { Dispute } from '@daftar/contract/endpoints/disputes-shapes'
+import type { Language } from '@daftar/rules/geo/languages'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { m } from '@daftar/words'
 import {
@@ -12,22 +13,29 @@ import {
 } from '@daftar/words/dispute-words'
 import { instantText } from '@daftar/words/formats/date'
 import { groupedAmount } from '@daftar/words/formats/number'
-import { bilingual, pair, plain, worded, type Bilingual } from '../../../platform/documents/element.ts'
+import { bilingual, box, pair, plain, worded, type Bilingual } from '../../../platform/documents/element.ts'
 import { factGrid, type Fact } from '../../../platform/documents/facts.ts'
 import { sheet } from '../../../platform/documents/frame.ts'
 import { amountBand } from '../../../platform/documents/money.ts'
 import { documentTitle, heading } from '../../../platform/documents/sections.ts'
 import { styles } from '../../../platform/documents/styles.ts'
 import { longTable } from '../../../platform/documents/table.ts'
+import type { PackFile } from './pack-files.ts'
 
 export interface EvidencePack {
   provider: Bilingual
   merchant: Bilingual
   dispute: Dispute
+  files: readonly PackFile[]
 }
 
 /** Everything a shop shows against a dispute as one paper, in both languages side by side: what is known, and what it added. */
-export function packDocument({ provider, merchant, dispute }: EvidencePack): ReactElement<DocumentProps> {
+export function packDocument({
+  provider,
+  merchant,
+  dispute,
+  files,
+}: EvidencePack): ReactElement<DocumentProps> {
   const answer = dispute.challenge ?? dispute.answer
   return createElement(
     Document,
@@ -61,6 +69,7 @@ export function packDocument({ provider, merchant, dispute }: EvidencePack): Rea
           })),
       ),
       ...(answer ? answerOf(answer) : []),
+      ...shownFiles(files),
     ]),
   )
 }
@@ -74,6 +83,38 @@ function answerOf({ reason, comment, attachments }: Written): ReactElement[] {
     ...(comment ? [plain(comment)] : []),
     ...attachments.map(({ name }) => plain(name)),
   ]
+}
+
+/** What either side shows: pictures in the paper itself, documents by name and pages. */
+function shownFiles(files: readonly PackFile[]): ReactElement[] {
+  if (files.length === 0) return []
+  return [
+    heading(worded(m.disputes_pack_files)),
+    ...files.map((file) =>
+      box(
+        styles.shown,
+        [
+          pair(
+            bilingual((locale) => captionOf(file, locale)),
+            undefined,
+            styles.note,
+          ),
+          ...(file.picture ? [createElement(Image, { src: file.picture, style: styles.picture })] : []),
+        ],
+        { whole: true },
+      ),
+    ),
+  ]
+}
+
+function captionOf({ name, side, item, pages, picture }: PackFile, locale: Language): string {
+  const whose = side === 'shopper' ? m.disputes_pack_of_shopper : m.disputes_pack_of_shop
+  return [
+    whose({}, { locale }),
+    ...(item ? [evidenceText(item, locale)] : []),
+    name,
+    ...(picture === null && pages !== null ? [m.disputes_pack_pages({ count: pages }, { locale })] : []),
+  ].join(' · ')
 }
 
 function said(title: Bilingual, comment: string): ReactElement[] {

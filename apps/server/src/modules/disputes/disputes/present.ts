@@ -68,6 +68,7 @@ export function presentDispute(page: DisputePage, { flags, now }: Beholder): Dis
     ...presentListed(row),
     source: row.source,
     shopper_comment: row.shopper_comment,
+    claimed_items: row.claimed_items,
     shopper_files: page.files.filter(({ side }) => side === 'shopper').map(presentFile),
     order: {
       reference: order.reference,
@@ -90,8 +91,10 @@ export function presentDispute(page: DisputePage, { flags, now }: Beholder): Dis
     answer: row.answer && {
       ...presentAnswer(row.answer, amount),
       saved_at: row.answer_saved_at!.toISOString(),
+      saved_by: row.answer_saved_by,
       is_complete: isComplete(answerOf(row.answer), row.disputed_minor),
     },
+    answer_version: row.answer_version,
     challenge: row.challenge && {
       ...presentAnswer(row.challenge, amount),
       sent_at: row.challenged_at!.toISOString(),
@@ -229,7 +232,7 @@ function addressOf(given: Record<string, unknown>): { city: string | null; addre
   return { city: text(given.city), address: text(given.address) }
 }
 
-function itemOf(item: Record<string, unknown>): Dispute['order']['items'][number] {
+export function itemOf(item: Record<string, unknown>): Dispute['order']['items'][number] {
   const { title, quantity, unit_price: price } = item
   return {
     title: typeof title === 'string' ? title : '',

@@ -62,7 +62,7 @@ async function remind(tx: Tx, deps: DisputeDependencies, row: DisputeRow, at: Da
 async function passDeadline(tx: Tx, deps: DisputeDependencies, row: DisputeRow, at: Date): Promise<void> {
   const { answer, disputed_minor: disputedMinor } = row
   if (answer && atDeadline(answerOf(answer), disputedMinor) === 'send') {
-    const sent = await challenge(tx, row, answer, { ...bySystem, sentBy: 'deadline', at })
+    const sent = await challenge(tx, deps, row, answer, { ...bySystem, sentBy: 'deadline', at })
     if (sent.ok) await tellSent(tx, deps, row, at)
     return
   }

@@ -15,6 +15,12 @@ export interface KeptAnswer {
   attachments: DisputeFile[]
 }
 
+/** A line of the order that the shopper named. */
+export interface ClaimedItem {
+  title: string
+  quantity: number
+}
+
 /** A decision, as it is kept until a second person confirms it and after. */
 export interface KeptDecision {
   outcome: 'shopper' | 'shop'
@@ -49,12 +55,16 @@ export type DisputeRow = Row<
   | 'decided_by'
   | 'ending'
   | 'refunded_minor'
-  | 'resolved_at',
+  | 'resolved_at'
+  | 'claim_hash'
+  | 'shopper_language'
+  | 'answer_version',
   {
     answer: KeptAnswer | null
     challenge: KeptAnswer | null
     proposal: KeptDecision | null
     verdict: KeptDecision | null
+    claimed_items: ClaimedItem[]
   }
 >
 
@@ -73,6 +83,9 @@ type NewDispute = Pick<
   | 'shopper_comment'
   | 'created_at'
   | 'respond_by'
+  | 'claim_hash'
+  | 'claimed_items'
+  | 'shopper_language'
 >
 
 export async function insertDispute(tx: Tx, row: NewDispute): Promise<DisputeRow> {

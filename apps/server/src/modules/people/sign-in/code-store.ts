@@ -11,6 +11,7 @@ export type CodePurpose =
   | 'contract'
   | 'payment'
   | 'part_link'
+  | 'claim'
 
 type CounterRow = Row<
   'code_counter',

@@ -63,6 +63,7 @@ const uses = {
   account_phone_proof: 'second_factor',
   contract: 'contract',
   payment: 'payment',
+  claim: 'payment',
   part_link: 'part',
 } as const satisfies Record<CodePurpose, CodeUse>
 

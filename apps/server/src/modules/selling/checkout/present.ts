@@ -40,6 +40,7 @@ export function presentSession(
     store_name_ar: row.store_name_ar,
     brand: brandOf(row),
     is_test: row.is_test,
+    order_number: row.order_number,
     reference: row.reference,
     description: row.description,
     amount: toDecimal(money(amount_minor, currency)),

@@ -52,6 +52,7 @@ export interface OpenOrder
       'reference' | 'amount_minor' | 'currency' | 'instalments' | 'source' | 'shopper_phone' | 'shopper_email'
     > {
   order_status: Column<'order_public', 'status'>
+  order_number: Column<'order_public', 'number'>
   description: string
   items: WireItem[]
   merchant_name: Column<'merchant_public', 'name'>
@@ -95,7 +96,7 @@ export async function lockSession(
 
 function openOrders(tx: ReadTx) {
   return tx`
-    select s.*, p.status as order_status, p.reference, p.amount_minor, p.currency,
+    select s.*, p.status as order_status, p.number as order_number, p.reference, p.amount_minor, p.currency,
            p.instalments, p.source, p.shopper_phone, p.shopper_email, coalesce(d.description, '') as description,
            coalesce(d.items, '[]') as items, m.name as merchant_name, m.name_ar as merchant_name_ar,
            t.name as store_name, t.name_ar as store_name_ar,

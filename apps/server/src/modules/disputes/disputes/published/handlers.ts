@@ -99,7 +99,7 @@ export function publishedHandlers(deps: DisputeDependencies) {
         ...noTracking,
       })
       if ('fields' in kept) return refuseFields(asPublished(kept.fields))
-      const done = await challenge(tx, row, kept, { ...causerOf(actor), sentBy: 'api', at: now })
+      const done = await challenge(tx, deps, row, kept, { ...causerOf(actor), sentBy: 'api', at: now })
       const refusal = refusalOf(done, 'dispute_id')
       if (refusal) return refusal
       await keepFiles(tx, deps, row, kept)
