@@ -197,9 +197,7 @@ test('the shopper is told that it came in, was answered and was decided, and rea
       may_withdraw: false,
     },
   })
-  const texts = (await messagesTo(named.phone))
-    .filter(({ code }) => code === null)
-    .map(({ text }) => text)
+  const texts = (await messagesTo(named.phone)).filter(({ code }) => code === null).map(({ text }) => text)
   expect(texts).toHaveLength(3)
   for (const text of texts) expect(text).toContain(`https://daftar.example/claim#${token}`)
   expect((await seen('x'.repeat(43))).status).toBe(404)
