@@ -22,6 +22,7 @@ export function generatedFiles(from: string = root): Generated[] {
     statusSubjects(from),
     uploadPurposes(from),
     walkedScreens(from),
+    auditSentences(from),
     ...contractTables(from, head),
   ]
 }
@@ -184,6 +185,36 @@ export const merchantScreens = ${list('merchant', /^(?: {4}key: | {2}screenRoute
 
 /** The paths of the console's screens, below its root. */
 export const deskScreens = ${list('desk', /^(?: {4}path: | {2}screenRoute\()('\/[^']*'),/gm)} as const
+`
+    },
+  }
+}
+
+/** What the audit log says of each kind of entry: the kinds that calls and operators write, with the words called after them. */
+function auditSentences(from: string): Generated {
+  const folder = 'apps/desk/src/shared/audit'
+  return {
+    path: `${folder}/sentences.ts`,
+    text: () => {
+      const ofCalls = exportsOf(from, 'packages/contract/src/endpoints/*.ts', /\baudit: '([\w.]+)',?$/gm)
+      const ofOperators = exportsOf(from, `${folder}/kinds.ts`, /^ {2}'([\w.]+)',$/gm)
+      const kinds = new Set([...ofCalls, ...ofOperators].map(({ name }) => name))
+      const rows = [...kinds].toSorted().map((kind) => {
+        const words = ['did', 'trying'].map((how) => `${how}: m.audit_${how}_${kind.replaceAll('.', '_')}`)
+        const key = kind.includes('.') ? `'${kind}'` : kind
+        const line = `  ${key}: { ${words.join(', ')} },\n`
+        return line.length <= 111
+          ? line
+          : `  ${key}: {\n${words.map((each) => `    ${each},\n`).join('')}  },\n`
+      })
+      return `${head}import { m } from '@daftar/words'
+import type { AuditKind } from './kinds.ts'
+
+type Words = (of: { merchant: string }) => string
+
+/** What somebody did, behind their name; and the same as what somebody was refused. */
+export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; trying: Words }>>> = {
+${rows.join('')}}
 `
     },
   }

@@ -25,9 +25,6 @@ const templates = join(import.meta.dirname, 'fixtures/area')
 const staffRoles = 'packages/rules/src/access/staff-roles.ts'
 const routeTable = 'packages/rules/src/shell/guards/routes.ts'
 const glossary = 'docs/glossary.md'
-const auditFamilies = 'packages/rules/src/audit/families.ts'
-const auditSentences = 'apps/desk/src/shared/audit/sentences.ts'
-const auditWords = (language: 'en' | 'ar') => `packages/words/messages/${language}/audit.json`
 
 /** Everything that a new area writes, and what it adds to files of all areas. Answers what is wrong where it cannot be made. */
 export function planArea({ name, within, arabic }: WantedArea, from: string = root): PlannedArea | string {
@@ -48,10 +45,6 @@ export function planArea({ name, within, arabic }: WantedArea, from: string = ro
     { path: staffRoles, text: withFlags(read(staffRoles), names) },
     ...(page.isNew ? [{ path: routeTable, text: withPage(read(routeTable), page) }] : []),
     { path: glossary, text: withWord(read(glossary), names, arabic) },
-    { path: auditFamilies, text: withFamily(read(auditFamilies), names) },
-    { path: auditSentences, text: withSentences(read(auditSentences), names) },
-    { path: auditWords('en'), text: withAuditWords(read(auditWords('en')), names, inEnglish(names)) },
-    { path: auditWords('ar'), text: withAuditWords(read(auditWords('ar')), names, inArabic(arabic)) },
   ]
   return { files, edits }
 }
@@ -124,50 +117,6 @@ function withPage(text: string, { key, path, permission }: MerchantPage): string
 function withWord(text: string, { one }: Names, arabic: string): string {
   const row = `| \`${camel(one)}\` | ${sentence(one).toLowerCase()} | ${arabic} | what a merchant asks for and one of the staff answers | |\n`
   return after(text, /^## People, places, accounts\n\n(?:\|.*\n)+/m, row)
-}
-
-/** What the audit log writes down of an area: what a merchant opens, and what of it one of the staff decides. */
-const audited = ['opened', 'decided'] as const
-type Audited = Record<(typeof audited)[number], { did: string; trying: string }>
-
-function inEnglish({ many }: Names): Audited {
-  const what = `of the ${many.replaceAll('-', ' ')} of {merchant}`
-  return {
-    opened: { did: `opened one ${what}`, trying: `opening one ${what}` },
-    decided: { did: `decided one ${what}`, trying: `deciding one ${what}` },
-  }
-}
-
-/** Arabic names an act the same, done or refused. */
-function inArabic(arabic: string): Audited {
-  const [opened, decided] = [
-    `فتح طلب ضمن «${arabic}» لدى {merchant}`,
-    `البتّ في طلب ضمن «${arabic}» لدى {merchant}`,
-  ]
-  return { opened: { did: opened, trying: opened }, decided: { did: decided, trying: decided } }
-}
-
-function withFamily(text: string, { one }: Names): string {
-  return after(text, /^ {2}merchants: \[\n(?: {4}'\w+',\n)+/m, `    '${one.replaceAll('-', '_')}',\n`)
-}
-
-function withSentences(text: string, { one }: Names): string {
-  const name = one.replaceAll('-', '_')
-  const lines = audited.map(
-    (act) =>
-      `  '${name}.${act}': {\n    did: m.audit_did_${name}_${act},\n    trying: m.audit_trying_${name}_${act},\n  },\n`,
-  )
-  return after(text, /^export const auditSentences.*\{\n(?:.*\n)*?(?=\}\n)/m, lines.join(''))
-}
-
-function withAuditWords(text: string, { one }: Names, said: Audited): string {
-  const name = one.replaceAll('-', '_')
-  const lines = audited.flatMap((act) =>
-    (['did', 'trying'] as const).map(
-      (how) => `,\n  "audit_${how}_${name}_${act}": ${JSON.stringify(said[act][how])}`,
-    ),
-  )
-  return after(text, /^[\s\S]*"(?=\n\}\n$)/, lines.join(''))
 }
 
 /** Adds lines behind what a file says so. Throws where it says something else by now. */

@@ -13,8 +13,11 @@ export const auditFamilies = [
 ] as const
 export type AuditFamily = (typeof auditFamilies)[number]
 
-/** The first parts of the names of entries, up to their dot: `case` of `case.viewed`. */
-export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
+/**
+ * The first parts of the names of entries, up to their dot: `case` of `case.viewed`. What no family names is about a merchant
+ * itself, as most of what a new area writes down is.
+ */
+const auditAreas: Readonly<Record<Exclude<AuditFamily, 'merchants'>, readonly string[]>> = {
   cases: ['application', 'case', 'file', 'platform'],
   offers: ['offer', 'waitlist'],
   advances: ['advance', 'loan', 'contract', 'mandate', 'debit', 'relief'],
@@ -48,22 +51,6 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
     'dispute',
   ],
   shops: ['api_keys', 'webhook', 'shop_platform', 'feed', 'product'],
-  merchants: [
-    'onboarding',
-    'part_link',
-    'merchant',
-    'merchant_contract',
-    'member',
-    'store',
-    'location',
-    'contact',
-    'listing',
-    'legal_entity',
-    'bank_account',
-    'screening',
-    'experiment',
-    'notifications',
-  ],
   sign_in: ['sign_in', 'desk_sign_in', 'session', 'desk_session', 'account', 'identity'],
   console: [
     'ticket',
@@ -81,10 +68,19 @@ export const auditAreas: Readonly<Record<AuditFamily, readonly string[]>> = {
   ],
 }
 
-/** The area of an entry by its name; null for a name that nobody writes any more. */
-export function auditFamilyOf(action: string): AuditFamily | null {
+const named = auditFamilies.filter((family) => family !== 'merchants')
+
+/** The family of an entry by its name. */
+export function auditFamilyOf(action: string): AuditFamily {
   const [area = ''] = action.split('.')
-  return auditFamilies.find((family) => auditAreas[family].includes(area)) ?? null
+  return named.find((family) => auditAreas[family].includes(area)) ?? 'merchants'
+}
+
+/** What entries of some families begin with; where merchants are among them, what entries of all others begin with. */
+export function auditAreasOf(families: readonly AuditFamily[]): { areas: string[]; isRest: boolean } {
+  const isRest = families.includes('merchants')
+  const told = named.filter((family) => families.includes(family) !== isRest)
+  return { areas: told.flatMap((family) => auditAreas[family]), isRest }
 }
 
 /** The families of a merchant's story, as its page groups them. */

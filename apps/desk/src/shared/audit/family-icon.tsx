@@ -30,7 +30,7 @@ const icons: Readonly<Record<AuditFamily, ReactNode>> = {
 export function FamilyIcon({ action }: { action: string }) {
   return (
     <span className={styles.icon} aria-hidden="true">
-      {icons[auditFamilyOf(action) ?? 'console']}
+      {icons[auditFamilyOf(action)]}
     </span>
   )
 }

@@ -5,7 +5,8 @@ import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { addresses } from '../addresses.ts'
 import { useFlags } from '../session.ts'
-import { auditSentences, type AuditKind } from './sentences.ts'
+import type { AuditKind } from './kinds.ts'
+import { auditSentences } from './sentences.ts'
 import styles from './sentence.module.css'
 
 /** What a sentence is made of. */

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@daftar/contract/endpoints/audit'
-import { auditAreas, type AuditFamily } from '@daftar/rules/audit/families'
+import { auditAreasOf, type AuditFamily } from '@daftar/rules/audit/families'
 import { providerChain } from '../../../platform/audit/audit.ts'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
@@ -74,11 +74,12 @@ function matching(
   { merchantId, action, family, person }: Omit<AuditPage, 'before' | 'size'>,
 ): Fragment {
   const within = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}`
+  const { areas, isRest } = auditAreasOf(family ? [family] : [])
   const called = person && `%${within(person)}%`
   return tx`true
     ${merchantId ? tx`and a.merchant_id = ${merchantId}` : tx``}
     ${action ? tx`and (a.action = ${action} or a.action like ${`${within(action)}.%`})` : tx``}
-    ${family ? tx`and split_part(a.action, '.', 1) = any (${[...auditAreas[family]]})` : tx``}
+    ${family ? tx`and (split_part(a.action, '.', 1) = any (${areas})) <> ${isRest}` : tx``}
     ${
       called
         ? tx`and ${whoDid(tx)} in (

@@ -1,5 +1,5 @@
 import type { Happening } from '@daftar/contract/endpoints/dossier'
-import { auditAreas, familiesOfStory, storyMoves, type StoryGroup } from '@daftar/rules/audit/families'
+import { auditAreasOf, familiesOfStory, storyMoves, type StoryGroup } from '@daftar/rules/audit/families'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { PageAsked } from '../../../platform/http/paging.ts'
 import { whoDid } from '../audit/index.ts'
@@ -26,7 +26,7 @@ export function listStory(
   { before, size }: PageAsked,
 ): Promise<StoryRow[]> {
   const groups = group === null ? (['money', 'cases', 'people'] as const) : [group]
-  const areas = groups.flatMap((each) => familiesOfStory[each].flatMap((family) => auditAreas[family]))
+  const { areas, isRest } = auditAreasOf(groups.flatMap((each) => familiesOfStory[each]))
   const moves = groups.flatMap((each) => storyMoves[each])
   return tx<StoryRow[]>`
     select e.id, e.at, e.action, e.actor_id, e.actor_role, m.name as merchant_name, m.name_ar as merchant_name_ar,
@@ -35,7 +35,7 @@ export function listStory(
           select 'log:' || lpad(a.number::text, 12, '0') as id, a.at, a.action, a.actor_id, a.actor_role, ${whoDid(tx)} as who
             from audit_entry a
            where a.merchant_id = ${merchantId} and a.outcome = 'done'
-             and (${group === null} or split_part(a.action, '.', 1) = any (${areas}))
+             and (${group === null} or (split_part(a.action, '.', 1) = any (${areas})) <> ${isRest})
           union all
           select c.id, c.at, c.subject || ':' || c.to_status, c.actor_id, c.actor, c.actor_id from status_change c
            where c.merchant_id = ${merchantId} and c.subject || ':' || c.to_status = any (${moves})
