@@ -132,6 +132,7 @@ async function oursTwice(database: Database): Promise<Measured> {
     },
     flexibleFeeMinor: defaultFlexibleFeeMinor,
     orderTransfers: orderManyTransfers(instructBank(outbox)),
+    news: { queueMail: nowhere, publicOrigin: '', supportEmailOf: () => '' },
     calendarOf: (currency: Parameters<typeof calendarOfCurrency>[0]) => calendarOfCurrency(currency),
   }
   let settled = 0

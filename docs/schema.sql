@@ -3025,6 +3025,31 @@ create table top_up_decision (
 create index top_up_decision_newest on top_up_decision (decided_at desc, line_id desc) where decided_at is not null;
 create policy reach on top_up_decision using (( select app_reaches_all() as app_reaches_all)) with check (( select app_reaches_all() as app_reaches_all));
 
+-- row security by the policies below; daftar_app may delete, insert, select, update; daftar_report may select
+create table top_up_undo (
+  line_id text not null,
+  round integer not null,
+  of_merchant text not null,
+  note text not null,
+  given_by text not null,
+  given_at timestamptz not null,
+  proposed_by text not null,
+  proposed_at timestamptz not null,
+  decided_by text,
+  decided_at timestamptz,
+  constraint top_up_undo_pkey primary key (line_id, round),
+  constraint top_up_undo_decided_by_fkey foreign key (decided_by) references staff(id),
+  constraint top_up_undo_given_by_fkey foreign key (given_by) references staff(id),
+  constraint top_up_undo_line_id_fkey foreign key (line_id) references bank_line(id),
+  constraint top_up_undo_proposed_by_fkey foreign key (proposed_by) references staff(id),
+  constraint top_up_undo_decided check ((decided_by is null) = (decided_at is null)),
+  constraint top_up_undo_note_check check (length(note) >= 3 and length(note) <= 300),
+  constraint top_up_undo_round_check check (round > 0),
+  constraint top_up_undo_two check (decided_by is distinct from proposed_by or decided_by is null)
+);
+create unique index top_up_undo_one on top_up_undo (line_id) where decided_at is null;
+create policy reach on top_up_undo using (( select app_reaches_all() as app_reaches_all)) with check (( select app_reaches_all() as app_reaches_all));
+
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table transfer (
   merchant_id text not null,
@@ -3637,6 +3662,16 @@ create view transfer_public with (security_invoker=true) as
 create view vat_rate_public with (security_invoker=true) as
  select country, valid_from, percent_hundredths
    from vat_rate;
+
+-- daftar_app may select; daftar_report may select
+create view wallet_fee_public with (security_invoker=true) as
+ select t.merchant_id, t.id, t.at, p.currency,
+    coalesce(- sum(p.amount_minor) filter (where p.account = 'settlement_fee_income'), 0::numeric)::bigint as net_minor,
+    coalesce(- sum(p.amount_minor) filter (where p.account = 'vat_output'), 0::numeric)::bigint as vat_minor
+   from ledger_transaction t
+     join ledger_posting p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+  where t.kind = 'wallet_withdrawal_confirmed' and (p.account in ('settlement_fee_income', 'vat_output'))
+  group by t.merchant_id, t.id, t.at, p.currency;
 
 -- daftar_app may select; daftar_report may select
 create view wallet_movement with (security_invoker=true) as

@@ -152,3 +152,19 @@ test('nothing is kept while nobody is signed in, and what waits is forgotten whe
   await vi.runAllTimersAsync()
   expect(sent).toEqual([])
 })
+
+test('an event or a property that no catalogue has does not compile [EVT-01, DEC-EVT-1]', () => {
+  const port = aPort()
+  const told = () => {
+    // @ts-expect-error -- no catalogue has an event of that name
+    port.track('Card Stolen', {})
+    // @ts-expect-error -- the role is one of a few words
+    port.track('User Invited', { role: 'emperor' })
+    // @ts-expect-error -- nothing that names somebody can be a property
+    port.track('Orders Opened', { shopper: 'Sara' })
+    port.track('User Invited', { role: 'supervisor' })
+  }
+  expect(told).not.toThrow()
+  vi.advanceTimersByTime(10_000)
+  expect(namesSent().flat()).toContain('User Invited')
+})

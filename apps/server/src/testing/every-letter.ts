@@ -124,7 +124,16 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
     { amount: '379.00', currency: 'AED', refunded: '1000.00', number: '1001', day: '2026-12-07', address },
     { amount: '379.000', currency: 'BHD', refunded: '1000.000', number: '1001', day: null, address },
   ],
+  payout_in_wallet: [
+    {
+      ...{ amount: '23085.70', currency: 'AED', number: 'P-261115-26', runOn: '2026-11-16', address },
+      parts: {
+        ...{ sales: '32418.50', refunds: '-921.00', fees: '-1900.45', advance: '-6511.35', other: '0.00' },
+      },
+    },
+  ],
   wallet_topped_up: [{ amount: '5000.00', currency: 'AED', address }],
+  wallet_top_up_undone: [{ amount: '5000.00', currency: 'AED', address }],
   wallet_withdrawal_paid: [
     { amount: '1200.00', currency: 'AED', bank: 'Mashreq', ibanEnd: '1611', reference: 'BNK-1', address },
     { amount: '1200.00', currency: 'AED', bank: 'Mashreq', ibanEnd: '1611', reference: '', address },

@@ -86,6 +86,7 @@ export function settlementDependencies(database: Database, queueMail: QueueMail 
     capital: advances.capital,
     flexibleFeeMinor: defaultFlexibleFeeMinor,
     orderTransfers: orderManyTransfers(async () => undefined),
+    news,
     calendarOf,
   }
   return {

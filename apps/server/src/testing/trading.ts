@@ -293,9 +293,7 @@ async function decide(
   for (const { id: payoutId } of failed) {
     const act = { payoutId, staffId, at: when }
     if (of.staff === 'reissue')
-      await inSystem((tx) =>
-        reissuePayout(tx, fixture.made.deps.orderTransfers, { ...act, secondPersonAbove: () => null }),
-      )
+      await inSystem((tx) => reissuePayout(tx, fixture.made.deps, { ...act, secondPersonAbove: () => null }))
     if (of.staff === 'roll over') await inSystem((tx) => rollOverPayout(tx, { ...act, note: '' }))
   }
   const open = await inSystem(

@@ -221,6 +221,8 @@ export const staffRoutes = {
   'wallet.matchTopUp': 'POST /desk/api/v1/wallet/top-ups/{id}/match',
   'wallet.sendBackTopUp': 'POST /desk/api/v1/wallet/top-ups/{id}/send-back',
   'wallet.declineTopUp': 'POST /desk/api/v1/wallet/top-ups/{id}/decline',
+  'wallet.undoTopUp': 'POST /desk/api/v1/wallet/top-ups/{id}/undo',
+  'wallet.declineUndo': 'POST /desk/api/v1/wallet/top-ups/{id}/undo/decline',
   'wallet.ofMerchant': 'GET /desk/api/v1/merchants/{id}/wallet',
   'webhooks.overviewForStaff': 'GET /desk/api/v1/merchants/{id}/webhooks',
   'webhooks.deliveriesForStaff': 'GET /desk/api/v1/merchants/{id}/webhook-deliveries',

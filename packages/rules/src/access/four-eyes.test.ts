@@ -33,6 +33,7 @@ const table: Record<FourEyesAct, { alone: readonly At[]; elsewhere: readonly At[
   approve_listed: { alone: [], elsewhere: [], takesBack: false },
   decide_dispute: { ...upToTheLimit(), takesBack: true },
   match_top_up: { ...upToTheLimit(), takesBack: true },
+  undo_top_up: { alone: [], elsewhere: [], takesBack: true },
   switch_experiment: { alone: [], elsewhere: [], takesBack: true },
 }
 

@@ -35,6 +35,8 @@ export const fourEyesActs = {
   decide_dispute: { when: 'above_limit', firstTakesBack: true },
   /** Money that came in, given to a wallet by hand or sent back (docs/decisions/0105). */
   match_top_up: { when: 'above_limit', firstTakesBack: true },
+  /** A top-up out of the wallet it was given to (docs/decisions/0122). */
+  undo_top_up: { when: 'always', firstTakesBack: true },
   /** A share of merchants for whom a sensitive experiment is on (docs/decisions/0121). */
   switch_experiment: { when: 'always', firstTakesBack: true },
 } as const satisfies Readonly<Record<string, FourEyesRow>>

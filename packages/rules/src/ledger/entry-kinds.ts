@@ -22,6 +22,7 @@ export const entryKinds = [
   'payout_returned',
   'payout_to_wallet',
   'wallet_topped_up',
+  'wallet_top_up_undone',
   'wallet_withdrawn',
   'wallet_fee_charged',
   'wallet_withdrawal_ordered',

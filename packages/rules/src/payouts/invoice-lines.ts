@@ -2,7 +2,14 @@ import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { sumMinor } from '../money/money.ts'
 import { divideHalfUp } from '../money/rounding.ts'
 
-export const invoiceLineKinds = ['commission', 'fixed', 'commission_back', 'fixed_back', 'transfer'] as const
+export const invoiceLineKinds = [
+  'commission',
+  'fixed',
+  'commission_back',
+  'fixed_back',
+  'transfer',
+  'withdrawal',
+] as const
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number]
 
 /** A kind of fee at one VAT rate; a credit is below zero. */
@@ -23,7 +30,7 @@ export interface InvoicedPayout {
 
 /** What the movements of one kind and rate add up to, with the signs of a payout's lines. */
 export interface FeeSum {
-  readonly kind: 'sale' | 'refund' | 'payout_fee'
+  readonly kind: 'sale' | 'refund' | 'payout_fee' | 'withdrawal_fee'
   readonly rateHundredths: bigint
   readonly amountMinor: bigint
   readonly commissionMinor: bigint
@@ -50,6 +57,8 @@ function linesOfSum(sum: FeeSum): InvoiceLine[] {
   const { kind, rateHundredths, commissionMinor, fixedMinor, vatMinor } = sum
   if (kind === 'payout_fee')
     return [{ kind: 'transfer', rateHundredths, netMinor: -sum.amountMinor, vatMinor }]
+  if (kind === 'withdrawal_fee')
+    return [{ kind: 'withdrawal', rateHundredths, netMinor: -sum.amountMinor, vatMinor }]
   const isBack = kind === 'refund'
   const fixedVatMinor = shareOf(vatMinor, fixedMinor, commissionMinor + fixedMinor)
   return [

@@ -11,6 +11,7 @@ export type WalletType = (typeof walletTypes)[number]
 export const walletEntries = {
   payout_to_wallet: 'payout',
   wallet_topped_up: 'top_up',
+  wallet_top_up_undone: 'top_up',
   wallet_withdrawn: 'withdrawal',
   wallet_fee_charged: 'fee',
   wallet_withdrawal_refunded: 'refund',

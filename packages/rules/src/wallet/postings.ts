@@ -18,6 +18,11 @@ export function toppedUp({ merchantId, currency, amountMinor }: WalletMove): Pos
   return posting(currency, debit('bank', amountMinor), credit(merchantWallet(merchantId), amountMinor))
 }
 
+/** It was another's: out of the wallet again, and nobody's as it was before. */
+export function topUpUndone(move: WalletMove): Posting {
+  return reverse(toppedUp(move))
+}
+
 /** A payout that goes into the wallet instead of the merchant's bank. */
 export function paidIntoWallet({ merchantId, currency, amountMinor }: WalletMove): Posting {
   return posting(

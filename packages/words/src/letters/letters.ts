@@ -32,8 +32,10 @@ interface Facts {
   bank_account_stopped: bankAccount.StoppedAccountFacts
   payout_sent: payout.SentFacts
   payout_failed: payout.FailedFacts
+  payout_in_wallet: payout.InWalletFacts
   refund_waits: payout.RefundWaitsFacts
   wallet_topped_up: wallet.ToppedUpFacts
+  wallet_top_up_undone: wallet.ToppedUpFacts
   wallet_withdrawal_paid: wallet.PaidWithdrawalFacts
   wallet_withdrawal_failed: wallet.WithdrawalFacts
   payouts_file: shop.FileFacts

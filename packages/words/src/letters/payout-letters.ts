@@ -1,6 +1,7 @@
 import { m } from '../compiled.ts'
 import { dateText } from '../formats/date.ts'
 import { moneyText } from '../formats/number.ts'
+import type { Language } from '../language.ts'
 import type { LetterFact, LetterMoney, Writes } from './letter-line.ts'
 
 /** What a payout is made of, each with its sign; together the transfer. */
@@ -38,6 +39,23 @@ export interface SentFacts extends FailedFacts {
   reference: string
 }
 
+/** Of a payout that went into the merchant's wallet: no bank has a part in it. */
+export type InWalletFacts = Pick<SentFacts, 'amount' | 'currency' | 'number' | 'runOn' | 'parts' | 'address'>
+
+const inWallet: Writes<InWalletFacts> = (facts, locale) => {
+  const { amount, currency } = facts
+  const below = m.mail_payout_number({ number: ltr(facts.number), date: dateText(facts.runOn) }, { locale })
+  return {
+    heading: m.mail_payout_wallet_subject({}, { locale }),
+    lines: [
+      { hero: { amount, currency, below } },
+      m.mail_payout_wallet_body({ amount: moneyText(amount, currency) }, { locale }),
+      { action: m.mail_payout_action({}, { locale }), address: facts.address },
+      partsOf(facts, locale),
+    ],
+  }
+}
+
 const sent: Writes<SentFacts> = (facts, locale) => {
   const { amount, currency, bank, reference } = facts
   const hero = {
@@ -51,17 +69,25 @@ const sent: Writes<SentFacts> = (facts, locale) => {
       { hero: { amount, currency, ...hero } },
       m.mail_payout_sent_body({ amount: moneyText(amount, currency) }, { locale }),
       { action: m.mail_payout_action({}, { locale }), address: facts.address },
-      {
-        facts: [
-          ...partRows.flatMap(([part, label]): LetterFact[] => {
-            const value = facts.parts[part]
-            if (!/[1-9]/.test(value)) return []
-            return [{ label: label({}, { locale }), value: { amount: value, currency } }]
-          }),
-          { label: m.mail_payout_net({}, { locale }), value: { amount, currency }, isTotal: true },
-        ],
-      },
+      partsOf(facts, locale),
       ...(reference === '' ? [] : [{ small: note }]),
+    ],
+  }
+}
+
+/** What a payout is made of, down to what was sent. */
+function partsOf(
+  { parts, amount, currency }: Pick<SentFacts, 'parts' | 'amount' | 'currency'>,
+  locale: Language,
+) {
+  return {
+    facts: [
+      ...partRows.flatMap(([part, label]): LetterFact[] => {
+        const value = parts[part]
+        if (!/[1-9]/.test(value)) return []
+        return [{ label: label({}, { locale }), value: { amount: value, currency } }]
+      }),
+      { label: m.mail_payout_net({}, { locale }), value: { amount, currency }, isTotal: true },
     ],
   }
 }
@@ -109,4 +135,9 @@ function ltr(text: string): string {
   return `\u2066${text}\u2069`
 }
 
-export const payoutLetters = { payout_sent: sent, payout_failed: failed, refund_waits: refundWaits }
+export const payoutLetters = {
+  payout_sent: sent,
+  payout_failed: failed,
+  payout_in_wallet: inWallet,
+  refund_waits: refundWaits,
+}

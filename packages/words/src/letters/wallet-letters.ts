@@ -26,6 +26,15 @@ const toppedUp: Writes<ToppedUpFacts> = ({ amount, currency, address }, locale) 
   ],
 })
 
+const undone: Writes<ToppedUpFacts> = ({ amount, currency, address }, locale) => ({
+  heading: m.mail_wallet_undone_subject({}, { locale }),
+  lines: [
+    { hero: { amount, currency } },
+    m.mail_wallet_undone_body({ amount: moneyText(amount, currency) }, { locale }),
+    { action: m.mail_wallet_action({}, { locale }), address },
+  ],
+})
+
 const paid: Writes<PaidWithdrawalFacts> = ({ amount, currency, reference, address, ...to }, locale) => ({
   heading: m.mail_wallet_paid_subject({}, { locale }),
   lines: [
@@ -57,6 +66,7 @@ function ltr(text: string): string {
 
 export const walletLetters = {
   wallet_topped_up: toppedUp,
+  wallet_top_up_undone: undone,
   wallet_withdrawal_paid: paid,
   wallet_withdrawal_failed: failed,
 }

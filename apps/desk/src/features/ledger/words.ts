@@ -88,6 +88,7 @@ const entryWords: Readonly<Record<EntryKind, () => string>> = {
   payout_returned: m.desk_ledger_entry_payout_returned,
   payout_to_wallet: m.desk_ledger_entry_payout_to_wallet,
   wallet_topped_up: m.desk_ledger_entry_wallet_topped_up,
+  wallet_top_up_undone: m.desk_ledger_entry_wallet_top_up_undone,
   wallet_withdrawn: m.desk_ledger_entry_wallet_withdrawn,
   wallet_fee_charged: m.desk_ledger_entry_wallet_fee_charged,
   wallet_withdrawal_ordered: m.desk_ledger_entry_wallet_withdrawal_ordered,

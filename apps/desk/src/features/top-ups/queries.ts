@@ -45,3 +45,19 @@ export function declineMutation(queryClient: QueryClient, id: string) {
     onSettled: () => refreshMoney(queryClient),
   })
 }
+
+export function undoMutation(queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async ({ intent: body, key }: Keyed<{ note: string }>, { client }) =>
+      apiOf(client).call('wallet.undoTopUp', { params: { id }, body, idempotencyKey: key }),
+    onSettled: () => refreshMoney(queryClient),
+  })
+}
+
+export function keepMutation(queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async ({ key }: Keyed<null>, { client }) =>
+      apiOf(client).call('wallet.declineUndo', { params: { id }, idempotencyKey: key }),
+    onSettled: () => refreshMoney(queryClient),
+  })
+}

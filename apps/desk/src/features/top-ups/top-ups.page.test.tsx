@@ -128,3 +128,58 @@ test('while they are on their way none stands there; trying again brings what di
   await user.click(again)
   await waitFor(() => expect(screen.getByText('IN-9')).toBeTruthy())
 })
+
+const atEnded = (undo: ReturnType<typeof anEndedTopUp>['undo'] = null, options: PageOptions = {}) =>
+  at(
+    { ...options, answers: { 'wallet.endedTopUps': endedOnly(anEndedTopUp({ undo })), ...options.answers } },
+    '/desk/top-ups?view=ended',
+  )
+const endedOnly = (line: ReturnType<typeof anEndedTopUp>) => ({ lines: [line], next_page_token: null })
+const omars = { note: 'It is of Bahri', by: 'Omar Said', by_id: 'stf_omar', at: '2026-11-22T10:00:00.000Z' }
+
+test.each(looks)(
+  'a top-up in the wrong wallet is proposed to be taken out, with the reason, in %s at %i',
+  async (language, width) => {
+    const page = atEnded(null, { language, width })
+    await page.user.click((await screen.findAllByRole('button', { name: /IN-9|2,500/ }))[0]!)
+    await page.user.click((await drawer()).getByRole('button', { name: m.desk_top_up_undo() }))
+    const dialog = await question(m.desk_top_up_undo_title())
+    await page.user.click(dialog.getByRole('button', { name: m.desk_top_up_undo() }))
+    expect(dialog.getAllByText(fieldText('required')).length).toBeGreaterThan(0)
+    await fill(page.user, dialog.getByRole('textbox'), 'It is of Bahri')
+    page.server.answer({ 'wallet.undoTopUp': { state: 'proposed' } })
+    pressTwice(dialog.getByRole('button', { name: m.desk_top_up_undo() }))
+    expect(await said(m.desk_top_up_undo_proposed())).toBe(true)
+    expect(page.server.callsOf('wallet.undoTopUp')).toMatchObject([
+      { params: { id: 'bln_9' }, body: { note: 'It is of Bahri' } },
+    ])
+  },
+)
+
+test('another person confirms it, or is told that the money was spent', async () => {
+  const page = atEnded(omars, { answers: { 'wallet.undoTopUp': refuse('top_up_spent') } })
+  const facts = await open(page)
+  expect(facts.getByText(m.desk_waits_for_second())).toBeTruthy()
+  expect(facts.getByText('It is of Bahri')).toBeTruthy()
+  await page.user.click(facts.getByRole('button', { name: m.desk_top_up_undo() }))
+  const dialog = await question(m.desk_top_up_undo_title())
+  await page.user.click(dialog.getByRole('button', { name: m.desk_top_up_undo() }))
+  expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('top_up_spent'))
+  page.server.answer({ 'wallet.undoTopUp': { state: 'done' } })
+  await page.user.click(dialog.getByRole('button', { name: m.desk_top_up_undo() }))
+  expect(await said(m.desk_top_up_undo_done())).toBe(true)
+})
+
+test('what was proposed is dropped, and what was sent back has nothing to be taken out of', async () => {
+  const page = atEnded(omars, { answers: { 'wallet.declineUndo': undefined } })
+  await page.user.click((await open(page)).getByRole('button', { name: m.desk_top_up_undo_keep() }))
+  const dialog = await question(m.desk_top_up_undo_keep_title())
+  await page.user.click(dialog.getByRole('button', { name: m.desk_top_up_undo_keep() }))
+  expect(await said(m.desk_top_up_undo_kept())).toBe(true)
+  const back = atEnded(null, {
+    answers: {
+      'wallet.endedTopUps': endedOnly(anEndedTopUp({ act: 'send_back', merchant: null, iban: 'AE07' })),
+    },
+  })
+  expect((await open(back)).queryByRole('button', { name: m.desk_top_up_undo() })).toBeNull()
+})

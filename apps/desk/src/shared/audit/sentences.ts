@@ -518,7 +518,15 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
     did: m.audit_did_wallet_top_up_declined,
     trying: m.audit_trying_wallet_top_up_declined,
   },
+  'wallet.top_up_undone': {
+    did: m.audit_did_wallet_top_up_undone,
+    trying: m.audit_trying_wallet_top_up_undone,
+  },
   'wallet.topped_up': { did: m.audit_did_wallet_topped_up, trying: m.audit_trying_wallet_topped_up },
+  'wallet.undo_declined': {
+    did: m.audit_did_wallet_undo_declined,
+    trying: m.audit_trying_wallet_undo_declined,
+  },
   'wallet.withdrawn': { did: m.audit_did_wallet_withdrawn, trying: m.audit_trying_wallet_withdrawn },
   'webhook.changed': { did: m.audit_did_webhook_changed, trying: m.audit_trying_webhook_changed },
   'webhook.missed_sent': { did: m.audit_did_webhook_missed_sent, trying: m.audit_trying_webhook_missed_sent },

@@ -40,6 +40,7 @@ export function buildMoney(
     capital,
     flexibleFeeMinor,
     orderTransfers: orderManyTransfers(instructBank(deps.outbox)),
+    news: deps,
     outcomes,
   })
   const payouts = buildPayouts({

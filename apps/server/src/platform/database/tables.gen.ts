@@ -1735,6 +1735,18 @@ export interface Tables {
     decided_by: string | null
     decided_at: Date | null
   }
+  top_up_undo: {
+    line_id: string
+    round: number
+    of_merchant: string
+    note: string
+    given_by: string
+    given_at: Date
+    proposed_by: string
+    proposed_at: Date
+    decided_by: string | null
+    decided_at: Date | null
+  }
   transfer: {
     merchant_id: string
     id: string
@@ -2518,6 +2530,14 @@ export interface Views {
     valid_from: CalendarDate
     percent_hundredths: number
   }
+  wallet_fee_public: {
+    merchant_id: string
+    id: string
+    at: Date
+    currency: Currency
+    net_minor: bigint | null
+    vat_minor: bigint | null
+  }
   wallet_movement: {
     merchant_id: string
     id: string
@@ -2672,6 +2692,7 @@ export interface LeftOut {
   survey_answer: 'answers'
   tax_document: 'uuid' | 'seller' | 'buyer'
   top_up_decision: 'of_merchant' | 'iban' | 'note' | 'decided_by' | 'decided_at'
+  top_up_undo: 'decided_by' | 'decided_at'
   transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
   user_invite: 'email' | 'phone' | 'store_ids'
   waitlist_join: 'stores' | 'capital_use' | 'other_use'

@@ -61,6 +61,7 @@ export function endedColumns(): Column<EndedTopUp>[] {
     {
       id: 'reference',
       header: m.desk_bank_reference(),
+      opens: ({ bank_reference }) => bank_reference,
       cell: ({ bank_reference }) => <Ltr>{bank_reference}</Ltr>,
     },
     {
@@ -89,9 +90,12 @@ export function EndedCard({ line }: { line: EndedTopUp }) {
 }
 
 /** Whose wallet it went to, or where it was sent back to. */
-function End({ line: { merchant, iban } }: { line: EndedTopUp }) {
+function End({ line: { merchant, iban, undo } }: { line: EndedTopUp }) {
   return merchant ? (
-    <MerchantName of={merchant} />
+    <>
+      <MerchantName of={merchant} />
+      {undo ? <Badge tone="warning">{m.desk_top_up_undo_waits()}</Badge> : null}
+    </>
   ) : (
     <>
       {m.desk_top_up_sent_back()} <Ltr>{iban}</Ltr>

@@ -7,9 +7,10 @@ import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { topUpFilters } from '../filters.ts'
+import { EndedDrawer } from '../parts/ended-drawer.tsx'
 import { TopUpDrawer } from '../parts/top-up-drawer.tsx'
 import { EndedCard, endedColumns, WaitingCard, waitingColumns } from '../parts/top-up-rows.tsx'
-import { endedQuery, waitingQuery, type TopUpLine } from '../queries.ts'
+import { endedQuery, waitingQuery, type EndedTopUp, type TopUpLine } from '../queries.ts'
 
 /** Money that came for wallets: given to them here, or sent back. */
 export function TopUpsScreen() {
@@ -55,16 +56,21 @@ function Waiting() {
 
 function Ended() {
   const query = useInfiniteQuery(endedQuery())
+  const [opened, setOpened] = useState<EndedTopUp | null>(null)
   return (
-    <PagedList
-      label={m.desk_top_ups()}
-      columns={endedColumns()}
-      query={query}
-      rows={query.data?.pages.flatMap(({ lines }) => lines) ?? []}
-      rowKey={({ id }) => id}
-      renderCard={(line) => <EndedCard line={line} />}
-      failedTitle={m.desk_top_ups_failed()}
-      empty={{ title: m.desk_top_ups_empty_title(), text: m.desk_top_ups_ended_empty() }}
-    />
+    <>
+      <PagedList
+        label={m.desk_top_ups()}
+        columns={endedColumns()}
+        query={query}
+        rows={query.data?.pages.flatMap(({ lines }) => lines) ?? []}
+        rowKey={({ id }) => id}
+        onRowOpen={setOpened}
+        renderCard={(line) => <EndedCard line={line} />}
+        failedTitle={m.desk_top_ups_failed()}
+        empty={{ title: m.desk_top_ups_empty_title(), text: m.desk_top_ups_ended_empty() }}
+      />
+      {opened ? <EndedDrawer line={opened} onClose={() => setOpened(null)} /> : null}
+    </>
   )
 }

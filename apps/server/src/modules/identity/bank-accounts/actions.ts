@@ -14,7 +14,7 @@ import { recordChange } from '../../../platform/status-changes.ts'
 import { moveStatus, type Move } from '../../../platform/status/move.ts'
 import { findBank } from '../../casework/registers/index.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
-import { placeHold, releaseHold } from '../../money/settlement/index.ts'
+import { placeHold, releaseHold, type PayoutNews } from '../../money/settlement/index.ts'
 import { checksOf } from './checks.ts'
 import type { BankAccountDependencies } from './dependencies.ts'
 import { bankAccountMachine, type ChangeRow } from './machine.ts'
@@ -157,13 +157,17 @@ export async function stop(
 /** Somebody has spoken to the merchant: that is noted, and the hold that came with the stop ends. */
 export async function settle(
   tx: Tx,
-  { orderTransfers }: Pick<BankAccountDependencies, 'orderTransfers'>,
+  deps: Pick<BankAccountDependencies, 'orderTransfers' | keyof PayoutNews>,
   row: ChangeRow,
   { staffId, at, note }: Acting,
 ): Promise<Refusal | null> {
   if (!(await noteTalk(tx, row, { by: staffId, at, note }))) return refuse('wrong_status')
   if (row.hold_id === null) return null
-  const released = await releaseHold(tx, orderTransfers, { id: row.hold_id, note, staffId, at })
+  const released = await releaseHold(
+    tx,
+    { orderTransfers: deps.orderTransfers, news: deps },
+    { id: row.hold_id, note, staffId, at },
+  )
   // Whoever releases holds may have ended it before.
   return released instanceof Refusal && released.reason !== 'wrong_status' ? released : null
 }

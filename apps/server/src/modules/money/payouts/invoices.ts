@@ -2,7 +2,7 @@ import { addDays, addMonths, firstOfMonth, type CalendarDate } from '@daftar/rul
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { FeeSum, InvoicedPayout } from '@daftar/rules/payouts/invoice-lines'
-import type { ReadTx } from '../../../platform/database/database.ts'
+import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { Reached } from './access.ts'
 
@@ -18,7 +18,8 @@ const monthsAtMost = 36
 
 /**
  * The months with an invoice, newest first. A fee belongs to the month in which the payout it was taken off was closed, where
- * the merchant is: so an invoice is the sum of its payouts, and never changes once its month is over.
+ * the merchant is, and that of a withdrawal to the month in which the bank had paid: so an invoice never changes once its month
+ * is over.
  */
 export function listInvoiceMonths(
   tx: ReadTx,
@@ -28,14 +29,24 @@ export function listInvoiceMonths(
   const until = new Date(startOfDay(firstOfMonth(today), zone))
   return tx<InvoiceMonth[]>`
     select month, currency, net as "netMinor", vat as "vatMinor" from (
-      select to_char(p.created_at at time zone ${zone}, 'YYYY-MM') as month, p.currency,
-             sum(p.commission_minor + p.commission_fixed_minor + p.fee_minor - p.fee_vat_minor)::bigint as net,
-             sum(p.commission_vat_minor + p.fee_vat_minor)::bigint as vat
-        from payout_public p
-       where p.merchant_id = ${merchantId} and p.closed_at is not null and p.created_at < ${until}
+      select to_char(f.at at time zone ${zone}, 'YYYY-MM') as month, f.currency, sum(f.net)::bigint as net,
+             sum(f.vat)::bigint as vat
+        from (${feesTaken(tx)}) f
+       where f.merchant_id = ${merchantId} and f.at < ${until}
        group by 1, 2) months
      where net <> 0 or vat <> 0
      order by month desc, currency limit ${monthsAtMost}`
+}
+
+/** Everything a month's invoice counts: fees taken off payouts when they were closed, and off wallets when the bank had paid. */
+export function feesTaken(tx: ReadTx): Fragment {
+  return tx`
+    select merchant_id, currency, created_at as at,
+           commission_minor + commission_fixed_minor + fee_minor - fee_vat_minor as net,
+           commission_vat_minor + fee_vat_minor as vat
+      from payout_public where closed_at is not null
+    union all
+    select merchant_id, currency, at, net_minor, vat_minor from wallet_fee_public`
 }
 
 /** The instants of a month where the merchant is, and its last day. */
@@ -67,6 +78,20 @@ export async function invoicedPayouts(
   return rows.map(({ created_at: at, ...row }) => ({ ...row, date: dateInZone(at.getTime(), zone) }))
 }
 
+/** What a month's withdrawals cost, together. */
+export async function walletFees(
+  tx: ReadTx,
+  { merchantId, zone }: Reached,
+  { month, currency }: Pick<InvoiceMonth, 'month' | 'currency'>,
+): Promise<Pick<InvoicedPayout, 'netMinor' | 'vatMinor'>> {
+  const { from, until } = monthBounds(month, zone)
+  const [row] = await tx<{ netMinor: bigint; vatMinor: bigint }[]>`
+    select coalesce(sum(net_minor), 0)::bigint as "netMinor", coalesce(sum(vat_minor), 0)::bigint as "vatMinor"
+      from wallet_fee_public
+     where merchant_id = ${merchantId} and currency = ${currency} and at >= ${from} and at < ${until}`
+  return row!
+}
+
 /** The fees of a month's payouts by kind and by the VAT rate of the country on the day of each movement. */
 export async function feeSums(
   tx: ReadTx,
@@ -90,6 +115,11 @@ export async function feeSums(
       left join rate on l.at >= rate.begins and l.at < rate.ends
      where p.merchant_id = ${merchantId} and p.currency = ${currency} and p.closed_at is not null
        and p.created_at >= ${from} and p.created_at < ${until}
+     group by 1, 2
+    union all
+    select 'withdrawal_fee', coalesce(rate.percent, 0), -sum(w.net_minor)::bigint, 0, 0, sum(w.vat_minor)::bigint
+      from wallet_fee_public w left join rate on w.at >= rate.begins and w.at < rate.ends
+     where w.merchant_id = ${merchantId} and w.currency = ${currency} and w.at >= ${from} and w.at < ${until}
      group by 1, 2`
   return rows.map(({ rate, ...row }) => ({ ...row, rateHundredths: BigInt(rate) }))
 }

@@ -8,7 +8,7 @@ import { defineSchedule, type Schedule } from '../../../platform/schedules/sched
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import { issueTaxDocument } from '../tax-documents/index.ts'
 import type { PayoutsDependencies } from './dependencies.ts'
-import { invoiceSubject, monthBounds, type InvoiceMonth } from './invoices.ts'
+import { feesTaken, invoiceSubject, monthBounds, type InvoiceMonth } from './invoices.ts'
 
 /** Papers issued in one transaction: so long others wait for the series. */
 const atOnce = 100
@@ -71,15 +71,14 @@ function dueMonths(tx: ReadTx, at: Date, registered: readonly string[]): Promise
   const zones = currencies.map((currency) => ({ currency, zone: zoneOfCurrency(currency) }))
   return tx<DueMonth[]>`
     select merchant_id, country, name, merchant_currency, month, currency, net as "netMinor", vat as "vatMinor" from (
-      select p.merchant_id, m.country, m.name, m.currency as merchant_currency, p.currency,
-             to_char(p.created_at at time zone z.zone, 'YYYY-MM') as month,
-             sum(p.commission_minor + p.commission_fixed_minor + p.fee_minor - p.fee_vat_minor)::bigint as net,
-             sum(p.commission_vat_minor + p.fee_vat_minor)::bigint as vat
-        from payout_public p
-        join merchant_public m on m.merchant_id = p.merchant_id
+      select f.merchant_id, m.country, m.name, m.currency as merchant_currency, f.currency,
+             to_char(f.at at time zone z.zone, 'YYYY-MM') as month,
+             sum(f.net)::bigint as net, sum(f.vat)::bigint as vat
+        from (${feesTaken(tx)}) f
+        join merchant_public m on m.merchant_id = f.merchant_id
         join jsonb_to_recordset(${tx.json(zones)}) as z (currency text, zone text) on z.currency = m.currency
-       where p.closed_at is not null and p.created_at >= ${at}::timestamptz - interval '400 days'
-         and p.created_at < date_trunc('month', ${at}::timestamptz at time zone z.zone) at time zone z.zone
+       where f.at >= ${at}::timestamptz - interval '400 days'
+         and f.at < date_trunc('month', ${at}::timestamptz at time zone z.zone) at time zone z.zone
        group by 1, 2, 3, 4, 5, 6) months
      where (net <> 0 or vat <> 0) and (vat = 0 or country = any (${[...registered]}))
        and not exists (select from tax_document_public d

@@ -6,6 +6,7 @@ import type { Deduct } from '@daftar/rules/settlement/close-payout'
 import type { FeePerCurrency } from '@daftar/rules/settlement/settlement-fee'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { OrderTransfers, TransferOutcomes } from '../transfers/index.ts'
 
 /** One week of some merchants, whose payouts it is taken from. */
@@ -40,12 +41,23 @@ export interface ClosingDependencies {
   flexibleFeeMinor: FeePerCurrency
 }
 
+/** What telling of payouts needs. */
+export interface PayoutNews {
+  queueMail: QueueMail
+  publicOrigin: string
+  supportEmailOf(country: string): string
+}
+
 /** What a run closes and sends payouts with. */
 export interface RunDependencies extends ClosingDependencies {
   database: Database
   orderTransfers: OrderTransfers
+  news: PayoutNews
   calendarOf: CalendarOf
 }
+
+/** How payouts leave: to banks by transfers, and into wallets with word of it. */
+export type Sends = Pick<RunDependencies, 'orderTransfers' | 'news'>
 
 /** What the module is built of. */
 export interface SettlementDependencies extends RunDependencies {

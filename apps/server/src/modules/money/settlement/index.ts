@@ -26,7 +26,7 @@ export { payoutOutcome } from './payouts/outcome.ts'
 export { owedToMerchants } from './closing/owed.ts'
 export { disputedMinor, keptBackNow, keptReserves, unsentPayouts } from './closing/not-in-the-bank.ts'
 export { payees } from './closing/payees.ts'
-export type { Capital, ClosingDependencies, CollectableWeek } from './dependencies.ts'
+export type { Capital, ClosingDependencies, CollectableWeek, PayoutNews } from './dependencies.ts'
 export { payoutSums } from './closing/sums.ts'
 export type { PayoutRow } from './payouts/store.ts'
 export { requestFacts, type PayoutRequest } from './payouts/request.ts'
@@ -52,6 +52,6 @@ export function buildSettlement(deps: SettlementDependencies) {
     requestPayout: (tx: Tx, request: PayoutRequest) => requestPayout(tx, deps, request),
     /** Sends what was held because the company was suspended, in the caller's transaction. */
     releaseReinstated: (tx: Tx, given: { merchantId: string; staffId: string; at: Date }) =>
-      releaseReinstated(tx, deps.orderTransfers, given),
+      releaseReinstated(tx, deps, given),
   }
 }

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { cursorOf, dayPart, textPart } from '../../../platform/http/cursor.ts'
 import { byTime, listHandler, listPage, type Keyset } from '../../../platform/http/paging.ts'
@@ -15,6 +16,7 @@ import { listMovements, presentMovements } from './movements.ts'
 import { balanceOfWallet } from './present.ts'
 import { openWithdrawals } from './store.ts'
 import { declineTopUp, matchTopUp, sendBackTopUp } from './top-ups.ts'
+import { declineUndo, undoTopUp } from './undo-top-up.ts'
 
 /** Of what moved last. */
 const lastMovements = 20
@@ -35,11 +37,14 @@ export function deskHandlers(deps: WalletDependencies) {
       find: ({ tx }: Call<'wallet.endedTopUps'>, { before, size }) =>
         tx<EndedRow[]>`
           select l.id, l.booked_on, l.currency, l.amount_minor, l.text, l.bank_reference, f.name as file_name, d.act, d.iban,
-                 d.note, d.decided_at, s.name as decided_by, m.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar
+                 d.note, d.decided_at, s.name as decided_by, m.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar,
+                 u.note as undo_note, u.proposed_by as undo_by_id, u.proposed_at as undo_at, n.name as undo_by
             from top_up_decision d
             join bank_line_public l on l.id = d.line_id join bank_file_public f on f.id = l.file_id
             join staff_name s on s.id = d.decided_by
             left join merchant_public m on m.merchant_id = d.of_merchant
+            left join top_up_undo u on u.line_id = d.line_id and u.decided_at is null
+            left join staff_name n on n.id = u.proposed_by
            where d.decided_at is not null
              and (${before?.at ?? null}::timestamptz is null or (d.decided_at, l.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
            order by d.decided_at desc, l.id desc limit ${size + 1}`,
@@ -51,6 +56,12 @@ export function deskHandlers(deps: WalletDependencies) {
         note: row.note,
         decided_by: row.decided_by,
         decided_at: row.decided_at.toISOString(),
+        undo: row.undo_at
+          ? {
+              ...{ note: row.undo_note ?? '', by: row.undo_by ?? '', by_id: row.undo_by_id ?? '' },
+              at: row.undo_at.toISOString(),
+            }
+          : null,
       }),
     }),
 
@@ -72,6 +83,22 @@ export function deskHandlers(deps: WalletDependencies) {
     'wallet.declineTopUp': async ({ tx, params, audit }) => {
       audit({ object: `bank_line:${params.id}` })
       const done = await declineTopUp(tx, params.id)
+      return done instanceof Refusal ? done : undefined
+    },
+
+    'wallet.undoTopUp': async ({ tx, params, body, actor, now, audit }) => {
+      audit({ object: `bank_line:${params.id}`, after: body })
+      const [line] = await tx<Row<'bank_line_public', 'of_merchant'>[]>`
+        select of_merchant from bank_line_public where id = ${params.id}`
+      const merchantId = line?.of_merchant ?? null
+      const done = await undoTopUp(tx, deps, { lineId: params.id, ...body, staffId: actor.id, at: now })
+      audit({ object: `bank_line:${params.id}`, merchantId, after: { ...body, state: String(done) } })
+      return stateOf(done)
+    },
+
+    'wallet.declineUndo': async ({ tx, params, audit }) => {
+      audit({ object: `bank_line:${params.id}` })
+      const done = await declineUndo(tx, params.id)
       return done instanceof Refusal ? done : undefined
     },
 
@@ -132,6 +159,10 @@ interface EndedRow extends LineFacts {
   merchant_id: string | null
   merchant_name: string | null
   merchant_name_ar: string | null
+  undo_note: string | null
+  undo_by_id: string | null
+  undo_by: string | null
+  undo_at: Date | null
 }
 
 interface Position {

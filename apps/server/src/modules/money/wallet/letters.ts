@@ -1,5 +1,5 @@
 import type { Currency } from '@daftar/rules/money/currency'
-import { money, toDecimal } from '@daftar/rules/money/money'
+import { money, toDecimal, type Money } from '@daftar/rules/money/money'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import type { Told } from '@daftar/words/letters/letters'
 import { nameIn } from '@daftar/words/names'
@@ -32,6 +32,18 @@ export function tellOfTopUp(
   return tell(tx, news, merchantId, (address) => ({
     kind: 'wallet_topped_up',
     facts: { amount, currency, address },
+  }))
+}
+
+/** What was given to the wallet was another's, and is out of it again. */
+export function tellOfUndone(
+  tx: Tx,
+  news: WalletNews,
+  { merchantId, money: undone }: { merchantId: string; money: Money },
+): Promise<void> {
+  return tell(tx, news, merchantId, (address) => ({
+    kind: 'wallet_top_up_undone',
+    facts: { amount: toDecimal(undone), currency: undone.currency, address },
   }))
 }
 

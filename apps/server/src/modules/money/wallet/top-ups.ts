@@ -2,6 +2,7 @@ import { mayDecide, needsSecond } from '@daftar/rules/access/four-eyes'
 import { normaliseIban } from '@daftar/rules/registry/iban'
 import { isValidIban } from '@daftar/rules/registry/iban-check'
 import { toppedUp } from '@daftar/rules/wallet/postings'
+import { roundsOf } from './undo-top-up.ts'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
@@ -57,9 +58,12 @@ export async function matchTopUp(
   if (!(await decideLine(tx, line.id, { ...end, staffId: by.staffId, at: by.at, note })))
     return refuse('wrong_status')
   await openWallet(tx, merchantId, by.at)
+  const rounds = await roundsOf(tx, line.id)
   const move = { merchantId, currency: merchant.currency, amountMinor: line.amount_minor }
   await moveWallet(tx, {
-    ...{ merchantId, currency: merchant.currency, reference: line.id, at: by.at },
+    ...{ merchantId, currency: merchant.currency, at: by.at },
+    // Given again after it was undone, it is a movement of its own.
+    reference: rounds === 0 ? line.id : `${line.id}.${rounds + 1}`,
     kind: 'wallet_topped_up',
     postings: toppedUp(move),
   })

@@ -378,6 +378,8 @@ describe('a payout', () => {
     expect(payout).toMatchObject({ status: 'paid', into_wallet: true, iban: '' })
     expect(await wallets.transferOf(owner)).toBeUndefined()
     expect(await newest(owner)).toMatchObject({ type: 'payout', payout: { number: payout!.number } })
+    await wallets.app.deliver()
+    expect(await subjectsTo(owner)).toContainEqual(expect.stringContaining('Your payout is in your wallet'))
     const [available] = await wallets.balance(owner)
     expect(available).toBe((await newest(owner)).amount)
     expect(await wallets.faults()).toEqual([])
@@ -397,6 +399,125 @@ describe('a payout', () => {
         tx<Row<'payout', 'status'>[]>`select status from payout where merchant_id = ${owner.merchantId}`,
     )
     expect(payout?.status).toBe('in_transit')
+  })
+})
+
+describe('a top-up that was given to the wrong wallet', () => {
+  const note = 'It was for another merchant.'
+  const undo = (line: { id: string }, as = wallets.finance) =>
+    wallets.app.call('wallet.undoTopUp', { as, params: { id: line.id }, body: { note } })
+  const given = async (amount = '250.00') => {
+    const owner = await wallets.anOwner()
+    const line = await wallets.came(owner.reference, amount)
+    await wallets.match(line, owner.merchantId)
+    return { owner, line }
+  }
+
+  test('is taken out by two people, and the money waits as before and can be given again', async () => {
+    const { owner, line } = await given()
+    expect((await undo(line)).body).toEqual({ state: 'proposed' })
+    expect(await wallets.balance(owner)).toEqual(['250.00', '0.00'])
+    expect(reasonOf(await undo(line))).toEqual([403, 'own_proposal'])
+    const ended = async () =>
+      (await wallets.app.call('wallet.endedTopUps', { as: wallets.second })).body.lines.find(
+        ({ id }: { id: string }) => id === line.id,
+      )
+    expect((await ended()).undo).toMatchObject({ note, by: 'Staff finance' })
+    expect((await undo(line, wallets.second)).body).toEqual({ state: 'done' })
+    expect(await wallets.balance(owner)).toEqual(['0.00', '0.00'])
+    expect(await wallets.moved(owner)).toMatchObject([
+      { type: 'top_up', amount: '-250.00' },
+      { type: 'top_up', amount: '250.00' },
+    ])
+    expect(await ended()).toBeUndefined()
+    expect(await wallets.waiting()).toContainEqual(expect.objectContaining({ id: line.id, proposal: null }))
+    await wallets.app.deliver()
+    expect(await subjectsTo(owner)).toContainEqual(expect.stringContaining('taken out of your wallet'))
+    expect(await wallets.faults()).toEqual([])
+    const right = await wallets.anOwner()
+    for (const to of [right, owner]) {
+      expect((await wallets.match(line, to.merchantId)).body).toEqual({ state: 'done' })
+      expect(await wallets.balance(to)).toEqual(['250.00', '0.00'])
+      await undo(line)
+      expect((await undo(line, wallets.second)).body).toEqual({ state: 'done' })
+      expect(await wallets.balance(to)).toEqual(['0.00', '0.00'])
+    }
+    expect(await wallets.faults()).toEqual([])
+  })
+
+  test('stays where it was spent, and neither it nor the books move', async () => {
+    const { owner, line } = await given('100.00')
+    await undo(line)
+    await wallets.withdraw(owner, '50')
+    expect(reasonOf(await undo(line, wallets.second))).toEqual([409, 'top_up_spent'])
+    expect(await wallets.balance(owner)).toEqual(['45.00', '55.00'])
+    const decline = () =>
+      wallets.app.call('wallet.declineUndo', { as: wallets.second, params: { id: line.id } })
+    expect((await decline()).status).toBe(204)
+    expect(reasonOf(await decline())).toEqual([409, 'wrong_status'])
+    expect(reasonOf(await undo(line))).toEqual([409, 'top_up_spent'])
+    expect(await wallets.faults()).toEqual([])
+  })
+
+  test('confirmed by sixteen at once, while as many would spend it, leaves by one of them', async () => {
+    const { owner, line } = await given('100.00')
+    await undo(line)
+    const proof = await wallets.proofOf(owner)
+    const spend = () =>
+      wallets.app.call('wallet.withdraw', {
+        ...{ as: owner.as, body: { currency: 'AED', amount: '95.00', fee: '5.00', proof } },
+      })
+    const answers = await Promise.all([
+      ...Array.from({ length: 16 }, () => undo(line, wallets.second)),
+      ...Array.from({ length: 16 }, spend),
+    ])
+    const done = answers.filter(({ status }) => status === 200)
+    expect(done).toHaveLength(1)
+    expect(await wallets.faults()).toEqual([])
+    const [available] = await wallets.balance(owner)
+    expect(available).toBe('0.00')
+  })
+
+  test('is proposed once, also by sixteen at once, and only where it is in a wallet', async () => {
+    const { line } = await given()
+    const answers = await Promise.all(Array.from({ length: 16 }, () => undo(line)))
+    expect(tally(answers)).toEqual({ done: 1, own_proposal: 15 })
+    const waits = await wallets.came('NOBODY SAYS WHOSE', '10.00')
+    expect(reasonOf(await undo(waits))).toEqual([409, 'wrong_status'])
+    expect((await undo({ id: 'bln_none' })).status).toBe(404)
+  })
+})
+
+describe('the fee', () => {
+  test('stands on the month’s tax invoice once the bank has paid, and is taken off the wallet', async () => {
+    const other = await walletFixture({ BRAND_TAX_NUMBERS: 'ARE=100123456700003' })
+    try {
+      const owner = await other.anOwner()
+      await other.toppedUp(owner)
+      await other.withdraw(owner, '300')
+      await other.confirm((await other.transferOf(owner))!.id)
+      await other.withdraw(owner, '100')
+      other.app.clock.set('2026-12-01T02:00:00Z')
+      await other.app.app.areas.money.payouts.issueInvoices(new Date('2026-12-01T00:00:00Z'))
+      const { body } = await other.app.call('payouts.invoices', { as: owner.as })
+      expect(body.invoices).toMatchObject([
+        {
+          month: '2026-11',
+          fees: '4.76',
+          vat: '0.24',
+          total: '5.00',
+          number: expect.stringMatching(/^INV-/),
+        },
+      ])
+      const xml = await other.app.call('payouts.invoice', {
+        ...{ as: owner.as, params: { month: '2026-11' }, query: { format: 'xml' } },
+      })
+      expect(String(xml.body)).toContain('Fees of withdrawals from the wallet')
+      const pdf = await other.app.call('payouts.invoice', { as: owner.as, params: { month: '2026-11' } })
+      expect(pdf.status).toBe(200)
+    } finally {
+      await other.app.close()
+    }
   })
 })
 

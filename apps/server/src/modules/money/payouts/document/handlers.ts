@@ -14,6 +14,7 @@ import {
   invoiceSubject,
   listInvoiceMonths,
   monthBounds,
+  walletFees,
   type InvoiceMonth,
 } from '../invoices.ts'
 import { buyerOf } from '../issue-invoices.ts'
@@ -131,9 +132,10 @@ export async function invoiceOf(
   const seller = issued?.seller ?? sellerTo(country, issuer)
   // Over for less than an hour, or waiting for a number of the provider.
   if (!issued) return seller.taxNumber === null ? refuse('seller_tax_number_missing') : undefined
-  const [sums, payouts, buyer] = await Promise.all([
+  const [sums, payouts, wallet, buyer] = await Promise.all([
     feeSums(tx, reached, month),
     invoicedPayouts(tx, reached, month),
+    walletFees(tx, reached, month),
     issued.buyer ?? buyerOf(tx, merchantId, reached.name),
   ])
   const paper = { uuid: issued.uuid, at: issued.issued_at, country, zone }
@@ -149,6 +151,7 @@ export async function invoiceOf(
     buyer,
     lines: invoiceLines(sums),
     payouts,
+    wallet,
   }
 }
 

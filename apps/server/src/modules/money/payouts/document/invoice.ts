@@ -28,6 +28,8 @@ export interface InvoiceContents {
   buyer: InvoiceParty
   lines: readonly InvoiceLine[]
   payouts: readonly InvoicedPayout[]
+  /** What was taken off the wallet, together. */
+  wallet: Pick<InvoicedPayout, 'netMinor' | 'vatMinor'>
   /** What the QR code of a Saudi paper says. */
   qr: string | null
 }
@@ -70,7 +72,7 @@ function fees({ lines, currency, month }: InvoiceContents): ReactElement[] {
 }
 
 /** What the fees were taken off, down to the nothing that is left to pay. */
-function payouts({ payouts: invoiced, lines, currency }: InvoiceContents): ReactElement[] {
+function payouts({ payouts: invoiced, wallet, lines, currency }: InvoiceContents): ReactElement[] {
   const { netMinor, vatMinor } = totalsOf(lines)
   const owed = netMinor + vatMinor
   const taken = invoiced.map((payout): MoneyRow & { minor: bigint } => {
@@ -81,6 +83,13 @@ function payouts({ payouts: invoiced, lines, currency }: InvoiceContents): React
       minor,
     }
   })
+  const walletMinor = -(wallet.netMinor + wallet.vatMinor)
+  if (walletMinor !== 0n)
+    taken.push({
+      words: worded(m.pdf_invoice_wallet),
+      figures: [figure(walletMinor, currency)],
+      minor: walletMinor,
+    })
   const left = taken.reduce((sum, { minor }) => sum + minor, owed)
   const inCurrency = { en: currency, ar: currency }
   return [

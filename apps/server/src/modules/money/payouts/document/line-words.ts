@@ -9,4 +9,5 @@ export const lineWords: Record<InvoiceLineKind, Say> = {
   commission_back: m.pdf_invoice_line_commission_back,
   fixed_back: m.pdf_invoice_line_fixed_back,
   transfer: m.pdf_invoice_line_transfer,
+  withdrawal: m.pdf_invoice_line_withdrawal,
 }

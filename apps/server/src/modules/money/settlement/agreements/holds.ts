@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../../../platform/http/refusal.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { lockLedger } from '../../../../platform/ledger/ledger.ts'
 import type { MerchantFields } from '../../../merchants/merchants/index.ts'
-import type { OrderTransfers } from '../../transfers/index.ts'
+import type { Sends } from '../dependencies.ts'
 import { balanced, issue, release } from '../payouts/acts.ts'
 import type { PayoutRow } from '../payouts/store.ts'
 
@@ -35,7 +35,7 @@ export async function placeHold(
 /** Lifts a hold; the payouts that waited because of it are released and sent. */
 export async function releaseHold(
   tx: Tx,
-  orderTransfers: OrderTransfers,
+  sends: Sends,
   given: { id: string; note: string; staffId: string; at: Date },
 ): Promise<'done' | Refusal> {
   const [hold] = await tx<
@@ -50,7 +50,7 @@ export async function releaseHold(
   const waiting = await tx<PayoutRow[]>`
     select * from payout where merchant_id = ${hold.merchant_id} and hold_id = ${given.id} and status = 'held' order by period_until`
   for (const payout of waiting) await release(tx, payout, { payoutId: payout.id, ...given })
-  return waiting.length === 0 ? 'done' : balanced(() => issue(tx, orderTransfers, waiting, given))
+  return waiting.length === 0 ? 'done' : balanced(() => issue(tx, sends, waiting, given))
 }
 
 /** Whether a hold stands. */

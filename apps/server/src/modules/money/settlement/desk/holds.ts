@@ -8,7 +8,7 @@ import { listHolds, placeHold, releaseHold } from '../agreements/holds.ts'
 import { noteOn } from './note.ts'
 import { presentHold } from './present.ts'
 
-export function holdHandlers({ orderTransfers }: SettlementDependencies) {
+export function holdHandlers(deps: SettlementDependencies) {
   return {
     'settlement.holds': listHandler('holds', {
       order: byTime('placed_at'),
@@ -35,7 +35,7 @@ export function holdHandlers({ orderTransfers }: SettlementDependencies) {
     'settlement.releaseHold': async ({ tx, params, body, actor, now, audit }) => {
       audit(await noteOn(tx, 'payout_hold', params.id, body))
       const given = { id: params.id, note: body.note, staffId: actor.id, at: now }
-      const result = await releaseHold(tx, orderTransfers, given)
+      const result = await releaseHold(tx, deps, given)
       return result instanceof Refusal ? result : one(tx, params.id)
     },
   } satisfies Partial<Handlers<'settlement'>>

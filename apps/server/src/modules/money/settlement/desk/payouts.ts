@@ -17,7 +17,8 @@ import {
 } from '../payouts/acts.ts'
 import { presentDeskPayout, presentWholePayout } from './present.ts'
 
-export function payoutHandlers({ orderTransfers, outcomes, fourEyesAboveMinor }: SettlementDependencies) {
+export function payoutHandlers(deps: SettlementDependencies) {
+  const { outcomes, fourEyesAboveMinor } = deps
   return {
     'settlement.payouts': async ({ tx, query }) => {
       const filter = { status: query.status, merchantId: query.merchant_id }
@@ -37,14 +38,14 @@ export function payoutHandlers({ orderTransfers, outcomes, fourEyesAboveMinor }:
 
     'settlement.releasePayout': async (call) => {
       const act = { ...(await actOn(call, call.body)), ...call.body }
-      return answer(call, await releasePayout(call.tx, orderTransfers, act))
+      return answer(call, await releasePayout(call.tx, deps, act))
     },
 
     'settlement.reissuePayout': async (call) => {
       const { iban, bank_name: bankName } = call.body
       const noted = await actOn(call, { iban_last_four: iban?.slice(-4) ?? null })
       const act = { ...noted, iban, bankName, secondPersonAbove: fourEyesAboveMinor }
-      return answer(call, await reissuePayout(call.tx, orderTransfers, act))
+      return answer(call, await reissuePayout(call.tx, deps, act))
     },
 
     'settlement.rollOverPayout': async (call) => {

@@ -10,12 +10,8 @@ import type { Row } from '../../../../platform/database/rows.ts'
 import { refuse, refuseFields, type Refusal } from '../../../../platform/http/refusal.ts'
 import { lockLedger } from '../../../../platform/ledger/ledger.ts'
 import { moveStatus, type Columns } from '../../../../platform/status/move.ts'
-import {
-  returnTransfer,
-  transfersOf,
-  type OrderTransfers,
-  type TransferOutcomes,
-} from '../../transfers/index.ts'
+import { returnTransfer, transfersOf, type TransferOutcomes } from '../../transfers/index.ts'
+import type { Sends } from '../dependencies.ts'
 import { staffActor } from './actors.ts'
 import { recordEvents, type PayoutEvent } from './events.ts'
 import { issuePayouts, orderAndBook } from '../runs/issue-batch.ts'
@@ -45,7 +41,7 @@ export async function holdPayout(
 /** Releases a held payout and sends it at once; refused while the merchant itself is kept back. */
 export async function releasePayout(
   tx: Tx,
-  orderTransfers: OrderTransfers,
+  sends: Sends,
   act: PayoutAct & { note: string },
 ): Promise<'done' | Refusal> {
   const payout = await lockPayout(tx, act.payoutId)
@@ -53,7 +49,7 @@ export async function releasePayout(
   if (payout.status !== 'held') return refuse('wrong_status')
   if (!(await findPayable(tx, payout.merchant_id))) return refuse('merchant_on_hold')
   await release(tx, payout, act)
-  return balanced(() => issue(tx, orderTransfers, [payout], act))
+  return balanced(() => issue(tx, sends, [payout], act))
 }
 
 /**
@@ -62,7 +58,7 @@ export async function releasePayout(
  */
 export async function releaseReinstated(
   tx: Tx,
-  orderTransfers: OrderTransfers,
+  sends: Sends,
   { merchantId, ...given }: { merchantId: string } & Omit<PayoutAct, 'payoutId'>,
 ): Promise<'done' | Refusal> {
   await lockLedger(tx, merchantId)
@@ -71,7 +67,7 @@ export async function releaseReinstated(
     select * from payout
      where merchant_id = ${merchantId} and status = 'held' and held_reason = 'entity_suspended' order by period_until, id`
   for (const payout of waiting) await release(tx, payout, { payoutId: payout.id, note: '', ...given })
-  return waiting.length === 0 ? 'done' : balanced(() => issue(tx, orderTransfers, waiting, given))
+  return waiting.length === 0 ? 'done' : balanced(() => issue(tx, sends, waiting, given))
 }
 
 /** The move out of `held`; sending follows. */
@@ -82,11 +78,11 @@ export async function release(tx: Tx, payout: PayoutRow, act: PayoutAct & { note
 
 export async function issue(
   tx: Tx,
-  orderTransfers: OrderTransfers,
+  sends: Sends,
   payouts: readonly PayoutRow[],
   act: Pick<PayoutAct, 'staffId' | 'at'>,
 ): Promise<void> {
-  await issuePayouts(tx, orderTransfers, {
+  await issuePayouts(tx, sends, {
     merchantIds: payouts.map((payout) => payout.merchant_id),
     payoutIds: payouts.map((payout) => payout.id),
     at: act.at,
@@ -100,7 +96,7 @@ export async function issue(
  */
 export async function reissuePayout(
   tx: Tx,
-  orderTransfers: OrderTransfers,
+  sends: Sends,
   act: PayoutAct & {
     iban?: string | undefined
     bankName?: string | undefined
@@ -137,7 +133,7 @@ export async function reissuePayout(
     const order = { merchantId: payout.merchant_id, payoutId: payout.id, currency: payout.currency }
     await orderAndBook(
       tx,
-      orderTransfers,
+      sends.orderTransfers,
       [{ ...order, amountMinor: payout.payout_minor, iban, beneficiary, bankName }],
       act.at,
     )

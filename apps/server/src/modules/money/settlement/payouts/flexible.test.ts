@@ -187,11 +187,9 @@ test('a rejected payout goes out again, and no advance takes twice [DEC-LOAN-19]
     secondPersonAbove: () => null,
     at: dubai('2026-11-18T12:00:00'),
   }
-  const wrong = await inSystem((tx) =>
-    reissuePayout(tx, fixture.made.deps.orderTransfers, { ...act, iban: 'AE00' }),
-  )
+  const wrong = await inSystem((tx) => reissuePayout(tx, fixture.made.deps, { ...act, iban: 'AE00' }))
   expect(wrong).toMatchObject({ details: { fields: { iban: 'invalid' } } })
-  await inSystem((tx) => reissuePayout(tx, fixture.made.deps.orderTransfers, act))
+  await inSystem((tx) => reissuePayout(tx, fixture.made.deps, act))
   await reject()
   expect(await inSystem((tx) => rollOverPayout(tx, { ...act, note: 'next week' }))).toBe('done')
 

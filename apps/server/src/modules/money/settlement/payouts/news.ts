@@ -4,23 +4,16 @@ import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
-import type { QueueMail } from '../../../../platform/mail/queue-mail.ts'
 import { waterfallOfRow } from '../closing/figures.ts'
+import type { PayoutNews } from '../dependencies.ts'
 import type { PayoutRow } from './store.ts'
-
-/** What telling of payouts needs. */
-export interface PayoutNews {
-  queueMail: QueueMail
-  publicOrigin: string
-  supportEmailOf(country: string): string
-}
 
 /** Tells those of the merchant who may see payouts that one was sent, or came back. */
 export async function tellOfPayout(
   tx: Tx,
   { queueMail, publicOrigin, supportEmailOf }: PayoutNews,
   payout: PayoutRow,
-  news: 'payout_sent' | 'payout_failed',
+  news: 'payout_sent' | 'payout_in_wallet' | 'payout_failed',
 ): Promise<void> {
   const { merchant_id: merchantId, currency } = payout
   const { emails, country, ...names } = await readersOf(tx, merchantId)
@@ -51,6 +44,12 @@ export async function tellOfPayout(
       other: decimal(parts.otherMinor),
     },
     reference: payout.bank_reference ?? '',
+  }
+  if (news === 'payout_in_wallet') {
+    const { amount, number, runOn, parts: made, address } = facts
+    const inWallet = { amount, currency, number, runOn, parts: made, address }
+    const letter = { kind: news, merchantId, about, facts: inWallet } as const
+    return queueMail(tx, ...emails.map((to) => ({ to, ...letter })))
   }
   const letter = { kind: news, merchantId, about, facts } as const
   await queueMail(tx, ...emails.map((to) => ({ to, ...letter })))

@@ -14,7 +14,8 @@ import type { TransferOutcome, TransferRow } from '../../transfers/index.ts'
 import { staffActor } from './actors.ts'
 import { recordEvents } from './events.ts'
 import { payoutMachine } from '../machine.ts'
-import { tellOfPayout, type PayoutNews } from './news.ts'
+import type { PayoutNews } from '../dependencies.ts'
+import { tellOfPayout } from './news.ts'
 import { findPayout, type PayoutRow } from './store.ts'
 
 /**

@@ -134,8 +134,8 @@ test('a hold and the sending of payouts at the same moment: each payout is held 
     const id = holds[number] as string
     const given = { id, note: 'cleared', staffId, at }
     const released = await Promise.all([
-      inSystem((tx) => releaseHold(tx, fixture.made.deps.orderTransfers, given)),
-      inSystem((tx) => releaseHold(tx, fixture.made.deps.orderTransfers, given)),
+      inSystem((tx) => releaseHold(tx, fixture.made.deps, given)),
+      inSystem((tx) => releaseHold(tx, fixture.made.deps, given)),
     ])
     expect(released.filter(isDone)).toHaveLength(1)
     expect((await payoutsOf(merchant))[0]?.status).toBe('in_transit')
@@ -171,7 +171,7 @@ test('the bank’s yes and no at the same moment: one counts; then of reissue an
     if (decided!.status === 'paid') continue
     const act = { payoutId: payout!.id, staffId, secondPersonAbove: () => null, at }
     const ends = await Promise.all([
-      inSystem((tx) => reissuePayout(tx, fixture.made.deps.orderTransfers, act)),
+      inSystem((tx) => reissuePayout(tx, fixture.made.deps, act)),
       inSystem((tx) => rollOverPayout(tx, { ...act, note: '' })),
     ])
     expect(ends.filter(isDone)).toHaveLength(1)

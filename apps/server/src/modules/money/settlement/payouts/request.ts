@@ -13,7 +13,7 @@ import { requestedCutOff } from '../closing/cut-off.ts'
 import { isAdvanceOpen } from './cycle.ts'
 import { issuePayouts } from '../runs/issue-batch.ts'
 import { chosenCycle } from '../closing/payees.ts'
-import type { PayoutActor, RunDependencies } from '../dependencies.ts'
+import type { PayoutActor, RunDependencies, Sends } from '../dependencies.ts'
 import { payoutSums, sumOpen } from '../closing/sums.ts'
 
 export interface PayoutRequest {
@@ -28,7 +28,7 @@ export interface PayoutRequest {
  */
 export async function requestPayout(
   tx: Tx,
-  deps: Pick<RunDependencies, 'capital' | 'flexibleFeeMinor' | 'orderTransfers'>,
+  deps: Pick<RunDependencies, 'capital' | 'flexibleFeeMinor' | keyof Sends>,
   request: PayoutRequest,
 ): Promise<{ payoutId: string } | Refusal> {
   const { merchantId, by, at } = request
@@ -44,7 +44,7 @@ export async function requestPayout(
 
   const [closing] = await closePayouts(tx, deps, cutOff, [merchantId], by)
   const { payoutId } = closing!
-  await issuePayouts(tx, deps.orderTransfers, { merchantIds: [merchantId], payoutIds: [payoutId], at, by })
+  await issuePayouts(tx, deps, { merchantIds: [merchantId], payoutIds: [payoutId], at, by })
   return { payoutId }
 }
 

@@ -8,7 +8,9 @@ import { moveStatuses } from '../../../../platform/status/move.ts'
 import type { OrderTransfers } from '../../transfers/index.ts'
 import { recordEvents } from '../payouts/events.ts'
 import { payoutMachine } from '../machine.ts'
-import type { PayoutActor } from '../dependencies.ts'
+import { tellOfPayout } from '../payouts/news.ts'
+import { findPayout } from '../payouts/store.ts'
+import type { PayoutActor, PayoutNews, Sends } from '../dependencies.ts'
 import { keptBackBy, destinations, type Destination } from './destinations.ts'
 
 /** A payout that waits to be sent, with what could keep it back. */
@@ -26,7 +28,7 @@ interface Waiting extends Destination {
  */
 export async function issuePayouts(
   tx: Tx,
-  orderTransfers: OrderTransfers,
+  sends: Sends,
   given: { merchantIds: readonly string[]; payoutIds: readonly string[]; at: Date; by: PayoutActor },
 ): Promise<number> {
   const { at, by } = given
@@ -39,8 +41,8 @@ export async function issuePayouts(
   const sent = waiting.filter((payout) => keptBackBy(payout) === null)
   await hold(tx, kept, at, by)
   const [toWallets, toBanks] = [sent.filter((one) => one.into_wallet), sent.filter((one) => !one.into_wallet)]
-  await send(tx, orderTransfers, toBanks, at, by)
-  await payIntoWallets(tx, toWallets, at, by)
+  await send(tx, sends.orderTransfers, toBanks, at, by)
+  await payIntoWallets(tx, sends.news, toWallets, at, by)
   return sent.length
 }
 
@@ -122,7 +124,13 @@ async function send(
 }
 
 /** A payout into a wallet arrives as it is sent: no bank has a part in it. */
-async function payIntoWallets(tx: Tx, payouts: readonly Waiting[], at: Date, by: PayoutActor): Promise<void> {
+async function payIntoWallets(
+  tx: Tx,
+  news: PayoutNews,
+  payouts: readonly Waiting[],
+  at: Date,
+  by: PayoutActor,
+): Promise<void> {
   if (payouts.length === 0) return
   const moved = (status: 'pending' | 'in_transit', to: 'in_transit' | 'paid') =>
     payouts.map((payout) => ({ row: { ...payout, status }, to, ...causeOf(by, at) }))
@@ -141,6 +149,10 @@ async function payIntoWallets(tx: Tx, payouts: readonly Waiting[], at: Date, by:
     payouts.map((payout) => ({ ...idOf(payout), status, at, by }))
   await recordEvents(tx, events('in_transit'))
   await recordEvents(tx, events('paid'))
+  for (const { id } of payouts) {
+    const paid = await findPayout(tx, id)
+    if (paid) await tellOfPayout(tx, news, paid, 'payout_in_wallet')
+  }
 }
 
 function causeOf({ kind: actor, id: actorId }: PayoutActor, at: Date) {

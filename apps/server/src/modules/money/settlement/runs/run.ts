@@ -100,7 +100,7 @@ export async function issueAll(
   const byMerchant = [...Map.groupBy(pending, (payout) => payout.merchantId)]
   const issued = await inBatches(byMerchant, options, (batch) =>
     batchTransaction(deps.database, (tx) =>
-      issuePayouts(tx, deps.orderTransfers, {
+      issuePayouts(tx, deps, {
         merchantIds: batch.map(([merchantId]) => merchantId),
         payoutIds: batch.flatMap(([, payouts]) => payouts.map((payout) => payout.id)),
         at,
