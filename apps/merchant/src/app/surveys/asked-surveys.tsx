@@ -2,13 +2,17 @@ import { useLanguage } from '@daftar/app-kit/language'
 import { isExperimentOn } from '@daftar/rules/access/experiments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useAccount } from '../../shared/account.ts'
 import { useServices } from '../../shared/use-services.ts'
 import { addressOf } from '../addresses.ts'
 import { surveyReady } from '../survey.ts'
 import { dismissSurvey, surveysQuery, takeAway, type AskedSurvey } from './queries.ts'
-import { SurveyDialog } from './survey-dialog.tsx'
+
+/** Most visits ask nothing: the questions come with the first survey that is shown. */
+const SurveyDialog = lazy(() =>
+  import('./survey-dialog.tsx').then((module) => ({ default: module.SurveyDialog })),
+)
 
 /**
  * The product's own surveys: one that shows by itself does so on the first page, once it stands and nothing else is open; one of
@@ -48,18 +52,20 @@ export function AskedSurveys() {
 
   if (!shown) return null
   return (
-    <SurveyDialog
-      survey={shown}
-      onAnswered={() => {
-        show(null)
-        takeAway(queryClient, shown.id)
-      }}
-      onClose={() => {
-        show(null)
-        // Behind its card it waits until the card is closed.
-        if (shown.opens === 'itself') dismissSurvey(queryClient, shown.id, language).catch(() => {})
-      }}
-    />
+    <Suspense>
+      <SurveyDialog
+        survey={shown}
+        onAnswered={() => {
+          show(null)
+          takeAway(queryClient, shown.id)
+        }}
+        onClose={() => {
+          show(null)
+          // Behind its card it waits until the card is closed.
+          if (shown.opens === 'itself') dismissSurvey(queryClient, shown.id, language).catch(() => {})
+        }}
+      />
+    </Suspense>
   )
 }
 
