@@ -117,7 +117,7 @@ const longEstablished: readonly DemoMerchant[] = [
       { id: 'ofr_rawaa1', store: 'sto_rawaa1', amountMajor: 120_000, tenor: 20 },
       { id: 'ofr_rawaa2', store: 'sto_rawaa2', amountMajor: 60_000, tenor: 12 },
     ],
-    experiments: ['capital', 'store_management'],
+    experiments: ['capital', 'store_management', 'acquiring_survey'],
     trade: { ordersPerDay: 8, averageMinor: 56_000, refundShare: 0.04 },
     shows: 'two offers to begin an application from',
   },
