@@ -92,7 +92,8 @@ export function deskHandlers(deps: WalletDependencies) {
         select of_merchant from bank_line_public where id = ${params.id}`
       const merchantId = line?.of_merchant ?? null
       const done = await undoTopUp(tx, deps, { lineId: params.id, ...body, staffId: actor.id, at: now })
-      audit({ object: `bank_line:${params.id}`, merchantId, after: { ...body, state: String(done) } })
+      const after = done instanceof Refusal ? body : { ...body, state: done }
+      audit({ object: `bank_line:${params.id}`, merchantId, after })
       return stateOf(done)
     },
 
