@@ -17,7 +17,7 @@ import { AccountDialog } from './account-dialog.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { DeskFoot } from './desk-foot.tsx'
 import { screenRoutes } from './feature-routes.ts'
-import { mark } from './mark.tsx'
+import { Mark } from '@daftar/app-kit/mark'
 import { navigationOf } from './navigation.tsx'
 import { useRail } from './rail.ts'
 import { useWorkCounts } from './use-work-counts.ts'
@@ -53,7 +53,7 @@ export function ShellFrame() {
     onShortcuts: () => setShortcutsOpen(true),
     onSignOut: signOutNow,
   }
-  const brand = { name: brandNameOf(config), mark, href: deskRoot, tag: m.desk_tag() }
+  const brand = { name: brandNameOf(config), mark: <Mark />, href: deskRoot, tag: m.desk_tag() }
   const counts = useWorkCounts()
   const navigation = navigationOf(screenRoutes, session, currentPath(pathname), counts)
   return (

@@ -1,3 +1,4 @@
+import { Mark } from '@daftar/app-kit/mark'
 import { Brand } from '@daftar/ui/brand'
 import { signInStepRules } from '@daftar/rules/shell/sign-in/sign-in-steps'
 import { LanguageToggle } from '@daftar/ui/language-toggle'
@@ -44,7 +45,7 @@ export function SignInPage() {
           />
         </div>
         <div className={styles.middle}>
-          <Brand name={name} mark={<span lang="ar">{m.desk_mark()}</span>} />
+          <Brand name={name} mark={<Mark />} />
           <Step flow={flow} />
         </div>
       </main>

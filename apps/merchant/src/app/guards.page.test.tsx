@@ -26,10 +26,8 @@ function accountWith(may: readonly ComputedPermission[], country = 'ARE') {
 /** What the frame of a page asks for, whichever screen stands in it. */
 const ofTheFrame: readonly EndpointId[] = [
   'accounts.read',
-  'disputes.active',
-  'support.unread',
+  'home.sidebar',
   'settings.remoteConfig',
-  'legalEntities.list',
   'onboarding.read',
   'users.invitations',
 ]
@@ -54,7 +52,7 @@ function opened(
         ...(isToSign && { contract_status: 'sent' as const }),
       },
       'settings.remoteConfig': { values: {} },
-      'legalEntities.list': { legal_entities: [] },
+      'home.sidebar': { active_disputes: 0, unread_chats: [], alerting_entities: [] },
       'onboarding.read': refuse('not_found'),
       'onboarding.create': { application: anOnboarding() },
     },

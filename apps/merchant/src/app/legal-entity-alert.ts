@@ -15,18 +15,18 @@ import type { Services } from '../shared/page.ts'
 import { useServices } from '../shared/use-services.ts'
 import { apiOf } from '../shared/services.ts'
 import { supportMailbox } from '../shared/public-config.ts'
+import { newsAtFirst } from '../shared/sidebar-news.ts'
 
 /** Only the statuses that alert are asked for (NAV-44). */
 const alertingEntitiesQuery = queryOptions({
   queryKey: ['legal-entities', 'alerting'],
   staleTime: 300_000,
-  queryFn: async ({ client, signal }): Promise<AlertingEntity[]> => {
-    const statuses = alertStatuses.join(',')
-    const { legal_entities } = await apiOf(client).call('legalEntities.list', {
-      query: { statuses },
-      signal,
-    })
-    return legal_entities.map((entity) => ({ ...entity, legalCompanyName: entity.legal_company_name }))
+  queryFn: async ({ client, queryKey, signal }): Promise<AlertingEntity[]> => {
+    const query = { statuses: alertStatuses.join(',') }
+    const entities =
+      (await newsAtFirst({ client, queryKey }, 'alerting_entities')) ??
+      (await apiOf(client).call('legalEntities.list', { query, signal })).legal_entities
+    return entities.map((entity) => ({ ...entity, legalCompanyName: entity.legal_company_name }))
   },
 })
 

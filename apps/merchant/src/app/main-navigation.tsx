@@ -1,7 +1,7 @@
 import { Sidebar } from '@daftar/ui/sidebar'
 import { m } from '@daftar/words'
 import { useBrandName } from '../shared/use-services.ts'
-import { Mark } from '../shared/mark.tsx'
+import { Mark } from '@daftar/app-kit/mark'
 import { useLegalEntityAlert } from './legal-entity-alert.ts'
 import { useNavigation } from './use-navigation.tsx'
 

@@ -3,7 +3,7 @@ import { LanguageToggle } from '@daftar/ui/language-toggle'
 import { m, type Language } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { chooseLanguage, otherLanguage } from '@daftar/app-kit/language'
-import { Mark } from '../shared/mark.tsx'
+import { Mark } from '@daftar/app-kit/mark'
 import styles from './pay.module.css'
 
 type Props = { name: string; language: Language; children: ReactNode }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from './services.ts'
+import { newsAtFirst } from './sidebar-news.ts'
 
 export const disputesKey = ['disputes'] as const
 
@@ -7,6 +8,7 @@ export const disputesKey = ['disputes'] as const
 export const activeDisputesQuery = queryOptions({
   queryKey: [...disputesKey, 'active'],
   staleTime: 300_000,
-  queryFn: async ({ client, signal }): Promise<number> =>
+  queryFn: async ({ client, queryKey, signal }): Promise<number> =>
+    (await newsAtFirst({ client, queryKey }, 'active_disputes')) ??
     (await apiOf(client).call('disputes.active', { signal })).count,
 })

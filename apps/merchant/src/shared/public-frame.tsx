@@ -4,7 +4,7 @@ import { ThemeToggle } from '@daftar/ui/theme-toggle'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { chooseLanguage, otherLanguage, useLanguage } from '@daftar/app-kit/language'
-import { Mark } from './mark.tsx'
+import { Mark } from '@daftar/app-kit/mark'
 import { useBrandName } from './use-services.ts'
 import styles from './public-frame.module.css'
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from './services.ts'
+import { newsAtFirst } from './sidebar-news.ts'
 
 export const supportKey = ['support'] as const
 export const ticketsKey = [...supportKey, 'list'] as const
@@ -9,6 +10,7 @@ export const unreadChatsQuery = queryOptions({
   queryKey: [...supportKey, 'unread'],
   staleTime: 60_000,
   refetchInterval: 60_000,
-  queryFn: async ({ client, signal }): Promise<string[]> =>
+  queryFn: async ({ client, queryKey, signal }): Promise<string[]> =>
+    (await newsAtFirst({ client, queryKey }, 'unread_chats')) ??
     (await apiOf(client).call('support.unread', { signal })).channel_ids,
 })

@@ -75,6 +75,7 @@ export function renderAt(path: string, options: PageOptions = {}): Page {
 function everyPage(person: Person): Answers {
   return {
     'accounts.read': anAccount(person),
+    'home.sidebar': { active_disputes: 0, unread_chats: [], alerting_entities: [] },
     'legalEntities.list': { legal_entities: [] },
     'events.collect': undefined,
     'events.visitor': undefined,

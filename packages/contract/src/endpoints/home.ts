@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { legalEntity } from './legal-entities-shapes.ts'
 import { homeAdvance, homeBank, homeSales, homeTask } from './home-shapes.ts'
 
 /** The merchant's home (OTH-01, DEC-OTH-1); what the next payout comes to is `payouts.upcoming`. */
@@ -18,5 +19,19 @@ export const homeEndpoints = {
       bank: homeBank.nullable(),
     }),
     example: { query: { store_id: 'sto_0000' } },
+  }),
+  'home.sidebar': endpoint({
+    route: 'GET /merchant/api/v1/home/sidebar',
+    summary:
+      'What the sidebar of a page begins with, of several areas at once; null where the role may not see it',
+    access: { kind: 'account' },
+    response: z.object({
+      /** As `disputes.active` counts them. */
+      active_disputes: z.number().int().nullable(),
+      /** As `support.unread` names them. */
+      unread_chats: z.array(z.string()).nullable(),
+      /** Of `legalEntities.list` those of the statuses that alert (NAV-44). */
+      alerting_entities: z.array(legalEntity).nullable(),
+    }),
   }),
 }

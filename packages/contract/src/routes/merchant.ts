@@ -81,6 +81,7 @@ export const merchantRoutes = {
   'files.ticket': 'POST /merchant/api/v2/files/ticket',
   'files.stream': 'GET /merchant/api/v2/files/stream/{ticket}',
   'home.read': 'GET /merchant/api/v1/home',
+  'home.sidebar': 'GET /merchant/api/v1/home/sidebar',
   'kyb.verify': 'POST /merchant/api/v1/capital/application/{id}/verify',
   'kyb.resendCode': 'POST /merchant/api/v1/capital/application/{id}/resend-otp',
   'legalEntities.list': 'GET /merchant/api/v1/legal-entities',

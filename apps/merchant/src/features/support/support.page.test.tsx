@@ -133,7 +133,8 @@ test('every status has its word, hold and escalated the one of open [SUP-10, DEC
 })
 
 test('unread messages put a dot on the item of the sidebar, asked with the permission alone [NAV-36, NAV-37, NAV-61, SUP-04]', async () => {
-  renderAt('/account', { answers: { 'support.unread': { channel_ids: ['tic_1'] } } })
+  const news = { active_disputes: 0, unread_chats: ['tic_1'], alerting_entities: [] }
+  renderAt('/account', { answers: { 'home.sidebar': news } })
   const item = await screen.findByRole('link', { name: new RegExp(`^${m.shell_item_support()}`) })
   await waitFor(() => expect(item.outerHTML).toContain(m.shell_badge_unread()))
 })

@@ -2,7 +2,7 @@ import type { AnswerBody } from '@daftar/contract/endpoints/disputes-shapes'
 import { amountFault } from '@daftar/rules/money/amount-fault'
 import { parseAmount } from '@daftar/rules/money/money'
 import { disputesPageSize } from '@daftar/rules/shell/frame/value-lists'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
@@ -38,11 +38,7 @@ export function merchantHandlers(deps: DisputeDependencies) {
       return { disputes: page.rows.map(presentListed), next_page_token: page.next_page_token, total }
     },
 
-    'disputes.active': async ({ tx, actor }) => {
-      const scope = scopeOf(actor)
-      const statuses = ['pending', 'arbitration'] as const
-      return { count: scope ? await countDisputes(tx, scope, { statuses }) : 0 }
-    },
+    'disputes.active': async ({ tx, actor }) => ({ count: await countActive(tx, actor) }),
 
     'disputes.read': async ({ tx, actor, params, now }) => {
       const scope = scopeOf(actor)
@@ -102,6 +98,13 @@ export function scopeOf(
 ): (DisputeScope & { merchantId: string }) | null {
   if (merchantId === null || (asked?.length && !asked.includes(merchantId))) return null
   return { merchantId, storeIds }
+}
+
+/** How many nobody has decided yet, of those a person sees (DSP-27). */
+export async function countActive(tx: ReadTx, actor: MerchantActor): Promise<number> {
+  const scope = scopeOf(actor)
+  const statuses = ['pending', 'arbitration'] as const
+  return scope ? countDisputes(tx, scope, { statuses }) : 0
 }
 
 type Filtered = Call<'disputes.list'>['query'] | Call<'disputes.export'>['query']

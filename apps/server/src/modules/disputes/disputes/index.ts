@@ -10,6 +10,7 @@ import { disputeSchedules } from './schedules.ts'
 import { disputeUploads } from './uploads.ts'
 
 export type { DisputeNeeds } from './dependencies.ts'
+export { countActive } from './handlers.ts'
 export { disputeOf, isDisputed } from './of-order.ts'
 
 /** Disputes, from what a shopper says to who pays for it. */

@@ -1,12 +1,16 @@
 import type { HomeAdvance, HomeSales, HomeTask } from '@daftar/contract/endpoints/home-shapes'
 import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
+import { mayLoadLegalEntities } from '@daftar/rules/access/permissions'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { salesFigures, type SalesFigure } from '@daftar/rules/home/sales-figures'
+import { alertStatuses } from '@daftar/rules/shell/frame/legal-entity-alert'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { seesStore, type MerchantActor } from '../../../platform/http/actor.ts'
-import { findLegalEntity } from '../../merchants/merchants/index.ts'
+import { countActive } from '../../disputes/disputes/index.ts'
+import { findLegalEntity, listLegalEntities, presentLegalEntity } from '../../merchants/merchants/index.ts'
+import { unreadChats } from '../../service/support/index.ts'
 import type { HomeDependencies } from './dependencies.ts'
 import { isStoreOf, soldDays, type Workplace } from './sales-store.ts'
 import { amountOf, tasksOf } from './tasks.ts'
@@ -37,6 +41,22 @@ export function homeHandlers(deps: HomeDependencies): Handlers<'home'> {
         tasks: withShortWeeks(tasks, advance),
         advance: advance ? presentAdvance(advance) : null,
         bank: entity?.iban ? { bank_name: entity.bank_name, iban_last_four: entity.iban.slice(-4) } : null,
+      }
+    },
+
+    'home.sidebar': async ({ tx, actor }) => {
+      const { canFetchDisputes, canViewSupport } = actor.permissions
+      const [disputes, chats, entities] = await Promise.all([
+        canFetchDisputes ? countActive(tx, actor) : null,
+        canViewSupport ? unreadChats(tx, actor) : null,
+        mayLoadLegalEntities(actor.permissions) && actor.merchantId !== null
+          ? listLegalEntities(tx, actor.merchantId, alertStatuses)
+          : null,
+      ])
+      return {
+        active_disputes: disputes,
+        unread_chats: chats,
+        alerting_entities: entities?.map(presentLegalEntity) ?? null,
       }
     },
   }

@@ -127,3 +127,19 @@ test('webhooks that fail wait behind orders, for whoever administers them [DEC-O
   expect(tasks).toMatchObject([{ kind: 'capture' }, { kind: 'webhooks', failing: 1, paused: 1 }])
   expect((await home(await member(merchant, 'sales_manager'))).tasks).toHaveLength(1)
 })
+
+test('the sidebar begins with what a role may see, in one answer [NAV-43, NAV-44]', async () => {
+  const { merchant } = await aShop()
+  const sidebar = async (as: string) => (await app.call('home.sidebar', { as })).body
+  const owner = await signIn(merchant)
+  expect(await sidebar(owner)).toEqual({ active_disputes: 0, unread_chats: [], alerting_entities: [] })
+  await inSystem(
+    (tx) => tx`update legal_entity set status = 'pending_info' where merchant_id = ${merchant.merchantId}`,
+  )
+  const asked = { as: owner, query: { statuses: 'pending_info,suspending,suspended' } }
+  const { alerting_entities: alerting } = await sidebar(owner)
+  expect(alerting).toMatchObject([{ status: 'pending_info', country: 'ARE' }])
+  expect(alerting).toEqual((await app.call('legalEntities.list', asked)).body.legal_entities)
+  const bookkeeper = await sidebar(await member(merchant, 'settlements'))
+  expect(bookkeeper).toMatchObject({ active_disputes: null, alerting_entities: alerting })
+})

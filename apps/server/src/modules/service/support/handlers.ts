@@ -4,7 +4,7 @@ import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { isActiveTicket, statusesOf, ticketTopics } from '@daftar/rules/support/ticket'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers, StreamAnswer } from '../../../platform/http/call.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { messagesAfter, noteRead, readUpTo, lastSeq, unreadOf } from '../../casework/conversation/index.ts'
@@ -100,11 +100,7 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
       return eventStream(await live.open({ kind: 'merchant', merchantId }))
     },
 
-    'support.unread': async ({ actor, tx }) => {
-      const asker = askerOf(actor)
-      const unread = await unreadOf(tx, [asker.merchantId], { kind: 'merchant', id: actor.id })
-      return { channel_ids: await visibleOf(tx, asker, [...unread]) }
-    },
+    'support.unread': async ({ actor, tx }) => ({ channel_ids: await unreadChats(tx, actor) }),
 
     'support.thread': async ({ actor, tx, params, query }) => {
       const row = await findTicket(tx, askerOf(actor), params.id)
@@ -178,6 +174,13 @@ export function eventStream(bytes: StreamAnswer['bytes']): StreamAnswer {
 async function again(tx: Tx, actor: MerchantActor, id: string) {
   const row = await findTicket(tx, askerOf(actor), id)
   return presentTicket(tx, row!, readerOf(actor))
+}
+
+/** The chats in which somebody wrote what a person has not seen (NAV-61). */
+export async function unreadChats(tx: ReadTx, actor: MerchantActor): Promise<string[]> {
+  const asker = askerOf(actor)
+  const unread = await unreadOf(tx, [asker.merchantId], { kind: 'merchant', id: actor.id })
+  return visibleOf(tx, asker, [...unread])
 }
 
 function askerOf({ merchantId, storeIds }: MerchantActor) {

@@ -15,6 +15,7 @@ const hourMs = 3_600_000
 const closedAtOnce = 200
 
 export type { SupportDependencies } from './dependencies.ts'
+export { unreadChats } from './handlers.ts'
 
 /** Tickets of merchants and the chat of each, answered by agents of the provider. */
 export function buildSupport(deps: SupportDependencies) {
