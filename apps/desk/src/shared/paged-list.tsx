@@ -5,7 +5,7 @@ import { TableSkeleton } from './list-skeleton.tsx'
 import { problemText } from './problem-text.ts'
 import { notFound } from './queried.tsx'
 
-type DeskListProps<Row> = Omit<
+export type DeskListProps<Row> = Omit<
   PagedListProps<Row>,
   'query' | 'pending' | 'instead' | 'empty' | 'shown' | 'busy' | 'problemText'
 > & {

@@ -10,9 +10,11 @@ import { useMayHold } from './use-may-hold.ts'
 
 const AssignBar = lazy(() => import('./assign-bar.tsx').then((module) => ({ default: module.AssignBar })))
 
+type Holder = { id: string; name: string }
+
 type Piece = { id: string; merchant_name: string; merchant_name_ar: string }
 
-type Assigning<Row> = {
+export type Assigning<Row> = {
   /** Who has taken a row, as a column; none for whoever does no such work. */
   columns: Column<Row>[]
   /** For the list: rows that wait are selected. */
@@ -26,21 +28,17 @@ export function useAssigning<Row extends Piece>(
   subject: Assignable,
   rows: readonly Row[],
   waits: (row: Row) => boolean,
+  /** Who has taken a row, where the list itself tells and shows it. */
+  told?: (row: Row) => Holder | null,
 ): Assigning<Row> {
   const mayHold = useMayHold(subject)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const held = useQuery({ ...assigneesQuery(subject), enabled: mayHold }).data ?? []
+  const held = useQuery({ ...assigneesQuery(subject), enabled: mayHold && !told }).data ?? []
   if (!mayHold) return { columns: [], bar: null }
-  const holderOf = (id: string) => held.find((one) => one.id === id)?.assignee ?? null
+  const holderOf = (row: Row) => (told ? told(row) : (held.find(({ id }) => id === row.id)?.assignee ?? null))
   const pieces = rows.filter((row) => selected.has(row.id) && waits(row))
   return {
-    columns: [
-      {
-        id: 'assignee',
-        header: m.desk_assignee(),
-        cell: (row) => (waits(row) ? <Assignee of={holderOf(row.id)} /> : m.common_dash()),
-      },
-    ],
+    columns: told ? [] : [assigneeColumn((row) => (waits(row) ? holderOf(row) : undefined))],
     selection: {
       selected,
       onSelectedChange: setSelected,
@@ -53,10 +51,22 @@ export function useAssigning<Row extends Piece>(
         <Suspense>
           <AssignBar
             subject={subject}
-            pieces={pieces.map(({ id }) => ({ id, assignee: holderOf(id) }))}
+            pieces={pieces.map((row) => ({ id: row.id, assignee: holderOf(row) }))}
             onDone={() => setSelected(new Set())}
           />
         </Suspense>
       ) : null,
+  }
+}
+
+/** Undefined where a row is no work any more. */
+function assigneeColumn<Row>(holderOf: (row: Row) => Holder | null | undefined): Column<Row> {
+  return {
+    id: 'assignee',
+    header: m.desk_assignee(),
+    cell: (row) => {
+      const holder = holderOf(row)
+      return holder === undefined ? m.common_dash() : <Assignee of={holder} />
+    },
   }
 }

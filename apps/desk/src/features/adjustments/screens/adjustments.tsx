@@ -1,15 +1,14 @@
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { adjustmentStatuses } from '@daftar/rules/payouts/adjustment'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
-import { SavedViews } from '../../../shared/saved-views.tsx'
 import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { useFlags } from '../../../shared/session.ts'
+import { useOpened } from '../../../shared/use-opened.ts'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { adjustmentFilters } from '../filters.ts'
 import { AdjustmentDrawer } from '../parts/adjustment-drawer.tsx'
@@ -23,10 +22,9 @@ export function AdjustmentsScreen() {
   const [{ status }] = useListFilters(adjustmentFilters)
   const query = useInfiniteQuery(adjustmentsQuery(status))
   const mayAct = useFlags().can_run_settlement
-  const [openId, setOpenId] = useState<string | null>(null)
   const [isProposing, setProposing] = useState(false)
   const rows = query.data?.pages.flatMap(({ adjustments }) => adjustments) ?? []
-  const opened = rows.find(({ id }) => id === openId)
+  const { opened, open, close } = useOpened(rows)
   const assigning = useAssigning('adjustment', rows, ({ status }) => status === 'proposed')
   return (
     <>
@@ -41,23 +39,23 @@ export function AdjustmentsScreen() {
           },
         })}
       />
-      <FilterRow>
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          all={m.desk_status_all()}
-          options={adjustmentStatuses.map((value) => ({ value, label: statusText(value) }))}
-        />
-        <SavedViews list="adjustments" path={addresses.adjustments} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <ChoiceFilter
+            name="status"
+            label={m.desk_status()}
+            all={m.desk_status_all()}
+            options={adjustmentStatuses.map((value) => ({ value, label: statusText(value) }))}
+          />
+        }
+        views={{ list: 'adjustments', path: addresses.adjustments }}
         label={m.desk_adjustments()}
-        columns={[...adjustmentColumns(), ...assigning.columns]}
-        {...(assigning.selection && { selection: assigning.selection })}
+        columns={adjustmentColumns()}
+        assigning={assigning}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
-        onRowOpen={({ id }) => setOpenId(id)}
+        onRowOpen={open}
         renderCard={(adjustment) => <AdjustmentCard adjustment={adjustment} />}
         failedTitle={m.desk_adjustments_failed()}
         empty={{
@@ -65,10 +63,7 @@ export function AdjustmentsScreen() {
           text: status ? m.desk_adjustments_empty_filter() : m.desk_adjustments_empty_text(),
         }}
       />
-      {assigning.bar}
-      {opened ? (
-        <AdjustmentDrawer key={opened.id} adjustment={opened} onClose={() => setOpenId(null)} />
-      ) : null}
+      {opened ? <AdjustmentDrawer key={opened.id} adjustment={opened} onClose={close} /> : null}
       {isProposing ? <ProposeAdjustment onClose={() => setProposing(false)} /> : null}
     </>
   )

@@ -1,13 +1,11 @@
 import { advanceAttention, advanceStatuses } from '@daftar/rules/capital/advances/advance-status'
 import { Column } from '@daftar/ui/columns'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { addresses } from '../../../shared/addresses.ts'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
-import { SavedViews } from '../../../shared/saved-views.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { advanceFilters } from '../filters.ts'
@@ -28,23 +26,25 @@ export function AdvancesScreen() {
       <Column>
         {counts ? <AttentionNotices counts={counts} /> : null}
         <div>
-          <FilterRow>
-            <SearchFilter name="search" label={m.desk_advances_search()} />
-            <ChoiceFilter
-              name="status"
-              label={m.desk_status()}
-              all={m.desk_status_all()}
-              options={advanceStatuses.map((value) => ({ value, label: advanceStatusText(value) }))}
-            />
-            <ChoiceFilter
-              name="attention"
-              label={m.desk_advances_attention()}
-              all={m.desk_advances_attention_all()}
-              options={advanceAttention.map((value) => ({ value, label: attentionText(value) }))}
-            />
-            <SavedViews list="advances" path={addresses.advances} />
-          </FilterRow>
-          <PagedList
+          <QueueList
+            filters={
+              <>
+                <SearchFilter name="search" label={m.desk_advances_search()} />
+                <ChoiceFilter
+                  name="status"
+                  label={m.desk_status()}
+                  all={m.desk_status_all()}
+                  options={advanceStatuses.map((value) => ({ value, label: advanceStatusText(value) }))}
+                />
+                <ChoiceFilter
+                  name="attention"
+                  label={m.desk_advances_attention()}
+                  all={m.desk_advances_attention_all()}
+                  options={advanceAttention.map((value) => ({ value, label: attentionText(value) }))}
+                />
+              </>
+            }
+            views={{ list: 'advances', path: addresses.advances }}
             label={m.desk_advances()}
             columns={advanceColumns()}
             query={query}

@@ -1,8 +1,6 @@
 import { Moment } from '@daftar/app-kit/moment'
 import { bankAccountStatuses } from '@daftar/rules/merchants/bank-account-change'
-import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -12,10 +10,10 @@ import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
-import { SavedViews } from '../../../shared/saved-views.tsx'
 import { useAssigning } from '../../../shared/use-assigning.tsx'
+import { WaitingCounts } from '../../../shared/waiting-counts.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { queueFilters, type QueueFilters } from '../filters.ts'
 import { AccountEnd } from '../parts/account-end.tsx'
@@ -27,7 +25,6 @@ import { statusText } from '../words.ts'
 export function QueueScreen() {
   const [filters] = useListFilters(queueFilters)
   const query = useInfiniteQuery(queueQuery(filters))
-  const waiting = query.data?.pages[0]?.waiting
   const rows = query.data?.pages.flatMap(({ changes }) => changes) ?? []
   const assigning = useAssigning('bank_account', rows, waitsForUs)
   return (
@@ -35,27 +32,21 @@ export function QueueScreen() {
       <PageHeader
         title={m.desk_bank_queue()}
         subtitle={m.desk_bank_queue_subtitle()}
-        status={
-          waiting === undefined ? null : (
-            <Badge tone={waiting > 0 ? 'warning' : 'neutral'}>
-              {m.desk_queue_waiting({ count: waiting })}
-            </Badge>
-          )
-        }
+        status={<WaitingCounts of={query.data?.pages[0]} />}
       />
-      <FilterRow>
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          all={m.desk_bank_status_all()}
-          options={bankAccountStatuses.map((value) => ({ value, label: statusText(value) }))}
-        />
-        <SavedViews list="bank_accounts" path={addresses.bankAccounts} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <ChoiceFilter
+            name="status"
+            label={m.desk_status()}
+            all={m.desk_bank_status_all()}
+            options={bankAccountStatuses.map((value) => ({ value, label: statusText(value) }))}
+          />
+        }
+        views={{ list: 'bank_accounts', path: addresses.bankAccounts }}
         label={m.desk_bank_queue()}
-        columns={[...columns(), ...assigning.columns]}
-        {...(assigning.selection && { selection: assigning.selection })}
+        columns={columns()}
+        assigning={assigning}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
@@ -64,7 +55,6 @@ export function QueueScreen() {
         failedTitle={m.desk_bank_queue_failed()}
         empty={emptyText(filters)}
       />
-      {assigning.bar}
     </>
   )
 }

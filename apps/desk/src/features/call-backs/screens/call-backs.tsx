@@ -1,12 +1,10 @@
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { addresses } from '../../../shared/addresses.ts'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { MerchantFilter } from '../../../shared/merchant-filter.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
-import { SavedViews } from '../../../shared/saved-views.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { callBackFilters } from '../filters.ts'
 import { CallBackCard, callBackColumns } from '../parts/call-back-row.tsx'
@@ -20,21 +18,23 @@ export function CallBacksScreen() {
   return (
     <>
       <PageHeader title={m.desk_callbacks_title()} subtitle={m.desk_callbacks_subtitle()} />
-      <FilterRow>
-        <ChoiceFilter
-          name="kind"
-          label={m.desk_callbacks_kind()}
-          all={m.desk_callbacks_kind_all()}
-          options={[
-            { value: 'call_back', label: m.desk_callbacks_call_back() },
-            { value: 'feedback', label: m.desk_callbacks_feedback() },
-          ]}
-        />
-        <MerchantFilter />
-        <DateFilter from={filters.from} to={filters.to} />
-        <SavedViews list="call_backs" path={addresses.callBacks} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <>
+            <ChoiceFilter
+              name="kind"
+              label={m.desk_callbacks_kind()}
+              all={m.desk_callbacks_kind_all()}
+              options={[
+                { value: 'call_back', label: m.desk_callbacks_call_back() },
+                { value: 'feedback', label: m.desk_callbacks_feedback() },
+              ]}
+            />
+            <MerchantFilter />
+            <DateFilter from={filters.from} to={filters.to} />
+          </>
+        }
+        views={{ list: 'call_backs', path: addresses.callBacks }}
         label={m.desk_callbacks_title()}
         columns={callBackColumns()}
         query={query}

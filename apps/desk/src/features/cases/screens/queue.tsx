@@ -1,24 +1,22 @@
-import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { Assignee } from '../../../shared/assignee.tsx'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
-import { useMayHold } from '../../../shared/use-may-hold.ts'
+import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { Moment } from '@daftar/app-kit/moment'
-import { SavedViews } from '../../../shared/saved-views.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { HeldFilter } from '../../../shared/held-filter.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
+import { WaitingCounts } from '../../../shared/waiting-counts.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { queueStatuses, queueFilters, type QueueFilters } from '../filters.ts'
 import { CaseStatus, caseStatusText } from '../../../shared/case-status.tsx'
@@ -27,56 +25,38 @@ import { Deadline } from '../parts/deadline.tsx'
 import styles from '../parts/queue.module.css'
 import { outlookQuery, queueQuery, type Outlook, type QueueItem } from '../queries.ts'
 
-const AssignBar = lazy(() =>
-  import('../../../shared/assign-bar.tsx').then((module) => ({ default: module.AssignBar })),
-)
-
 /** Capital applications, the nearest deadline first. */
 export function QueueScreen() {
   const [filters] = useListFilters(queueFilters)
   const query = useInfiniteQuery(queueQuery(filters))
-  const counts = query.data?.pages[0]
   const rows = query.data?.pages.flatMap(({ applications }) => applications) ?? []
   const outlooks = useQuery(outlookQuery(rows.map(({ id }) => id))).data
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const mayHold = useMayHold('application')
+  const assigning = useAssigning(
+    'application',
+    rows,
+    ({ status }) => status === 'submitted',
+    ({ assignee }) => assignee,
+  )
   return (
     <>
       <PageHeader
         title={m.desk_queue()}
         subtitle={m.desk_queue_subtitle()}
-        status={
-          counts === undefined ? null : (
-            <>
-              <Badge tone={counts.waiting > 0 ? 'warning' : 'neutral'}>
-                {m.desk_queue_waiting({ count: counts.waiting })}
-              </Badge>
-              {counts.overdue > 0 ? (
-                <Badge tone="negative">{m.desk_queue_overdue({ count: counts.overdue })}</Badge>
-              ) : null}
-            </>
-          )
-        }
+        status={<WaitingCounts of={query.data?.pages[0]} />}
       />
-      <FilterRow>
-        <SearchFilter name="search" label={m.desk_queue_search()} />
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          options={queueStatuses.map((value) => ({ value, label: caseStatusText(value) }))}
-        />
-        <ChoiceFilter
-          name="held"
-          label={m.desk_assignee()}
-          all={m.desk_assign_all()}
-          options={[
-            { value: 'me', label: m.desk_assign_mine() },
-            { value: 'nobody', label: m.desk_assign_free() },
-          ]}
-        />
-        <SavedViews list="cases" path={addresses.cases} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <>
+            <SearchFilter name="search" label={m.desk_queue_search()} />
+            <ChoiceFilter
+              name="status"
+              label={m.desk_status()}
+              options={queueStatuses.map((value) => ({ value, label: caseStatusText(value) }))}
+            />
+            <HeldFilter />
+          </>
+        }
+        views={{ list: 'cases', path: addresses.cases }}
         label={m.desk_queue()}
         columns={columns(outlooks)}
         query={query}
@@ -86,25 +66,8 @@ export function QueueScreen() {
         renderCard={(item) => <QueueCard item={item} outlook={outlooks?.get(item.id)} />}
         failedTitle={m.desk_queue_failed()}
         empty={emptyText(filters)}
-        {...(mayHold && {
-          selection: {
-            selected,
-            onSelectedChange: setSelected,
-            selectAllLabel: m.desk_assign_select_all(),
-            selectLabel: (item: QueueItem) => m.desk_assign_select({ name: merchantNameText(item) }),
-            canSelect: ({ status }: QueueItem) => status === 'submitted',
-          },
-        })}
+        assigning={assigning}
       />
-      {selected.size > 0 ? (
-        <Suspense>
-          <AssignBar
-            subject="application"
-            pieces={rows.filter(({ id }) => selected.has(id))}
-            onDone={() => setSelected(new Set())}
-          />
-        </Suspense>
-      ) : null}
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { Moment } from '@daftar/app-kit/moment'
-import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -11,10 +9,10 @@ import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
-import { SavedViews } from '../../../shared/saved-views.tsx'
 import { useAssigning } from '../../../shared/use-assigning.tsx'
+import { WaitingCounts } from '../../../shared/waiting-counts.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { listingFilters, queueStatuses } from '../filters.ts'
 import { ListingState, listingStatusText } from '../parts/listing-state.tsx'
@@ -24,7 +22,6 @@ import { queueQuery, type QueuedListing } from '../queries.ts'
 export function QueueScreen() {
   const [filters] = useListFilters(listingFilters)
   const query = useInfiniteQuery(queueQuery(filters))
-  const waiting = query.data?.pages[0]?.waiting
   const listed = query.data?.pages.flatMap(({ listings }) => listings) ?? []
   // A listing is called by its store.
   const rows = listed.map((listing) => ({ ...listing, id: listing.store_id }))
@@ -34,26 +31,20 @@ export function QueueScreen() {
       <PageHeader
         title={m.desk_listing_title()}
         subtitle={m.desk_listing_subtitle()}
-        status={
-          waiting === undefined ? null : (
-            <Badge tone={waiting > 0 ? 'warning' : 'neutral'}>
-              {m.desk_queue_waiting({ count: waiting })}
-            </Badge>
-          )
-        }
+        status={<WaitingCounts of={query.data?.pages[0]} />}
       />
-      <FilterRow>
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          options={queueStatuses.map((value) => ({ value, label: listingStatusText(value) }))}
-        />
-        <SavedViews list="listings" path={addresses.listings} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <ChoiceFilter
+            name="status"
+            label={m.desk_status()}
+            options={queueStatuses.map((value) => ({ value, label: listingStatusText(value) }))}
+          />
+        }
+        views={{ list: 'listings', path: addresses.listings }}
         label={m.desk_listing_title()}
-        columns={[...columns(), ...assigning.columns]}
-        {...(assigning.selection && { selection: assigning.selection })}
+        columns={columns()}
+        assigning={assigning}
         query={query}
         rows={rows}
         rowKey={({ store_id }) => store_id}
@@ -62,7 +53,6 @@ export function QueueScreen() {
         failedTitle={m.desk_listing_failed()}
         empty={{ title: m.desk_listing_empty_title(), text: m.desk_listing_empty_text() }}
       />
-      {assigning.bar}
     </>
   )
 }

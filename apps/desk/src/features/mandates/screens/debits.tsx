@@ -1,21 +1,19 @@
 import { presentationStatuses } from '@daftar/rules/capital/advances/debit-status'
 import type { Column } from '@daftar/ui/data-table'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { dateText } from '@daftar/words/formats/date'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { addresses } from '../../../shared/addresses.ts'
-import { SavedViews } from '../../../shared/saved-views.tsx'
 import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
+import { useOpened } from '../../../shared/use-opened.ts'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { debitFilters } from '../filters.ts'
 import { DebitBadge, DebitDrawer } from '../parts/debit-drawer.tsx'
@@ -27,30 +25,29 @@ import { debitStatusWords } from '../words.ts'
 export function DebitsScreen() {
   const [{ status }] = useListFilters(debitFilters)
   const query = useInfiniteQuery(debitsQuery(status))
-  const [openId, setOpenId] = useState<string | null>(null)
   const rows = query.data?.pages.flatMap(({ debits }) => debits) ?? []
-  const opened = rows.find(({ id }) => id === openId)
+  const { opened, open, close } = useOpened(rows)
   const assigning = useAssigning('debit', rows, ({ status }) => status === 'pending')
   return (
     <>
       <DirectDebitHead view="debits" />
-      <FilterRow>
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          all={m.desk_status_all()}
-          options={presentationStatuses.map((value) => ({ value, label: debitStatusWords[value]() }))}
-        />
-        <SavedViews list="debits" path={addresses.debits} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <ChoiceFilter
+            name="status"
+            label={m.desk_status()}
+            all={m.desk_status_all()}
+            options={presentationStatuses.map((value) => ({ value, label: debitStatusWords[value]() }))}
+          />
+        }
+        views={{ list: 'debits', path: addresses.debits }}
         label={m.desk_debits()}
-        columns={[...columns(), ...assigning.columns]}
-        {...(assigning.selection && { selection: assigning.selection })}
+        columns={columns()}
+        assigning={assigning}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
-        onRowOpen={({ id }) => setOpenId(id)}
+        onRowOpen={open}
         renderCard={(debit) => <DebitCard debit={debit} />}
         failedTitle={m.desk_debits_failed()}
         empty={{
@@ -58,8 +55,7 @@ export function DebitsScreen() {
           text: status ? m.desk_mandates_empty_filter() : m.desk_debits_empty_text(),
         }}
       />
-      {assigning.bar}
-      {opened ? <DebitDrawer key={opened.id} debit={opened} onClose={() => setOpenId(null)} /> : null}
+      {opened ? <DebitDrawer key={opened.id} debit={opened} onClose={close} /> : null}
     </>
   )
 }

@@ -6,13 +6,13 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
+import { useOpened } from '../../../shared/use-opened.ts'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { mandateFilters } from '../filters.ts'
 import { DirectDebitHead } from '../parts/direct-debit-head.tsx'
@@ -24,9 +24,8 @@ import { mandateStatusWords } from '../words.ts'
 export function MandatesScreen() {
   const [{ status }] = useListFilters(mandateFilters)
   const query = useInfiniteQuery(mandatesQuery(status))
-  const [openId, setOpenId] = useState<string | null>(null)
   const rows = query.data?.pages.flatMap(({ mandates }) => mandates) ?? []
-  const opened = rows.find(({ id }) => id === openId)
+  const { opened, open, close } = useOpened(rows)
   return (
     <>
       <DirectDebitHead view="mandates" />
@@ -44,7 +43,7 @@ export function MandatesScreen() {
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
-        onRowOpen={({ id }) => setOpenId(id)}
+        onRowOpen={open}
         renderCard={(mandate) => <MandateCard mandate={mandate} />}
         failedTitle={m.desk_mandates_failed()}
         empty={{
@@ -52,7 +51,7 @@ export function MandatesScreen() {
           text: status ? m.desk_mandates_empty_filter() : m.desk_mandates_empty_text(),
         }}
       />
-      {opened ? <MandateDrawer key={opened.id} mandate={opened} onClose={() => setOpenId(null)} /> : null}
+      {opened ? <MandateDrawer key={opened.id} mandate={opened} onClose={close} /> : null}
     </>
   )
 }

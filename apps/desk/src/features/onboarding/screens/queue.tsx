@@ -1,8 +1,6 @@
 import { Moment } from '@daftar/app-kit/moment'
 import type { AnnualVolume } from '@daftar/rules/onboarding/volume'
-import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -14,10 +12,11 @@ import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { countryText } from '../../../shared/country-text.ts'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
-import { SavedViews } from '../../../shared/saved-views.tsx'
+import { HeldFilter } from '../../../shared/held-filter.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
+import { WaitingCounts } from '../../../shared/waiting-counts.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { queueFilters, queueStatuses, type QueueFilters } from '../filters.ts'
 import { JoinStatus } from '../parts/join-status.tsx'
@@ -28,34 +27,27 @@ import { statusText } from '../words.ts'
 export function QueueScreen() {
   const [filters] = useListFilters(queueFilters)
   const query = useInfiniteQuery(queueQuery(filters))
-  const counts = query.data?.pages[0]
   return (
     <>
       <PageHeader
         title={m.desk_join_queue()}
         subtitle={m.desk_queue_subtitle()}
-        status={counts === undefined ? null : <Counts {...counts} />}
+        status={<WaitingCounts of={query.data?.pages[0]} />}
       />
-      <FilterRow>
-        <SearchFilter name="search" label={m.desk_join_search()} />
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          all={m.desk_join_status_all()}
-          options={queueStatuses.map((value) => ({ value, label: statusText(value) }))}
-        />
-        <ChoiceFilter
-          name="held"
-          label={m.desk_assignee()}
-          all={m.desk_assign_all()}
-          options={[
-            { value: 'me', label: m.desk_assign_mine() },
-            { value: 'nobody', label: m.desk_assign_free() },
-          ]}
-        />
-        <SavedViews list="onboarding" path={addresses.onboarding} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <>
+            <SearchFilter name="search" label={m.desk_join_search()} />
+            <ChoiceFilter
+              name="status"
+              label={m.desk_status()}
+              all={m.desk_join_status_all()}
+              options={queueStatuses.map((value) => ({ value, label: statusText(value) }))}
+            />
+            <HeldFilter />
+          </>
+        }
+        views={{ list: 'onboarding', path: addresses.onboarding }}
         label={m.desk_join_queue()}
         columns={columns()}
         query={query}
@@ -66,15 +58,6 @@ export function QueueScreen() {
         failedTitle={m.desk_queue_failed()}
         empty={emptyText(filters)}
       />
-    </>
-  )
-}
-
-function Counts({ waiting, overdue }: { waiting: number; overdue: number }) {
-  return (
-    <>
-      <Badge tone={waiting > 0 ? 'warning' : 'neutral'}>{m.desk_queue_waiting({ count: waiting })}</Badge>
-      {overdue > 0 ? <Badge tone="negative">{m.desk_queue_overdue({ count: overdue })}</Badge> : null}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { reliefStatuses } from '@daftar/rules/capital/advances/relief'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -7,11 +6,10 @@ import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
-import { SavedViews } from '../../../shared/saved-views.tsx'
 import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { AnswerButtons, useReliefActs } from '../../../shared/relief/answer-buttons.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { reliefFilters } from '../filters.ts'
@@ -30,22 +28,22 @@ export function ReliefsScreen() {
   return (
     <>
       <PageHeader title={m.relief_desk_title()} subtitle={m.relief_desk_subtitle()} />
-      <FilterRow>
-        <ChoiceFilter
-          name="state"
-          label={m.relief_state()}
-          options={[
-            { value: 'open', label: m.relief_state_open() },
-            ...reliefStatuses.map((value) => ({ value, label: statusText[value]() })),
-            { value: 'all', label: m.relief_state_all() },
-          ]}
-        />
-        <SavedViews list="relief" path={addresses.relief} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <ChoiceFilter
+            name="state"
+            label={m.relief_state()}
+            options={[
+              { value: 'open', label: m.relief_state_open() },
+              ...reliefStatuses.map((value) => ({ value, label: statusText[value]() })),
+              { value: 'all', label: m.relief_state_all() },
+            ]}
+          />
+        }
+        views={{ list: 'relief', path: addresses.relief }}
         label={m.relief_desk_title()}
-        columns={[...reliefColumns(), ...assigning.columns]}
-        {...(assigning.selection && { selection: assigning.selection })}
+        columns={reliefColumns()}
+        assigning={assigning}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
@@ -54,7 +52,6 @@ export function ReliefsScreen() {
         failedTitle={m.relief_desk_failed()}
         empty={{ title: m.relief_desk_empty_title(), text: m.relief_desk_empty_text() }}
       />
-      {assigning.bar}
       {opened ? <Opened key={opened.id} relief={opened} onClose={() => setOpened(null)} /> : null}
     </>
   )

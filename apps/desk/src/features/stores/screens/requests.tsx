@@ -1,7 +1,6 @@
 import { Moment } from '@daftar/app-kit/moment'
 import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -12,10 +11,10 @@ import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
-import { SavedViews } from '../../../shared/saved-views.tsx'
 import { useAssigning } from '../../../shared/use-assigning.tsx'
+import { WaitingCounts } from '../../../shared/waiting-counts.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { requestFilters } from '../filters.ts'
 import { RequestDrawer } from '../parts/request-drawer.tsx'
@@ -28,33 +27,26 @@ export function RequestsScreen() {
   const query = useInfiniteQuery(requestsQuery({ status }))
   const rows = query.data?.pages.flatMap(({ requests }) => requests) ?? []
   const opened = rows.find(({ id }) => id === open)
-  const waiting = query.data?.pages[0]?.waiting
   const assigning = useAssigning('store_request', rows, (row) => row.status === 'waiting')
   return (
     <>
       <PageHeader
         title={m.desk_stores_title()}
         subtitle={m.desk_stores_subtitle()}
-        status={
-          waiting === undefined ? null : (
-            <Badge tone={waiting > 0 ? 'warning' : 'neutral'}>
-              {m.desk_queue_waiting({ count: waiting })}
-            </Badge>
-          )
-        }
+        status={<WaitingCounts of={query.data?.pages[0]} />}
       />
-      <FilterRow>
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          options={storeRequestStatuses.map((value) => ({ value, label: statusText[value]() }))}
-        />
-        <SavedViews list="store_requests" path={addresses.storeRequests} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <ChoiceFilter
+            name="status"
+            label={m.desk_status()}
+            options={storeRequestStatuses.map((value) => ({ value, label: statusText[value]() }))}
+          />
+        }
+        views={{ list: 'store_requests', path: addresses.storeRequests }}
         label={m.desk_stores_title()}
-        columns={[...columns(), ...assigning.columns]}
-        {...(assigning.selection && { selection: assigning.selection })}
+        columns={columns()}
+        assigning={assigning}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
@@ -63,7 +55,6 @@ export function RequestsScreen() {
         failedTitle={m.desk_stores_failed()}
         empty={{ title: m.desk_stores_empty_title(), text: m.desk_stores_empty_text() }}
       />
-      {assigning.bar}
       {opened ? <RequestDrawer request={opened} onClose={() => change({ open: '' })} /> : null}
     </>
   )

@@ -1,15 +1,13 @@
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { transferStatuses } from '@daftar/rules/capital/advances/transfer-status'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
-import { SavedViews } from '../../../shared/saved-views.tsx'
 import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { transferStatusText } from '../../../shared/transfer-text.ts'
+import { useOpened } from '../../../shared/use-opened.ts'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { transferFilters } from '../filters.ts'
 import { TransferDrawer } from '../parts/transfer-drawer.tsx'
@@ -20,30 +18,29 @@ import { transfersQuery } from '../queries.ts'
 export function TransfersScreen() {
   const [{ status }] = useListFilters(transferFilters)
   const query = useInfiniteQuery(transfersQuery(status))
-  const [openId, setOpenId] = useState<string | null>(null)
   const rows = query.data?.pages.flatMap(({ transfers }) => transfers) ?? []
-  const opened = rows.find(({ id }) => id === openId)
+  const { opened, open, close } = useOpened(rows)
   const assigning = useAssigning('transfer', rows, ({ status }) => status === 'ordered')
   return (
     <>
       <PageHeader title={m.desk_transfers()} subtitle={m.desk_transfers_subtitle()} />
-      <FilterRow>
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          all={m.desk_status_all()}
-          options={transferStatuses.map((value) => ({ value, label: transferStatusText(value) }))}
-        />
-        <SavedViews list="transfers" path={addresses.transfers} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <ChoiceFilter
+            name="status"
+            label={m.desk_status()}
+            all={m.desk_status_all()}
+            options={transferStatuses.map((value) => ({ value, label: transferStatusText(value) }))}
+          />
+        }
+        views={{ list: 'transfers', path: addresses.transfers }}
         label={m.desk_transfers()}
-        columns={[...transferColumns(), ...assigning.columns]}
-        {...(assigning.selection && { selection: assigning.selection })}
+        columns={transferColumns()}
+        assigning={assigning}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
-        onRowOpen={({ id }) => setOpenId(id)}
+        onRowOpen={open}
         renderCard={(transfer) => <TransferCard transfer={transfer} />}
         failedTitle={m.desk_transfers_failed()}
         empty={{
@@ -51,8 +48,7 @@ export function TransfersScreen() {
           text: status ? m.desk_transfers_empty_filter() : m.desk_transfers_empty_text(),
         }}
       />
-      {assigning.bar}
-      {opened ? <TransferDrawer key={opened.id} transfer={opened} onClose={() => setOpenId(null)} /> : null}
+      {opened ? <TransferDrawer key={opened.id} transfer={opened} onClose={close} /> : null}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { saveAddress } from '@daftar/client/download'
 import { capitalUses } from '@daftar/rules/capital/offers/waitlist'
 import { Column } from '@daftar/ui/columns'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
@@ -11,8 +10,7 @@ import { useState } from 'react'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
 import { addresses } from '../../../shared/addresses.ts'
-import { SavedViews } from '../../../shared/saved-views.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { useServices } from '../../../shared/use-services.ts'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { waitlistFilters } from '../filters.ts'
@@ -51,16 +49,16 @@ export function WaitlistScreen() {
       <Column>
         <UseCounts counts={counts} />
         <div>
-          <FilterRow>
-            <ChoiceFilter
-              name="use"
-              label={m.waitlist_desk_use()}
-              all={m.waitlist_desk_all_uses()}
-              options={capitalUses.map((value) => ({ value, label: capitalUseText(value) }))}
-            />
-            <SavedViews list="waitlist" path={addresses.waitlist} />
-          </FilterRow>
-          <PagedList
+          <QueueList
+            filters={
+              <ChoiceFilter
+                name="use"
+                label={m.waitlist_desk_use()}
+                all={m.waitlist_desk_all_uses()}
+                options={capitalUses.map((value) => ({ value, label: capitalUseText(value) }))}
+              />
+            }
+            views={{ list: 'waitlist', path: addresses.waitlist }}
             label={m.waitlist_desk_title()}
             columns={waitlistColumns()}
             query={query}
