@@ -1,6 +1,6 @@
-import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
+import { BothLanguages } from '../both-languages.tsx'
 import { ActForm, type ActFormProps } from '../act-form.tsx'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import { textProblem } from '../text-problem.ts'
@@ -66,15 +66,19 @@ function AnswerDialog({ relief, effect, onConfirm, ...dialog }: AnswerDialogProp
     error: dialog.act.error,
   })
   const { note_en: english, note_ar: arabic } = form.values
-  const common = { hint: m.relief_answer_hint(), rows: 3, maxLength: length.max }
+  const hint = m.relief_answer_hint()
   return (
     <ActForm
       {...dialog}
       form={form}
       onConfirm={() => onConfirm({ note_en: english.trim(), note_ar: arabic.trim() })}
     >
-      <TextArea {...form.field('note_en')} {...common} lang="en" />
-      <TextArea {...form.field('note_ar')} {...common} lang="ar" />
+      <BothLanguages
+        en={{ ...form.field('note_en'), hint }}
+        ar={{ ...form.field('note_ar'), hint }}
+        rows={3}
+        maxLength={length.max}
+      />
       <p>{effect}</p>
     </ActForm>
   )

@@ -1,16 +1,10 @@
 import { Moment } from '@daftar/app-kit/moment'
 import { Typed } from '@daftar/ui/ltr'
-import { PageHeader } from '@daftar/ui/page-header'
-import { Timeline } from '@daftar/ui/timeline'
 import { m } from '@daftar/words'
-import { History } from 'lucide-react'
-import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
-import { CaseFrame, type Pane } from '../../../shared/case/case-frame.tsx'
-import { DocumentTabs } from '../../../shared/case/document-tabs.tsx'
+import { CasePage } from '../../../shared/case/case-page.tsx'
 import { FactSection, type CaseFact } from '../../../shared/case/fact-list.tsx'
 import { countryText } from '../../../shared/country-text.ts'
-import { Happened } from '../../../shared/happened.tsx'
 import { Iban } from '../../../shared/iban.tsx'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
 import type { BankAccountCase } from '../queries.ts'
@@ -21,61 +15,26 @@ import { DecisionPane } from './decision-pane.tsx'
 /** A changed bank account: what was said, the bank's letter beside it, and the decision. */
 export function CaseView({ opened }: { opened: BankAccountCase }) {
   const { status, waits_for_talk, letter_url, proposed_at, proposed_by, country } = opened
-  const [pane, setPane] = useState<Pane>('facts')
-  const [shown, setShown] = useState(letter_url)
   return (
-    <>
-      <PageHeader
-        breadcrumbs={{
-          label: m.desk_breadcrumbs(),
-          crumbs: [
-            { label: m.desk_bank_queue(), href: addresses.bankAccounts },
-            { label: m.desk_bank_case() },
-          ],
-        }}
-        title={<MerchantName of={opened} />}
-        status={<ChangeStatus status={status} waitsForTalk={waits_for_talk} />}
-        subtitle={
-          <>
-            {countryText(country)}
-            {m.desk_comma()}
-            <Typed>{proposed_by}</Typed>
-            {m.desk_comma()}
-            <Moment at={proposed_at} />
-          </>
-        }
-      />
-      <CaseFrame
-        pane={pane}
-        onPaneChange={setPane}
-        facts={
-          <Facts
-            opened={opened}
-            onShow={() => {
-              setShown(letter_url)
-              setPane('documents')
-            }}
-          />
-        }
-        documents={
-          <DocumentTabs
-            documents={[{ url: letter_url, label: m.desk_bank_letter(), name: null, pages: null }]}
-            shown={shown}
-            onShow={setShown}
-            provenBy={() => []}
-            readings={[
-              {
-                id: 'history',
-                label: m.desk_history(),
-                icon: <History aria-hidden="true" />,
-                content: <Story history={opened.history} />,
-              },
-            ]}
-          />
-        }
-        decision={<DecisionPane opened={opened} />}
-      />
-    </>
+    <CasePage
+      queue={{ label: m.desk_bank_queue(), href: addresses.bankAccounts }}
+      kind={m.desk_bank_case()}
+      title={<MerchantName of={opened} />}
+      status={<ChangeStatus status={status} waitsForTalk={waits_for_talk} />}
+      told={[
+        countryText(country),
+        <Typed key="by">{proposed_by}</Typed>,
+        <Moment key="at" at={proposed_at} />,
+      ]}
+      documents={[{ url: letter_url, label: m.desk_bank_letter(), name: null, pages: null }]}
+      history={opened.history.map(({ to, by, at }) => ({
+        what: statusText(to),
+        at,
+        by: by || m.desk_bank_by_nobody(),
+      }))}
+      facts={({ onShow }) => <Facts opened={opened} onShow={() => onShow(letter_url)} />}
+      decision={<DecisionPane opened={opened} />}
+    />
   )
 }
 
@@ -102,21 +61,5 @@ function Facts({ opened, onShow }: { opened: BankAccountCase; onShow: () => void
       <FactSection title={m.desk_bank_new_account()} facts={next} chosen={null} onChoose={onShow} />
       <FactSection title={m.desk_bank_account_now()} facts={now} chosen={null} onChoose={onShow} />
     </>
-  )
-}
-
-function Story({ history }: Pick<BankAccountCase, 'history'>) {
-  return (
-    <Timeline>
-      {history.toReversed().map(({ to, by, at }) => (
-        <Happened
-          key={`${at} ${to}`}
-          what={statusText(to)}
-          at={at}
-          actor={by || m.desk_bank_by_nobody()}
-          detail=""
-        />
-      ))}
-    </Timeline>
   )
 }

@@ -6,9 +6,10 @@ import { Notice } from '@daftar/ui/notice'
 import { currentLanguage, m } from '@daftar/words'
 import { bankDeclineText } from '@daftar/words/bank-decline-text'
 import { nameIn } from '@daftar/words/names'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
-import { CheckList } from '../../../shared/case/check-list.tsx'
+import { DecisionFrame } from '../../../shared/case/decision-frame.tsx'
+import { HeldChecks } from '../../../shared/case/held-checks.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import type { BankAccountCase } from '../queries.ts'
 import { checkWords } from '../words.ts'
@@ -21,36 +22,21 @@ export type Asking = 'approve' | 'decline' | 'stop' | 'settle'
 
 /** What was compared by itself, who else is paid there, and what one may do about it. */
 export function DecisionPane({ opened }: { opened: BankAccountCase }) {
-  const [asking, setAsking] = useState<Asking | null>(null)
   return (
-    <div className={styles.pane}>
-      <CheckList
-        title={m.desk_checks()}
-        checks={opened.checks.map(({ code, holds }) => ({
-          id: code,
-          outcome: holds ? 'pass' : 'warn',
-          text: checkWords[code](),
-          outcomeText: holds ? m.desk_join_check_holds() : m.desk_join_check_open(),
-        }))}
-      />
+    <DecisionFrame<Asking>
+      acts={(ask) => <Acts opened={opened} onAsk={ask} />}
+      dialog={(asking, onClose) => <Dialogs {...{ opened, asking, onClose }} />}
+    >
+      <HeldChecks checks={opened.checks} words={checkWords} />
       <Elsewhere merchants={opened.elsewhere} />
-      <div className={styles.part}>
-        <h2>{m.desk_decision()}</h2>
-        <Acts opened={opened} onAsk={setAsking} />
-      </div>
-      {asking === null ? null : (
-        <Suspense>
-          <Dialogs opened={opened} asking={asking} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
-    </div>
+    </DecisionFrame>
   )
 }
 
 function Elsewhere({ merchants }: { merchants: BankAccountCase['elsewhere'] }) {
   if (merchants.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby="paid-elsewhere">
+    <section className={styles.elsewhere} aria-labelledby="paid-elsewhere">
       <h2 id="paid-elsewhere">{m.desk_bank_elsewhere()}</h2>
       <ul className={styles.list}>
         {merchants.map((one) => (

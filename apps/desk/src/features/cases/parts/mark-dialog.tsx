@@ -10,11 +10,11 @@ import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
 import { ErrorSummary } from '@daftar/ui/error-summary'
 import { RadioCards } from '@daftar/ui/radio-cards'
-import { TextArea } from '@daftar/ui/text-area'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { markReasonText } from '@daftar/words/mark-text'
 import styles from '../../../shared/form.module.css'
+import { BothLanguages } from '../../../shared/both-languages.tsx'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { emptyMark, markProblems, type KeptDraft, type MarkDraft } from '../mark-drafts.ts'
 import { useDeciding } from '../use-decision-draft.tsx'
@@ -83,15 +83,11 @@ export function MarkDialog({ target, name, instead, onClose }: MarkDialogProps) 
             maxLength={4}
           />
         ) : null}
-        <TextArea
-          {...form.field('noteEn')}
-          hint={m.desk_mark_note_hint()}
-          rows={2}
+        <BothLanguages
+          en={{ ...form.field('noteEn'), hint: m.desk_mark_note_hint() }}
+          ar={form.field('noteAr')}
           maxLength={markNoteMax}
-          lang="en"
-          dir="ltr"
         />
-        <TextArea {...form.field('noteAr')} rows={2} maxLength={markNoteMax} lang="ar" dir="rtl" />
         <ProblemNotice error={error} />
       </div>
     </Dialog>

@@ -1,12 +1,13 @@
-import { IconButton } from '@daftar/ui/icon-button'
 import { Button } from '@daftar/ui/button'
 import { Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { currentLanguage, m } from '@daftar/words'
 import { rejectionText } from '@daftar/words/rejection-text'
-import { Flag, Pencil, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Flag } from 'lucide-react'
+import { lazy } from 'react'
 import { Assignee } from '../../../shared/assignee.tsx'
+import { DecisionFrame } from '../../../shared/case/decision-frame.tsx'
+import { KeptMarks } from '../../../shared/case/kept-marks.tsx'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { ScreeningSection } from '../../../shared/screening/screening-section.tsx'
 import { sectionWords } from '../../../shared/section-words.ts'
@@ -22,20 +23,13 @@ export type Asking = { what: 'approve' | 'reject' | 'changes' | 'mark' } | { wha
 
 /** Who has taken it, what is marked, and what one may decide. */
 export function DecisionPane({ opened }: { opened: EntityUpdateCase }) {
-  const [asking, setAsking] = useState<Asking | null>(null)
   return (
-    <div className={styles.pane}>
+    <DecisionFrame<Asking>
+      acts={(ask) => <Acts opened={opened} onAsk={ask} />}
+      dialog={(asking, onClose) => <Dialogs {...{ opened, asking, onClose }} />}
+    >
       <ScreeningSection subject="legal_entity" id={opened.legal_entity.id} />
-      <div className={styles.part}>
-        <h2>{m.desk_decision()}</h2>
-        <Acts opened={opened} onAsk={setAsking} />
-      </div>
-      {asking === null ? null : (
-        <Suspense>
-          <Dialogs opened={opened} asking={asking} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
-    </div>
+    </DecisionFrame>
   )
 }
 
@@ -92,39 +86,21 @@ function Take({ opened }: Pick<ActsProps, 'opened'>) {
 function Marks({ opened, onAsk }: ActsProps) {
   const { send, isPending, error } = useDecision({ opened }, m.desk_join_done_unmarked)
   return (
-    <section className={styles.part} aria-labelledby="marks-to-send">
-      <h3 id="marks-to-send">{m.desk_join_marks({ count: opened.kept_marks.length })}</h3>
-      <ul className={styles.list}>
-        {opened.kept_marks.map((mark) => {
-          const name = sectionWords[mark.section]()
-          const note = currentLanguage() === 'ar' ? mark.note_ar : mark.note_en
-          return (
-            <li key={mark.id} className={styles.item}>
-              <div>
-                {name}
-                <div className={styles.muted}>
-                  {rejectionText(mark.reason)} {note ? <Typed>{note}</Typed> : null}
-                </div>
-              </div>
-              <IconButton
-                label={m.desk_mark_edit({ name })}
-                icon={<Pencil />}
-                size="small"
-                onClick={() => onAsk({ what: 'mark', instead: mark })}
-              />
-              <IconButton
-                label={m.desk_mark_remove({ name })}
-                icon={<X />}
-                size="small"
-                busy={isPending}
-                onClick={() => send({ act: 'removeMark', kept: mark })}
-              />
-            </li>
-          )
-        })}
-      </ul>
-      <ProblemNotice error={error} />
-    </section>
+    <KeptMarks
+      title={m.desk_join_marks({ count: opened.kept_marks.length })}
+      marks={opened.kept_marks}
+      wordsOf={(mark) => ({
+        id: mark.id,
+        name: sectionWords[mark.section](),
+        reason: rejectionText(mark.reason),
+        note: currentLanguage() === 'ar' ? mark.note_ar : mark.note_en,
+        by: null,
+      })}
+      onChange={(mark) => onAsk({ what: 'mark', instead: mark })}
+      onRemove={(kept) => send({ act: 'removeMark', kept })}
+      isBusy={isPending}
+      error={error}
+    />
   )
 }
 

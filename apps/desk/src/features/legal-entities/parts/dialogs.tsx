@@ -14,6 +14,7 @@ import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { rejectionText } from '@daftar/words/rejection-text'
 import { ActForm } from '../../../shared/act-form.tsx'
+import { BothLanguages } from '../../../shared/both-languages.tsx'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
 import { textProblem } from '../../../shared/text-problem.ts'
@@ -120,8 +121,7 @@ function RejectDialog(props: DialogProps) {
         options={reasonOptions(updateReasons)}
         onValueChange={(chosen) => onValueChange(updateReasons.find((one) => one === chosen) ?? null)}
       />
-      <TextArea {...form.field('said_en')} rows={2} maxLength={said.max} lang="en" dir="ltr" />
-      <TextArea {...form.field('said_ar')} rows={2} maxLength={said.max} lang="ar" dir="rtl" />
+      <BothLanguages en={form.field('said_en')} ar={form.field('said_ar')} maxLength={said.max} />
       <TextArea
         {...form.field('note')}
         optional={m.common_optional()}
@@ -220,15 +220,11 @@ function MarkDialog({ instead, ...props }: DialogProps & { instead: KeptMark | n
           onValueChange={(id) => person.onValueChange(id)}
         />
       ) : null}
-      <TextArea
-        {...form.field('noteEn')}
-        hint={m.desk_join_mark_note_hint()}
-        rows={2}
+      <BothLanguages
+        en={{ ...form.field('noteEn'), hint: m.desk_join_mark_note_hint() }}
+        ar={form.field('noteAr')}
         maxLength={markNoteMax}
-        lang="en"
-        dir="ltr"
       />
-      <TextArea {...form.field('noteAr')} rows={2} maxLength={markNoteMax} lang="ar" dir="rtl" />
     </ActForm>
   )
 }

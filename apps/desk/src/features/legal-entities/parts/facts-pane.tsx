@@ -2,20 +2,17 @@ import { Moment } from '@daftar/app-kit/moment'
 import { documentOfUpdate } from '@daftar/rules/legal-entities/update'
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import { Typed } from '@daftar/ui/ltr'
-import { VisuallyHidden } from '@daftar/ui/visually-hidden'
-import { currentLanguage, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { fieldName } from '@daftar/words/onboarding/field-names'
-import { rejectionText } from '@daftar/words/rejection-text'
+import { CompanyChanges, CompanyRound } from '../../../shared/case/company-changes.tsx'
 import { FactSection, type CaseFact } from '../../../shared/case/fact-list.tsx'
 import { EntityStatus } from '../../../shared/entity-status.tsx'
 import { FilledParts } from '../../../shared/part-links.tsx'
-import { peopleOf, personFieldName, sectionsOf, type JoinFact } from '../../../shared/join-facts.ts'
+import { peopleOf, sectionsOf, type JoinFact } from '../../../shared/join-facts.ts'
 import { sectionWords } from '../../../shared/section-words.ts'
 import type { EntityUpdateCase } from '../queries.ts'
 import styles from './company.module.css'
 
-type Differences = EntityUpdateCase['differences']
 type FactsPaneProps = { opened: EntityUpdateCase; shown: string; onShow: (file: string) => void }
 
 /** What is new, each beside what stood there, then everything the company says now. */
@@ -31,7 +28,7 @@ export function FactsPane({ opened, shown, onShow }: FactsPaneProps) {
       <Standing opened={opened} />
       <section className={styles.part} aria-labelledby="what-changed">
         <h2 id="what-changed">{m.desk_company_changes()}</h2>
-        <Changes differences={opened.differences} document={document} before={before} />
+        <CompanyChanges differences={opened.differences} document={document} before={before} />
       </section>
       <Rounds opened={opened} document={document} />
       <FilledParts subject="legal_entity" id={opened.legal_entity.id} />
@@ -81,68 +78,16 @@ function Standing({ opened: { legal_entity: entity } }: { opened: EntityUpdateCa
   )
 }
 
-type ChangesProps = { differences: Differences; document: OnboardingDocument; before: OnboardingDocument }
-
-/** Field by field what stood there, struck out, and what comes in its place. */
-function Changes({ differences, document, before }: ChangesProps) {
-  if (differences.length === 0) return <p className={styles.muted}>{m.desk_join_nothing_changed()}</p>
-  const people = [...peopleOf(document), ...peopleOf(before)]
-  return differences.map(({ section, owner_id, fields }) => (
-    <div key={`${section} ${owner_id}`}>
-      <strong>
-        <Typed>{people.find(({ id }) => id === owner_id)?.name ?? sectionWords[section]()}</Typed>
-      </strong>
-      <ul className={styles.list}>
-        {fields.map(({ field, before: was, after: is }) => (
-          <li key={field} className={styles.change}>
-            <span className={styles.muted}>{nameOf(document, field)}</span>
-            <span>
-              <VisuallyHidden>{m.desk_mark_before()}</VisuallyHidden>
-              <s>
-                <Typed>{shownText(field, was)}</Typed>
-              </s>{' '}
-              <VisuallyHidden>{m.desk_mark_after()}</VisuallyHidden>
-              <strong>
-                <Typed>{shownText(field, is)}</Typed>
-              </strong>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  ))
-}
-
 /** What was asked of the merchant and what came of it, the newest first. */
 function Rounds({ opened, document }: { opened: EntityUpdateCase; document: OnboardingDocument }) {
-  return opened.rounds.map(({ round, asked_by, asked_at, answered_at, marks, differences }) => (
-    <section key={round} className={styles.part} aria-label={m.desk_mark_round({ number: round })}>
-      <h2>{m.desk_mark_round({ number: round })}</h2>
-      <p className={styles.muted}>
-        <Typed>{asked_by}</Typed> <Moment at={asked_at} />
-      </p>
-      <ul className={styles.list}>
-        {marks.map(({ id, reason, note_en, note_ar }) => (
-          <li key={id}>
-            {rejectionText(reason)} <Typed>{currentLanguage() === 'ar' ? note_ar : note_en}</Typed>
-          </li>
-        ))}
-      </ul>
-      {answered_at === null ? null : (
-        <Changes differences={differences} document={document} before={document} />
-      )}
+  return opened.rounds.map((round) => (
+    <section
+      key={round.round}
+      className={styles.part}
+      aria-label={m.desk_mark_round({ number: round.round })}
+    >
+      <h2>{m.desk_mark_round({ number: round.round })}</h2>
+      <CompanyRound round={round} document={document} />
     </section>
   ))
-}
-
-function nameOf(document: OnboardingDocument, field: string): string {
-  const ofPerson = field.startsWith('owner.') ? personFieldName(field.slice('owner.'.length)) : null
-  return ofPerson ?? fieldName(document, field) ?? ''
-}
-
-/** A file is looked at in its pane: here it says only that there is another one. */
-function shownText(field: string, text: string): string {
-  if (text === '' || text === '[]') return m.common_dash()
-  if (/_urls?$/.test(field)) return m.desk_join_file()
-  return field.endsWith('company_owners') ? m.apply_people() : text
 }

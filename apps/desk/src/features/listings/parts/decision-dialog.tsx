@@ -1,10 +1,10 @@
 import { useAct } from '@daftar/app-kit/use-act'
 import { useActForm } from '@daftar/app-kit/use-act-form'
-import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { storeNameText } from '@daftar/words/names'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActForm } from '../../../shared/act-form.tsx'
+import { BothLanguages } from '../../../shared/both-languages.tsx'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { textProblem } from '../../../shared/text-problem.ts'
 import { listingMutation, type ListingForStaff } from '../queries.ts'
@@ -65,8 +65,7 @@ function SaidDialog({ asking, listing, onClose }: DecisionDialogProps & { asking
       onConfirm={() => act.send({ act: asking, ...form.values })}
     >
       <p>{isReject ? m.desk_listing_reject_effect() : m.desk_listing_unpublish_effect()}</p>
-      <TextArea {...form.field('said_en')} dir="ltr" rows={2} maxLength={500} />
-      <TextArea {...form.field('said_ar')} dir="rtl" rows={2} maxLength={500} />
+      <BothLanguages en={form.field('said_en')} ar={form.field('said_ar')} maxLength={length.max} />
     </ActForm>
   )
 }

@@ -3,10 +3,11 @@ import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { Typed } from '@daftar/ui/ltr'
 import { currentLanguage, m } from '@daftar/words'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { Assignee } from '../../../shared/assignee.tsx'
-import { CheckList } from '../../../shared/case/check-list.tsx'
+import { DecisionFrame } from '../../../shared/case/decision-frame.tsx'
+import { HeldChecks } from '../../../shared/case/held-checks.tsx'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { ScreeningSection } from '../../../shared/screening/screening-section.tsx'
 import { useSession } from '../../../shared/session.ts'
@@ -26,30 +27,15 @@ export type Asking = 'call' | 'changes' | 'approve' | 'decline' | 'accept' | 're
 
 /** What was checked by itself, who has the same numbers, and what one may do about it. */
 export function DecisionPane({ opened, standing }: { opened: OnboardingCase; standing: Standing }) {
-  const [asking, setAsking] = useState<Asking | null>(null)
   return (
-    <div className={styles.pane}>
-      <CheckList
-        title={m.desk_checks()}
-        checks={opened.checks.map(({ code, holds }) => ({
-          id: code,
-          outcome: holds ? 'pass' : 'warn',
-          text: checkWords[code](),
-          outcomeText: holds ? m.desk_join_check_holds() : m.desk_join_check_open(),
-        }))}
-      />
+    <DecisionFrame<Asking>
+      acts={(ask) => <Acts opened={opened} standing={standing} onAsk={ask} />}
+      dialog={(asking, onClose) => <Dialogs {...{ opened, asking, onClose }} />}
+    >
+      <HeldChecks checks={opened.checks} words={checkWords} />
       <ScreeningSection subject="onboarding" id={opened.id} />
       <Duplicates duplicates={opened.duplicates} />
-      <div className={styles.part}>
-        <h2>{m.desk_decision()}</h2>
-        <Acts opened={opened} standing={standing} onAsk={setAsking} />
-      </div>
-      {asking === null ? null : (
-        <Suspense>
-          <Dialogs opened={opened} asking={asking} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
-    </div>
+    </DecisionFrame>
   )
 }
 

@@ -2,6 +2,7 @@ import { useActForm } from '@daftar/app-kit/use-act-form'
 import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { ActForm } from '../../../shared/act-form.tsx'
+import { BothLanguages } from '../../../shared/both-languages.tsx'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
 import { textProblem } from '../../../shared/text-problem.ts'
@@ -116,8 +117,7 @@ function DeclineDialog(props: DialogProps) {
       onConfirm={decline}
     >
       <p>{m.desk_join_decline_effect()}</p>
-      <TextArea {...form.field('said_en')} rows={2} maxLength={said.max} lang="en" dir="ltr" />
-      <TextArea {...form.field('said_ar')} rows={2} maxLength={said.max} lang="ar" dir="rtl" />
+      <BothLanguages en={form.field('said_en')} ar={form.field('said_ar')} maxLength={said.max} />
       <TextArea
         {...form.field('note')}
         optional={m.common_optional()}

@@ -2,10 +2,10 @@ import { useActForm } from '@daftar/app-kit/use-act-form'
 import type { RejectionReason } from '@daftar/rules/onboarding/rejection-reasons'
 import { markNoteMax } from '@daftar/rules/review/marks'
 import { RadioCards } from '@daftar/ui/radio-cards'
-import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { rejectionText } from '@daftar/words/rejection-text'
 import { ActForm } from '../../../shared/act-form.tsx'
+import { BothLanguages } from '../../../shared/both-languages.tsx'
 import { draftOf, markOf, markProblems, type MarkDraft } from '../mark-drafts.ts'
 import { useDecision } from './use-decision.ts'
 import type { KeptMark, OnboardingCase } from '../queries.ts'
@@ -58,15 +58,11 @@ export function MarkDialog({ opened, name, personId, reasons, instead, onClose }
         hint={m.desk_join_mark_hint()}
         options={reasons.map((value) => ({ value, label: rejectionText(value) }))}
       />
-      <TextArea
-        {...form.field('noteEn')}
-        hint={m.desk_join_mark_note_hint()}
-        rows={2}
+      <BothLanguages
+        en={{ ...form.field('noteEn'), hint: m.desk_join_mark_note_hint() }}
+        ar={form.field('noteAr')}
         maxLength={markNoteMax}
-        lang="en"
-        dir="ltr"
       />
-      <TextArea {...form.field('noteAr')} rows={2} maxLength={markNoteMax} lang="ar" dir="rtl" />
     </ActForm>
   )
 }

@@ -3,11 +3,11 @@ import { useActForm } from '@daftar/app-kit/use-act-form'
 import { canMove } from '@daftar/rules/status/transitions'
 import { productsAtOnce, productTransitions } from '@daftar/rules/marketing/products'
 import { Button } from '@daftar/ui/button'
-import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActForm } from '../../../shared/act-form.tsx'
+import { BothLanguages } from '../../../shared/both-languages.tsx'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { textProblem } from '../../../shared/text-problem.ts'
 import { productMutation, type Product } from '../queries.ts'
@@ -88,8 +88,7 @@ function Reject({ ids, onDone, onClose }: DialogProps) {
       onConfirm={() => act.send({ act: 'reject', ids, ...form.values })}
     >
       <p>{m.desk_products_reject_effect()}</p>
-      <TextArea {...form.field('said_en')} dir="ltr" rows={2} maxLength={500} />
-      <TextArea {...form.field('said_ar')} dir="rtl" rows={2} maxLength={500} />
+      <BothLanguages en={form.field('said_en')} ar={form.field('said_ar')} maxLength={length.max} />
     </ActForm>
   )
 }
