@@ -3,12 +3,12 @@ import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import type { Assignable } from '@daftar/rules/work/work-kinds'
 import { Button } from '@daftar/ui/button'
 import { Menu } from '@daftar/ui/menu'
+import { SelectionBar } from '@daftar/ui/selection-bar'
 import { m } from '@daftar/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { assignMutation, peopleQuery } from './assign-query.ts'
 import { problemText } from './problem-text.ts'
 import { useSession } from './session.ts'
-import styles from './assign-bar.module.css'
 
 type AssignBarProps = Readonly<{
   subject: Assignable
@@ -42,29 +42,26 @@ export function AssignBar({ subject, pieces, onDone }: AssignBarProps) {
   }
   const others = people.filter(({ id }) => id !== me)
   return (
-    <section className={styles.bar} aria-label={m.desk_assign()}>
-      <span role="status">{m.desk_assign_selected({ count: pieces.length })}</span>
-      <span className={styles.acts}>
-        <Button variant="quiet" onClick={onDone}>
-          {m.desk_assign_clear()}
+    <SelectionBar label={m.desk_assign()} text={m.desk_assign_selected({ count: pieces.length })}>
+      <Button variant="quiet" onClick={onDone}>
+        {m.desk_assign_clear()}
+      </Button>
+      {pieces.some(({ assignee }) => assignee !== null) ? (
+        <Button disabled={isPending} onClick={() => give(null)}>
+          {m.desk_assign_release()}
         </Button>
-        {pieces.some(({ assignee }) => assignee !== null) ? (
-          <Button disabled={isPending} onClick={() => give(null)}>
-            {m.desk_assign_release()}
-          </Button>
-        ) : null}
-        {others.length > 0 ? (
-          <Menu
-            label={m.desk_assign_hand_over()}
-            entries={others.map(({ id, name }) => ({ id, label: name, onPress: () => give(id) }))}
-          >
-            <Button disabled={isPending}>{m.desk_assign_hand_over()}</Button>
-          </Menu>
-        ) : null}
-        <Button variant="primary" busy={isPending} onClick={() => give(me)}>
-          {m.desk_assign_take()}
-        </Button>
-      </span>
-    </section>
+      ) : null}
+      {others.length > 0 ? (
+        <Menu
+          label={m.desk_assign_hand_over()}
+          entries={others.map(({ id, name }) => ({ id, label: name, onPress: () => give(id) }))}
+        >
+          <Button disabled={isPending}>{m.desk_assign_hand_over()}</Button>
+        </Menu>
+      ) : null}
+      <Button variant="primary" busy={isPending} onClick={() => give(me)}>
+        {m.desk_assign_take()}
+      </Button>
+    </SelectionBar>
   )
 }

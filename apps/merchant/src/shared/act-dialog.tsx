@@ -1,59 +1,20 @@
-import { isAboutFields, problemText } from '@daftar/app-kit/problem-text'
-import type { Act } from '@daftar/app-kit/use-act'
-import type { ActFormState } from '@daftar/app-kit/use-act-form'
-import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
-import { ErrorSummary } from '@daftar/ui/error-summary'
-import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
-import { useId, type FormEvent, type ReactNode } from 'react'
-import styles from './act-dialog.module.css'
+import { useActParts, type ActPartsProps } from './act-parts.tsx'
 
-type ActDialogProps = {
-  title: string
-  confirmLabel: string
-  act: Act
-  form: Pick<ActFormState<object>, 'confirm' | 'wireNames' | 'summary'>
-  children: ReactNode
-  onConfirm: () => void
-  onClose: () => void
-}
-
-/** A form over the page: what is wrong stands in a list above the fields, and at each of them. */
-export function ActDialog(props: ActDialogProps) {
-  const { title, confirmLabel, act, form, children, onConfirm, onClose } = props
-  const id = useId()
-  function send(event: FormEvent) {
-    event.preventDefault()
-    form.confirm(onConfirm)
-  }
+/** The form of an act over the page. */
+export function ActDialog({ title, ...props }: ActPartsProps & { title: string }) {
+  const { actions, content } = useActParts(props)
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && props.onClose()}
       title={title}
       closeLabel={m.common_close()}
-      locked={act.isPending}
-      actions={
-        <>
-          <Button disabled={act.isPending} onClick={onClose}>
-            {m.common_cancel()}
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={act.isPending}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      locked={props.act.isPending}
+      actions={actions}
     >
-      <form id={id} className={styles.fields} onSubmit={send} noValidate>
-        <ErrorSummary title={m.common_check_fields()} errors={form.summary} />
-        {children}
-      </form>
-      {act.error && !isAboutFields(act.error, form.wireNames) ? (
-        <Notice tone="negative" live="alert">
-          {problemText(act.error)}
-        </Notice>
-      ) : null}
+      {content}
     </Dialog>
   )
 }

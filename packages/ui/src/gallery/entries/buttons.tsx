@@ -4,6 +4,7 @@ import { CopyButton } from '../../controls/copy-button.tsx'
 import { IconButton } from '../../controls/icon-button.tsx'
 import { LanguageToggle } from '../../controls/language-toggle.tsx'
 import { Link } from '../../controls/link.tsx'
+import { SelectionBar } from '../../controls/selection-bar.tsx'
 import { ThemeToggle } from '../../controls/theme-toggle.tsx'
 import type { GalleryEntry } from '../entry.tsx'
 
@@ -129,6 +130,26 @@ export const buttonEntries: GalleryEntry[] = [
               {say('Trouble signing in?', 'تواجه مشكلة في الدخول؟')}
             </Link>
           </>
+        ),
+      },
+    ],
+  },
+  {
+    id: 'selection-bar',
+    title: 'SelectionBar',
+    states: [
+      {
+        name: 'some rows',
+        wide: true,
+        render: (say) => (
+          <SelectionBar
+            label={say('Selected orders', 'الطلبات المحددة')}
+            text={say('3 orders', '3 طلبات')}
+            more={<strong>AED 410.00</strong>}
+          >
+            <Button variant="quiet">{say('Clear', 'إلغاء التحديد')}</Button>
+            <Button variant="primary">{say('Capture', 'تحصيل')}</Button>
+          </SelectionBar>
         ),
       },
     ],

@@ -3,6 +3,7 @@ import { useActForm } from '@daftar/app-kit/use-act-form'
 import { canMove } from '@daftar/rules/status/transitions'
 import { productsAtOnce, productTransitions } from '@daftar/rules/marketing/products'
 import { Button } from '@daftar/ui/button'
+import { SelectionBar } from '@daftar/ui/selection-bar'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { BothLanguages } from '../../../shared/both-languages.tsx'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { textProblem } from '../../../shared/text-problem.ts'
 import { productMutation, type Product } from '../queries.ts'
-import styles from './products.module.css'
 
 type DecideBarProps = { products: readonly Product[]; onClear: () => void }
 type Asked = { act: 'reject' | 'restore'; ids: string[] }
@@ -31,28 +31,28 @@ export function DecideBar({ products, onClear }: DecideBarProps) {
   return (
     <>
       {products.length > 0 ? (
-        <section className={styles.bar} aria-label={m.desk_products_selected_bar()}>
-          <span role="status">{m.desk_products_selected({ count: products.length })}</span>
-          <span className={styles.acts}>
-            <Button variant="quiet" onClick={onClear}>
-              {m.desk_products_clear()}
+        <SelectionBar
+          label={m.desk_products_selected_bar()}
+          text={m.desk_products_selected({ count: products.length })}
+        >
+          <Button variant="quiet" onClick={onClear}>
+            {m.desk_products_clear()}
+          </Button>
+          {restorable.length > 0 ? (
+            <Button disabled={isTooMany} onClick={() => ask({ act: 'restore', ids: restorable })}>
+              {m.desk_products_restore()}
             </Button>
-            {restorable.length > 0 ? (
-              <Button disabled={isTooMany} onClick={() => ask({ act: 'restore', ids: restorable })}>
-                {m.desk_products_restore()}
-              </Button>
-            ) : null}
-            {rejectable.length > 0 ? (
-              <Button
-                variant="danger"
-                disabled={isTooMany}
-                onClick={() => ask({ act: 'reject', ids: rejectable })}
-              >
-                {m.desk_products_reject()}
-              </Button>
-            ) : null}
-          </span>
-        </section>
+          ) : null}
+          {rejectable.length > 0 ? (
+            <Button
+              variant="danger"
+              disabled={isTooMany}
+              onClick={() => ask({ act: 'reject', ids: rejectable })}
+            >
+              {m.desk_products_reject()}
+            </Button>
+          ) : null}
+        </SelectionBar>
       ) : null}
       {asked?.act === 'reject' ? <Reject ids={asked.ids} {...{ onDone, onClose }} /> : null}
       {asked?.act === 'restore' ? <Restore ids={asked.ids} {...{ onDone, onClose }} /> : null}

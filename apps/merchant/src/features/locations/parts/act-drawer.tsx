@@ -1,59 +1,20 @@
-import { isAboutFields, problemText } from '@daftar/app-kit/problem-text'
-import type { Act } from '@daftar/app-kit/use-act'
-import type { ActFormState } from '@daftar/app-kit/use-act-form'
-import { Button } from '@daftar/ui/button'
 import { Drawer } from '@daftar/ui/drawer'
-import { ErrorSummary } from '@daftar/ui/error-summary'
-import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
-import { useId, type FormEvent, type ReactNode } from 'react'
-import styles from './locations.module.css'
+import { useActParts, type ActPartsProps } from '../../../shared/act-parts.tsx'
 
-type ActDrawerProps = {
-  title: string
-  confirmLabel: string
-  act: Act
-  form: Pick<ActFormState<object>, 'confirm' | 'wireNames' | 'summary'>
-  children: ReactNode
-  onConfirm: () => void
-  onClose: () => void
-}
-
-/** A long form beside the list: what is wrong stands above the fields, and at each of them. */
-export function ActDrawer(props: ActDrawerProps) {
-  const { title, confirmLabel, act, form, children, onConfirm, onClose } = props
-  const id = useId()
-  function send(event: FormEvent) {
-    event.preventDefault()
-    form.confirm(onConfirm)
-  }
+/** A long form beside the list. */
+export function ActDrawer({ title, ...props }: ActPartsProps & { title: string }) {
+  const { actions, content } = useActParts(props)
   return (
     <Drawer
       open
       side="end"
-      onOpenChange={(open) => !open && !act.isPending && onClose()}
+      onOpenChange={(open) => !open && !props.act.isPending && props.onClose()}
       title={title}
       closeLabel={m.common_close()}
-      actions={
-        <>
-          <Button disabled={act.isPending} onClick={onClose}>
-            {m.common_cancel()}
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={act.isPending}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      actions={actions}
     >
-      <form id={id} className={styles.fields} onSubmit={send} noValidate>
-        <ErrorSummary title={m.locations_check_fields()} errors={form.summary} />
-        {children}
-      </form>
-      {act.error && !isAboutFields(act.error, form.wireNames) ? (
-        <Notice tone="negative" live="alert">
-          {problemText(act.error)}
-        </Notice>
-      ) : null}
+      {content}
     </Drawer>
   )
 }

@@ -1,17 +1,14 @@
 import type { ChangeFilters } from '@daftar/app-kit/use-address'
 import { productStatuses } from '@daftar/rules/marketing/products'
-import { PausingSearch } from '@daftar/ui/pausing-search'
-import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
 import { shopPlatformText } from '@daftar/words/shop-platform-text'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { ListChoice, ListFilters } from '../../../shared/list-filters.tsx'
 import type { ProductFilters as Filters } from '../filters.ts'
 import { feedsQuery, platformsQuery } from '../queries.ts'
 import { productStatusText } from '../words.ts'
 import styles from './marketing.module.css'
-
-const all = 'all'
 
 type ProductFiltersProps = { filters: Filters; onChange: ChangeFilters<Filters> }
 
@@ -20,46 +17,31 @@ export function ProductFilters({ filters, onChange }: ProductFiltersProps) {
   const sources = useSources()
   return (
     <div className={styles.filters}>
-      <div className={styles.search}>
-        <PausingSearch
-          label={m.marketing_products_search()}
-          placeholder={m.marketing_products_search()}
-          value={filters.search}
-          hasKey
-          clearLabel={m.marketing_products_search_clear()}
-          onSearch={useCallback((search: string) => onChange({ search }, { isStep: false }), [onChange])}
-        />
-      </div>
-      <div className={styles.choice}>
-        <Select
+      <ListFilters
+        search={{
+          label: m.marketing_products_search(),
+          clearLabel: m.marketing_products_search_clear(),
+          value: filters.search,
+          onSearch: useCallback((search: string) => onChange({ search }, { isStep: false }), [onChange]),
+        }}
+      >
+        <ListChoice
           label={m.marketing_products_status()}
-          labelHidden
-          placeholder={m.marketing_products_all()}
-          value={filters.status ?? all}
-          options={[
-            { value: all, label: `${m.marketing_products_status()}: ${m.marketing_products_all()}` },
-            ...productStatuses.map((value) => ({ value, label: productStatusText[value]() })),
-          ]}
-          onValueChange={(chosen) =>
-            onChange({ status: productStatuses.find((one) => one === chosen) ?? null })
-          }
+          allLabel={`${m.marketing_products_status()}: ${m.marketing_products_all()}`}
+          value={filters.status}
+          options={productStatuses.map((value) => ({ value, label: productStatusText[value]() }))}
+          onChoose={(status) => onChange({ status })}
         />
-      </div>
-      {sources.length > 1 ? (
-        <div className={styles.choice}>
-          <Select
+        {sources.length > 1 ? (
+          <ListChoice
             label={m.marketing_products_source()}
-            labelHidden
-            placeholder={m.marketing_products_all()}
-            value={filters.source === '' ? all : filters.source}
-            options={[
-              { value: all, label: `${m.marketing_products_source()}: ${m.marketing_products_all()}` },
-              ...sources.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onValueChange={(chosen) => onChange({ source: chosen === all ? '' : chosen })}
+            allLabel={`${m.marketing_products_source()}: ${m.marketing_products_all()}`}
+            value={filters.source === '' ? null : filters.source}
+            options={sources.map(({ id, name }) => ({ value: id, label: name }))}
+            onChoose={(source) => onChange({ source: source ?? '' })}
           />
-        </div>
-      ) : null}
+        ) : null}
+      </ListFilters>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { productFilters } from '../filters.ts'
 import { MarketingTabs, useMayWrite } from '../parts/marketing-tabs.tsx'
 import { ProductFilters } from '../parts/product-filters.tsx'
 import { ProductList } from '../parts/product-list.tsx'
-import { SelectionBar } from '../parts/selection-bar.tsx'
+import { ProductSelection } from '../parts/product-selection.tsx'
 import { SourcesLine } from '../parts/sources-line.tsx'
 import { productsQuery } from '../queries.ts'
 
@@ -33,7 +33,7 @@ export function ProductsScreen() {
         selected={selected}
         onSelectedChange={setSelected}
       />
-      {mayWrite ? <SelectionBar products={chosen} onClear={() => setSelected(new Set())} /> : null}
+      {mayWrite ? <ProductSelection products={chosen} onClear={() => setSelected(new Set())} /> : null}
     </>
   )
 }

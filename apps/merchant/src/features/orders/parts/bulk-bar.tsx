@@ -1,11 +1,11 @@
 import { capturesAtOnce } from '@daftar/rules/orders/order-acts'
 import { Button } from '@daftar/ui/button'
 import { Money } from '@daftar/ui/money'
+import { SelectionBar } from '@daftar/ui/selection-bar'
 import { m } from '@daftar/words'
 import { lazy, Suspense, useState } from 'react'
 import type { ListedOrder } from '../queries.ts'
 import { restsOf } from '../../../shared/capture-many/rests.ts'
-import styles from './bulk-bar.module.css'
 
 const BulkDialog = lazy(() =>
   import('../../../shared/capture-many/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })),
@@ -21,23 +21,21 @@ export function BulkBar({ orders, onClear }: BulkBarProps) {
   return (
     <>
       {orders.length > 0 ? (
-        <section className={styles.bar} aria-label={m.orders_selected_bar()}>
-          <div className={styles.words}>
-            <span role="status">{m.orders_selected({ count: orders.length })}</span>
-            {restsOf(orders).map(({ currency, amount }) => (
-              <Money key={currency} value={amount} currency={currency} size="strong" />
-            ))}
-          </div>
-          <div className={styles.acts}>
-            {isTooMany ? <span>{m.orders_selected_too_many({ count: capturesAtOnce })}</span> : null}
-            <Button variant="quiet" onClick={onClear}>
-              {m.orders_selected_clear()}
-            </Button>
-            <Button variant="primary" disabled={isTooMany} onClick={() => setAsked(orders)}>
-              {m.orders_bulk_button({ count: orders.length })}
-            </Button>
-          </div>
-        </section>
+        <SelectionBar
+          label={m.orders_selected_bar()}
+          text={m.orders_selected({ count: orders.length })}
+          more={restsOf(orders).map(({ currency, amount }) => (
+            <Money key={currency} value={amount} currency={currency} size="strong" />
+          ))}
+        >
+          {isTooMany ? <span>{m.orders_selected_too_many({ count: capturesAtOnce })}</span> : null}
+          <Button variant="quiet" onClick={onClear}>
+            {m.orders_selected_clear()}
+          </Button>
+          <Button variant="primary" disabled={isTooMany} onClick={() => setAsked(orders)}>
+            {m.orders_bulk_button({ count: orders.length })}
+          </Button>
+        </SelectionBar>
       ) : null}
       <Suspense>
         {asked ? <BulkDialog orders={asked} onCaptured={onClear} onClose={() => setAsked(null)} /> : null}
