@@ -3,27 +3,17 @@ import { showToast } from '@daftar/app-kit/toasts'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { issuesOfStep } from '@daftar/rules/onboarding/check-step'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
-import { Button } from '@daftar/ui/button'
-import { Card } from '@daftar/ui/card'
-import { ErrorSummary } from '@daftar/ui/error-summary'
-import { Typed } from '@daftar/ui/ltr'
-import { Notice } from '@daftar/ui/notice'
-import { SkeletonCard } from '@daftar/ui/skeleton'
-import { currentLanguage, m } from '@daftar/words'
-import { rejectionText } from '@daftar/words/rejection-text'
+import { m } from '@daftar/words'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sectionsLeft, stepsAsked, type Reason } from '../../../shared/company-form/correction.ts'
 import { useDocumentForm } from '../../../shared/company-form/document-form.ts'
 import type { Editor, Standing } from '../../../shared/company-form/editor.ts'
-import { ChangedElsewhere } from '../../../shared/company-form/parts/changed-elsewhere.tsx'
-import { saveLine } from '../../../shared/company-form/save-line.ts'
-import { stepTitle } from '../../../shared/company-form/step-words.ts'
+import { Corrections, notesOf } from '../../../shared/company-form/parts/corrections.tsx'
 import { companyFields, type CompanyStep } from '../../../shared/company-form/steps.tsx'
 import type { SavedUpdate } from '../mutations.ts'
 import type { EntityUpdate } from '../queries.ts'
 import { useSubmitUpdate } from '../use-submit-update.ts'
-import styles from './company.module.css'
 import { UpdateStanding } from './update-standing.tsx'
 
 interface Props {
@@ -66,61 +56,16 @@ export function UpdateCorrections({ id, update, standing, editor, isAsked, today
   }
 
   return (
-    <form
-      className={styles.page}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <UpdateStanding update={update} />
-      <ErrorSummary title={m.apply_check_fields()} errors={form.listed} />
-      <ChangedElsewhere standing={standing} editor={editor} />
-      {parts.map(({ step, reasons: here }) => {
-        const Fields = companyFields[step]
-        return (
-          <Card key={step} title={stepTitle(step)}>
-            <div className={styles.part}>
-              <Notes reasons={here.filter(({ owner_id }) => owner_id === null)} />
-              <Suspense fallback={<SkeletonCard lines={4} />}>
-                <Fields form={form} />
-              </Suspense>
-            </div>
-          </Card>
-        )
-      })}
-      {trouble === null ? null : (
-        <Notice tone="negative" live="alert">
-          {trouble}
-        </Notice>
-      )}
-      <div className={styles.foot}>
-        <span className={styles.muted} role="status">
-          {left.length > 0 ? m.apply_changes_left({ count: left.length }) : saveLine(standing.state)}
-        </span>
-        <Button type="submit" variant="primary" busy={isSending} disabled={left.length > 0}>
-          {m.apply_changes_send()}
-        </Button>
-      </div>
-    </form>
+    <Corrections
+      head={<UpdateStanding update={update} />}
+      form={form}
+      standing={standing}
+      editor={editor}
+      parts={parts.map((part) => ({ ...part, Fields: companyFields[part.step] }))}
+      left={left.length}
+      trouble={trouble}
+      isSending={isSending}
+      onSend={() => void send()}
+    />
   )
-}
-
-/** What is said about one of the people. */
-function notesOf(reasons: readonly Reason[]) {
-  return (ownerId: string) => <Notes reasons={reasons.filter(({ owner_id }) => owner_id === ownerId)} />
-}
-
-function Notes({ reasons }: { reasons: readonly Reason[] }) {
-  return reasons.map(({ code, comment, owner_id }) => (
-    <Notice key={`${code}${owner_id ?? ''}`} tone="warning">
-      <p>{rejectionText(code)}</p>
-      {comment ? (
-        <p>
-          <Typed>{comment[currentLanguage()]}</Typed>
-        </p>
-      ) : null}
-    </Notice>
-  ))
 }

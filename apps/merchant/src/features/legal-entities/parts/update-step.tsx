@@ -5,23 +5,18 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { updateSteps } from '@daftar/rules/legal-entities/update'
 import { issuesOfStep } from '@daftar/rules/onboarding/check-step'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
-import { Button } from '@daftar/ui/button'
-import { ErrorSummary } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
-import { StepForm } from '@daftar/ui/step-form'
 import { m } from '@daftar/words'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocumentForm } from '../../../shared/company-form/document-form.ts'
 import type { Editor, Standing } from '../../../shared/company-form/editor.ts'
-import { ChangedElsewhere } from '../../../shared/company-form/parts/changed-elsewhere.tsx'
-import { saveLine } from '../../../shared/company-form/save-line.ts'
-import { stepIntro, stepTitle } from '../../../shared/company-form/step-words.ts'
-import { companyFields, type CompanyStep } from '../../../shared/company-form/steps.tsx'
+import { CompanyStep } from '../../../shared/company-form/parts/company-step.tsx'
+import { companyFields, type CompanyStep as UpdateStepName } from '../../../shared/company-form/steps.tsx'
 import type { SavedUpdate } from '../mutations.ts'
 import { useSubmitUpdate } from '../use-submit-update.ts'
 
-export type UpdateStepName = CompanyStep
+export type { UpdateStepName }
 
 interface Props {
   id: string
@@ -70,45 +65,23 @@ export function UpdateStep({ id, step, standing, editor, today, go }: Props) {
   }
 
   return (
-    <StepForm
-      title={stepTitle(step)}
-      intro={stepIntro(step)}
-      above={
-        <>
-          <ErrorSummary title={m.apply_check_fields()} errors={form.listed} />
-          <ChangedElsewhere standing={standing} editor={editor} />
-          {trouble === null ? null : (
-            <Notice tone="negative" live="alert">
-              {trouble}
-            </Notice>
-          )}
-        </>
+    <CompanyStep
+      {...{ step, form, standing, editor, back, isSending }}
+      trouble={
+        trouble === null ? null : (
+          <Notice tone="negative" live="alert">
+            {trouble}
+          </Notice>
+        )
       }
-      savedText={saveLine(standing.state)}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onBack={(before) => go(before as UpdateStepName)}
+      forwardLabel={isLast ? m.company_send() : m.common_continue()}
+      onForward={() => {
         setTrouble(null)
         void forward()
       }}
-      actions={
-        <>
-          {back ? (
-            <Button
-              onClick={() => {
-                void editor.flush()
-                go(back)
-              }}
-            >
-              {m.common_back()}
-            </Button>
-          ) : null}
-          <Button type="submit" variant="primary" busy={isSending}>
-            {isLast ? m.company_send() : m.common_continue()}
-          </Button>
-        </>
-      }
     >
       <Fields form={form} />
-    </StepForm>
+    </CompanyStep>
   )
 }

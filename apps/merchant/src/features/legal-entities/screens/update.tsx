@@ -3,15 +3,11 @@ import { updateSteps } from '@daftar/rules/legal-entities/update'
 import { firstOpenStep } from '@daftar/rules/onboarding/check-step'
 import { stepInstead, type OnboardingStep } from '@daftar/rules/onboarding/steps'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
-import { SkeletonCard } from '@daftar/ui/skeleton'
-import { Stepper } from '@daftar/ui/stepper'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { stepLabel } from '../../../shared/company-form/step-words.ts'
+import { StepsFrame } from '../../../shared/company-form/parts/steps-frame.tsx'
 import { today } from '../../../shared/today.ts'
-import styles from '../parts/company.module.css'
 import { EntitySkeleton } from '../parts/skeletons.tsx'
 import { UpdateCorrections } from '../parts/update-corrections.tsx'
 import { UpdateStep, type UpdateStepName } from '../parts/update-step.tsx'
@@ -57,30 +53,12 @@ function Written({ opened, update, named }: WrittenProps) {
   const step = wanted && !isTooFar ? wanted : (stepInstead(open, steps, steps) as UpdateStepName)
   if (step !== named) return <Navigate to={pathOfStep(step)} replace />
   return (
-    <div className={styles.page}>
-      <Stepper
-        label={m.company_update()}
-        stateLabels={{
-          done: m.wizard_state_done(),
-          current: m.wizard_state_current(),
-          upcoming: m.wizard_state_upcoming(),
-          attention: m.wizard_state_attention(),
-        }}
-        steps={steps.map((one) => ({
-          id: one,
-          label: stepLabel(one),
-          state: one === step ? 'current' : steps.indexOf(one) < steps.indexOf(step) ? 'done' : 'upcoming',
-          ...(one !== step &&
-            steps.indexOf(one) <= steps.indexOf(open as UpdateStepName) && { href: pathOfStep(one) }),
-        }))}
+    <StepsFrame label={m.company_update()} {...{ steps, step, open }} hrefOf={pathOfStep}>
+      <UpdateStep
+        key={step}
+        {...{ id, step, standing, editor, today: day }}
+        go={(next) => void navigate({ to: pathOfStep(next) })}
       />
-      <Suspense fallback={<SkeletonCard lines={6} />}>
-        <UpdateStep
-          key={step}
-          {...{ id, step, standing, editor, today: day }}
-          go={(next) => void navigate({ to: pathOfStep(next) })}
-        />
-      </Suspense>
-    </div>
+    </StepsFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { Loading, SkeletonBlock, SkeletonCard, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
-import styles from '../screens/step.module.css'
+import styles from '../../../shared/company-form/parts/steps-frame.module.css'
 
 /** Steps, a title and fields to come. */
 export function ApplicationSkeleton() {

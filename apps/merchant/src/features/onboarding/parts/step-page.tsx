@@ -3,21 +3,16 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { issuesOfStep } from '@daftar/rules/onboarding/check-step'
 import { endsAtCall, isServedCountry, stepsOf, type OnboardingStep } from '@daftar/rules/onboarding/steps'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
-import { Button } from '@daftar/ui/button'
-import { ErrorSummary } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
-import { StepForm } from '@daftar/ui/step-form'
 import { m, reasonText } from '@daftar/words'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocumentForm } from '../../../shared/company-form/document-form.ts'
 import type { Editor, Standing } from '../../../shared/company-form/editor.ts'
 import type { SavedApplication } from '../queries.ts'
-import { saveLine } from '../../../shared/company-form/save-line.ts'
-import { stepIntro, stepTitle } from '../../../shared/company-form/step-words.ts'
 import { fieldsOf } from '../steps.tsx'
 import { useSubmit } from '../use-submit.ts'
-import { ChangedElsewhere } from '../../../shared/company-form/parts/changed-elsewhere.tsx'
+import { CompanyStep } from '../../../shared/company-form/parts/company-step.tsx'
 import { BankConflict, NameConflict } from './conflicts.tsx'
 
 interface Props {
@@ -32,7 +27,7 @@ interface Props {
 /** The form of one step between Back and Continue (DEC-ONB-1). The last of them hands the application in. */
 export function StepPage({ step, steps, standing, editor, today, go }: Props) {
   const navigate = useNavigate()
-  const { document, state, saved } = standing
+  const { document, saved } = standing
   const { submit, isSending } = useSubmit(saved.application.general.id)
   const [refusal, setRefusal] = useState<ApiError | 'lost' | null>(null)
   const form = useDocumentForm({
@@ -70,42 +65,18 @@ export function StepPage({ step, steps, standing, editor, today, go }: Props) {
 
   return (
     <>
-      <StepForm
-        title={stepTitle(step)}
-        intro={stepIntro(step)}
-        above={
-          <>
-            <ErrorSummary title={m.apply_check_fields()} errors={form.listed} />
-            <ChangedElsewhere standing={standing} editor={editor} />
-            <Refusal refusal={refusal} onChangeName={() => go('basic-info')} />
-          </>
-        }
-        savedText={saveLine(state)}
-        onSubmit={(event) => {
-          event.preventDefault()
+      <CompanyStep
+        {...{ step, form, standing, editor, back, isSending }}
+        trouble={<Refusal refusal={refusal} onChangeName={() => go('basic-info')} />}
+        onBack={go}
+        forwardLabel={isLast ? m.apply_send() : m.common_continue()}
+        onForward={() => {
           setRefusal(null)
           void forward()
         }}
-        actions={
-          <>
-            {back ? (
-              <Button
-                onClick={() => {
-                  void editor.flush()
-                  go(back)
-                }}
-              >
-                {m.common_back()}
-              </Button>
-            ) : null}
-            <Button type="submit" variant="primary" busy={isSending}>
-              {isLast ? m.apply_send() : m.common_continue()}
-            </Button>
-          </>
-        }
       >
         <Fields form={form} />
-      </StepForm>
+      </CompanyStep>
       <BankConflict
         open={refusal instanceof ApiError && refusal.reason === 'legal_bank_details_conflict'}
         onClose={() => setRefusal(null)}

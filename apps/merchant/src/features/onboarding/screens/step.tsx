@@ -1,20 +1,17 @@
 import { firstOpenStep } from '@daftar/rules/onboarding/check-step'
 import { onboardingSteps, stepInstead, stepsOf, type OnboardingStep } from '@daftar/rules/onboarding/steps'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
-import { Stepper } from '@daftar/ui/stepper'
-import { SkeletonCard } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { applicationQuery, useAccount } from '../../../shared/account.ts'
 import { today } from '../../../shared/today.ts'
 import { NotServed } from '../parts/not-served.tsx'
 import { StepPage } from '../parts/step-page.tsx'
 import type { Application } from '../queries.ts'
-import { stepLabel } from '../../../shared/company-form/step-words.ts'
+import { StepsFrame } from '../../../shared/company-form/parts/steps-frame.tsx'
 import { useEditor } from '../use-editor.ts'
-import styles from './step.module.css'
 
 export const pathOfStep = (step: OnboardingStep) => pathOf('applicationStep', { currentStep: step })
 
@@ -47,32 +44,17 @@ function Written({ application, named }: { application: Application; named: Onbo
   if (step !== named) return <Navigate to={pathOfStep(step)} replace />
   const go = (next: OnboardingStep) => void navigate({ to: pathOfStep(next) })
   return (
-    <div className={styles.page}>
-      <Stepper
-        label={m.apply_steps()}
-        stateLabels={{
-          done: m.wizard_state_done(),
-          current: m.wizard_state_current(),
-          upcoming: m.wizard_state_upcoming(),
-          attention: m.wizard_state_attention(),
-        }}
-        steps={steps.map((one) => ({
-          id: one,
-          label: stepLabel(one),
-          state: one === step ? 'current' : steps.indexOf(one) < steps.indexOf(step) ? 'done' : 'upcoming',
-          ...(one !== step &&
-            steps.indexOf(one) <= steps.indexOf(open) &&
-            one !== 'result' && { href: pathOfStep(one) }),
-        }))}
-      />
-      <Suspense fallback={<SkeletonCard lines={6} />}>
-        {step === 'result' ? (
-          <NotServed document={document} onBack={() => go('basic-info')} />
-        ) : (
-          <StepPage key={step} {...{ step, steps, standing, editor, go, today: day }} />
-        )}
-      </Suspense>
-    </div>
+    <StepsFrame
+      label={m.apply_steps()}
+      {...{ steps, step, open }}
+      hrefOf={(one) => (one === 'result' ? null : pathOfStep(one))}
+    >
+      {step === 'result' ? (
+        <NotServed document={document} onBack={() => go('basic-info')} />
+      ) : (
+        <StepPage key={step} {...{ step, steps, standing, editor, go, today: day }} />
+      )}
+    </StepsFrame>
   )
 }
 
