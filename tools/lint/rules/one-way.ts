@@ -11,7 +11,9 @@ export const oneWayRule: Rule = {
   create(context) {
     const room = roomOf(context.filename)
     if (!room || !applications.has(room.name) || isTest(context.filename)) return {}
-    if (!/^src\/(features|pay)\//.test(pathIn(room, context.filename))) return {}
+    if (!/^src\/(features|pay|shared)\//.test(pathIn(room, context.filename))) return {}
+    // Below the features the page is put together, which hands out keys and shows files.
+    const isShared = pathIn(room, context.filename).startsWith('src/shared/')
     const isScreenPart = /\/(screens|parts)\//.test(context.filename)
     const report = (node: Node, what: string, instead: string) =>
       context.report({ node, message: `${what}: ${instead}` })
@@ -22,13 +24,14 @@ export const oneWayRule: Rule = {
             report(node, 'useMutation', 'useMutationOnce or useAct of app-kit')
           if (imported?.name === 'useParams')
             report(node, 'useParams', 'params of the screen, by screenRoute')
-          if (imported?.name === 'randomKey') report(node, 'randomKey', 'useIdempotencyKey of app-kit')
+          if (imported?.name === 'randomKey' && !isShared)
+            report(node, 'randomKey', 'useIdempotencyKey of app-kit')
         }
       },
       CallExpression(node) {
         const called = dottedName(node.callee).at(-1)
-        if (called === 'randomUUID') report(node, 'randomUUID', 'useIdempotencyKey of app-kit')
-        if (called === 'fetch' || called === 'createObjectURL' || isNewAnchor(node))
+        if (called === 'randomUUID' && !isShared) report(node, 'randomUUID', 'useIdempotencyKey of app-kit')
+        if (!isShared && (called === 'fetch' || called === 'createObjectURL' || isNewAnchor(node)))
           report(node, called ?? '', 'a call of packages/client')
         if (called === 'useState' && isFieldCode(node.typeArguments?.params[0]))
           report(node, 'an error beside its field', 'useCheckedForm or useActForm of app-kit')
@@ -39,7 +42,7 @@ export const oneWayRule: Rule = {
       },
       NewExpression(node) {
         const made = dottedName(node.callee).at(-1)
-        if (made === 'EventSource' || made === 'XMLHttpRequest')
+        if (!isShared && (made === 'EventSource' || made === 'XMLHttpRequest'))
           report(node, made, 'a call of packages/client')
       },
       VariableDeclarator(node) {

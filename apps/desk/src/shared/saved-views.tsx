@@ -20,7 +20,7 @@ const longest = 40
 export function SavedViews({ list, path }: { list: SavedList; path: string }) {
   const [search] = useFilters()
   const views = (useQuery(viewsQuery).data ?? []).filter((view) => view.list === list)
-  const [isSaving, setSaving] = useState(false)
+  const [isNaming, setNaming] = useState(false)
   const queryClient = useQueryClient()
   const remove = useAct({
     mutation: removeViewMutation(queryClient),
@@ -35,7 +35,7 @@ export function SavedViews({ list, path }: { list: SavedList; path: string }) {
         label={m.desk_views()}
         entries={[
           ...views.map(({ id, name, search: of }) => ({ id, label: <bdi>{name}</bdi>, href: path + of })),
-          { id: 'save', label: m.desk_views_save(), onPress: () => setSaving(true) },
+          { id: 'save', label: m.desk_views_save(), onPress: () => setNaming(true) },
           ...(shown
             ? [
                 {
@@ -50,7 +50,7 @@ export function SavedViews({ list, path }: { list: SavedList; path: string }) {
       >
         <Button icon={<Bookmark />}>{shown ? <bdi>{shown.name}</bdi> : m.desk_views()}</Button>
       </Menu>
-      {isSaving ? <SaveView list={list} search={now} onClose={() => setSaving(false)} /> : null}
+      {isNaming ? <SaveView list={list} search={now} onClose={() => setNaming(false)} /> : null}
     </>
   )
 }

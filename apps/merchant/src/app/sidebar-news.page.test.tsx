@@ -39,7 +39,7 @@ test('each part is asked for by itself once it is old [NAV-23, NAV-24, NAV-44, N
   await waitFor(() => expect(asked()).toEqual([0, 1, 0]))
   expect(support()).not.toContain(m.shell_badge_unread())
   await act(() => vi.advanceTimersByTimeAsync(241_000))
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await screen.findAllByRole('link', { name: new RegExp(m.shell_badge_disputes({ count: 4 })) })
   expect(server.callsOf('legalEntities.list')[0]?.query).toEqual({
     statuses: 'pending_info,suspending,suspended',

@@ -109,7 +109,7 @@ test.each([
     expect(await screen.findByRole('button', { name })).toBeTruthy()
     expect(
       screen.getByRole('button', {
-        name: asRead(m.desk_callbacks_dates_between({ from: '01/12/26', to: '01/12/26' })),
+        name: asRead(m.desk_dates_between({ from: '01/12/26', to: '01/12/26' })),
       }),
     ).toBeTruthy()
     const query = server.callsOf('events.callBacks').at(-1)!.query

@@ -24,13 +24,13 @@ type CasePageProps = {
   /** The oldest event first. */
   history: readonly CaseEvent[]
   /** The document in sight, and how another one is looked at. */
-  facts: (look: { shown: string; onShow: (file: string) => void }) => ReactNode
+  renderFacts: (look: { shown: string; onShow: (file: string) => void }) => ReactNode
   decision: ReactNode
 }
 
 /** A case with its documents and its history: the head, and three panes. */
 export function CasePage(props: CasePageProps) {
-  const { queue, kind, title, status, told, above, documents, history, facts, decision } = props
+  const { queue, kind, title, status, told, above, documents, history, renderFacts, decision } = props
   const [pane, setPane] = useState<Pane>('facts')
   const [shown, setShown] = useState(documents[0]?.url ?? 'history')
   function onShow(file: string) {
@@ -54,7 +54,7 @@ export function CasePage(props: CasePageProps) {
       <CaseFrame
         pane={pane}
         onPaneChange={setPane}
-        facts={facts({ shown, onShow })}
+        facts={renderFacts({ shown, onShow })}
         documents={
           <DocumentTabs
             documents={documents}

@@ -1,6 +1,7 @@
 import { isAboutFields, problemText } from '@daftar/app-kit/problem-text'
 import { useAct } from '@daftar/app-kit/use-act'
 import { useActForm } from '@daftar/app-kit/use-act-form'
+import { useOnce } from '@daftar/app-kit/use-once'
 import type { FieldCode } from '@daftar/contract'
 import { emailProblem } from '@daftar/rules/contact/email'
 import { phoneProblem } from '@daftar/rules/contact/phone'
@@ -32,7 +33,7 @@ interface Draft {
 export function AskDialog({ part, onClose }: { part: AskedPart; onClose: () => void }) {
   const { phone } = useAccount()
   const [isUnsaved, setUnsaved] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const { doing, once } = useOnce<'saving'>()
   const { subject, subjectId, scope, person = '' } = part
   const act = useAct({
     mutation: linkMutation(useQueryClient(), subject, subjectId),
@@ -62,16 +63,15 @@ export function AskDialog({ part, onClose }: { part: AskedPart; onClose: () => v
 
   async function ask() {
     setUnsaved(false)
-    setSaving(true)
-    const isSaved = (await part.save?.()) ?? true
-    setSaving(false)
+    const isSaved = await once('saving', async () => (await part.save?.()) ?? true)
+    if (isSaved === null) return
     if (!isSaved) return setUnsaved(true)
     const contact = by === 'email' ? form.values.email.trim() : phoneOf(form.values.phone)
     const about = { subject, subject_id: subjectId, scope, person }
     act.send({ act: 'make', body: { ...about, person_name, factor: by, contact, language } })
   }
 
-  const isBusy = act.isPending || isSaving
+  const isBusy = act.isPending || doing !== null
   return (
     <Dialog
       open

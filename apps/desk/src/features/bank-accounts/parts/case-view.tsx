@@ -32,7 +32,7 @@ export function CaseView({ opened }: { opened: BankAccountCase }) {
         at,
         by: by || m.desk_bank_by_nobody(),
       }))}
-      facts={({ onShow }) => <Facts opened={opened} onShow={() => onShow(letter_url)} />}
+      renderFacts={({ onShow }) => <Facts opened={opened} onShow={() => onShow(letter_url)} />}
       decision={<DecisionPane opened={opened} />}
     />
   )

@@ -24,8 +24,8 @@ export type Asking = 'approve' | 'decline' | 'stop' | 'settle'
 export function DecisionPane({ opened }: { opened: BankAccountCase }) {
   return (
     <DecisionFrame<Asking>
-      acts={(ask) => <Acts opened={opened} onAsk={ask} />}
-      dialog={(asking, onClose) => <Dialogs {...{ opened, asking, onClose }} />}
+      renderActs={(ask) => <Acts opened={opened} onAsk={ask} />}
+      renderDialog={(asking, onClose) => <Dialogs {...{ opened, asking, onClose }} />}
     >
       <HeldChecks checks={opened.checks} words={checkWords} />
       <Elsewhere merchants={opened.elsewhere} />

@@ -3,12 +3,12 @@ import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { addresses } from '../../../shared/addresses.ts'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { DateFilter } from '../../../shared/date-filter.tsx'
 import { MerchantFilter } from '../../../shared/merchant-filter.tsx'
 import { QueueList } from '../../../shared/queue-list.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { callBackFilters } from '../filters.ts'
 import { CallBackCard, callBackColumns } from '../parts/call-back-row.tsx'
-import { DateFilter } from '../parts/date-filter.tsx'
 import { callBacksQuery } from '../queries.ts'
 
 /** Who asked to be called and what merchants say of their offers, newest first (DEC-OFR-12). */
@@ -31,7 +31,12 @@ export function CallBacksScreen() {
               ]}
             />
             <MerchantFilter />
-            <DateFilter from={filters.from} to={filters.to} />
+            <DateFilter
+              label={m.desk_callbacks_dates()}
+              clearLabel={m.desk_callbacks_dates_clear()}
+              from={filters.from}
+              to={filters.to}
+            />
           </>
         }
         views={{ list: 'call_backs', path: addresses.callBacks }}

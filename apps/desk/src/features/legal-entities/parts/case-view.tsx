@@ -30,7 +30,7 @@ export function CaseView({ opened }: { opened: EntityUpdateCase }) {
       ]}
       documents={documentsOf(documentOfUpdate(opened.document))}
       history={opened.history.map(({ to, by, at }) => ({ what: anyStatusText(to), at, by }))}
-      facts={(look) => <FactsPane opened={opened} {...look} />}
+      renderFacts={(look) => <FactsPane opened={opened} {...look} />}
       decision={<DecisionPane opened={opened} />}
     />
   )

@@ -25,8 +25,8 @@ export type Asking = { what: 'approve' | 'reject' | 'changes' | 'mark' } | { wha
 export function DecisionPane({ opened }: { opened: EntityUpdateCase }) {
   return (
     <DecisionFrame<Asking>
-      acts={(ask) => <Acts opened={opened} onAsk={ask} />}
-      dialog={(asking, onClose) => <Dialogs {...{ opened, asking, onClose }} />}
+      renderActs={(ask) => <Acts opened={opened} onAsk={ask} />}
+      renderDialog={(asking, onClose) => <Dialogs {...{ opened, asking, onClose }} />}
     >
       <ScreeningSection subject="legal_entity" id={opened.legal_entity.id} />
     </DecisionFrame>

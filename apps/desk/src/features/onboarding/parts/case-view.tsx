@@ -40,7 +40,7 @@ export function CaseView({ opened }: { opened: OnboardingCase }) {
       }
       documents={documentsOf(document)}
       history={opened.history.map(({ to, by, at }) => ({ what: anyStatusText(to), at, by }))}
-      facts={(look) => (
+      renderFacts={(look) => (
         <FactsPane {...{ opened, ...look }} mayMark={standing === 'decide' && opened.may_ask_again} />
       )}
       decision={<DecisionPane opened={opened} standing={standing} />}

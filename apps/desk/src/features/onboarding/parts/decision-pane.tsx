@@ -29,8 +29,8 @@ export type Asking = 'call' | 'changes' | 'approve' | 'decline' | 'accept' | 're
 export function DecisionPane({ opened, standing }: { opened: OnboardingCase; standing: Standing }) {
   return (
     <DecisionFrame<Asking>
-      acts={(ask) => <Acts opened={opened} standing={standing} onAsk={ask} />}
-      dialog={(asking, onClose) => <Dialogs {...{ opened, asking, onClose }} />}
+      renderActs={(ask) => <Acts opened={opened} standing={standing} onAsk={ask} />}
+      renderDialog={(asking, onClose) => <Dialogs {...{ opened, asking, onClose }} />}
     >
       <HeldChecks checks={opened.checks} words={checkWords} />
       <ScreeningSection subject="onboarding" id={opened.id} />
