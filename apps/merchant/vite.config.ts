@@ -50,7 +50,10 @@ export default defineConfig({
     ),
     inlineRuntime(),
     byLanguage(),
-    twoSheets(index, { front: 'apart', screens: firstScreens(root) }),
+    twoSheets(index, {
+      front: 'apart',
+      screens: [...firstScreens(root), join(root, 'src/shared/events.ts')],
+    }),
     ahead(firstPages, { signedInKey: storageKeys.signedIn, clientIdKey: storageKeys.clientId }),
     pagesInFront(),
   ],

@@ -33,6 +33,7 @@ test('a page, a first page or a route that is too heavy breaks its own budget', 
   expect(tooHeavy({ shell: 300 })).toEqual(['first', 'home', 'orders'])
   expect(tooHeavy({ route: 41 })).toEqual(['route'])
   expect(tooHeavy({ payouts: 41 })).toEqual(['a', 'route'])
+  expect(tooHeavy({ capital: 21 })).toEqual(['a'])
   expect(tooHeavy({ pay: 96 })).toEqual(["shopper's"])
   expect(tooHeavy({ snippet: 9 })).toEqual(['snippet', 'snippet'])
   expect(tooHeavy({})).toEqual([])
@@ -52,13 +53,15 @@ test('the console counts its sign-in, its frame with the queue, and each of its 
   const dist = aConsole()
   expect(measureConsole(dist).map(({ name, bytes, files }) => [name, kibOf(bytes), files])).toEqual([
     ["console's sign-in page", 3, 2],
-    ["console's first page (src/features/home/screens/home.tsx)", 20, 3],
+    ["console's first page (src/features/advances/screens/advances.tsx)", 36, 3],
     ["console's home as the first page", 20, 3],
     ["console's queue as the first page", 12, 3],
+    ["a click from the console's queue to advances", 32, 1],
     ["console's route src/sign-in/start.tsx", 2, 1],
     ["console's route src/app/start.tsx", 4, 0],
     ["console's route src/features/cases/screens/queue.tsx", 8, 1],
     ["console's route src/features/home/screens/home.tsx", 16, 1],
+    ["console's route src/features/advances/screens/advances.tsx", 32, 1],
   ])
 })
 
@@ -68,6 +71,7 @@ test('a library that a route loads later is no route', () => {
     'route src/features/home/screens/home.tsx',
     'route src/features/orders/screens/orders.tsx',
     'route src/features/payouts/screens/completed.tsx',
+    'route src/features/capital/screens/advances.tsx',
   ])
 })
 
@@ -97,6 +101,7 @@ type Sizes = Partial<
     | 'shell'
     | 'route'
     | 'payouts'
+    | 'capital'
     | 'library'
     | 'pay'
     | 'pieces'
@@ -125,6 +130,7 @@ function aBuild(sizes: Sizes): string {
   write('home.js', 1)
   write('list.js', sizes.route ?? 1)
   write('completed.js', sizes.payouts ?? 1)
+  write('advances.js', sizes.capital ?? 1)
   const pieces = Array.from({ length: sizes.pieces ?? 0 }, (_, index) => `piece-${index}.js`)
   for (const piece of pieces) write(piece, 0.01)
   write('pdf.js', sizes.library ?? 1)
@@ -153,6 +159,12 @@ function aBuild(sizes: Sizes): string {
       isDynamicEntry: true,
       imports: ['index.html'],
     },
+    'src/features/capital/screens/advances.tsx': {
+      file: 'assets/advances.js',
+      src: 'src/features/capital/screens/advances.tsx',
+      isDynamicEntry: true,
+      imports: ['index.html'],
+    },
     ...Object.fromEntries(pieces.map((piece) => [piece, { file: `assets/${piece}` }])),
     '../../node_modules/unpdf/dist/index.mjs': {
       file: 'assets/pdf.js',
@@ -166,7 +178,7 @@ function aBuild(sizes: Sizes): string {
   return dist
 }
 
-/** A console whose files weigh 1, 2, 4 and 8 KiB. */
+/** A console whose files weigh 1, 2, 4, 8, 16 and 32 KiB. */
 function aConsole(): string {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'))
   made.push(dist)
@@ -177,6 +189,7 @@ function aConsole(): string {
     'src/app/start.tsx',
     'src/features/cases/screens/queue.tsx',
     'src/features/home/screens/home.tsx',
+    'src/features/advances/screens/advances.tsx',
   ]
   const chunks = keys.map((key, index) => {
     writeFileSync(join(dist, `${index}.js`), randomBytes(2 ** index * 1024))

@@ -18,7 +18,6 @@ export const firstPages: readonly FirstPage[] = [
       `${api}/payments?sort_by=created_at&sort_order=desc`,
       `${api}/stores`,
       `${api}/payments/uncaptured`,
-      `${api}/payments/counts`,
     ],
   },
   {

@@ -5,7 +5,7 @@ type Styled = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string>
 /** What `front` holds is a sheet of its own for pages in front, which load no other, or joined to the first one. */
 type Wanted = {
   front: 'apart' | 'joined'
-  /** The modules that the screens which most people begin with start with. */
+  /** The modules that the screens which most people begin with start with, and what every page loads by itself soon after. */
   screens: readonly string[]
 }
 
@@ -23,8 +23,10 @@ export function twoSheets(application: string, { front, screens }: Wanted): Plug
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((part): part is Styled => part.type === 'chunk')
         const startingWith = (module: string) => {
-          const found = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
-          if (!found) throw new Error(`${module} begins no file of the build`)
+          const found =
+            chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+            chunks.find(({ moduleIds }) => moduleIds.includes(module))
+          if (!found) throw new Error(`${module} is in no file of the build`)
           return found
         }
         const start = startingWith(application)

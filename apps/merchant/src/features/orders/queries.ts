@@ -43,16 +43,6 @@ export function totalQuery(filters: OrderFilters, today: () => CalendarDate) {
   })
 }
 
-/** How many orders wait for their capture, counted up to 100. */
-export const waitingCountQuery = queryOptions({
-  queryKey: [...ordersKey, 'counts'],
-  staleTime: freshMs,
-  queryFn: async ({ client, signal }): Promise<number> => {
-    const { counts } = await apiOf(client).call('orders.counts', { signal })
-    return counts.find(({ status }) => status === 'authorized')?.count ?? 0
-  },
-})
-
 /** What waits for its capture, by age. */
 export const uncapturedQuery = queryOptions({
   queryKey: [...ordersKey, 'uncaptured'],

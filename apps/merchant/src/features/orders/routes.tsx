@@ -4,7 +4,7 @@ import { storesQuery } from '../../shared/stores.ts'
 import { today } from '../../shared/today.ts'
 import { filterSearch, readFilters } from './filters.ts'
 import { OrderPayoutsSkeleton, OrderSkeleton, OrdersSkeleton } from './parts/skeletons.tsx'
-import { orderPayoutsQuery, orderQuery, ordersQuery, uncapturedQuery, waitingCountQuery } from './queries.ts'
+import { orderPayoutsQuery, orderQuery, ordersQuery, uncapturedQuery } from './queries.ts'
 
 /** Orders (ORD-01 to ORD-05). */
 export const orderRoutes: readonly ScreenRoute[] = [
@@ -17,7 +17,6 @@ export const orderRoutes: readonly ScreenRoute[] = [
       void queryClient.prefetchInfiniteQuery(ordersQuery(readFilters(search), () => today(account.country)))
       void queryClient.prefetchQuery(storesQuery)
       void queryClient.prefetchQuery(uncapturedQuery)
-      void queryClient.prefetchQuery(waitingCountQuery)
       return Promise.resolve()
     },
     screen: () => import('./screens/orders.tsx').then((module) => module.OrdersScreen),

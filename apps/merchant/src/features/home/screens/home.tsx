@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { AdvanceStrip } from '../parts/advance-strip.tsx'
 import { NextPayout } from '../parts/next-payout.tsx'
+import { PocketsLine } from '../parts/pockets-line.tsx'
 import { SalesCard } from '../parts/sales-card.tsx'
 import { CardsSkeleton } from '../parts/skeletons.tsx'
 import { WaitsCard } from '../parts/waits-card.tsx'
@@ -17,10 +18,6 @@ import { readStore } from '../store-of.ts'
 
 const CapitalPromo = lazy(() =>
   import('../../../shared/capital-promo.tsx').then((module) => ({ default: module.CapitalPromo })),
-)
-
-const PocketsLine = lazy(() =>
-  import('../parts/pockets-line.tsx').then((module) => ({ default: module.PocketsLine })),
 )
 
 /** When am I paid, how much, what did I sell, what waits for me (OTH-01, DEC-OTH-1): what a role may not see is not there. */
@@ -46,11 +43,7 @@ export function HomeScreen() {
             ) : (
               <WaitsCard tasks={tasks} />
             )}
-            {computedPermissions.isPayoutsAllowed ? (
-              <Suspense>
-                <PocketsLine />
-              </Suspense>
-            ) : null}
+            {computedPermissions.isPayoutsAllowed ? <PocketsLine /> : null}
             {advance ? <AdvanceStrip advance={advance} /> : null}
             {advance || !computedPermissions.canViewCapital ? null : (
               <Suspense>

@@ -5,7 +5,7 @@ import { countText } from '@daftar/words/formats/number'
 import { useQuery } from '@tanstack/react-query'
 import { filterText, type OrderFilters } from '../filters.ts'
 import { orderPaths } from '../paths.ts'
-import { uncapturedQuery, waitingCountQuery } from '../queries.ts'
+import { uncapturedQuery } from '../queries.ts'
 import { builtInViews, isShown, type BuiltInView, type SavedView } from '../saved-views.ts'
 import { waitingCount } from '../waiting-bands.ts'
 import styles from './view-tabs.module.css'
@@ -28,10 +28,8 @@ type ViewTabsProps = { filters: OrderFilters; views: readonly SavedView[] }
 
 /** The views that come with the product, then one's own; each is an address. */
 export function ViewTabs({ filters, views }: ViewTabsProps) {
-  const { data: counted = 0 } = useQuery(waitingCountQuery)
   const { data: uncaptured } = useQuery(uncapturedQuery)
-  // The count of a status ends at a hundred; what waits by age is all of it.
-  const waiting = uncaptured ? waitingCount(uncaptured) : counted
+  const waiting = uncaptured ? waitingCount(uncaptured) : 0
   return (
     <div className={styles.tabs}>
       <TabLinks
