@@ -2901,6 +2901,8 @@ create table support_ticket (
   merged_into text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  transaction_id text,
+  transaction_reference text,
   constraint support_ticket_pkey primary key (merchant_id, id),
   constraint support_ticket_number_of unique (merchant_id, number),
   constraint support_ticket_assignee_id_fkey foreign key (assignee_id) references staff(id),
@@ -2914,7 +2916,8 @@ create table support_ticket (
   constraint support_ticket_resolved check (status <> 'resolved' or resolved_at is not null),
   constraint support_ticket_status_check check (status in ('new', 'opened', 'pending', 'hold', 'escalated', 'resolved', 'closed')),
   constraint support_ticket_subject_check check (length(subject) >= 3 and length(subject) <= 100),
-  constraint support_ticket_topic_check check (topic in ('tech_issue', 'finances', 'tabby_ads', 'other'))
+  constraint support_ticket_topic_check check (topic in ('tech_issue', 'finances', 'tabby_ads', 'other')),
+  constraint support_ticket_transaction check ((transaction_id is null) = (transaction_reference is null))
 );
 create index support_ticket_by_id on support_ticket (id);
 create index support_ticket_of_merchant on support_ticket (merchant_id, created_at desc, id desc);

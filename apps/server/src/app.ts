@@ -176,7 +176,11 @@ function buildAreas(
     ...{ orders, notify, codes, sendsPerAddress },
     files: casework.files,
   })
-  const service = buildService(common, { live: casework.live, files: casework.files })
+  const service = buildService(common, {
+    live: casework.live,
+    files: casework.files,
+    referenceOf: money.referenceOf,
+  })
   const growth = buildGrowth(common, { experiments: people.settings.experiments })
   const overview = buildOverview(common, { advanceOf: capital.advances.openOf })
   const ownScreens = buildConsole(common, {

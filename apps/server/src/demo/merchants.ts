@@ -77,6 +77,7 @@ const longEstablished: readonly DemoMerchant[] = [
       'marketing_and_products',
       'product_catalog',
       'merchant_wallet',
+      'money_tab_mobile',
     ],
     // A weak week and one without sales, so that every kind of week is on the screen.
     trade: { ordersPerDay: 11, averageMinor: 42_000, refundShare: 0.03, weekFactors: { 4: 0.55, 7: 0 } },

@@ -276,6 +276,7 @@ const noIds: EndpointId[] = [
   'disputes.list',
   'disputes.export',
   'wallet.transactions',
+  'money.transactions',
   'wallet.export',
   'orders.list',
   'orders.total',

@@ -36,6 +36,7 @@ import { mandatesEndpoints } from './mandates.ts'
 import { marketingEndpoints } from './marketing.ts'
 import { membersEndpoints } from './members.ts'
 import { merchantsEndpoints } from './merchants.ts'
+import { moneyEndpoints } from './money.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { offersEndpoints } from './offers.ts'
 import { onboardingEndpoints } from './onboarding.ts'
@@ -105,6 +106,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof marketingEndpoints &
   typeof membersEndpoints &
   typeof merchantsEndpoints &
+  typeof moneyEndpoints &
   typeof notificationsEndpoints &
   typeof offersEndpoints &
   typeof onboardingEndpoints &
@@ -175,6 +177,7 @@ export const allEndpoints: AllEndpoints = {
   ...marketingEndpoints,
   ...membersEndpoints,
   ...merchantsEndpoints,
+  ...moneyEndpoints,
   ...notificationsEndpoints,
   ...offersEndpoints,
   ...onboardingEndpoints,

@@ -1,5 +1,6 @@
 import { lineKinds, waterfallSteps } from '@daftar/rules/payouts/payout-lines'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
+import { cycleChangeStates } from '@daftar/rules/settlement/cycle-changes'
 import { payoutCycles } from '@daftar/rules/settlement/settlement-fee'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { z } from 'zod'
@@ -206,3 +207,15 @@ export const payoutCycle = z.object({
   bank_account: z.object({ bank_name: z.string(), iban_last_four: z.string() }).nullable(),
 })
 export type PayoutCycleOut = z.output<typeof payoutCycle>
+
+/** A change of the cycle as it was asked for. */
+export const cycleChange = z.object({
+  id: z.string(),
+  cycle: z.enum(payoutCycles),
+  state: z.enum(cycleChangeStates),
+  from: calendarDate,
+  requested_at: instant,
+  /** Whoever asked for it; empty where it was nobody of the merchant. */
+  by: z.string(),
+})
+export type CycleChange = z.output<typeof cycleChange>

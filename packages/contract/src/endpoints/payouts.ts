@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { amountOut, calendarDate, currency, pageQuery } from '../wire/values.ts'
 import {
+  cycleChange,
   deposit,
   forecast,
   listedPayout,
@@ -236,5 +237,14 @@ export const payoutsEndpoints = {
     reasons: ['cycle_fixed'],
     audit: 'payout_cycle_changed',
     example: { params: { id: 'mer_0000' }, body: { cycle: 'flexible' } },
+  }),
+  'payouts.cycleChanges': endpoint({
+    route: 'GET /merchant/api/v1/merchants/{id}/payout-cycle/changes',
+    summary: 'Changes of the payout cycle that were asked for, newest first (MON-08, DEC-MON-4)',
+    access: mayView,
+    params: byId,
+    query: z.strictObject(pageQuery),
+    response: z.object({ changes: z.array(cycleChange), next_page_token: z.string().nullable() }),
+    example: { params: { id: 'mer_0000' } },
   }),
 }

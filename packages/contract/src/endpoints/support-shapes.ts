@@ -21,6 +21,9 @@ const ticketFields = {
   store_id: z.string().nullable(),
   order_id: z.string().nullable(),
   order_number: z.string().nullable(),
+  /** The transaction of the money tab that it is about (DEC-MON-2). */
+  transaction_id: z.string().nullable(),
+  transaction_reference: z.string().nullable(),
   attachments: z.array(ticketFile),
   /** Equals the id: the built-in channel (DEC-SUP-10). */
   channel_id: z.string(),

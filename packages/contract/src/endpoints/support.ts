@@ -77,6 +77,8 @@ export const supportEndpoints = {
       store_id: z.string().max(64).nullable(),
       /** Its id, or its number as people read it. */
       order_id: z.string().trim().max(64).nullable(),
+      /** A payout or a movement of the wallet (DEC-MON-2). */
+      transaction_id: z.string().min(1).max(64).nullish(),
       attachments: files,
     }),
     response: one,

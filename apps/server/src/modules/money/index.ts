@@ -2,6 +2,7 @@ import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee
 import { defaultWithdrawalFeeMinor } from '@daftar/rules/wallet/withdrawal'
 import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
+import { money, referenceOf } from './money/index.ts'
 import { buildPayouts, type PayoutsDependencies } from './payouts/index.ts'
 import { buildReconciliation } from './reconciliation/index.ts'
 import { buildSettlement, payoutOutcome, type Capital } from './settlement/index.ts'
@@ -60,6 +61,14 @@ export function buildMoney(
     withdrawalFeeMinor: { ...defaultWithdrawalFeeMinor, ...withdrawalFeeMinor },
     topUps: { accounts, banks, accountName: deps.brand.legalName },
   })
-  const area = defineArea('money', [settlement, payouts, transfers, reconciliation, taxDocuments, wallet])
-  return { area, settlement, payouts, transfers }
+  const area = defineArea('money', [
+    settlement,
+    payouts,
+    transfers,
+    reconciliation,
+    taxDocuments,
+    wallet,
+    money,
+  ])
+  return { area, settlement, payouts, transfers, referenceOf }
 }

@@ -1678,6 +1678,8 @@ export interface Tables {
     merged_into: string | null
     created_at: Date
     updated_at: Date
+    transaction_id: string | null
+    transaction_reference: string | null
   }
   survey: {
     id: string
@@ -2687,7 +2689,7 @@ export interface LeftOut {
   store_listing: 'version' | 'published' | 'published_at' | 'submitted_at' | 'deadline_at' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar'
   store_request: 'store_id' | 'product' | 'facts' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar' | 'note'
   stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed' | 'key_destroyed_at' | 'kept_for' | 'kept_from' | 'kept_because' | 'erased_because' | 'erased_by'
-  support_ticket: 'store_id' | 'order_id' | 'order_number' | 'file_ids' | 'csat' | 'csat_note' | 'csat_at' | 'assignee_id' | 'first_answered_at' | 'resolved_at' | 'merged_into'
+  support_ticket: 'store_id' | 'order_id' | 'order_number' | 'file_ids' | 'csat' | 'csat_note' | 'csat_at' | 'assignee_id' | 'first_answered_at' | 'resolved_at' | 'merged_into' | 'transaction_id' | 'transaction_reference'
   survey: 'intro' | 'intro_ar' | 'countries' | 'roles' | 'from_at' | 'until_at' | 'ended_at' | 'ended_by' | 'made_by'
   survey_answer: 'answers'
   tax_document: 'uuid' | 'seller' | 'buyer'

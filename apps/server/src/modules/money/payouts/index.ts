@@ -18,7 +18,11 @@ import { payoutsOfOrder } from './of-order.ts'
 import type { PaidOrder } from './of-order-store.ts'
 import type { PayoutsDependencies } from './dependencies.ts'
 
+export { reachOf, type Reached } from './access.ts'
 export { dayRange, instantsOf } from './day-range.ts'
+export { everythingOf, matching } from './filter.ts'
+export { lastFour } from './present.ts'
+export { findListedPayout } from './store.ts'
 export type { PayoutsDependencies } from './dependencies.ts'
 
 /** The payouts area: what was paid, what is to come, its files and papers. Settlement makes payouts; this reads them. */

@@ -1,8 +1,11 @@
+import { dateInZone } from '@daftar/rules/calendar/zones'
+import { cycleChangeState } from '@daftar/rules/settlement/cycle-changes'
 import type { Handlers } from '../../../platform/http/call.ts'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
+import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
-import { changeCycle } from '../settlement/index.ts'
+import { changeCycle, listCycleChanges } from '../settlement/index.ts'
 import { reachOf, type Reached } from './access.ts'
 import { presentCycle } from './cycle.ts'
 import { forecastOf } from './forecast.ts'
@@ -72,6 +75,29 @@ export function payoutLive(deps: PayoutsDependencies) {
         at: now,
       })
       return changed instanceof Refusal ? changed : presentCycle(tx, deps, reached, now)
+    },
+
+    'payouts.cycleChanges': async ({ tx, actor, params, query, now }) => {
+      const reached = await merchantOf(tx, actor, params.id)
+      if (!reached) return refuse('not_found')
+      const today = dateInZone(now.getTime(), reached.zone)
+      const { rows, ...next } = await listPage(query, byTime('requested_at'), (page) =>
+        listCycleChanges(tx, params.id, today, page),
+      )
+      return {
+        changes: rows.map((row) => ({
+          id: row.id,
+          cycle: row.cycle,
+          state: cycleChangeState(
+            { validFrom: row.valid_from, isReplaced: row.is_replaced, isFollowed: row.is_followed },
+            today,
+          ),
+          from: row.valid_from,
+          requested_at: row.requested_at.toISOString(),
+          by: `${row.first_name} ${row.last_name}`.trim(),
+        })),
+        ...next,
+      }
     },
   } satisfies Partial<Handlers<'payouts'>>
 }

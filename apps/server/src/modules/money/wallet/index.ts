@@ -6,6 +6,7 @@ import { sendWaitingSchedule } from './send-waiting.ts'
 
 export type { WalletDependencies } from './dependencies.ts'
 export { heldDifferences } from './move.ts'
+export { findMovement, presentMovements } from './movements.ts'
 export { walletOutcome } from './outcome.ts'
 
 /** Wallets of merchants: what comes into them, and what is withdrawn to the bank. */

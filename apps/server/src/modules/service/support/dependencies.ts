@@ -1,4 +1,6 @@
 import type { AreaDependencies } from '../../../area-dependencies.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
+import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Live } from '../../casework/conversation/index.ts'
 import type { Files } from '../../casework/files/index.ts'
 
@@ -8,4 +10,6 @@ export type SupportDependencies = Pick<
 > & {
   live: Live
   files: Pick<Files, 'take' | 'documents'>
+  /** What people name a transaction of their merchant by; undefined where the person does not see it. */
+  referenceOf(tx: ReadTx, actor: MerchantActor, transactionId: string): Promise<string | undefined>
 }

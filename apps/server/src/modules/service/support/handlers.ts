@@ -53,8 +53,7 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
     },
 
     'support.create': async ({ actor, tx, body, now, audit }) => {
-      const asker = { ...askerOf(actor), personId: actor.id }
-      const row = await openTicket(tx, deps, asker, body, now)
+      const row = await openTicket(tx, deps, actor, body, now)
       if (row instanceof Refusal) return row
       audit({ object: `ticket:${row.id}`, after: { topic: row.topic, number: row.number } })
       return { ticket: await presentTicket(tx, row, readerOf(actor)) }

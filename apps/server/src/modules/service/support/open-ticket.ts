@@ -1,29 +1,35 @@
 import type { BodyOf } from '@daftar/contract'
 import { afterService, firstAnswerMinutes, serviceHoursOf } from '@daftar/rules/support/service-hours'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { MerchantActor } from '../../../platform/http/actor.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { useFiles } from './attachments.ts'
 import type { SupportDependencies } from './dependencies.ts'
-import { findOrder, insertTicket, isStoreOf, nextNumber, type Asker, type TicketRow } from './store.ts'
+import { findOrder, insertTicket, isStoreOf, nextNumber, type TicketRow } from './store.ts'
 
 /** Somebody of a merchant asks for help; from then on it waits for an agent, by the hours of service of the merchant's country. */
 export async function openTicket(
   tx: Tx,
   deps: SupportDependencies,
-  asker: Asker & { personId: string },
+  actor: MerchantActor,
   given: BodyOf<'support.create'>,
   at: Date,
 ): Promise<TicketRow | Refusal> {
-  const { merchantId, personId } = asker
+  const { id: personId, merchantId, storeIds } = actor
+  if (merchantId === null) return refuse('not_found')
+  const asker = { merchantId, storeIds }
   const merchant = await findMerchant(tx, merchantId)
   if (!merchant) return refuse('not_found')
   const order = given.order_id ? await findOrder(tx, asker, given.order_id) : null
   if (order === undefined) return refuse('invalid_input', { fields: { order_id: 'invalid' } })
   if (given.store_id !== null && !(await isStoreOf(tx, asker, given.store_id)))
     return refuse('invalid_input', { fields: { store_id: 'choose_option' } })
+  const transactionId = given.transaction_id ?? null
+  const reference = transactionId && (await deps.referenceOf(tx, actor, transactionId))
+  if (reference === undefined) return refuse('invalid_input', { fields: { transaction_id: 'invalid' } })
   if (!(await useFiles(tx, deps, merchantId, given.attachments))) return refuse('attachment_unknown')
   const hours = serviceHoursOf(merchant.country, deps.calendarOf(merchant.currency).holidays)
   const row: TicketRow = {
@@ -37,6 +43,8 @@ export async function openTicket(
     store_id: given.store_id,
     order_id: order?.id ?? null,
     order_number: order?.number ?? null,
+    transaction_id: transactionId,
+    transaction_reference: reference,
     file_ids: [...given.attachments],
     author_id: personId,
     csat: 'none',

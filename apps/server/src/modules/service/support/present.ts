@@ -82,6 +82,8 @@ function ticketFields(row: TicketRow, attachments: TicketFile[]) {
     store_id: row.store_id,
     order_id: row.order_id,
     order_number: row.order_number,
+    transaction_id: row.transaction_id,
+    transaction_reference: row.transaction_reference,
     attachments,
     channel_id: row.id,
     csat: row.csat,

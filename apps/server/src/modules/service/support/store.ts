@@ -14,6 +14,8 @@ export type TicketRow = Row<
   | 'store_id'
   | 'order_id'
   | 'order_number'
+  | 'transaction_id'
+  | 'transaction_reference'
   | 'author_id'
   | 'csat_note'
   | 'csat_at'

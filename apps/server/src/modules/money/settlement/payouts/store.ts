@@ -29,7 +29,8 @@ export type PayoutRow = Row<
   | 'hold_id'
   | 'failed_reason'
   | 'issued_at'
-  | 'paid_at',
+  | 'paid_at'
+  | 'into_wallet',
   {
     closed_at: Date
     /** Figures of kinds without a column, see `figures.ts`. */
