@@ -31,10 +31,17 @@ export class Walker {
     const page = this.#page && this.#who === who ? this.#page : await this.#enter(who)
     this.listener.forget()
     const url = new URL(address, this.#origin)
+    if (url.pathname === '/webview/auth') url.hash += `&token=${await this.#token()}`
     const isInside = await page.evaluate(stepInside, url.href)
     if (!isInside) await page.goto(url.href)
     await waitUntilSettled(page, this.listener, showsLoading)
     return page
+  }
+
+  /** What the mobile app would hand over: the session of whoever walks. */
+  async #token(): Promise<string> {
+    const cookies = (await this.#context?.cookies()) ?? []
+    return cookies.find(({ name }) => name === 'daftar_session')?.value ?? ''
   }
 
   /** What the browser had to say since the last address was opened. */
@@ -86,7 +93,7 @@ function stepInside(href: string): boolean {
   }
   const { pathname, search } = new URL(href)
   const isDesk = (path: string) => path === '/desk' || path.startsWith('/desk/')
-  const isEntry = (path: string) => /^\/(auth|pay|desk\/sign-in)(\/|$)/.test(path)
+  const isEntry = (path: string) => /^\/(auth|pay|webview\/auth|desk\/sign-in)(\/|$)/.test(path)
   if (!router || isEntry(pathname) || isDesk(pathname) !== isDesk(location.pathname)) return false
   router.history.push(pathname + search)
   return true

@@ -13,6 +13,7 @@ import { legalEntityRoutes } from '../features/legal-entities/routes.tsx'
 import { locationRoutes } from '../features/locations/routes.tsx'
 import { mandatePages } from '../features/mandate/routes.tsx'
 import { marketingRoutes } from '../features/marketing/routes.tsx'
+import { moneyRoutes } from '../features/money/routes.tsx'
 import { onboardingRoutes } from '../features/onboarding/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
 import { partPages } from '../features/part/routes.tsx'
@@ -44,6 +45,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...legalEntityRoutes,
   ...locationRoutes,
   ...marketingRoutes,
+  ...moneyRoutes,
   ...onboardingRoutes,
   ...orderRoutes,
   ...paymentLinkRoutes,

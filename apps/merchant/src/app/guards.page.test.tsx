@@ -5,7 +5,7 @@ import {
   type ComputedPermissions,
 } from '@daftar/rules/access/permissions'
 import { mayOpen } from '@daftar/rules/shell/guards/route-access'
-import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
+import { isWebviewOnly, routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import { refuse, type Answers } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
@@ -35,6 +35,12 @@ const ofTheFrame: readonly EndpointId[] = [
 /** The contract is signed on the pages that lead to the dashboard once it is completed (APP-101, APP-103). */
 const toSign: readonly RouteKey[] = ['dashboardBusinessProfile', 'dashboardContract']
 
+/** Pages of the mobile app are opened as it opens them. */
+const asOpened = (address: string) =>
+  address.startsWith(routePaths.money)
+    ? `/webview/auth#token=of-the-app&path=${encodeURIComponent(address)}`
+    : address
+
 /** Opens an address as somebody of these permissions; no other call succeeds. */
 function opened(
   address: string,
@@ -42,7 +48,7 @@ function opened(
   { country, isToSign = false }: { country?: string | undefined; isToSign?: boolean } = {},
 ): Page {
   const answers: Answers = Object.fromEntries(Object.keys(routes).map((id) => [id, refuse('internal')]))
-  return renderAt(address, {
+  return renderAt(asOpened(address), {
     // A screen that could not be loaded is an error that React tells on the console.
     mayComplain: true,
     answers: {
@@ -115,7 +121,7 @@ test.each(guarded.filter(({ isEntry }) => !isEntry))(
       country: countryOf(key),
       isToSign: toSign.includes(key),
     })
-    await screen.findByRole('navigation', { name: m.shell_navigation() })
+    if (!isWebviewOnly(key)) await screen.findByRole('navigation', { name: m.shell_navigation() })
     await waitFor(() => expect(document.title).toContain(title()))
     expect(page.address()).toBe(addressOfRoute(key))
   },
@@ -125,7 +131,9 @@ test.each(guarded.filter(({ isEntry }) => isEntry))(
   '$key leads on with $permission alone, and not to root [APP-72, PERM-11]',
   async ({ key, permission }) => {
     const page = opened(addressOfRoute(key), [permission])
-    await screen.findByRole('navigation', { name: m.shell_navigation() })
+    await screen.findByRole('navigation', {
+      name: isWebviewOnly(key) ? m.money_tabs() : m.shell_navigation(),
+    })
     expect(page.address()).not.toBe('/account')
   },
 )

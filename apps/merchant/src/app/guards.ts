@@ -39,11 +39,12 @@ export function rootTarget({ account, applicationStatus }: SignedInContext): str
   return addressOf(rootDestination(account.computedPermissions, availableRoutes, applicationStatus))
 }
 
-function guardState({ account, applicationStatus }: SignedInContext): GuardState {
+function guardState({ queryClient, account, applicationStatus }: SignedInContext): GuardState {
   return {
     permissions: account.computedPermissions,
     available: availableRoutes,
     applicationStatus,
     dashboard: dashboardOf(account),
+    inWebview: servicesOf(queryClient).session.get().webviewAuthorized,
   }
 }

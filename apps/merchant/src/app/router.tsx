@@ -1,9 +1,16 @@
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import type { AnyRoute, RouterHistory } from '@tanstack/react-router'
 import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { parentRootOf } from '@daftar/rules/shell/guards/unknown-path'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstPendingMs, soonPendingAfterFirst } from '@daftar/app-kit/first-pending'
+import type { ScreenRoute } from '../shared/screen-route.ts'
 import { servicesOf } from '../shared/services.ts'
 import { publicPages, screenRoutes } from './feature-routes.ts'
 import { availableRoutes } from './features.ts'
@@ -35,8 +42,12 @@ function routeTree(queryClient: QueryClient): AnyRoute {
     pendingComponent: ShellSkeleton,
   })
   const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', component: ShellFrame })
-  const inShell = screenRoutes.filter(({ frame }) => frame !== 'bare')
-  const bare = screenRoutes.filter(({ frame }) => frame === 'bare')
+  const money = createRoute({
+    getParentRoute: () => signedIn,
+    id: 'money-frame',
+    component: lazyRouteComponent(() => import('./money-frame.tsx'), 'MoneyFrame'),
+  })
+  const inFrame = (of: ScreenRoute['frame']) => screenRoutes.filter(({ frame = 'shell' }) => frame === of)
   return root.addChildren([
     signedIn.addChildren([
       createRoute({
@@ -46,8 +57,9 @@ function routeTree(queryClient: QueryClient): AnyRoute {
           throw redirect({ to: rootTarget(context), replace: true })
         },
       }),
-      shell.addChildren(inShell.map((screen) => routeOf(screen, shell))),
-      ...bare.map((screen) => routeOf(screen, signedIn)),
+      shell.addChildren(inFrame('shell').map((screen) => routeOf(screen, shell))),
+      money.addChildren(inFrame('money').map((screen) => routeOf(screen, money))),
+      ...inFrame('bare').map((screen) => routeOf(screen, signedIn)),
     ]),
     createRoute({ getParentRoute: () => root, path: pathPattern('logout'), component: LogoutScreen }),
     createRoute({

@@ -18,6 +18,9 @@ import { useToldPages } from './use-told-pages.ts'
 import { useKeys } from '@daftar/app-kit/use-keys'
 import { useRail } from './use-rail.ts'
 
+const WebviewTabs = lazy(() =>
+  import('./webview-tabs.tsx').then((module) => ({ default: module.WebviewTabs })),
+)
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
 const ViewBanner = lazy(() => import('./view-banner.tsx').then((module) => ({ default: module.ViewBanner })))
 /** Nobody waits for it: where it cannot be had, because the server is away just then, the page goes on without. */
@@ -73,7 +76,11 @@ export function ShellFrame() {
           </>
         }
         topBar={
-          alone ? null : isPhone ? (
+          alone ? (
+            <Suspense>
+              <WebviewTabs />
+            </Suspense>
+          ) : isPhone ? (
             <MobileBar
               menuOpen={isMenuOpen}
               onMenuOpen={() => setMenuOpen(true)}

@@ -5,6 +5,7 @@ import { screenRoutes } from './feature-routes.ts'
 
 /** Screens whose opening is told by no event of the catalogue, each with its reason. */
 const untold: Partial<Record<RouteKey, string>> = {
+  money: 'it leads on to the history of the money area',
   productCatalogAuth: 'somebody passes through it on the way back from their shop platform',
   webviewDisputesFaq: 'it stands inside another app, whose reader need not be signed in',
 }

@@ -37,8 +37,11 @@ export type ScreenRoute<Params = AnyParams> = Readonly<{
   redirect?: (context: ScreenContext<Params>) => Promise<string | null> | string | null
   /** Starts the screen's queries while its code loads, also when somebody rests on a link to it: `({ queryClient, params }) => queryClient.ensureQueryData(...)`. */
   load?: (context: ScreenContext<Params>) => Promise<unknown>
-  /** `bare` screens stand alone: no sidebar, no header (webview, signing). Default is the shell. */
-  frame?: 'shell' | 'bare'
+  /**
+   * `bare` screens stand alone: no sidebar, no header (webview, signing). Those of the money area slide in a frame of a phone's
+   * width, with a way back. Default is the shell.
+   */
+  frame?: 'shell' | 'bare' | 'money'
 }>
 
 /** A page that needs no session and stands alone, at a path of its own. */

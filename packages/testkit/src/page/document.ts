@@ -39,6 +39,13 @@ export function openDocument({ address, language, width }: PageOf): void {
   })
   happyDOM.setURL(origin + address)
   happyDOM.setViewport({ width, height })
+  askForLessMotion(false)
+}
+
+/** Whether the system of who looks asks for less motion. */
+export function askForLessMotion(isAsked: boolean): void {
+  const { happyDOM } = window as unknown as HappyWindow
+  happyDOM.settings.device.prefersReducedMotion = isAsked ? 'reduce' : 'no-preference'
 }
 
 /** Where the page stands or leaves for now, whoever moved it there: path, search and hash; the whole address of another host. */

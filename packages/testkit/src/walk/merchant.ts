@@ -294,6 +294,29 @@ const wizard: readonly MerchantStop[] = [
   },
 ]
 
+/** Inside the mobile app alone, which opens each with a token (DEC-APP-9): the walker hands that of the session in. */
+const inWebview = '/webview/auth#path=/money'
+const moneyTab: readonly MerchantStop[] = [
+  { route: 'money', as: 'noorSettlements', at: inWebview, leadsTo: '/money/transactions' },
+  {
+    ...{ route: 'moneyTransactions', as: 'noorSettlements', leadsTo: '/money/transactions' },
+    at: `${inWebview}/transactions`,
+  },
+  {
+    ...{ route: 'moneyTransaction', as: 'noorSettlements' },
+    at: ({ payout }) => `${inWebview}/transactions/${payout}`,
+    leadsTo: ({ payout }) => `/money/transactions/${payout}`,
+  },
+  {
+    ...{ route: 'moneyPayoutOptions', as: 'noorSettlements', leadsTo: '/money/payout-options' },
+    at: `${inWebview}/payout-options`,
+  },
+  {
+    ...{ route: 'moneyPayoutChanges', as: 'noorSettlements', leadsTo: '/money/payout-changes' },
+    at: `${inWebview}/payout-changes`,
+  },
+]
+
 /** Open to whoever has the address. */
 const forEverybody: readonly MerchantStop[] = [
   { route: '/sign/$token', as: 'nobody', at: ({ contract }) => `/sign/${contract}` },
@@ -356,6 +379,7 @@ const stops = [
   ...marketing,
   ...advances,
   ...wizard,
+  ...moneyTab,
   ...forEverybody,
 ]
 

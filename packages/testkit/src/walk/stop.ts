@@ -12,6 +12,7 @@ export type Visitor =
   | `${'noor' | 'rawaa' | 'tamr' | 'zafaran' | 'lulwa' | 'shams' | 'rimal'}Owner`
   | `${'sadaf' | 'jabal' | 'warda' | 'waha' | 'ghaf' | 'bahri'}Owner`
   | 'noorSales'
+  | 'noorSettlements'
   | 'underwriter'
   | 'agent'
   | 'finance'

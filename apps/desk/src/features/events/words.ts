@@ -24,6 +24,7 @@ export const areaText = {
   commercial_terms: m.desk_events_area_commercial_terms,
   account: m.desk_events_area_account,
   wallet: m.desk_events_area_wallet,
+  money: m.desk_events_area_money,
   marketing: m.desk_events_area_marketing,
   feeds: m.desk_events_area_feeds,
   surveys: m.desk_events_area_surveys,

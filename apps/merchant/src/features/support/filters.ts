@@ -1,20 +1,21 @@
-import { addressFilters, day, searchText, someOf, yes } from '@daftar/app-kit/address-filters'
+import { addressFilters, day, freeText, searchText, someOf, yes } from '@daftar/app-kit/address-filters'
 import { ticketFilters, ticketTopics } from '@daftar/rules/support/ticket'
 
-/** What narrows the list, as it stands in the address, and whether a ticket is begun (DEC-SUP-1). */
+/** What narrows the list, as it stands in the address, and whether a ticket is begun, about which transaction (DEC-SUP-1, DEC-MON-2). */
 export const supportAddress = addressFilters({
   createdFrom: day,
   createdTo: day,
   statuses: someOf(ticketFilters),
   topics: someOf(ticketTopics),
   new: yes,
+  transaction: freeText,
 })
 export type SupportFilters = ReturnType<typeof supportAddress.read>
 
 export const noFilters = supportAddress.read({})
 
 export function isFiltered(filters: SupportFilters): boolean {
-  return supportAddress.isSet({ ...filters, new: false })
+  return supportAddress.isSet({ ...filters, new: false, transaction: '' })
 }
 
 /** The filters as the server takes them; the days count where both are there (SUP-16). */

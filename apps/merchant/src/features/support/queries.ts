@@ -50,3 +50,14 @@ export function threadQuery(id: string) {
     },
   })
 }
+
+/** The transaction of the money tab that a ticket is to be about (DEC-MON-2). */
+export function transactionQuery(id: string) {
+  return queryOptions({
+    queryKey: ['money', 'transaction', id],
+    staleTime: 0,
+    throwOnError: false,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('money.transaction', { params: { id }, signal })).transaction,
+  })
+}

@@ -52,7 +52,9 @@ function statesWith(available: AvailableRoutes): GuardState[] {
           hasAvailableProducts,
           applicationStatus,
         })
-        return dashboards.map((dashboard) => ({ permissions, available, applicationStatus, dashboard }))
+        return dashboards.map((dashboard) => ({
+          ...{ permissions, available, applicationStatus, dashboard, inWebview: true },
+        }))
       }),
     ),
   )
@@ -143,6 +145,7 @@ describe('journeys', () => {
       available: allRoutes,
       applicationStatus: 'draft',
       dashboard: settled,
+      inWebview: false,
     } as const
     expect(landingOf('root', state)).toBe('applicationStep')
     expect(landingOf('applicationView', state)).toBe('applicationStep')
@@ -150,7 +153,13 @@ describe('journeys', () => {
 
   test('without an application the application page passes on to root and from there to a new one', () => {
     const permissions = permissionsWith('canCreateApplication')
-    const state = { permissions, available: allRoutes, applicationStatus: null, dashboard: settled } as const
+    const state = {
+      permissions,
+      available: allRoutes,
+      applicationStatus: null,
+      dashboard: settled,
+      inWebview: false,
+    } as const
     expect(landingOf('application', state)).toBe('applicationsNew')
     expect(landingOf('applicationView', state)).toBe('applicationsNew')
   })
@@ -162,6 +171,7 @@ describe('journeys', () => {
       available: allRoutes,
       applicationStatus: 'in_review',
       dashboard: settled,
+      inWebview: false,
     } as const
     for (const route of ['dashboard', 'dashboardContract', 'dashboardBlocked'] as const)
       expect(landingOf(route, state)).toBe('dashboardBusinessProfile')
@@ -171,8 +181,27 @@ describe('journeys', () => {
   test('a merchant who signed but is not done lands on the contract', () => {
     const permissions = permissionsWith('canViewDashboard', 'hasMerchantAccess')
     const dashboard = { ...settled, contract: 'signed' } as const
-    const state = { permissions, available: allRoutes, applicationStatus: null, dashboard } as const
+    const state = {
+      permissions,
+      available: allRoutes,
+      applicationStatus: null,
+      dashboard,
+      inWebview: false,
+    } as const
     expect(landingOf('root', state)).toBe('dashboardContract')
     expect(landingOf('users', state)).toBe('dashboardContract')
   })
+})
+
+test('the money area opens inside the webview alone; elsewhere it leads to root [APP-63, PERM-56]', () => {
+  const area = routes.filter((route) => routePaths[route].split('/')[1] === 'money')
+  expect(area.length).toBeGreaterThan(1)
+  for (const state of statesWith(allRoutes))
+    for (const route of area)
+      expect(redirectOf(route, { ...state, inWebview: false })).toBe(redirectOf('root', state))
+  const inside = statesWith(allRoutes).filter(
+    ({ permissions, applicationStatus }) =>
+      permissions.isPayoutsAllowed && !waitsForAnswer(permissions, applicationStatus),
+  )
+  for (const state of inside) for (const route of area) expect(redirectOf(route, state)).toBeNull()
 })

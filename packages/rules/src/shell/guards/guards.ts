@@ -8,13 +8,15 @@ import {
   type DashboardState,
 } from './dashboard-guard.ts'
 import { permissionRedirect, rootDestination, waitsForAnswer } from './root-redirect.ts'
-import type { AvailableRoutes, RouteKey } from './routes.ts'
+import { isWebviewOnly, type AvailableRoutes, type RouteKey } from './routes.ts'
 
 export type GuardState = Readonly<{
   permissions: ComputedPermissions
   available: AvailableRoutes
   applicationStatus: OnboardingStatus | null
   dashboard: DashboardState
+  /** The page stands inside the mobile app's webview (DEC-APP-9). */
+  inWebview: boolean
 }>
 
 /**
@@ -23,7 +25,8 @@ export type GuardState = Readonly<{
  */
 export function redirectOf(route: RouteKey, state: GuardState): RouteKey | null {
   const { permissions, available, applicationStatus } = state
-  if (route === 'root') return rootDestination(permissions, available, applicationStatus)
+  const isElsewhere = isWebviewOnly(route) && !state.inWebview
+  if (route === 'root' || isElsewhere) return rootDestination(permissions, available, applicationStatus)
   if (waitsForAnswer(permissions, applicationStatus)) {
     if (route === 'application') return null
     // An organization that is not approved has its business profile alone (APP-98, APP-100).

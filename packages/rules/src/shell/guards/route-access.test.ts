@@ -80,7 +80,6 @@ describe('which permission opens which route', () => {
       'accountNotifications',
       'accountData',
       'pipedriveApplicationId',
-      'money',
       'service',
       'paymentLinkStatus',
       'webviewAuth',

@@ -92,6 +92,10 @@ export const routePaths = {
   supportTicket: '/support/{ticketId}',
 
   money: '/money',
+  moneyTransactions: '/money/transactions',
+  moneyTransaction: '/money/transactions/{transactionId}',
+  moneyPayoutChanges: '/money/payout-changes',
+  moneyPayoutOptions: '/money/payout-options',
   service: '/service',
   paymentLinkStatus: '/service/payment-link-status',
   webviewAuth: '/webview/auth',
@@ -183,6 +187,17 @@ export const routeRules: Readonly<Partial<Record<RouteKey, Rule>>> = {
   supportHelp: (may) => may.canViewSupport,
   supportArticle: (may) => may.canViewSupport,
   supportTicket: (may) => may.canViewSupport,
+
+  money: (may) => may.isPayoutsAllowed,
+  moneyTransactions: (may) => may.isPayoutsAllowed,
+  moneyTransaction: (may) => may.isPayoutsAllowed,
+  moneyPayoutChanges: (may) => may.isPayoutsAllowed,
+  moneyPayoutOptions: (may) => may.isPayoutsAllowed,
+}
+
+/** Whether a route opens inside the mobile app's webview alone: the money area, all of it (APP-62, APP-63, PERM-56). */
+export function isWebviewOnly(route: RouteKey): boolean {
+  return `${routePaths[route]}/`.startsWith(`${routePaths.money}/`)
 }
 
 /** The routes whose screens exist: what is not among them is neither shown nor led to. */

@@ -13,9 +13,10 @@ const indexes = [
   'marketing',
   'businessProfileStores',
   'support',
+  'money',
 ] as const satisfies RouteKey[]
 
-/** Every group by its path with the place to land on; money's own paths have no screen, what is paid out stands for them. */
+/** Every group by its path with the place to land on; those of finance have no screen of their own, and what is paid out stands for them. */
 const groups: readonly (readonly [path: string, lands: RouteKey])[] = [
   ...indexes.map((key) => [routePaths[key], key] as const),
   ['/finance', 'payouts'],

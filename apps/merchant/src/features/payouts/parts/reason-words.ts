@@ -1,21 +1,11 @@
-import { isHeldReason, type HeldReason } from '@daftar/rules/payouts/hold-reasons'
+import { isHeldReason } from '@daftar/rules/payouts/hold-reasons'
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { m } from '@daftar/words'
-
-const held: Record<HeldReason, () => string> = {
-  compliance_review: m.payouts_held_compliance_review,
-  suspected_fraud: m.payouts_held_suspected_fraud,
-  bank_details: m.payouts_held_bank_details,
-  licence_expired: m.payouts_held_licence_expired,
-  merchant_asked: m.payouts_held_merchant_asked,
-  other: m.payouts_held_other,
-  entity_suspended: m.payouts_held_entity_suspended,
-  account_missing: m.payouts_held_account_missing,
-}
+import { heldReasonText } from '../../../shared/held-reason-text.ts'
 
 /** Why a payout waits: a code of the rules; or what the bank said, in its own words. */
 export function heldText(reason: string): string {
-  return isHeldReason(reason) ? held[reason]() : asWritten(reason)
+  return isHeldReason(reason) ? heldReasonText(reason) : asWritten(reason)
 }
 
 /** What the bank said, and what happens next or has happened since. */

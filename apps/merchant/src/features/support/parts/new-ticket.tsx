@@ -4,19 +4,23 @@ import { useActForm } from '@daftar/app-kit/use-act-form'
 import type { FieldCode } from '@daftar/contract'
 import { asksForOrder, ticketLimits, ticketTopics, type TicketTopic } from '@daftar/rules/support/ticket'
 import { Button } from '@daftar/ui/button'
+import { DescriptionList } from '@daftar/ui/description-list'
 import { Dialog } from '@daftar/ui/dialog'
 import { ErrorSummary } from '@daftar/ui/error-summary'
+import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { Select } from '@daftar/ui/select'
 import { TextArea } from '@daftar/ui/text-area'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
+import { walletTypeText } from '@daftar/words/wallet-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { storesQuery } from '../../../shared/stores.ts'
 import { ticketMutation } from '../mutations.ts'
 import { supportPaths } from '../paths.ts'
+import { transactionQuery } from '../queries.ts'
 import { usePictures } from '../use-pictures.ts'
 import { topicText } from '../words.ts'
 import { PictureDrop } from './picture-drop.tsx'
@@ -42,7 +46,14 @@ const start: TicketValues = {
 }
 
 /** The form of a new ticket (SUP-05, DEC-SUP-2); what is sent opens as a page. */
-export function NewTicket({ onClose }: { onClose: () => void }) {
+export function NewTicket({
+  transactionId,
+  onClose,
+}: {
+  /** The transaction of the money tab that it is about. */
+  transactionId: string | null
+  onClose: () => void
+}) {
   const navigate = useNavigate()
   const { data: stores = [] } = useQuery(storesQuery)
   const pictures = usePictures()
@@ -52,7 +63,7 @@ export function NewTicket({ onClose }: { onClose: () => void }) {
     onDone: ({ id }) => void navigate({ to: supportPaths.ticket(id), replace: true }),
   })
   const form = useActForm({
-    start,
+    start: transactionId === null ? start : { ...start, topic: 'finances' },
     check: problemsOf,
     fields: {
       topic: { label: m.support_col_topic() },
@@ -77,6 +88,7 @@ export function NewTicket({ onClose }: { onClose: () => void }) {
         description: description.trim(),
         store_id,
         order_id: asksForOrder(topic) && order_id.trim() ? order_id.trim() : null,
+        ...(transactionId !== null && { transaction_id: transactionId }),
         attachments: pictures.files.map(({ url }) => url),
       },
     })
@@ -109,6 +121,7 @@ export function NewTicket({ onClose }: { onClose: () => void }) {
             {problemText(act.error)}
           </Notice>
         ) : null}
+        {transactionId === null ? null : <AboutTransaction id={transactionId} />}
         <Select
           {...form.field('topic')}
           placeholder={m.support_topic_choose()}
@@ -142,6 +155,19 @@ export function NewTicket({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+/** What the ticket is about, by the name people know it by. */
+function AboutTransaction({ id }: { id: string }) {
+  const { data } = useQuery(transactionQuery(id))
+  const value = data ? (
+    <>
+      {walletTypeText(data.type)} <Ltr>{data.reference}</Ltr>
+    </>
+  ) : (
+    m.common_dash()
+  )
+  return <DescriptionList facts={[{ id: 'transaction', label: m.support_transaction(), value }]} />
 }
 
 function problemsOf({ topic, subject, description }: TicketValues) {

@@ -14,6 +14,7 @@ import styles from './support.module.css'
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const storeName = useStoreNames()
   const { number, status, topic, author, store_id, order_number, created_at, updated_at } = ticket
+  const { transaction_reference: transaction } = ticket
   const facts: Fact[] = [
     { id: 'number', label: m.support_col_number(), value: <Ltr>{number}</Ltr> },
     { id: 'status', label: m.support_col_status(), value: <TicketBadge status={status} /> },
@@ -21,6 +22,9 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     { id: 'author', label: m.support_author(), value: <Typed>{author}</Typed> },
     ...(store_id ? [{ id: 'store', label: m.support_store(), value: storeName(store_id) }] : []),
     ...(order_number ? [{ id: 'order', label: m.support_order(), value: <Ltr>{order_number}</Ltr> }] : []),
+    ...(transaction
+      ? [{ id: 'transaction', label: m.support_transaction(), value: <Ltr>{transaction}</Ltr> }]
+      : []),
     { id: 'created', label: m.support_col_created(), value: <Moment at={created_at} /> },
     { id: 'updated', label: m.support_col_updated(), value: <Moment at={updated_at} /> },
   ]

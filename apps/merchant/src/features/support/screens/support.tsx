@@ -39,7 +39,14 @@ export function SupportScreen() {
       />
       <TicketFilters filters={filters} onChange={onChange} />
       <TicketList {...{ query, filters, onChange }} />
-      <Suspense>{filters.new ? <NewTicket onClose={() => onChange({ new: false })} /> : null}</Suspense>
+      <Suspense>
+        {filters.new ? (
+          <NewTicket
+            transactionId={filters.transaction || null}
+            onClose={() => onChange({ new: false, transaction: '' })}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }

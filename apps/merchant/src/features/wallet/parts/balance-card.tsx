@@ -9,7 +9,8 @@ import { ArrowDownToLine, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import type { WalletBalance, WalletPage } from '../queries.ts'
-import { endText, heldText } from '../words.ts'
+import { heldReasonText } from '../../../shared/held-reason-text.ts'
+import { endText } from '../words.ts'
 import styles from './wallet.module.css'
 
 const WithdrawDialog = lazy(() =>
@@ -82,7 +83,7 @@ function UnderWay({ page: { withdrawal, bank } }: { page: WalletPage }) {
   if (withdrawal.held_reason !== null)
     return (
       <Notice tone="warning" title={m.wallet_held_title({ amount })}>
-        {heldText(withdrawal.held_reason)}
+        {heldReasonText(withdrawal.held_reason)}
       </Notice>
     )
   const ends = withdrawal.iban_ends || (bank?.iban_ends ?? '')

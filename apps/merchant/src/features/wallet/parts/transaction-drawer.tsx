@@ -11,7 +11,8 @@ import { m } from '@daftar/words'
 import { walletTypeText } from '@daftar/words/wallet-words'
 import { useQuery } from '@tanstack/react-query'
 import { transactionQuery, type WalletTransaction, type Withdrawal } from '../queries.ts'
-import { endText, heldText } from '../words.ts'
+import { heldReasonText } from '../../../shared/held-reason-text.ts'
+import { endText } from '../words.ts'
 import { Status } from './transaction-list.tsx'
 
 /** One transaction beside the list; its address can be passed on. */
@@ -84,7 +85,7 @@ function withdrawalFacts(withdrawal: Withdrawal): Fact[] {
         </>
       ),
     },
-    held_reason !== null && { id: 'held', label: m.wallet_waits(), value: heldText(held_reason) },
+    held_reason !== null && { id: 'held', label: m.wallet_waits(), value: heldReasonText(held_reason) },
     ended_at !== null && { id: 'ended', label: m.wallet_ended(), value: <Moment at={ended_at} /> },
     failed_reason !== null && {
       id: 'failed',

@@ -17,7 +17,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCodeEntry } from '../../../shared/use-code-entry.ts'
 import { withdrawMoney } from '../mutations.ts'
 import type { WalletBalance, WalletPage } from '../queries.ts'
-import { endText, heldText } from '../words.ts'
+import { heldReasonText } from '../../../shared/held-reason-text.ts'
+import { endText } from '../words.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import styles from './wallet.module.css'
 
@@ -118,7 +119,7 @@ export function WithdrawDialog({ balance, bank, keptBackBy, onClose }: WithdrawD
           { id: 'holder', label: m.bank_holder(), value: <Typed>{bank.holder}</Typed> },
         ]}
       />
-      {keptBackBy ? <Notice tone="warning">{heldText(keptBackBy)}</Notice> : null}
+      {keptBackBy ? <Notice tone="warning">{heldReasonText(keptBackBy)}</Notice> : null}
     </CodeDialog>
   )
 }
