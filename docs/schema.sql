@@ -2714,7 +2714,7 @@ create table status_change (
   at timestamptz not null,
   constraint status_change_pkey primary key (merchant_id, id),
   constraint status_change_actor_check check (actor in ('merchant', 'shopper', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute', 'support_ticket', 'wallet_withdrawal', 'catalogue_product', 'part_link'))
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute', 'support_ticket', 'wallet_withdrawal', 'catalogue_product', 'part_link', 'support_mail'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 
@@ -2878,6 +2878,40 @@ create table support_macro (
 );
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table support_mail (
+  merchant_id text not null,
+  id text not null,
+  ticket_id text not null,
+  message_key text not null,
+  status text not null,
+  held_reason text,
+  from_address text not null,
+  subject text not null,
+  words text not null default '',
+  files_left integer not null default 0,
+  received_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text,
+  constraint support_mail_pkey primary key (merchant_id, id),
+  constraint support_mail_once unique (merchant_id, message_key),
+  constraint support_mail_decided_by_fkey foreign key (decided_by) references staff(id),
+  constraint support_mail_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint support_mail_decided check ((decided_at is not null) = (status in ('let_in', 'thrown_away'))),
+  constraint support_mail_files_left_check check (files_left >= 0),
+  constraint support_mail_forgotten check (status = 'held' or words = ''),
+  constraint support_mail_from_address_check check (length(from_address) <= 254),
+  constraint support_mail_held check ((held_reason is null) = (status = 'landed')),
+  constraint support_mail_held_reason_check check (held_reason in ('unknown_sender', 'forged', 'ticket_closed', 'too_many')),
+  constraint support_mail_message_key_check check (length(message_key) = 64),
+  constraint support_mail_status_check check (status in ('landed', 'held', 'let_in', 'thrown_away')),
+  constraint support_mail_subject_check check (length(subject) <= 300),
+  constraint support_mail_words_check check (length(words) <= 20000)
+);
+create index support_mail_by_id on support_mail (id);
+create index support_mail_of_ticket on support_mail (merchant_id, ticket_id, received_at);
+create index support_mail_waiting on support_mail (received_at, id) where status = 'held';
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table support_ticket (
   merchant_id text not null,
   id text not null,
@@ -2920,6 +2954,7 @@ create table support_ticket (
   constraint support_ticket_transaction check ((transaction_id is null) = (transaction_reference is null))
 );
 create index support_ticket_by_id on support_ticket (id);
+create unique index support_ticket_by_number on support_ticket (number, merchant_id);
 create index support_ticket_of_merchant on support_ticket (merchant_id, created_at desc, id desc);
 create index support_ticket_resolved_at on support_ticket (resolved_at) where status = 'resolved';
 create index support_ticket_waiting on support_ticket (first_due_at, id) where status <> 'closed';

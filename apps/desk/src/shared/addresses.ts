@@ -25,6 +25,7 @@ export const addresses = {
   oneBankAccount: (id: string) => `/desk/bank-accounts/${encodeURIComponent(id)}`,
   screening: '/desk/screening',
   support: '/desk/support',
+  supportMails: '/desk/support/mails',
   oneTicket: (id: string) => `/desk/support/${encodeURIComponent(id)}`,
   advances: '/desk/advances',
   oneAdvance: (id: string) => `/desk/advances/${encodeURIComponent(id)}`,

@@ -25,6 +25,7 @@ export type Config = Omit<
   | 'shopPlatforms'
   | 'wallet'
   | 'eventsForward'
+  | 'inboundMail'
 > & {
   readonly host: string
   readonly secretKey: string
@@ -45,6 +46,8 @@ export type Config = Omit<
   readonly shopPlatforms: ShopPlatformsConfig
   /** Where events of the screens go besides the product's own table. */
   readonly eventsForward: { readonly url: string; readonly writeKey: string } | undefined
+  /** Where answers to letters about tickets arrive. */
+  readonly inboundMail: { readonly address: string; readonly secret: string } | undefined
   readonly registers: { readonly kind: 'off' } | { readonly kind: 'stand_in' } | HttpRegisters
 }
 
@@ -124,6 +127,7 @@ export function loadConfig(env: Environment): Config {
     salesConnect: salesConnectOf(values),
     shopPlatforms: shopPlatformsOf(values),
     eventsForward: eventsForwardOf(values),
+    inboundMail: inboundMailOf(values),
     registers: registersOf(values),
     signing: signingOf(values),
     contracts: {
@@ -161,6 +165,10 @@ function shopPlatformsOf({ mode, shopPlatforms }: Values): ShopPlatformsConfig {
 
 function eventsForwardOf({ eventsForward: { url, writeKey } }: Values): Config['eventsForward'] {
   return url && writeKey ? { url, writeKey } : undefined
+}
+
+function inboundMailOf({ inboundMail: { address, secret } }: Values): Config['inboundMail'] {
+  return address && secret ? { address, secret } : undefined
 }
 
 function registersOf({ mode, registers }: Values): Config['registers'] {
@@ -243,6 +251,8 @@ function faultsTogether(values: Values): string[] {
     }),
     Boolean(values.eventsForward.url) !== Boolean(values.eventsForward.writeKey) &&
       'EVENTS_FORWARD_URL and EVENTS_FORWARD_KEY belong together',
+    Boolean(values.inboundMail.address) !== Boolean(values.inboundMail.secret) &&
+      'INBOUND_MAIL_ADDRESS and INBOUND_MAIL_SECRET belong together',
     production && values.registers.kind === 'stand_in' && 'REGISTERS=stand_in is for tests and demos',
     values.registers.kind === 'http' &&
       !values.registers.url &&

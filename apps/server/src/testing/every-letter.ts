@@ -259,7 +259,14 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
     },
   ],
   ticket_answered: [
-    { number: 'S-1001', subject: 'A payout is missing', answer: 'It left this morning.', address },
+    {
+      number: 'S-1001',
+      subject: 'A payout is missing',
+      answer: 'It left this morning.',
+      mayReply: true,
+      address,
+    },
+    { number: 'S-1001', subject: 'A payout is missing', answer: 'It left.', mayReply: false, address },
   ],
   ticket_resolved: [{ number: 'S-1001', subject: 'A payout is missing', address }],
   contract_ready: [

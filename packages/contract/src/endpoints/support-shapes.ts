@@ -1,3 +1,4 @@
+import { mailHeldReasons } from '@daftar/rules/support/mail'
 import { csatStates, ticketStatuses, ticketTopics } from '@daftar/rules/support/ticket'
 import { z } from 'zod'
 import { instant, merchantFields } from '../wire/values.ts'
@@ -99,6 +100,22 @@ export const deskTicketPage = z.object({
   draft: z.string(),
 })
 export type DeskTicketPage = z.output<typeof deskTicketPage>
+
+/** A mail to a ticket that an agent decides about before anything of it is seen there. */
+export const heldMail = z.object({
+  ...merchantFields,
+  id: z.string(),
+  ticket_id: z.string(),
+  ticket_number: z.string(),
+  reason: z.enum(mailHeldReasons),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Attachments that were not taken. */
+  files_left: z.number().int(),
+  received_at: instant,
+})
+export type HeldMail = z.output<typeof heldMail>
 
 export const macro = z.object({
   id: z.string(),

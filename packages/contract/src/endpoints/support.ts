@@ -7,6 +7,7 @@ import { helpArticle, helpLine } from './support-help-shapes.ts'
 import {
   deskTicket,
   deskTicketPage,
+  heldMail,
   macro,
   thread,
   ticket,
@@ -361,6 +362,24 @@ export const supportEndpoints = {
     response: 'stream',
     unitOfWork: 'own',
     example: { query: { token: 'none' } },
+  }),
+  'support.heldMails': endpoint({
+    route: 'GET /desk/api/v1/support/mails',
+    summary: 'Mails to tickets that wait for an agent: of strangers, forged, too many or behind the end',
+    access: answers,
+    query: z.strictObject(pageQuery),
+    response: z.object({ mails: z.array(heldMail), total: z.number().int(), ...page }),
+  }),
+  'support.decideMail': endpoint({
+    route: 'POST /desk/api/v1/support/mails/{id}',
+    summary: 'Let a mail into its ticket, or throw it away',
+    access: answers,
+    params: byId,
+    body: z.strictObject({ status: z.enum(['let_in', 'thrown_away']) }),
+    response: null,
+    reasons: ['wrong_status', 'ticket_closed'],
+    audit: 'ticket.mail_decided',
+    example: { params: { id: 'eml_0000' }, body: { status: 'thrown_away' } },
   }),
   'support.macros': endpoint({
     route: 'GET /desk/api/v1/support/macros',

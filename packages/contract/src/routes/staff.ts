@@ -201,6 +201,8 @@ export const staffRoutes = {
   'support.seenForStaff': 'POST /desk/api/v1/support/tickets/{id}/read',
   'support.chatTokenForStaff': 'GET /desk/api/v1/support/chat-token',
   'support.streamForStaff': 'GET /desk/api/v1/support/stream',
+  'support.heldMails': 'GET /desk/api/v1/support/mails',
+  'support.decideMail': 'POST /desk/api/v1/support/mails/{id}',
   'support.macros': 'GET /desk/api/v1/support/macros',
   'support.saveMacro': 'POST /desk/api/v1/support/macros',
   'support.forgetMacro': 'DELETE /desk/api/v1/support/macros/{id}',

@@ -73,6 +73,7 @@ const stops: readonly DeskStop[] = [
   { route: '/listings/$id', as: 'admin', shows: 'no such listing', at: '/listings/sto_nobody', refused: 404 },
   { route: '/support', as: 'agent', at: '/support' },
   { route: '/support', as: 'agent', shows: 'nothing found', at: '/support?search=nobody-is-called-so' },
+  { route: '/support/mails', as: 'agent', at: '/support/mails' },
   { route: '/support/$id', as: 'agent', at: (demo) => `/support/${demo.ticket}` },
   { route: '/support/$id', as: 'agent', shows: 'no such ticket', at: '/support/tic_nobody', refused: 404 },
   { route: '/advances', as: 'admin', shows: 'nothing found', at: '/advances?search=nobody-is-called-so' },

@@ -135,6 +135,7 @@ export const deskScreens = [
   '/store-requests',
   '/support',
   '/support/$id',
+  '/support/mails',
   '/surveys',
   '/surveys/$id',
   '/surveys/new',

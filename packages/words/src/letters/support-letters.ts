@@ -11,15 +11,21 @@ export interface TicketFacts {
 export interface AnsweredFacts extends TicketFacts {
   /** The answer, or its beginning. */
   answer: string
+  /** Whether an answer by mail lands in the ticket. */
+  mayReply: boolean
 }
 
-const answered: Writes<AnsweredFacts> = ({ number, subject, answer, address }, locale) => ({
+const answered: Writes<AnsweredFacts> = ({ number, subject, answer, address, mayReply }, locale) => ({
   heading: m.mail_ticket_answered_subject({ number }, { locale }),
   lines: [
     m.mail_ticket_answered_body({ subject }, { locale }),
     answer,
     { action: m.mail_ticket_action({}, { locale }), address },
-    { small: m.mail_ticket_answered_after({}, { locale }) },
+    {
+      small: mayReply
+        ? m.mail_ticket_answered_reply({}, { locale })
+        : m.mail_ticket_answered_after({}, { locale }),
+    },
   ],
 })
 

@@ -84,6 +84,19 @@ export function macroMutation(queryClient: QueryClient) {
   })
 }
 
+/** A mail that waits is let in or thrown away; whoever was first has decided. */
+export function mailMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ intent, key }: Keyed<{ id: string; status: 'let_in' | 'thrown_away' }>, { client }) =>
+      apiOf(client).call('support.decideMail', {
+        params: { id: intent.id },
+        body: { status: intent.status },
+        idempotencyKey: key,
+      }),
+    onSettled: () => refreshQueue(queryClient),
+  })
+}
+
 async function refreshQueue(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queueKey }),

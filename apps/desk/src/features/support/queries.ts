@@ -8,6 +8,7 @@ export type {
   DeskMessage,
   DeskTicket,
   DeskTicketPage,
+  HeldMail,
   Macro,
   TicketFile,
 } from '@daftar/contract/endpoints/support-shapes'
@@ -70,6 +71,11 @@ export function othersQuery(merchantId: string, search: string) {
     },
   })
 }
+
+/** Mails to tickets that an agent decides about. */
+export const heldMailsQuery = pagedQuery([...queueKey, 'mails'], (api, page_token, signal) =>
+  api.call('support.heldMails', { query: { page_token }, signal }),
+)
 
 export const macrosQuery = queryOptions({
   queryKey: ['support-macros'],

@@ -4,7 +4,7 @@ import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { queueFilters } from './filters.ts'
-import { queueQuery, ticketQuery } from './queries.ts'
+import { heldMailsQuery, queueQuery, ticketQuery } from './queries.ts'
 
 export const supportRoutes: readonly ScreenRoute[] = [
   {
@@ -16,6 +16,14 @@ export const supportRoutes: readonly ScreenRoute[] = [
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
       void queryClient.prefetchInfiniteQuery(queueQuery(queueFilters.read(search))),
+  },
+  {
+    path: '/support/mails',
+    title: m.desk_support_mails,
+    flag: 'can_answer_tickets',
+    screen: () => import('./screens/mails.tsx').then(({ MailsScreen }) => MailsScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient }) => void queryClient.prefetchInfiniteQuery(heldMailsQuery),
   },
   screenRoute('/support/$id', {
     title: m.desk_support_ticket,

@@ -52,5 +52,6 @@ export function systemText(body: string): string {
   const shown = `\u2066${number}\u2069`
   if (kind === 'merged_into') return m.support_merged_into({ number: shown })
   if (kind === 'merged_from') return m.support_merged_from({ number: shown })
+  if (kind === 'mail_files_left') return m.support_mail_files_left({ count: Number(number) })
   return body
 }

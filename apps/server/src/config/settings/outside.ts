@@ -1,4 +1,4 @@
-import { oneOf, text, url } from '../readers.ts'
+import { email, oneOf, text, url } from '../readers.ts'
 import { optional, setting } from '../setting.ts'
 
 /** What is reached outside: mail, SMS, files, the scanner of uploads. */
@@ -25,6 +25,19 @@ export const outsideSettings = {
     endpoint: optional('S3_ENDPOINT', 'address of an S3-compatible service other than AWS', url),
     accessKeyId: optional('S3_ACCESS_KEY_ID', 'access key', text, { secret: true }),
     secretAccessKey: optional('S3_SECRET_ACCESS_KEY', 'secret of the access key', text, { secret: true }),
+  },
+  inboundMail: {
+    address: optional(
+      'INBOUND_MAIL_ADDRESS',
+      'the mailbox whose mail is handed over, such as support@reply.example.com: letters about a ticket are answered at an address of its own there (support+…@). Answers by mail are not taken when absent',
+      email,
+    ),
+    secret: optional(
+      'INBOUND_MAIL_SECRET',
+      'what signs each mail that is handed over, at least 32 characters',
+      text.min(32, 'must have at least 32 characters'),
+      { secret: true },
+    ),
   },
   clamdAddress: optional(
     'CLAMD_ADDRESS',

@@ -1554,7 +1554,7 @@ export interface Tables {
   status_change: {
     merchant_id: string
     id: string
-    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute' | 'support_ticket' | 'wallet_withdrawal' | 'catalogue_product' | 'part_link'
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute' | 'support_ticket' | 'wallet_withdrawal' | 'catalogue_product' | 'part_link' | 'support_mail'
     subject_id: string
     from_status: string | null
     to_status: string
@@ -1654,6 +1654,21 @@ export interface Tables {
     body_ar: string
     saved_by: string
     saved_at: Date
+  }
+  support_mail: {
+    merchant_id: string
+    id: string
+    ticket_id: string
+    message_key: string
+    status: 'landed' | 'held' | 'let_in' | 'thrown_away'
+    held_reason: 'unknown_sender' | 'forged' | 'ticket_closed' | 'too_many' | null
+    from_address: string
+    subject: string
+    words: string
+    files_left: number
+    received_at: Date
+    decided_at: Date | null
+    decided_by: string | null
   }
   support_ticket: {
     merchant_id: string
@@ -2689,6 +2704,7 @@ export interface LeftOut {
   store_listing: 'version' | 'published' | 'published_at' | 'submitted_at' | 'deadline_at' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar'
   store_request: 'store_id' | 'product' | 'facts' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar' | 'note'
   stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed' | 'key_destroyed_at' | 'kept_for' | 'kept_from' | 'kept_because' | 'erased_because' | 'erased_by'
+  support_mail: 'held_reason' | 'words' | 'files_left' | 'decided_at' | 'decided_by'
   support_ticket: 'store_id' | 'order_id' | 'order_number' | 'file_ids' | 'csat' | 'csat_note' | 'csat_at' | 'assignee_id' | 'first_answered_at' | 'resolved_at' | 'merged_into' | 'transaction_id' | 'transaction_reference'
   survey: 'intro' | 'intro_ar' | 'countries' | 'roles' | 'from_at' | 'until_at' | 'ended_at' | 'ended_by' | 'made_by'
   survey_answer: 'answers'

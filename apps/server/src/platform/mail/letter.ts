@@ -19,13 +19,16 @@ export type Letter = Told & {
   attachments?: MailMessage['attachments']
   /** Where whoever gets it says that they want no more of it. */
   leave?: string
+  /** Where an answer to it goes, and what it is a part of, as a Message-ID. */
+  replyTo?: string
+  thread?: string
   /** Tells the development inbox which code it carries. */
   code?: string
 }
 
 /** Both languages, one under the other: whoever reads it needs no setting. */
 export function written(letter: Letter): MailMessage {
-  const { kind, to, about, language: first = 'en', leave, attachments, code } = letter
+  const { kind, to, about, language: first = 'en', leave, replyTo, thread, attachments, code } = letter
   const languages: readonly Language[] = first === 'ar' ? ['ar', 'en'] : ['en', 'ar']
   const words = languages.map((language) => ({ language, ...letterWords(letter, language) }))
   const subjects = words.map(({ heading, subject }) => subject ?? heading)
@@ -37,6 +40,8 @@ export function written(letter: Letter): MailMessage {
     parts: words.map(({ language, heading, lines }) => ({ language, heading, lines })),
     ...(about && { about }),
     ...(leave && { leave }),
+    ...(replyTo && { replyTo }),
+    ...(thread && { thread }),
     ...(attachments && { attachments }),
     ...(code !== undefined && { code }),
   }

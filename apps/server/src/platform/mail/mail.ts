@@ -60,7 +60,13 @@ export function smtpMail(smtp: { url: string; from: string }, storage: Storage, 
       messageId: `<${id}@${domain}>`,
       to: { name: '', address: to },
       subject,
-      ...(message.leave && { headers: { 'List-Unsubscribe': `<${message.leave}>` } }),
+      ...(message.replyTo && { replyTo: message.replyTo }),
+      ...(message.thread && { references: message.thread }),
+      headers: {
+        // Nobody's machine answers it, and where it comes back it is known as ours (RFC 3834).
+        'Auto-Submitted': 'auto-generated',
+        ...(message.leave && { 'List-Unsubscribe': `<${message.leave}>` }),
+      },
       ...(await bodiesOf(message, brand)),
       attachments: await Promise.all(
         attachments.map(async ({ name, contentType, storageKey }) => ({

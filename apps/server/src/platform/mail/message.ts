@@ -18,6 +18,9 @@ export type MailMessage = {
   about?: BothTexts
   /** Where whoever gets it says that they want no more of it. */
   leave?: string
+  /** Where an answer to it goes, and what it is a part of: an answer names both. */
+  replyTo?: string
+  thread?: string
   code?: string
   attachments?: readonly { name: string; contentType: string; storageKey: string }[]
 }

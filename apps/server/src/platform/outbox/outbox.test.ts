@@ -150,11 +150,15 @@ test('a mail goes out by SMTP with both its texts, an Arabic subject and its att
     to: 'owner@noor.example',
     subject: 'عقدك\r\nBcc: thief@evil.example',
     parts: [{ language: 'en', heading: 'Your contract', lines: ['Your contract is here.'] }],
+    ...{ replyTo: 'support+1-ab@reply.example', thread: '<ticket.1-ab@reply.example>' },
     attachments: [{ name: 'contract.pdf', contentType: 'application/pdf', storageKey: 'contracts/c1' }],
   })
   const received = await server.received
   expect(received).toContain('Message-ID: <msg_1@daftar.example>')
   expect(received).toContain('To: owner@noor.example')
+  for (const line of ['Reply-To: support+1-ab@reply.example', 'References: <ticket.1-ab@reply.example>'])
+    expect(received).toContain(line)
+  expect(received).toContain('Auto-Submitted: auto-generated')
   expect(received).not.toMatch(/^Bcc:/m)
   expect(received).toMatch(/Content-Type: text\/plain[^]*Your contract is here\.[^]*Content-Type: text\/html/)
   expect(received).toContain(Buffer.from('%PDF-1.7').toString('base64'))

@@ -19,6 +19,7 @@ export type MachineSubject =
   | 'relief'
   | 'store_listing'
   | 'store_request'
+  | 'support_mail'
   | 'support_ticket'
   | 'transfer'
   | 'wallet_withdrawal'

@@ -102,5 +102,6 @@ function Files({ ticketId, files }: { ticketId: string; files: readonly TicketFi
 function systemText(body: string): string {
   const [word, number = ''] = body.split(' ')
   if (word === 'merged_into') return m.desk_support_merged_into({ number })
+  if (word === 'mail_files_left') return m.desk_support_mail_files({ count: Number(number) })
   return word === 'merged_from' ? m.desk_support_merged_from({ number }) : body
 }

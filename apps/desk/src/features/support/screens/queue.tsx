@@ -33,6 +33,7 @@ export function QueueScreen() {
       <PageHeader
         title={m.desk_support_queue()}
         subtitle={m.desk_support_subtitle()}
+        actions={[{ id: 'mails', label: m.desk_support_mails(), href: addresses.supportMails }]}
         status={
           total === undefined ? null : <Badge tone="neutral">{m.desk_support_total({ count: total })}</Badge>
         }

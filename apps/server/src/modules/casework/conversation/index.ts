@@ -14,6 +14,7 @@ export {
   saveDraft,
   unreadOf,
   type MessageRow,
+  type NewMessage,
 } from './store.ts'
 
 /**

@@ -6,7 +6,15 @@ import type { Files } from '../../casework/files/index.ts'
 
 export type SupportDependencies = Pick<
   AreaDependencies,
-  'database' | 'keys' | 'storage' | 'queueMail' | 'publicOrigin' | 'calendarOf'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'keys'
+  | 'storage'
+  | 'queueMail'
+  | 'publicOrigin'
+  | 'calendarOf'
+  | 'realNow'
 > & {
   live: Live
   files: Pick<Files, 'take' | 'documents'>

@@ -5,6 +5,8 @@ import { defineSchedule } from '../../../platform/schedules/schedules.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import { agentSupportHandlers } from './desk-handlers.ts'
 import { merchantSupportHandlers } from './handlers.ts'
+import { heldMailHandlers } from './mail/desk-handlers.ts'
+import { serveMail } from './mail/serve.ts'
 import { longResolved } from './store.ts'
 import { supportUploads } from './uploads.ts'
 import { moveTicket } from './write.ts'
@@ -36,8 +38,9 @@ export function buildSupport(deps: SupportDependencies) {
   })
   return defineModule({
     name: 'support',
-    handlers: { ...merchantSupportHandlers(deps), ...agentSupportHandlers(deps) },
+    handlers: { ...merchantSupportHandlers(deps), ...agentSupportHandlers(deps), ...heldMailHandlers(deps) },
     schedules: [closing],
     uploads: supportUploads,
+    serve: (http) => serveMail(http, deps),
   })
 }

@@ -2,6 +2,7 @@ import { routePaths } from '@daftar/rules/shell/guards/routes'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { SupportDependencies } from './dependencies.ts'
+import { replyAddress, threadReference } from './mail/reply-address.ts'
 import type { TicketRow } from './store.ts'
 
 /** As much of an answer as a letter shows. */
@@ -11,12 +12,21 @@ const shownLength = 280
 export function supportLetters({
   queueMail,
   publicOrigin,
-}: Pick<SupportDependencies, 'queueMail' | 'publicOrigin'>) {
+  keys,
+  config: { inboundMail },
+}: Pick<SupportDependencies, 'queueMail' | 'publicOrigin' | 'keys' | 'config'>) {
   const factsOf = ({ id, number, subject }: TicketRow) => ({
     number,
     subject,
     address: publicOrigin + routePaths.supportTicket.replace('{ticketId}', id),
   })
+
+  /** An answer by mail lands in the ticket, where mail is taken in. */
+  const answersOf = (row: TicketRow) =>
+    inboundMail && {
+      replyTo: replyAddress(keys, inboundMail.address, row),
+      thread: threadReference(keys, inboundMail.address, row),
+    }
 
   return {
     /** Somebody answered, and nothing before it is unread. */
@@ -24,14 +34,21 @@ export function supportLetters({
       const to = await mailboxOf(tx, row.author_id)
       if (to === null) return
       const text = answer.length > shownLength ? `${answer.slice(0, shownLength)}…` : answer
-      const facts = { ...factsOf(row), answer: text }
-      await queueMail(tx, { kind: 'ticket_answered', to, merchantId: row.merchant_id, facts })
+      const facts = { ...factsOf(row), answer: text, mayReply: inboundMail !== undefined }
+      const letter = { kind: 'ticket_answered', to, merchantId: row.merchant_id, facts } as const
+      await queueMail(tx, { ...letter, ...answersOf(row) })
     },
 
     async resolved(tx: Tx, row: TicketRow): Promise<void> {
       const to = await mailboxOf(tx, row.author_id)
       if (to === null) return
-      await queueMail(tx, { kind: 'ticket_resolved', to, merchantId: row.merchant_id, facts: factsOf(row) })
+      const letter = {
+        kind: 'ticket_resolved',
+        to,
+        merchantId: row.merchant_id,
+        facts: factsOf(row),
+      } as const
+      await queueMail(tx, { ...letter, ...answersOf(row) })
     },
   }
 }

@@ -6,6 +6,7 @@ import type {
   TicketFile,
   TicketMessage,
 } from '@daftar/contract/endpoints/support-shapes'
+import { addressOfAuthor } from '@daftar/rules/support/mail'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import { unreadOf, type MessageRow } from '../../casework/conversation/index.ts'
 import { presentMerchantOf } from '../../merchants/merchants/index.ts'
@@ -111,7 +112,7 @@ export async function presentMessages(
     seq: row.seq,
     id: row.id,
     by: sides[row.author_kind],
-    name: names.get(row.author_id) ?? '',
+    name: names.get(row.author_id) ?? addressOfAuthor(row.author_id) ?? '',
     is_you: row.author_id === readerId,
     body: row.body,
     attachments: files(row.file_ids),

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { SupportDependencies } from '../dependencies.ts'
+import { receiveMail } from './receive.ts'
+import { isOfBytes, readSignature } from './signed-call.ts'
+
+/** Five pictures of five megabytes as a mail writes them, and its words. */
+const bodyLimitBytes = 36 * 1024 * 1024
+
+export const mailPath = '/support/api/v1/mail'
+export const mailSignatureHeader = 'x-daftar-mail-signature'
+
+/**
+ * Where the mail server that takes in answers hands each of them over, as it came (`message/rfc822`). It is no endpoint of ours to
+ * call: what counts is its signature, which is looked at before the bytes are.
+ */
+export async function serveMail(http: FastifyInstance, deps: SupportDependencies): Promise<void> {
+  const { inboundMail } = deps.config
+  if (!inboundMail) return
+  const saidBy = (headers: Record<string, string | string[] | undefined>) =>
+    readSignature([headers[mailSignatureHeader]].flat()[0], inboundMail.secret, deps.realNow().getTime())
+  await http.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+      (_request, body, parsed) => parsed(null, body),
+    )
+    scope.addHook('onRequest', async ({ headers }, reply) => {
+      if (!saidBy(headers)) await reply.code(401).send({ status: 'error' })
+    })
+    scope.post(mailPath, async ({ headers, body, signal }, reply) => {
+      const said = saidBy(headers)
+      if (!said || !Buffer.isBuffer(body) || !isOfBytes(said, body))
+        return reply.code(401).send({ status: 'error' })
+      const status = await receiveMail(deps, body, { at: deps.clock.now(), signal })
+      // What has no ticket is not ours: whoever delivers it tells its sender.
+      return reply.code(status === 'no_ticket' || status === 'unreadable' ? 422 : 200).send({ status })
+    })
+    done()
+  })
+}
