@@ -8,7 +8,7 @@ import { CaseFrame, type Pane } from './case-frame.tsx'
 import { DocumentTabs, type CaseDocument } from './document-tabs.tsx'
 
 /** One thing that happened to a case: what, when and by whom. */
-export type CaseEvent = { what: string; at: string; by: string }
+type CaseEvent = { what: string; at: string; by: string }
 
 type CasePageProps = {
   /** The list it is opened from, and what one of its cases is called. */

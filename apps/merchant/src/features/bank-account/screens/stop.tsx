@@ -1,4 +1,3 @@
-import { ApiError } from '@daftar/client'
 import { problemText } from '@daftar/app-kit/problem-text'
 import { useLanguage } from '@daftar/app-kit/language'
 import { Queried } from '@daftar/app-kit/queried'
@@ -6,17 +5,14 @@ import { useAct } from '@daftar/app-kit/use-act'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
-import { ErrorPage } from '@daftar/ui/error-page'
 import { Ltr, Typed } from '@daftar/ui/ltr'
-import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import { nameText } from '@daftar/words/names'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { FileQuestionMark } from 'lucide-react'
+import { unknownAddress } from '../../../shared/unknown-address.tsx'
 import { PublicFrame } from '../../../shared/public-frame.tsx'
-import { useServices } from '../../../shared/use-services.ts'
 import { stopChange } from '../mutations.ts'
 import { PageSkeleton } from '../parts/skeletons.tsx'
 import { statusTitle } from '../parts/status-words.ts'
@@ -97,22 +93,4 @@ function overText({ status }: PublicBankAccountChange): string {
   return status === 'effective' ? m.bank_stop_too_late() : m.bank_stop_over()
 }
 
-/** An address of the wrong form and one that names nothing are the same to whoever opens it. */
-function unknown(error: unknown) {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400) ? <UnknownView /> : null
-}
-
-function UnknownView() {
-  const { supportEmail } = useServices().config.brand
-  return (
-    <ErrorPage
-      icon={<FileQuestionMark />}
-      title={m.bank_stop_unknown()}
-      actions={
-        supportEmail ? <Link href={`mailto:${supportEmail}`}>{m.common_contact_support()}</Link> : null
-      }
-    >
-      {m.bank_stop_unknown_text()}
-    </ErrorPage>
-  )
-}
+const unknown = unknownAddress(() => ({ title: m.bank_stop_unknown(), text: m.bank_stop_unknown_text() }))

@@ -1,13 +1,10 @@
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { callBackRange } from '@daftar/rules/capital/offers/call-back-dates'
-import { Button } from '@daftar/ui/button'
-import { Dialog } from '@daftar/ui/dialog'
-import { ErrorSummary } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, weekdayText } from '@daftar/words/formats/date'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { useTrack } from '../../../shared/events.ts'
 import { useServices } from '../../../shared/use-services.ts'
@@ -20,6 +17,7 @@ import {
   callBackToday,
   emptyCallBack,
 } from '../call-back.ts'
+import { AskDialog, AskedForm } from './ask-dialog.tsx'
 import styles from './offer-page.module.css'
 
 /** What the call is about. */
@@ -32,30 +30,14 @@ type Asked = { phone: string; date: CalendarDate }
 /** Asks for a call of a specialist, then says when it comes (CAP-06, OFR-25, OFR-26, OFR-27). */
 export function CallBackDialog({ about, onClose }: CallBackDialogProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const formId = useId()
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <AskDialog
       title={asked ? m.offers_call_done_title() : m.offers_call_open()}
-      closeLabel={m.common_close()}
-      actions={
-        asked ? (
-          <Button variant="primary" autoFocus onClick={onClose}>
-            {m.common_close()}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{m.common_cancel()}</Button>
-            <Button type="submit" form={formId} variant="primary">
-              {m.offers_call_send()}
-            </Button>
-          </>
-        )
-      }
-    >
-      {asked ? <WillCall {...asked} /> : <AskForm id={formId} about={about} onAsked={setAsked} />}
-    </Dialog>
+      sendLabel={m.offers_call_send()}
+      done={asked ? <WillCall {...asked} /> : null}
+      onClose={onClose}
+      renderForm={(id) => <AskForm id={id} about={about} onAsked={setAsked} />}
+    />
   )
 }
 
@@ -82,17 +64,8 @@ function AskForm({ id, about, onAsked }: AskFormProps) {
     onAsked(asked)
   }
   return (
-    <form
-      id={id}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.confirm(send)
-      }}
-    >
+    <AskedForm id={id} form={form} onSend={send}>
       <p className={styles.hours}>{m.offers_call_hours()}</p>
-      <ErrorSummary title={m.wizard_check_fields()} errors={form.summary} />
       <PhoneInput {...form.field('phone')} />
       <LateDatePicker
         {...form.field('date')}
@@ -101,7 +74,7 @@ function AskForm({ id, about, onAsked }: AskFormProps) {
         max={latest}
         onValueChange={(date) => form.set({ date: dateTyped(date) })}
       />
-    </form>
+    </AskedForm>
   )
 }
 

@@ -7,17 +7,15 @@ import {
   tellUsMoreRows,
   type FeedbackReason,
 } from '@daftar/rules/capital/offers/feedback'
-import { Button } from '@daftar/ui/button'
 import { Checkbox } from '@daftar/ui/checkbox'
-import { Dialog } from '@daftar/ui/dialog'
-import { ErrorSummary } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { groupedAmount } from '@daftar/words/formats/number'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTrack } from '../../../shared/events.ts'
+import { AskDialog, AskedForm } from './ask-dialog.tsx'
 import styles from './offer-page.module.css'
 
 type FeedbackDialogProps = { offerId: string; onClose: () => void }
@@ -25,36 +23,20 @@ type FeedbackDialogProps = { offerId: string; onClose: () => void }
 /** What somebody thinks of an offer, then a thank-you (CAP-07, OFR-39 to OFR-45). */
 export function FeedbackDialog({ offerId, onClose }: FeedbackDialogProps) {
   const [isSent, setSent] = useState(false)
-  const formId = useId()
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <AskDialog
       title={isSent ? m.offers_feedback_thanks_title() : m.offers_feedback_title()}
-      closeLabel={m.common_close()}
-      actions={
+      sendLabel={m.offers_feedback_send()}
+      done={
         isSent ? (
-          <Button variant="primary" autoFocus onClick={onClose}>
-            {m.common_close()}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{m.common_cancel()}</Button>
-            <Button type="submit" form={formId} variant="primary">
-              {m.offers_feedback_send()}
-            </Button>
-          </>
-        )
+          <Notice tone="positive" live="status">
+            {m.offers_feedback_thanks_text()}
+          </Notice>
+        ) : null
       }
-    >
-      {isSent ? (
-        <Notice tone="positive" live="status">
-          {m.offers_feedback_thanks_text()}
-        </Notice>
-      ) : (
-        <FeedbackForm id={formId} offerId={offerId} onSent={() => setSent(true)} />
-      )}
-    </Dialog>
+      onClose={onClose}
+      renderForm={(id) => <FeedbackForm id={id} offerId={offerId} onSent={() => setSent(true)} />}
+    />
   )
 }
 
@@ -80,16 +62,7 @@ function FeedbackForm({ id, offerId, onSent }: { id: string; offerId: string; on
     onSent()
   }
   return (
-    <form
-      id={id}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.confirm(send)
-      }}
-    >
-      <ErrorSummary title={m.wizard_check_fields()} errors={form.summary} />
+    <AskedForm id={id} form={form} onSend={send}>
       <RadioCards
         {...form.field('reason')}
         options={feedbackReasons.map((reason) => ({ value: reason, label: reasonTexts[reason]() }))}
@@ -110,7 +83,7 @@ function FeedbackForm({ id, offerId, onSent }: { id: string; offerId: string; on
         checked={canContact}
         onValueChange={(canContact) => form.set({ canContact })}
       />
-    </form>
+    </AskedForm>
   )
 }
 

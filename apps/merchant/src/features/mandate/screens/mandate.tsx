@@ -1,15 +1,11 @@
-import { ApiError } from '@daftar/client'
 import { isBeforeSignature } from '@daftar/rules/capital/debits/mandate-status'
-import { ErrorPage } from '@daftar/ui/error-page'
-import { Link } from '@daftar/ui/link'
 import { Loading, SkeletonCard, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { Queried } from '@daftar/app-kit/queried'
 import { useQuery } from '@tanstack/react-query'
-import { FileQuestionMark } from 'lucide-react'
 import { useLanguage } from '@daftar/app-kit/language'
-import { useServices } from '../../../shared/use-services.ts'
 import { PublicFrame } from '../../../shared/public-frame.tsx'
+import { unknownAddress } from '../../../shared/unknown-address.tsx'
 import { MandateState } from '../parts/mandate-state.tsx'
 import { OpenMandate } from '../parts/open-mandate.tsx'
 import { mandateQuery } from '../queries.ts'
@@ -57,23 +53,4 @@ function MandateSkeleton() {
   )
 }
 
-/** An address of the wrong form and one that names nothing are the same to whoever opens it. */
-function unknown(error: unknown) {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400) ? <UnknownView /> : null
-}
-
-function UnknownView() {
-  const { config } = useServices()
-  const { supportEmail } = config.brand
-  return (
-    <ErrorPage
-      icon={<FileQuestionMark />}
-      title={m.mandate_unknown_title()}
-      actions={
-        supportEmail ? <Link href={`mailto:${supportEmail}`}>{m.common_contact_support()}</Link> : null
-      }
-    >
-      {m.mandate_unknown_body()}
-    </ErrorPage>
-  )
-}
+const unknown = unknownAddress(() => ({ title: m.mandate_unknown_title(), text: m.mandate_unknown_body() }))

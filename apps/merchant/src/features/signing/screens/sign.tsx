@@ -1,14 +1,10 @@
-import { ApiError } from '@daftar/client'
-import { ErrorPage } from '@daftar/ui/error-page'
-import { Link } from '@daftar/ui/link'
 import { Loading, SkeletonBlock, SkeletonCard, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { Queried } from '@daftar/app-kit/queried'
 import { useQuery } from '@tanstack/react-query'
-import { FileQuestionMark } from 'lucide-react'
 import { useLanguage } from '@daftar/app-kit/language'
-import { useServices } from '../../../shared/use-services.ts'
 import { PublicFrame } from '../../../shared/public-frame.tsx'
+import { unknownAddress } from '../../../shared/unknown-address.tsx'
 import { ClosedView } from '../parts/closed-view.tsx'
 import { OpenContract } from '../parts/open-contract.tsx'
 import { SignedView } from '../parts/signed-view.tsx'
@@ -46,26 +42,7 @@ function Known({ token, envelope }: { token: string; envelope: Envelope }) {
   return <OpenContract token={token} envelope={envelope} />
 }
 
-/** An address of the wrong form and one that names nothing are the same to whoever opens it. */
-function unknown(error: unknown) {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400) ? <UnknownView /> : null
-}
-
-function UnknownView() {
-  const { config } = useServices()
-  const { supportEmail } = config.brand
-  return (
-    <ErrorPage
-      icon={<FileQuestionMark />}
-      title={m.signing_unknown_title()}
-      actions={
-        supportEmail ? <Link href={`mailto:${supportEmail}`}>{m.common_contact_support()}</Link> : null
-      }
-    >
-      {m.signing_unknown_body()}
-    </ErrorPage>
-  )
-}
+const unknown = unknownAddress(() => ({ title: m.signing_unknown_title(), text: m.signing_unknown_body() }))
 
 function ContractSkeleton() {
   return (
