@@ -162,6 +162,8 @@ test('an event or a property that no catalogue has does not compile [EVT-01, DEC
     port.track('User Invited', { role: 'emperor' })
     // @ts-expect-error -- nothing that names somebody can be a property
     port.track('Order Opened', { order_id: 'ord_1', shopper: 'Sara' })
+    // @ts-expect-error -- properties are those of the event alone
+    port.track('Orders Opened', { shopper: 'Sara' })
     port.track('User Invited', { role: 'supervisor' })
   }
   expect(told).not.toThrow()

@@ -10,8 +10,12 @@ export interface EventFacts {
   timestamp: string
 }
 
-/** What a screen says of an event; the rest the port adds. */
-export type Tracked<Name extends EventName> = Omit<EventPayload<Name>, keyof EventFacts>
+type Own<Name extends EventName> = Omit<EventPayload<Name>, keyof EventFacts>
+
+/** What a screen says of an event; the rest the port adds. An event without properties takes none: nothing slips in with it. */
+export type Tracked<Name extends EventName> = keyof Own<Name> extends never
+  ? Record<string, never>
+  : Own<Name>
 
 /** Where screens say what happened (CAPI-46). It never throws and nothing waits for it. */
 export interface EventPort {

@@ -259,6 +259,24 @@ test.each(looks)(
   },
 )
 
+test.each(looks)(
+  'a merchant is said to have locations after a question, in %s at %i [LOC-03]',
+  async (language, width) => {
+    const { user, server } = atNoor({ language, width })
+    await heading(language)
+    expect(screen.getByText(m.desk_merchant_locations_no())).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: m.desk_merchant_locations_on() }))
+    const dialog = await question()
+    expect(dialog.getByText(m.desk_merchant_locations_on_text())).toBeTruthy()
+    server.answer({ 'merchants.switchLocations': profile({ has_locations: true }) })
+    pressTwice(dialog.getByRole('button', { name: m.desk_merchant_locations_on() }))
+    expect(await screen.findByText(m.desk_merchant_locations_yes())).toBeTruthy()
+    expect(server.callsOf('merchants.switchLocations')).toMatchObject([
+      { params: { id: 'mrc_noor' }, body: { has_locations: true, from: false } },
+    ])
+  },
+)
+
 test('support sees the merchant and changes nothing', async () => {
   atNoor({ as: ['support_agent'] })
   await heading()

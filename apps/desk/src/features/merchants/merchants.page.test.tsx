@@ -43,6 +43,18 @@ test.each(looks)(
   },
 )
 
+test('what was switched for a merchant alone is left to the shares of countries again', async () => {
+  const { user, server } = await atNoor({ answers: { 'settings.merchantExperiments': on } })
+  const what = { name: m.desk_experiment_integration_form() }
+  await user.click(await (await drawer()).findByRole('button', { name: m.desk_rule_leave_named(what) }))
+  const dialog = await question()
+  server.answer({ 'settings.setExperiment': off })
+  pressTwice(dialog.getByRole('button', { name: m.desk_rule_leave() }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(server.callsOf('settings.setExperiment')).toMatchObject([{ body: { enabled: null, from: true } }])
+  expect((await drawer()).queryByRole('button', { name: m.desk_rule_leave_named(what) })).toBeNull()
+})
+
 test('the question closes before the drawer it was asked from', async () => {
   const { user } = await atNoor({ answers: { 'settings.merchantExperiments': on } })
   const what = { name: m.desk_experiment_integration_form() }
