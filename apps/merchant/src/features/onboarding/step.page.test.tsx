@@ -78,6 +78,16 @@ test.each(looks)(
   },
 )
 
+test('nothing is said to be saved before something was typed and has arrived [DEC-ONB-33]', async () => {
+  const { user, server } = await open('basic-info', anOnboarding())
+  await heading(m.apply_step_basic_info())
+  expect(screen.queryByText(m.apply_saved())).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: m.apply_first_name() }), 'M')
+  expect(screen.getByText(m.apply_kept_here())).toBeTruthy()
+  expect(await screen.findByText(m.apply_saved(), {}, { timeout: 5_000 })).toBeTruthy()
+  expect(server.callsOf('onboarding.replace')).toHaveLength(1)
+})
+
 test('a later step opens by link no further than to the first that is not right [DEC-ONB-31]', async () => {
   const { store_type } = anOnboarding()
   await open('bank-details', anOnboarding({ ...company, store_type }))

@@ -54,8 +54,8 @@ test.each(looks)(
     expect(screen.getByText('Mona Hadid')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: m.part_send_code() }))
     await user.type(await screen.findByLabelText(m.part_code()), '1234')
-    await user.click(screen.getByRole('button', { name: m.part_open() }))
     expect(await screen.findByRole('textbox', { name: m.apply_swift() })).toHaveProperty('value', 'BOMLAEAD')
+    expect(server.callsOf('partLinks.enter')).toMatchObject([{ body: { otp_code: '1234' } }])
     pressTwice(handIn())
     await title(m.part_filled_title())
     expect(server.callsOf('partLinks.open').at(-1)).toMatchObject({ body: { token: partToken } })
@@ -107,7 +107,6 @@ test('a wrong code is said at the code, and too many say when to come back', asy
   await title(m.part_page_title())
   await user.click(screen.getByRole('button', { name: m.part_send_code() }))
   await user.type(await screen.findByLabelText(m.part_code()), '1111')
-  await user.click(screen.getByRole('button', { name: m.part_open() }))
   expect(await screen.findByText(m.error_invalid_code())).toBeTruthy()
   server.answer({
     'partLinks.enter': refuse('too_many_tries', { retryAt: new Date('2026-11-27T08:05:00.000Z') }),
@@ -119,6 +118,7 @@ test('a wrong code is said at the code, and too many say when to come back', asy
 test('what is typed is kept on the version that was read, and what never arrived is there again', async () => {
   const { user, server, reload } = await opened()
   const bank = screen.getByRole('textbox', { name: m.apply_bank_name() })
+  expect(screen.queryByText(m.part_saved())).toBeNull()
   await user.clear(bank)
   await user.type(bank, 'Bank of Noor')
   await waitFor(() => expect(server.callsOf('partLinks.save')).toHaveLength(1), { timeout: 5_000 })

@@ -8,7 +8,7 @@ import { useServices } from '../../shared/use-services.ts'
 import { keepValues, keptValues } from './kept-values.ts'
 import { handIn, readPart, savePart } from './queries.ts'
 
-export type SaveState = 'saved' | 'typing' | 'saving' | 'lost'
+export type SaveState = 'untouched' | 'saved' | 'typing' | 'saving' | 'lost'
 
 /** How handing in ended; `over` is told by the page round it. */
 export type HandInEnd =
@@ -30,7 +30,7 @@ export function useFilling(opened: PartContent, onOver: () => void) {
   const { keyOf } = useIdempotencyKey()
   const { doing, once } = useOnce<'handing'>()
   const [part, setPart] = useState(opened)
-  const [state, setState] = useState<SaveState>('saved')
+  const [state, setState] = useState<SaveState>('untouched')
   const [values, setValues] = useState<PartValues>(() => ({
     ...opened.values,
     ...keptValues(sessionStorage, opened.id),

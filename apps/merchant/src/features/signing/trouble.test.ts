@@ -23,6 +23,6 @@ test('a wrong code is said at the code, everything else over the form', () => {
 test('after too many tries the page says when to come back, after a lost answer that nothing was signed', () => {
   const { at, text } = troubleOf(refusal('too_many_tries', '2026-11-21T10:42:00Z'))
   expect(at).toBe('form')
-  expect(text).toMatch(/again at \d\d:\d\d$/)
+  expect(text).toMatch(/again at \u2066\d\d:\d\d\u2069$/)
   expect(troubleOf(new NetworkError('offline')).text).toContain('Nothing was signed')
 })

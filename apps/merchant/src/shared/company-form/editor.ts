@@ -29,6 +29,8 @@ export interface Standing<S extends Saved> {
   document: OnboardingDocument
   saved: S
   state: EditorState
+  /** Whether anything typed on this page has arrived: before that nobody is told that it has. */
+  hasSaved: boolean
   /** Fields that were changed on another device since: all of them are taken over but those in `both`. */
   elsewhere: readonly string[]
   /** Fields that were changed here and there: whoever types decides. */
@@ -54,6 +56,7 @@ export function createEditor<S extends Saved>(given: Given<S>) {
     document: given.saved.document,
     saved: given.saved,
     state: 'saved',
+    hasSaved: false,
     elsewhere: [],
     both: [],
     error: null,
@@ -90,7 +93,7 @@ export function createEditor<S extends Saved>(given: Given<S>) {
     sent = document
     const isWhole = now.document === document
     keep(isWhole ? null : { version: end.saved.version, document: now.document })
-    stand({ saved: end.saved, state: isWhole ? 'saved' : 'typing', error: null })
+    stand({ saved: end.saved, state: isWhole ? 'saved' : 'typing', hasSaved: true, error: null })
   }
 
   async function overtaken(): Promise<void> {

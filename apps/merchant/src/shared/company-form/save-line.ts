@@ -1,11 +1,11 @@
 import { m } from '@daftar/words'
 import type { EditorState } from './editor.ts'
 
-/** Beside the buttons: whether what is typed is safe. */
-export function saveLine(state: EditorState): string {
+/** Beside the buttons: whether what is typed is safe. Nothing is said before anything was typed. */
+export function saveLine({ state, hasSaved }: { state: EditorState; hasSaved: boolean }): string {
   switch (state) {
     case 'saved':
-      return m.apply_saved()
+      return hasSaved ? m.apply_saved() : ''
     case 'saving':
       return m.apply_saving()
     case 'lost':

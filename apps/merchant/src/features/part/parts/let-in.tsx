@@ -1,4 +1,3 @@
-import { useOnce } from '@daftar/app-kit/use-once'
 import { ApiError } from '@daftar/client'
 import type { PartNotice } from '@daftar/contract/endpoints/part-links-shapes'
 import { otpProblem } from '@daftar/rules/contact/otp'
@@ -6,19 +5,18 @@ import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { Notice } from '@daftar/ui/notice'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
-import { fieldText, m, reasonText } from '@daftar/words'
-import { timeText } from '@daftar/words/formats/date'
+import { fieldText, m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { around } from '../../../shared/around.tsx'
 import { codeTimeText } from '../../../shared/code-time.ts'
+import { codeTrouble } from '../../../shared/code-trouble.ts'
 import { ResendLine } from '../../../shared/resend-line.tsx'
+import { useSentCode } from '../../../shared/use-sent-code.ts'
 import { useServices } from '../../../shared/use-services.ts'
 import { enter, noticeQuery, partQuery, sendCode } from '../queries.ts'
 import styles from './part.module.css'
-
-type Trouble = { at: 'code' | 'form'; text: string }
 
 /** A code to the bound contact, which lets in to this part alone. */
 export function LetIn({ token, notice }: { token: string; notice: PartNotice }) {
@@ -36,7 +34,7 @@ export function LetIn({ token, notice }: { token: string; notice: PartNotice }) 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (letIn.sentAtMs === null) return letIn.send()
-    if (await form.pass()) await letIn.enter(form.values.code)
+    if (await form.pass()) await letIn.use(form.values.code)
   }
   const wrong = letIn.trouble?.at === 'code' ? letIn.trouble.text : undefined
   return (
@@ -66,6 +64,7 @@ export function LetIn({ token, notice }: { token: string; notice: PartNotice }) 
                 form.set({ code })
                 letIn.clear()
               }}
+              onComplete={(code) => void letIn.use(code)}
               error={wrong ?? (form.shown['code'] && fieldText(form.shown['code'], length))}
             />
             <ResendLine
@@ -88,53 +87,20 @@ export function LetIn({ token, notice }: { token: string; notice: PartNotice }) 
 }
 
 function useLetIn(token: string, notice: PartNotice) {
-  const { api, now } = useServices()
+  const { api } = useServices()
   const queryClient = useQueryClient()
-  const { doing, once } = useOnce<'sending' | 'entering'>()
-  const [sentAtMs, setSentAtMs] = useState<number | null>(null)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setTrouble(null)
-    try {
-      await work()
-    } catch (error) {
-      setTrouble(troubleOf(error))
-      // It was taken back, or handed in, meanwhile: the page says which.
+  return useSentCode({
+    send: () => sendCode(api, token),
+    use: async (code) => {
+      const part = await enter(api, token, code)
+      queryClient.setQueryData(partQuery(part.id).queryKey, part)
+      queryClient.setQueryData(noticeQuery(token).queryKey, { ...notice, is_let_in: true })
+    },
+    troubleOf: (error) => codeTrouble(error, { lost: m.part_lost, waitUntil: m.part_wait_until }),
+    // It was taken back, or handed in, meanwhile: the page says which.
+    onFailed: async (error) => {
       if (error instanceof ApiError && error.reason === 'part_closed')
         await queryClient.invalidateQueries(noticeQuery(token))
-    }
-  }
-
-  return {
-    doing,
-    sentAtMs,
-    trouble,
-    clear: () => setTrouble(null),
-    send: () =>
-      once('sending', () =>
-        attempt(async () => {
-          await sendCode(api, token)
-          setSentAtMs(now())
-        }),
-      ),
-    enter: (code: string) =>
-      once('entering', () =>
-        attempt(async () => {
-          const part = await enter(api, token, code)
-          queryClient.setQueryData(partQuery(part.id).queryKey, part)
-          queryClient.setQueryData(noticeQuery(token).queryKey, { ...notice, is_let_in: true })
-        }),
-      ),
-  }
-}
-
-/** A wrong code is said at the code, everything else over the form. */
-function troubleOf(error: unknown): Trouble {
-  if (!(error instanceof ApiError)) return { at: 'form', text: m.part_lost() }
-  if (error.reason === 'invalid_code' || error.fields['otp_code'])
-    return { at: 'code', text: reasonText('invalid_code') }
-  if (!error.retryAt) return { at: 'form', text: reasonText(error.reason) }
-  const time = `\u2066${timeText(error.retryAt.toISOString())}\u2069`
-  return { at: 'form', text: `${reasonText(error.reason)}. ${m.part_wait_until({ time })}` }
+    },
+  })
 }

@@ -111,6 +111,7 @@ export function PartForm({ opened, onFilled, onOver }: Props) {
 }
 
 function Saved({ filling: { state, retry } }: { filling: Filling }) {
+  if (state === 'untouched') return null
   if (state === 'saving' || state === 'typing') return m.part_saving()
   if (state === 'saved') return m.part_saved()
   return (

@@ -37,7 +37,7 @@ export function SignForm({ token, envelope }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await form.pass()) await (signing.sentAtMs === null ? signing.send() : signing.sign(values.code))
+    if (await form.pass()) await (signing.sentAtMs === null ? signing.send() : signing.use(values.code))
   }
 
   const codeTrouble = signing.trouble?.at === 'code' ? signing.trouble.text : null

@@ -54,7 +54,7 @@ export function CompanyStep<S extends Saved>(props: CompanyStepProps<S>) {
           {trouble}
         </>
       }
-      savedText={saveLine(standing.state)}
+      savedText={saveLine(standing)}
       onSubmit={(event) => {
         event.preventDefault()
         onForward()

@@ -72,7 +72,7 @@ export function Corrections<S extends Saved>(props: CorrectionsProps<S>) {
       )}
       <div className={styles.foot}>
         <span className={styles.saved} role="status">
-          {left > 0 ? m.apply_changes_left({ count: left }) : saveLine(standing.state)}
+          {left > 0 ? m.apply_changes_left({ count: left }) : saveLine(standing)}
         </span>
         <Button type="submit" variant="primary" busy={isSending} disabled={left > 0}>
           {m.apply_changes_send()}
