@@ -237,6 +237,7 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
   listing_published: [store],
   listing_rejected: [{ ...store, ...saidOfStore }],
   listing_unpublished: [{ ...store, ...saidOfStore }],
+  shop_platform_broken: [{ merchant, platform: 'Salla', shop: 'متجر نور', address }],
   legal_entity_received: [company],
   legal_entity_changes: [
     {

@@ -8,7 +8,7 @@ function may(role: MerchantRole) {
   const of = { hasMerchantAccess: true, hasStoreAccess: true, hasLocations: false, hasVirtualCards: false }
   return computePermissions({
     flags: flagsOfRole(role, of),
-    experiments: [{ name: 'capital', value: 'true' }],
+    experiments: ['capital', 'marketing_and_products'].map((name) => ({ name, value: 'true' })),
     merchantId: 'mrc_noor',
     hasAvailableProducts: false,
     applicationStatus: null,
@@ -33,7 +33,8 @@ test('a contract and a file that was asked for are always mailed, and may be kep
 
 test('people are told inside only of what they may see there', () => {
   expect(topicsSeen(may('workspace_admin'))).toEqual(letterTopics)
-  expect(topicsSeen(may('sales_manager'))).toEqual(['security', 'orders', 'disputes', 'support'])
+  const ofSales = ['security', 'orders', 'disputes', 'marketing', 'support']
+  expect(topicsSeen(may('sales_manager'))).toEqual(ofSales)
 })
 
 test('codes and letters to staff are not told inside, and each kind is about one topic', () => {

@@ -30,6 +30,7 @@ const seenBy: Readonly<Record<LetterTopic, (may: ComputedPermissions) => boolean
   applications: (may) => may.canViewCapital,
   company: (may) => may.isWorkspaceAdmin,
   stores: (may) => may.isWorkspaceAdmin,
+  marketing: (may) => may.canViewMarketing,
   contracts: (may) => may.canViewCapital,
   advances: (may) => may.canViewCapital,
   support: (may) => may.canViewSupport,

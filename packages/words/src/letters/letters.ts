@@ -73,6 +73,7 @@ interface Facts {
   listing_published: store.StoreFacts
   listing_rejected: store.ListingBackFacts
   listing_unpublished: store.ListingBackFacts
+  shop_platform_broken: shop.BrokenFacts
   contract_ready: contract.ReadyFacts
   contract_reminder: contract.ReminderFacts
   contract_signed: contract.ContractFacts

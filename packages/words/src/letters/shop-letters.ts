@@ -25,6 +25,15 @@ export interface ShopFacts {
   address: string
 }
 
+export interface BrokenFacts {
+  merchant: BothNames
+  /** What the platform is called. */
+  platform: string
+  /** What the shop is called there, or its host. */
+  shop: string
+  address: string
+}
+
 export interface FileFacts {
   name: string
   rows: number
@@ -79,6 +88,14 @@ function shop(news: keyof typeof shopWords): Writes<ShopFacts> {
   })
 }
 
+const broken: Writes<BrokenFacts> = ({ merchant, platform, shop: named, address }, locale) => ({
+  heading: m.mail_shop_broken_subject({ platform }, { locale }),
+  lines: [
+    m.mail_shop_broken_body({ platform, shop: named, merchant: nameIn(locale, merchant) }, { locale }),
+    { action: m.mail_shop_broken_action({}, { locale }), address },
+  ],
+})
+
 const file: Writes<FileFacts> = ({ name, rows, until, address }, locale) => ({
   heading: m.mail_payouts_export_subject({}, { locale }),
   lines: [
@@ -100,5 +117,6 @@ export const shopLetters = {
   shop_failing: shop('failing'),
   shop_paused: shop('paused'),
   shop_resumed: shop('resumed'),
+  shop_platform_broken: broken,
   payouts_file: file,
 }

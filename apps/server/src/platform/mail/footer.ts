@@ -68,6 +68,7 @@ const whyWords = {
   applications: m.mail_why_applications,
   company: m.mail_why_company,
   stores: m.mail_why_company,
+  marketing: m.mail_why_marketing,
   contracts: m.mail_why_contracts,
   advances: m.mail_why_advances,
   staff: m.mail_why_staff,

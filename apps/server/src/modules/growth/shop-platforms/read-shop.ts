@@ -8,6 +8,7 @@ import { beginReading, readingAttempts, readingJobName, type ReadingPayload } fr
 import { sealedGrant } from './connect.ts'
 import { grantPurpose, type ShopPlatformDependencies } from './dependencies.ts'
 import { connectionMachine, type ConnectionRow } from './machine.ts'
+import { tellBroken } from './messages.ts'
 import { GrantEnded, type Grant } from './port.ts'
 import { findConnection, listReadable, replaceGrant } from './store.ts'
 
@@ -88,19 +89,19 @@ async function renewed(deps: ShopPlatformDependencies, connection: ConnectionRow
 
 /** Nothing more is tried: the platform took the leave away, or does not answer. */
 async function giveUp(
-  { database, clock }: ShopPlatformDependencies,
+  deps: ShopPlatformDependencies,
   { merchantId, connectionId, runId }: ReadingPayload,
   isEnded: boolean,
 ): Promise<void> {
-  await database.tenant([merchantId], async (tx) => {
-    const at = clock.now()
+  await deps.database.tenant([merchantId], async (tx) => {
+    const at = deps.clock.now()
     const connection = await findConnection(tx, merchantId, connectionId)
     const run = await findSync(tx, merchantId, runId)
     if (run?.status === 'running') await failSync(tx, run, isEnded ? 'grant_ended' : 'unreachable', at)
-    if (isEnded && run?.status === 'running' && connection?.status === 'connected')
-      await moveStatus(tx, connectionMachine, connection, {
-        ...{ to: 'broken', actor: 'system', actorId: 'shop-platforms', at },
-      })
+    if (!isEnded || run?.status !== 'running' || connection?.status !== 'connected') return
+    const move = { to: 'broken', actor: 'system', actorId: 'shop-platforms', at } as const
+    if ((await moveStatus(tx, connectionMachine, connection, move)) === 'moved')
+      await tellBroken(tx, deps, connection)
   })
 }
 

@@ -237,6 +237,34 @@ test('a reading nobody goes on with is ended, so that another may begin [MKT-05]
   expect((await sync()).status).toBe(200)
 })
 
+test('whoever looks after marketing is written to, once, when the platform takes its leave away [MKT-05]', async () => {
+  await connect('shopify', 'ended-shop')
+  await product.settle('shop-platforms.read')
+  expect(await standing('shopify')).toMatchObject({ status: 'connected', sync: { status: 'done' } })
+  const [supervisor, seller] = await product.db.database.system(async (tx) => [
+    await aMember(tx, shop.merchantId, { role: 'supervisor' }),
+    await aMember(tx, shop.merchantId, { role: 'sales_manager' }),
+  ])
+  product.clock.set('2026-11-24T07:00:00Z')
+  for (const _ of [1, 2]) {
+    await sync('shopify')
+    await product.settle('shop-platforms.read')
+  }
+  expect(await standing('shopify')).toMatchObject({ status: 'broken', sync: { failure: 'grant_ended' } })
+  const people = [shop.personId, supervisor, seller]
+  const told = await product.db.database.systemRead(
+    (tx) => tx<(Row<'person', 'id' | 'email'> & { bell: number })[]>`
+      select p.id, p.email, (select count(*)::int from notification n
+                              where n.person_id = p.id and n.kind = 'shop_platform_broken') as bell
+        from person p where p.id = any (${people.map(String)})`,
+  )
+  const bellOf = (id: string | undefined) => told.find((row) => row.id === id)?.bell
+  expect(people.map(bellOf)).toEqual([1, 1, 0])
+  await product.deliver()
+  const letters = await Promise.all(told.map(({ email }) => product.inbox(email ?? undefined)))
+  expect(told.map(({ bell }, at) => letters[at]!.length - bell)).toEqual([0, 0, 0])
+})
+
 test('without the product catalogue nothing is connected, and roles that do no marketing only look [PERM-18, PERM-44, DEC-USR-5, MKT-09]', async () => {
   const plain = await aSeller(product, ['product_catalog'])
   const as = await product.signIn(plain.personId)

@@ -9,7 +9,7 @@ export const standInClient = { clientId: 'stand-in', secret: 'stand-in-secret' }
 
 /**
  * The platforms of development, demos and tests. It answers what the platforms' documentation says they answer, so that the same
- * adapters read it; a shop whose name holds `refused` gives no leave. Whatever it does not know goes on to `otherwise`. Production
+ * adapters read it; a shop whose name holds `refused` gives no leave, one with `ended` takes it back when its token is renewed. Whatever it does not know goes on to `otherwise`. Production
  * refuses to start with it.
  */
 export function standInPlatforms(otherwise: CallOutside): CallOutside {
@@ -66,6 +66,8 @@ function answerTo(url: URL, asked: OutgoingFetch): FetchOutcome | undefined {
   if (host === 'api.zid.sa' && pathname.endsWith('/profile'))
     return json({ user: { store: { title: 'نور على زد', url: 'https://noor.zid.store' } } })
   if (host === 'api.zid.sa') return json(zidPage(Number(searchParams.get('page') ?? 1)))
+  if (host.startsWith('ended') && String(asked.body ?? '').includes('refresh_token'))
+    return { status: 401, headers: {}, body: Buffer.from('{}') }
   if (host.endsWith('.myshopify.com') && pathname.endsWith('/access_token'))
     return json({ access_token: 'shpat_stand_in', refresh_token: 'shprt_stand_in', expires_in: 3600 })
   if (host.endsWith('.myshopify.com')) return json(shopifyAnswer(host, asked.body ?? '{}'))
