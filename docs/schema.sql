@@ -113,13 +113,16 @@ create table api_key (
   last_four text not null,
   created_at timestamptz not null,
   revoked_at timestamptz,
+  store_ids text[],
+  shown_at timestamptz,
   constraint api_key_pkey primary key (merchant_id, id),
   constraint api_key_merchant_id_hash_key unique (merchant_id, hash),
   constraint api_key_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
-  constraint api_key_kind_check check (kind in ('public', 'secret'))
+  constraint api_key_kind_check check (kind in ('public', 'secret')),
+  constraint api_key_store_ids_check check (store_ids is null or cardinality(store_ids) > 0)
 );
 create index api_key_by_hash on api_key (hash);
-create unique index api_key_one_of_a_kind on api_key (merchant_id, kind) where revoked_at is null;
+create unique index api_key_one_of_a_kind on api_key (merchant_id, kind, coalesce(store_ids, '{}')) where revoked_at is null;
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table application (

@@ -47,7 +47,7 @@ function readAsked(args: readonly string[]): { merchantId: string; mode: KeyMode
 
 async function issue(context: OperatorContext, merchantId: string, mode: KeyMode): Promise<string[]> {
   const pair = await context.database.system(async (tx) => {
-    const made = await issueKeys(tx, context.keys, { merchantId, mode, at: context.now })
+    const made = await issueKeys(tx, context.keys, { merchantId, mode, at: context.now, isShown: true })
     if (made) await note(tx, context, merchantId, 'api_keys.issued', mode)
     return made
   })
@@ -78,7 +78,8 @@ async function revoke(context: OperatorContext, merchantId: string, mode: KeyMod
 function lineOf(row: KeyRow, merchantId: string): string {
   const mode = row.merchant_id === merchantId ? 'live' : 'test'
   const until = row.revoked_at ? `  until ${row.revoked_at.toISOString()}` : ''
-  return `${mode}  ${row.kind.padEnd(6)}  …${row.last_four}  since ${row.created_at.toISOString()}${until}`
+  const stores = row.store_ids ? `  for ${row.store_ids.join(', ')}` : ''
+  return `${mode}  ${row.kind.padEnd(6)}  …${row.last_four}  since ${row.created_at.toISOString()}${until}${stores}`
 }
 
 const unknownMerchant = new OperatorError('No merchant has this id.')

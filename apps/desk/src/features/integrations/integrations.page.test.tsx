@@ -57,6 +57,34 @@ test.each(looks)(
   },
 )
 
+test('keys are issued for some stores, and each says which it is for [DEC-MER-2]', async () => {
+  const marina = {
+    ...{ id: 'sto_marina', code: 'marina', aliases: [] },
+    ...{ name: 'Marina', name_ar: 'المارينا' },
+  }
+  const stores = [...anIntegration().stores, marina]
+  const { user, server } = atNoor({ answers: { 'apiKeys.integrations': anIntegration({ stores }) } })
+  await user.click((await keys()).getByRole('button', { name: m.desk_integrations_issue_new() }))
+  const dialog = await question()
+  await user.click(dialog.getByText(m.desk_integrations_for_some()))
+  const issue = dialog.getByRole<HTMLButtonElement>('button', { name: m.desk_integrations_issue() })
+  expect(issue.disabled).toBe(true)
+  await user.click(dialog.getByRole('checkbox', { name: 'Marina' }))
+  const limited = testKeys('77aa').map((key) => ({ ...key, store_ids: ['sto_marina'] }))
+  server.answer({
+    'apiKeys.issue': { public_key: 'pk_test_1', secret_key: secret },
+    'apiKeys.integrations': anIntegration({ stores, keys: limited }),
+  })
+  await user.click(issue)
+  expect(await screen.findByText(secret)).toBeTruthy()
+  expect(server.callsOf('apiKeys.issue')).toMatchObject([
+    { body: { mode: 'test', store_ids: ['sto_marina'] } },
+  ])
+  await user.click(screen.getByRole('button', { name: m.desk_integrations_copied_all() }))
+  const named = m.desk_integrations_key_for({ stores: 'Marina' })
+  expect(await (await keys()).findAllByText(named)).toHaveLength(2)
+})
+
 test('a key is revoked after a question, and one that somebody revoked meanwhile says so [DEC-MER-2]', async () => {
   const { user, server } = atNoor({ answers: { 'apiKeys.revoke': refuse('wrong_status') } })
   const revoke = m.desk_integrations_revoke_named({ key: '…a1b2' })

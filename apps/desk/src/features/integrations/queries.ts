@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@daftar/contract'
-import type { KeyMode } from '@daftar/rules/orders/shop-connection'
+import type { AnswerOf, BodyOf } from '@daftar/contract'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 import { webhookCalls, type WebhookCalls } from '@daftar/app-kit/webhooks/calls'
@@ -21,8 +20,8 @@ export function integrationQuery(merchantId: string) {
 /** The secret is in the answer and nowhere else: it is not kept with what was loaded. */
 export function issueKeys(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
-    mutationFn: (mode: KeyMode, { client }) =>
-      apiOf(client).call('apiKeys.issue', { params: { id: merchantId }, body: { mode } }),
+    mutationFn: (body: BodyOf<'apiKeys.issue'>, { client }) =>
+      apiOf(client).call('apiKeys.issue', { params: { id: merchantId }, body }),
     gcTime: 0,
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(merchantId) }),
   })

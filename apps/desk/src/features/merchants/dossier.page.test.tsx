@@ -322,6 +322,7 @@ test('keys stand there by their last characters alone, and letters with whom the
     kind: 'secret',
     mode: 'live',
     last_four: 'x7Qd',
+    store_ids: null,
     created_at: '2026-01-01T08:00:00.000Z',
     revoked_at: null,
   } as const

@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@daftar/contract/table'
 import { offline, refuse } from '@daftar/testkit/page/answers'
-import { m, reasonText } from '@daftar/words'
+import { fieldText, m, reasonText } from '@daftar/words'
+import { instantText } from '@daftar/words/formats/date'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { looks, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
 
 const none: AnswerOf<'apiKeys.read'> = {
-  ...{ public_key: null, secret_key: null, previous_until: null },
-  ...{ test_public_key: null, test_secret_key: null, test_previous_until: null },
+  ...{ public_key: null, secret_key: null, secret_shown_at: null, previous_until: null },
+  ...{ test_public_key: null, test_secret_key: null, test_secret_shown_at: null, test_previous_until: null },
 }
 const keys: AnswerOf<'apiKeys.read'> = {
   ...none,
@@ -23,10 +24,34 @@ const begun: AnswerOf<'apiKeys.integration'> = {
   has_developer_site: true,
 }
 
+const marina = { id: 'sto_marina', code: 'marina', name: 'Marina', name_ar: 'المارينا' }
+const noneOfStores: AnswerOf<'apiKeys.storeKeys'> = {
+  pairs: [],
+  stores: [
+    { id: 'sto_online', code: 'online-store', name: 'Online store', name_ar: 'المتجر الإلكتروني' },
+    marina,
+  ],
+}
+const ofMarina: AnswerOf<'apiKeys.storeKeys'> = {
+  ...noneOfStores,
+  pairs: [
+    {
+      ...{ mode: 'test', store_ids: ['sto_marina'], public_key: 'pk_test_marina' },
+      ...{ secret_key: 'sk_test_…77aa', secret_shown_at: null, previous_until: null },
+      created_at: '2026-11-22T08:00:00.000Z',
+    },
+  ],
+}
+
 function integrationAt({ answers, ...options }: PageOptions = {}): Page {
   return renderAt('/integration', {
     ...options,
-    answers: { 'apiKeys.read': keys, 'apiKeys.integration': begun, ...answers },
+    answers: {
+      'apiKeys.read': keys,
+      'apiKeys.integration': begun,
+      'apiKeys.storeKeys': noneOfStores,
+      ...answers,
+    },
   })
 }
 
@@ -54,7 +79,7 @@ test.each(looks)(
   },
 )
 
-test('a secret key is shown after a code, copied, and masked again after a minute [DEC-MER-2, DEC-MER-3]', async () => {
+test('a secret key is shown once after a code, copied, and masked after a minute [DEC-MER-2, DEC-MER-3]', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const { user, server } = integrationAt({
     answers: {
@@ -72,7 +97,10 @@ test('a secret key is shown after a code, copied, and masked again after a minut
   expect(server.callsOf('accounts.phoneProve')).toEqual([])
   await user.type(dialog.getByLabelText(m.account_code()), '0000')
   expect(await dialog.findByText(reasonText('invalid_code'))).toBeTruthy()
-  server.answer({ 'accounts.phoneProve': { proof: 'a.b', expires_at: '2026-11-22T08:15:00.000Z' } })
+  server.answer({
+    'accounts.phoneProve': { proof: 'a.b', expires_at: '2026-11-22T08:15:00.000Z' },
+    'apiKeys.read': { ...keys, test_secret_shown_at: '2026-11-22T08:00:00.000Z' },
+  })
   await user.type(dialog.getByLabelText(m.account_code()), '1234')
   expect(await own.findByText('sk_test_whole')).toBeTruthy()
   expect(server.callsOf('apiKeys.show')).toMatchObject([{ body: { mode: 'test', proof: 'a.b' } }])
@@ -85,6 +113,10 @@ test('a secret key is shown after a code, copied, and masked again after a minut
   act(() => mask?.())
   expect(own.queryByText('sk_test_whole')).toBeNull()
   expect(own.getByText('sk_test_…9a1b')).toBeTruthy()
+  expect(
+    own.getByText(m.integration_was_shown({ time: instantText('2026-11-22T08:00:00.000Z') })),
+  ).toBeTruthy()
+  expect(own.queryByRole('button', { name: m.integration_show() })).toBeNull()
   timers.mockRestore()
 })
 
@@ -114,6 +146,57 @@ test('a new pair is made after a question, and says until when the one before wo
   await user.click(question.getByRole('button', { name: m.integration_regenerate() }))
   expect(await own.findByText('pk_test_new')).toBeTruthy()
   expect(own.getByText(/23/)).toBeTruthy()
+})
+
+test.each(looks)(
+  'keys for one store are made, and stopped after a question, in %s at %i [MER-08]',
+  async (language, width) => {
+    const { user, server } = integrationAt({ language, width })
+    const card = await group(m.integration_store_keys())
+    expect(await card.findByText(m.integration_store_keys_none())).toBeTruthy()
+    await user.click(card.getByRole('button', { name: m.integration_store_keys_issue() }))
+    const dialog = within(await screen.findByRole('dialog', { name: m.integration_store_keys_issue() }))
+    const make = dialog.getByRole('button', { name: m.integration_store_keys_confirm() })
+    await user.click(make)
+    expect(await dialog.findByText(fieldText('required'))).toBeTruthy()
+    expect(server.callsOf('apiKeys.issueForStores')).toEqual([])
+    const name = language === 'ar' ? marina.name_ar : marina.name
+    await user.click(dialog.getByRole('checkbox', { name }))
+    server.answer({ 'apiKeys.issueForStores': ofMarina, 'apiKeys.endForStores': noneOfStores })
+    await user.click(make)
+    const pair = within(
+      await card.findByRole('region', {
+        name: m.integration_pair_of({ mode: m.integration_test(), stores: name }),
+      }),
+    )
+    const body = { mode: 'test', store_ids: ['sto_marina'] }
+    expect(server.callsOf('apiKeys.issueForStores')).toMatchObject([{ body }])
+    expect(pair.getByText('pk_test_marina')).toBeTruthy()
+    await user.click(pair.getByRole('button', { name: m.integration_store_keys_end() }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: m.integration_store_keys_end() }))
+    expect(await card.findByText(m.integration_store_keys_none())).toBeTruthy()
+    expect(server.callsOf('apiKeys.endForStores')).toMatchObject([{ body }])
+  },
+)
+
+test('keys of a store are renewed for the same store; before the merchant has keys none are made', async () => {
+  const renewed = { ...ofMarina.pairs[0]!, public_key: 'pk_test_renewed' }
+  const { user, server } = integrationAt({ answers: { 'apiKeys.storeKeys': ofMarina } })
+  const name = m.integration_pair_of({ mode: m.integration_test(), stores: marina.name })
+  const pair = await group(name)
+  await user.click(pair.getByRole('button', { name: m.integration_regenerate() }))
+  server.answer({ 'apiKeys.regenerate': keys, 'apiKeys.storeKeys': { ...ofMarina, pairs: [renewed] } })
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: m.integration_regenerate() }))
+  expect(await screen.findByText('pk_test_renewed')).toBeTruthy()
+  expect(server.callsOf('apiKeys.regenerate')).toMatchObject([
+    { body: { mode: 'test', store_ids: ['sto_marina'] } },
+  ])
+  integrationAt({ answers: { 'apiKeys.read': none } })
+  const card = within((await screen.findAllByRole('region', { name: m.integration_store_keys() })).at(-1)!)
+  expect(await card.findByText(m.integration_no_keys())).toBeTruthy()
+  expect(card.queryByRole('button', { name: m.integration_store_keys_issue() })).toBeNull()
 })
 
 test('a platform is chosen and kept, and a page that fails is tried again', async () => {

@@ -66,6 +66,8 @@ export interface Tables {
     last_four: string
     created_at: Date
     revoked_at: Date | null
+    store_ids: string[] | null
+    shown_at: Date | null
   }
   application: {
     merchant_id: string
@@ -2614,7 +2616,7 @@ export interface WorkedOut {
 export interface LeftOut {
   adjustment: 'decided_by' | 'decided_at' | 'decision_note'
   advance: 'tags' | 'cap_percent' | 'carried_minor' | 'credited_minor' | 'invoice_buyer' | 'pays_off_advance_id' | 'paid_off_by_advance_id' | 'pay_off_minor' | 'weeks_short' | 'funded_at' | 'funding_stopped_at' | 'first_repayment_on' | 'next_repayment_on' | 'flagged_at' | 'completed_at' | 'written_off_at' | 'voided_at' | 'reopened_at'
-  api_key: 'revoked_at'
+  api_key: 'revoked_at' | 'store_ids' | 'shown_at'
   application: 'form' | 'version' | 'iban' | 'requirements_confirmed' | 'sales_data_done' | 'social_networks' | 'social_done' | 'location_details' | 'location_done' | 'legal_info' | 'authorized_signatory' | 'finance_contact' | 'sign_authority' | 'payout_cycle_agreed' | 'signatory_verified_at' | 'licence_expires_on' | 'licence_read_of' | 'licence_read_by' | 'licence_read_at' | 'proposal' | 'direct_debit' | 'advance_terms' | 'reasons' | 'reset_rounds' | 'cancelled_for' | 'reminded_at' | 'submitted_at' | 'deadline_at' | 'overdue_alert_at' | 'shareholders' | 'bank_name' | 'given_iban' | 'given_bank_name' | 'signatory_code_sent_at' | 'iban_tries' | 'iban_tries_from'
   application_decision: 'reasons' | 'note' | 'monthly_sales_minor' | 'before'
   application_draft: 'content'

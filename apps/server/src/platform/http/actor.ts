@@ -55,8 +55,11 @@ export interface Viewer {
   until: Date
 }
 
-/** Whether a person may see what belongs to one store of the workspace: people can be limited to some of them. */
-export function seesStore({ storeIds }: Pick<MerchantActor, 'storeIds'>, storeId: string): boolean {
+/** Whether somebody may see what belongs to one store of the merchant: people and keys can be limited to some of them. */
+export function seesStore(
+  { storeIds }: Pick<MerchantActor | KeyActor, 'storeIds'>,
+  storeId: string,
+): boolean {
   return storeIds === null || storeIds.includes(storeId)
 }
 
@@ -89,6 +92,8 @@ export interface KeyActor {
   id: string
   /** The tenant it acts on: the merchant, or the sandbox of a test key. */
   merchantId: string
+  /** The stores of it the key is limited to, sorted; null for all. */
+  storeIds: readonly string[] | null
   isTest: boolean
   /** The key is in every copy of the shop's app: it says which shop is meant, and nothing of who calls. */
   isPublic: boolean

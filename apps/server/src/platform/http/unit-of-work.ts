@@ -116,8 +116,8 @@ function keepsFailure(work: Work, { reason }: Refusal): work is Work & { idempot
 }
 
 /**
- * A shop's key may be replaced between two attempts: its requests are those of the merchant, or of its sandbox. What strangers
- * send with the public key is apart, so that nobody uses up a name the shop's server is about to use.
+ * A shop's key may be replaced between two attempts: its requests are those of the merchant, or of its sandbox, and where it is
+ * limited to some stores, of these: what one store was answered is not answered to another. What strangers send with the public key is apart, so that nobody uses up a name the shop's server is about to use.
  */
 function requestOf({ id, actor, fingerprint, now }: Work, key: string): IdempotencyRequest {
   return {
@@ -132,7 +132,8 @@ function requestOf({ id, actor, fingerprint, now }: Work, key: string): Idempote
 /** What a person did in one merchant is not repeated, nor answered again, in another. */
 function keeperOf(actor: Actor): string {
   if (actor.kind === 'merchant') return actor.merchantId ? `${actor.id}@${actor.merchantId}` : actor.id
-  return actor.kind === 'key' && !actor.isPublic ? actor.merchantId : actor.id
+  if (actor.kind !== 'key' || actor.isPublic) return actor.id
+  return actor.storeIds ? `${actor.merchantId}/${actor.storeIds.join(',')}` : actor.merchantId
 }
 
 function refusalAnswer(

@@ -68,6 +68,8 @@ export function shopDocument({ product, origin, supportEmail }: DocumentOptions)
 
 const about = `Send the key as \`Authorization: Bearer sk_…\` and bodies as JSON. Amounts are decimal texts. Fields nobody knows are ignored.
 
+**Stores.** A key acts for all stores of its merchant, or is limited to some of them. For a limited one everything of the other stores is not found, and a code of one of them is refused.
+
 **Repeating calls.** \`reference_id\` is the key of its capture or refund, and each POST takes \`Idempotency-Key\`: a call whose answer was lost is simply sent again. What was done before is answered with \`Idempotent-Replay: true\`.
 
 **Limits.** One secret key may make 6,000 calls a minute, a public one 300 from each address. \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` stand in each answer; beyond the limit it is 429 with \`Retry-After\`.

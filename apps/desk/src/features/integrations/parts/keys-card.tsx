@@ -5,6 +5,7 @@ import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import { useProductNow } from '@daftar/ui/product-clock'
 import { modeText } from '@daftar/app-kit/webhooks/words'
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import { useState } from 'react'
 import { Moment } from '@daftar/app-kit/moment'
 import { useFlags } from '../../../shared/session.ts'
@@ -35,13 +36,19 @@ export function KeysCard({ mode, integration }: { mode: KeyMode; integration: In
       {isFirst ? <p className={styles.muted}>{m.desk_integrations_no_keys()}</p> : null}
       <ul className={styles.list}>
         {keys.map((key) => (
-          <KeyLine key={key.id} apiKey={key} onRevoke={mayIssue ? () => setRevoking(key) : null} />
+          <KeyLine
+            key={key.id}
+            apiKey={key}
+            stores={integration.stores}
+            onRevoke={mayIssue ? () => setRevoking(key) : null}
+          />
         ))}
       </ul>
       {isIssuing ? (
         <IssueKeys
           mode={mode}
           merchant={integration.merchant}
+          stores={integration.stores}
           isFirst={isFirst}
           onClose={() => setIssuing(false)}
         />
@@ -53,8 +60,15 @@ export function KeysCard({ mode, integration }: { mode: KeyMode; integration: In
   )
 }
 
-function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | null }) {
+interface KeyLineProps {
+  apiKey: ApiKey
+  stores: Integration['stores']
+  onRevoke: (() => void) | null
+}
+
+function KeyLine({ apiKey, stores, onRevoke }: KeyLineProps) {
   const now = useProductNow()
+  const limit = apiKey.store_ids && stores.filter(({ id }) => apiKey.store_ids?.includes(id))
   const { revoked_at: revokedAt } = apiKey
   const isOver = revokedAt !== null && Date.parse(revokedAt) <= now
   return (
@@ -73,6 +87,11 @@ function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) 
       >
         <span>
           {keyKindText(apiKey)} <Ltr className={styles.code}>{`…${apiKey.last_four}`}</Ltr>
+          {limit ? (
+            <span className={styles.limit}>
+              {m.desk_integrations_key_for({ stores: limit.map((store) => nameText(store)).join(' · ') })}
+            </span>
+          ) : null}
         </span>
       </TwoLines>
       {onRevoke && !isOver ? (

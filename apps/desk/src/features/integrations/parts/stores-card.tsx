@@ -11,8 +11,8 @@ export function StoresCard({ stores }: { stores: Integration['stores'] }) {
   return (
     <Card title={m.desk_integrations_stores()}>
       <ul className={styles.list}>
-        {stores.map(({ code, aliases, ...names }) => (
-          <li key={code} className={styles.line}>
+        {stores.map(({ id, code, aliases, ...names }) => (
+          <li key={id} className={styles.line}>
             <span className={styles.two}>
               <Typed>{nameText(names)}</Typed>
               <Ltr className={styles.code}>{[code, ...aliases].join(', ')}</Ltr>

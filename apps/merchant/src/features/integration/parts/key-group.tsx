@@ -4,38 +4,57 @@ import { CopyButton } from '@daftar/ui/copy-button'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
-import { useState } from 'react'
-import type { KeyMode } from '../mutations.ts'
-import type { OwnKeys } from '../queries.ts'
+import { useState, type ReactNode } from 'react'
+import type { WhichPair } from '../mutations.ts'
 import { RegenerateDialog } from './regenerate-dialog.tsx'
 import { ShowDialog } from './show-dialog.tsx'
 import { useShownSecret } from './use-shown-secret.ts'
 import styles from './integration.module.css'
 
+export interface ShownPair {
+  which: WhichPair
+  open: string | null
+  masked: string | null
+  /** When somebody was shown the secret key: nobody is shown it again. */
+  shownAt: string | null
+  /** Until when the pair before works. */
+  until: string | null
+}
+
 interface Props {
   id: string
-  mode: KeyMode
-  keys: OwnKeys
+  pair: ShownPair
+  /** The stores it is limited to, where it is. */
+  stores?: string
+  /** What else can be done with the pair. */
+  actions?: ReactNode
   onSecretCopied: () => void
 }
 
-/** One pair: the public key to copy, the secret one masked until a fresh code shows it for a minute (DEC-MER-2). */
-export function KeyGroup({ id, mode, keys, onSecretCopied }: Props) {
-  const isTest = mode === 'test'
+/** One pair: the public key to copy, the secret one masked until a fresh code shows it, once and for a minute (DEC-MER-2). */
+export function KeyGroup({ id, pair, stores, actions, onSecretCopied }: Props) {
+  const { which, open, masked, until } = pair
+  const isTest = which.mode === 'test'
   const [opened, setOpened] = useState<'show' | 'regenerate' | null>(null)
   const shown = useShownSecret()
-  const [open, masked, until] = isTest
-    ? [keys.test_public_key, keys.test_secret_key, keys.test_previous_until]
-    : [keys.public_key, keys.secret_key, keys.previous_until]
-  const name = isTest ? m.integration_test() : m.integration_production()
+  const mode = isTest ? m.integration_test() : m.integration_production()
   return (
-    <section className={styles.group} aria-label={name}>
+    <section
+      className={styles.group}
+      aria-label={stores === undefined ? mode : m.integration_pair_of({ mode, stores })}
+    >
       <div className={styles.head}>
-        <Badge tone={isTest ? 'info' : 'positive'}>{name}</Badge>
+        <span className={styles.of}>
+          <Badge tone={isTest ? 'info' : 'positive'}>{mode}</Badge>
+          {stores === undefined ? null : <bdi className={styles.stores}>{stores}</bdi>}
+        </span>
         {masked ? (
-          <Button size="small" variant="quiet" onClick={() => setOpened('regenerate')}>
-            {m.integration_regenerate()}
-          </Button>
+          <span className={styles.of}>
+            <Button size="small" variant="quiet" onClick={() => setOpened('regenerate')}>
+              {m.integration_regenerate()}
+            </Button>
+            {actions}
+          </span>
         ) : null}
       </div>
       {open === null || masked === null ? (
@@ -58,9 +77,7 @@ export function KeyGroup({ id, mode, keys, onSecretCopied }: Props) {
             <dd className={styles.key}>
               <Ltr className={styles.value}>{shown.secret ?? masked}</Ltr>
               {shown.secret === null ? (
-                <Button size="small" onClick={() => setOpened('show')}>
-                  {m.integration_show()}
-                </Button>
+                <Unshown at={pair.shownAt} onShow={() => setOpened('show')} />
               ) : (
                 <>
                   <CopyButton
@@ -85,7 +102,7 @@ export function KeyGroup({ id, mode, keys, onSecretCopied }: Props) {
       {opened === 'show' ? (
         <ShowDialog
           id={id}
-          mode={mode}
+          which={which}
           onShown={(secret) => {
             shown.show(secret)
             setOpened(null)
@@ -96,7 +113,7 @@ export function KeyGroup({ id, mode, keys, onSecretCopied }: Props) {
       {opened === 'regenerate' ? (
         <RegenerateDialog
           id={id}
-          mode={mode}
+          which={which}
           onDone={() => {
             shown.hide()
             setOpened(null)
@@ -105,5 +122,15 @@ export function KeyGroup({ id, mode, keys, onSecretCopied }: Props) {
         />
       ) : null}
     </section>
+  )
+}
+
+function Unshown({ at, onShow }: { at: string | null; onShow: () => void }) {
+  return at === null ? (
+    <Button size="small" onClick={onShow}>
+      {m.integration_show()}
+    </Button>
+  ) : (
+    <span className={styles.muted}>{m.integration_was_shown({ time: instantText(at) })}</span>
   )
 }

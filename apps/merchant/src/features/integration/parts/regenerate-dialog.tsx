@@ -2,17 +2,17 @@ import { ConfirmAct } from '@daftar/app-kit/confirm-act'
 import { useAct } from '@daftar/app-kit/use-act'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { regenerateKeys, type KeyMode } from '../mutations.ts'
+import { regenerateKeys, type WhichPair } from '../mutations.ts'
 
 interface Props {
   id: string
-  mode: KeyMode
+  which: WhichPair
   onDone: () => void
   onClose: () => void
 }
 
 /** A new pair, after a question: the shop has a day to take it over. */
-export function RegenerateDialog({ id, mode, onDone, onClose }: Props) {
+export function RegenerateDialog({ id, which, onDone, onClose }: Props) {
   const act = useAct({
     mutation: regenerateKeys(useQueryClient(), id),
     doneText: () => m.integration_regenerated(),
@@ -23,7 +23,7 @@ export function RegenerateDialog({ id, mode, onDone, onClose }: Props) {
       act={act}
       title={m.integration_regenerate_title()}
       confirmLabel={m.integration_regenerate()}
-      onConfirm={() => act.send(mode)}
+      onConfirm={() => act.send(which)}
       onClose={onClose}
     >
       {m.integration_regenerate_text()}

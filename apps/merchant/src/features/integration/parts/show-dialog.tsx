@@ -7,30 +7,35 @@ import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { m } from '@daftar/words'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { sendProofCode } from '../../../shared/phone-proof.ts'
 import { ResendLine } from '../../../shared/resend-line.tsx'
 import { useCodeEntry } from '../../../shared/use-code-entry.ts'
 import { useServices } from '../../../shared/use-services.ts'
-import { showSecret, type KeyMode } from '../mutations.ts'
+import { showSecret, type WhichPair } from '../mutations.ts'
 import styles from './integration.module.css'
 
 interface Props {
   id: string
-  mode: KeyMode
+  which: WhichPair
   onShown: (secret: string) => void
   onClose: () => void
 }
 
 /** A fresh code to the linked phone stands before a secret key (DEC-MER-2). */
-export function ShowDialog({ id, mode, onShown, onClose }: Props) {
+export function ShowDialog({ id, which, onShown, onClose }: Props) {
   const { config, now } = useServices()
   const { phone } = useAccount()
   const [sentAtMs, setSentAtMs] = useState<number | null>(null)
   const entry = useCodeEntry()
   const send = useMutationOnce({ ...sendProofCode, onSuccess: () => setSentAtMs(now()) })
-  const show = useMutationOnce({ ...showSecret(id, mode), onSuccess: onShown, onError: entry.onError })
+  const show = useMutationOnce({
+    ...showSecret(useQueryClient(), id, which),
+    onSuccess: onShown,
+    onError: entry.onError,
+  })
   const submit = (typed?: string) => entry.confirm((code) => show.mutate(code), typed)
   return (
     <Dialog

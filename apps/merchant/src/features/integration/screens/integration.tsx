@@ -12,11 +12,12 @@ import { lazy, Suspense } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { mayApply } from '../../../shared/may-apply.ts'
 import { CheckCard } from '../parts/check-card.tsx'
-import { KeyGroup } from '../parts/key-group.tsx'
+import { KeyGroup, type ShownPair } from '../parts/key-group.tsx'
 import { PlatformCard } from '../parts/platform-card.tsx'
+import { StoreKeysCard } from '../parts/store-keys-card.tsx'
 import { PageSkeleton } from '../parts/skeletons.tsx'
 import { changeIntegration } from '../mutations.ts'
-import { integrationQuery, keysQuery } from '../queries.ts'
+import { integrationQuery, keysQuery, type OwnKeys } from '../queries.ts'
 import styles from '../parts/integration.module.css'
 
 const SalesPlatforms = lazy(() =>
@@ -52,7 +53,8 @@ export function IntegrationScreen() {
                 {(['test', 'live'] as const).map((mode) => (
                   <KeyGroup
                     key={mode}
-                    {...{ id, mode, keys: found }}
+                    id={id}
+                    pair={pairOf(found, mode)}
                     onSecretCopied={() => change({ keys_copied: true })}
                   />
                 ))}
@@ -60,6 +62,11 @@ export function IntegrationScreen() {
             )}
           </Queried>
         </Card>
+        <StoreKeysCard
+          id={id}
+          hasKeys={keys.data !== undefined && (keys.data.secret_key ?? keys.data.test_secret_key) !== null}
+          onSecretCopied={() => change({ keys_copied: true })}
+        />
         {hasForm ? (
           <Card title={m.integration_platforms()} subtitle={m.integration_platforms_text()}>
             <Suspense fallback={<PageSkeleton />}>
@@ -78,4 +85,22 @@ export function IntegrationScreen() {
       </div>
     </>
   )
+}
+
+function pairOf(keys: OwnKeys, mode: 'live' | 'test'): ShownPair {
+  return mode === 'test'
+    ? {
+        which: { mode },
+        open: keys.test_public_key,
+        masked: keys.test_secret_key,
+        shownAt: keys.test_secret_shown_at,
+        until: keys.test_previous_until,
+      }
+    : {
+        which: { mode },
+        open: keys.public_key,
+        masked: keys.secret_key,
+        shownAt: keys.secret_shown_at,
+        until: keys.previous_until,
+      }
 }

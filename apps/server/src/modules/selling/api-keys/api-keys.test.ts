@@ -73,7 +73,9 @@ describe('the console', () => {
 
   test('support sees which keys there are and their last four characters, and never a secret', async () => {
     const seen = await integrations()
-    expect(seen.stores).toEqual([{ code: shop.code, aliases: [], name: 'Store', name_ar: 'متجر' }])
+    expect(seen.stores).toEqual([
+      { id: shop.merchant.storeId, code: shop.code, aliases: [], name: 'Store', name_ar: 'متجر' },
+    ])
     expect(seen.keys).toHaveLength(4)
     expect(seen.keys).toContainEqual(
       expect.objectContaining({

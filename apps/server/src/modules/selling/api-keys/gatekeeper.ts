@@ -21,6 +21,7 @@ export function keyKeeper(database: Database, keys: Keys): Gatekeeper['key'] {
       kind: 'key',
       id: row.id,
       merchantId: row.merchant_id,
+      storeIds: row.store_ids,
       isTest,
       isPublic,
       name: `${prefixOf(row.kind, isTest ? 'test' : 'live')}…${row.last_four}`,

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@daftar/contract'
 import { sandboxIdOf } from '@daftar/rules/orders/shop-connection'
 import type { Handlers } from '../../../platform/http/call.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse, refuseFields } from '../../../platform/http/refusal.ts'
 import { issueKeys } from './actions.ts'
 import type { ApiKeyDependencies } from './dependencies.ts'
 import { ownKeyHandlers } from './own-handlers.ts'
+import { sortedStores } from './pairs.ts'
 import { findKeyMerchant, isUnderContract, listKeys, listStores, stopKey, type KeyRow } from './store.ts'
 
 type Integrations = AnswerOf<'apiKeys.integrations'>
@@ -37,10 +38,18 @@ function staffKeyHandlers({ keys }: Pick<ApiKeyDependencies, 'keys'>) {
 
     'apiKeys.issue': async ({ tx, params, body, now, audit }) => {
       const known = await findKeyMerchant(tx, params.id)
-      audit({ object: `api_keys:${body.mode}`, merchantId: known ? params.id : null })
+      const storeIds = sortedStores(body.store_ids)
+      audit({
+        object: `api_keys:${body.mode}`,
+        merchantId: known ? params.id : null,
+        ...(storeIds && { after: { store_ids: storeIds } }),
+      })
       if (known && body.mode === 'live' && !(await isUnderContract(tx, params.id)))
         return refuse('contract_open')
-      const pair = known && (await issueKeys(tx, keys, { merchantId: params.id, mode: body.mode, at: now }))
+      const stores = new Set((await listStores(tx, params.id)).map(({ id }) => id))
+      if (known && storeIds?.some((id) => !stores.has(id))) return refuseFields({ store_ids: 'invalid' })
+      const asked = { merchantId: params.id, mode: body.mode, storeIds, at: now, isShown: true }
+      const pair = known && (await issueKeys(tx, keys, asked))
       return pair ? { public_key: pair.publicKey, secret_key: pair.secretKey } : refuse('not_found')
     },
 
@@ -60,6 +69,7 @@ function presentKey(row: KeyRow): Omit<Integrations['keys'][number], 'mode'> {
     id: row.id,
     kind: row.kind,
     last_four: row.last_four,
+    store_ids: row.store_ids,
     created_at: row.created_at.toISOString(),
     revoked_at: row.revoked_at?.toISOString() ?? null,
   }

@@ -1,15 +1,16 @@
-import { sandboxIdOf } from '@daftar/rules/orders/shop-connection'
+import { sandboxIdOf, type KeyMode } from '@daftar/rules/orders/shop-connection'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
-import { refuse, RefusedError } from '../../../platform/http/refusal.ts'
+import { refuse, RefusedError, refuseFields } from '../../../platform/http/refusal.ts'
 import { issueKeys } from './actions.ts'
 import type { ApiKeyDependencies } from './dependencies.ts'
 import { changeIntegration, readIntegration } from './integration-store.ts'
-import { presentIntegration, presentOwnKeys } from './present.ts'
+import { pairFor, sortedStores, standingPairs, type StandingPair } from './pairs.ts'
+import { presentIntegration, presentOwnKeys, presentStoreKeys } from './present.ts'
 import { tenantOf } from './sandbox.ts'
 import { sealedPurpose } from './secrets.ts'
-import { listOwnKeys } from './store.ts'
+import { giveUpSecret, listOwnKeys, listStores, lockMerchant, stopPair } from './store.ts'
 
 /** What a merchant's administrators see and do of its keys, in its sandbox too. */
 export function ownKeyHandlers({ keys, isPhoneAtHand, hasDeveloperSite }: ApiKeyDependencies) {
@@ -17,6 +18,10 @@ export function ownKeyHandlers({ keys, isPhoneAtHand, hasDeveloperSite }: ApiKey
     ...presentIntegration(await readIntegration(tx, merchantId), merchantId),
     has_developer_site: hasDeveloperSite,
   })
+  const storeKeysOf = async (tx: ReadTx, merchantId: string, now: Date) => {
+    const [rows, stores] = await Promise.all([keysOf(merchantId, tx, now), listStores(tx, merchantId)])
+    return presentStoreKeys(rows, merchantId, { keys, stores })
+  }
   return {
     'apiKeys.read': async ({ tx, actor, params, now }) => {
       const merchantId = ownMerchant(actor, params.id)
@@ -25,27 +30,51 @@ export function ownKeyHandlers({ keys, isPhoneAtHand, hasDeveloperSite }: ApiKey
 
     'apiKeys.show': async ({ tx, actor, params, body, now, audit }) => {
       const merchantId = ownMerchant(actor, params.id)
-      audit({ object: `api_keys:${body.mode}` })
+      audit(noteOf(body))
       if (!(await isPhoneAtHand(tx, { personId: actor.id, sessionId: actor.sessionId }, body.proof, now)))
         return refuse('phone_proof_needed')
-      const tenant = tenantOf(merchantId, body.mode)
-      const rows = await keysOf(merchantId, tx, now)
-      const secret = rows.find(
-        (row) => row.merchant_id === tenant && row.kind === 'secret' && row.revoked_at === null,
-      )
-      if (!secret) return refuse('not_found')
-      return { secret_key: keys.open(tenant, sealedPurpose, secret.sealed).toString() }
+      const pair = await pairOf(tx, { merchantId, ...body }, now)
+      if (!pair) return refuse('not_found')
+      const { secret } = pair
+      // Of many who ask at once one is shown it: what was read here is gone for the others.
+      if (secret.shown_at || !(await giveUpSecret(tx, secret, now))) return refuse('wrong_status')
+      return { secret_key: keys.open(secret.merchant_id, sealedPurpose, secret.sealed).toString() }
     },
 
     'apiKeys.regenerate': async ({ tx, actor, params, body, now, audit }) => {
       const merchantId = ownMerchant(actor, params.id)
-      audit({ object: `api_keys:${body.mode}` })
-      const before = presentOwnKeys(await keysOf(merchantId, tx, now), merchantId, keys)
+      audit(noteOf(body))
       // The first pair comes with the contract: whoever signed it asks for nothing here.
-      if ((body.mode === 'live' ? before.secret_key : before.test_secret_key) === null)
-        return refuse('wrong_status')
-      if (!(await issueKeys(tx, keys, { merchantId, mode: body.mode, at: now }))) return refuse('not_found')
+      if (!(await pairOf(tx, { merchantId, ...body }, now))) return refuse('wrong_status')
+      const pair = { merchantId, mode: body.mode, storeIds: sortedStores(body.store_ids), at: now }
+      if (!(await issueKeys(tx, keys, pair))) return refuse('not_found')
       return presentOwnKeys(await keysOf(merchantId, tx, now), merchantId, keys)
+    },
+
+    'apiKeys.storeKeys': async ({ tx, actor, params, now }) =>
+      storeKeysOf(tx, ownMerchant(actor, params.id), now),
+
+    'apiKeys.issueForStores': async ({ tx, actor, params, body, now, audit }) => {
+      const merchantId = ownMerchant(actor, params.id)
+      audit(noteOf(body))
+      const storeIds = sortedStores(body.store_ids)!
+      const known = new Set((await listStores(tx, merchantId)).map(({ id }) => id))
+      if (!storeIds.every((id) => known.has(id))) return refuseFields({ store_ids: 'invalid' })
+      await lockMerchant(tx, merchantId)
+      const pairs = standingPairs(await keysOf(merchantId, tx, now), merchantId, body.mode)
+      // Keys of its stores come after those of the merchant; of one that stands a new pair is made by `regenerate`.
+      if (!pairFor(pairs, null) || pairFor(pairs, storeIds)) return refuse('wrong_status')
+      if (!(await issueKeys(tx, keys, { merchantId, mode: body.mode, storeIds, at: now })))
+        return refuse('not_found')
+      return storeKeysOf(tx, merchantId, now)
+    },
+
+    'apiKeys.endForStores': async ({ tx, actor, params, body, now, audit }) => {
+      const merchantId = ownMerchant(actor, params.id)
+      audit(noteOf(body))
+      const storeIds = sortedStores(body.store_ids)
+      const stopped = await stopPair(tx, { merchantId: tenantOf(merchantId, body.mode), storeIds }, now)
+      return stopped > 0 ? storeKeysOf(tx, merchantId, now) : refuse('wrong_status')
     },
 
     'apiKeys.integration': async ({ tx, actor, params }) => {
@@ -66,14 +95,27 @@ export function ownKeyHandlers({ keys, isPhoneAtHand, hasDeveloperSite }: ApiKey
   } satisfies Partial<Handlers<'apiKeys'>>
 }
 
-/**
- * The merchant the caller administers. Keys act for all of its stores, so whoever is limited to some of them does not hold any
- * (DEC-MER-3).
- */
+/** The merchant the caller administers. Whoever is limited to some of its stores does not hold any keys (DEC-MER-3). */
 function ownMerchant({ merchantId, storeIds }: MerchantActor, asked: string): string {
   if (merchantId === null || storeIds !== null) throw new RefusedError('no_permission')
   if (asked !== merchantId) throw new RefusedError('not_found')
   return merchantId
+}
+
+type Asked = { mode: KeyMode; store_ids?: readonly string[] | undefined }
+
+/** What the records say of an act: which pair it was about. */
+function noteOf({ mode, store_ids: storeIds }: Asked) {
+  return { object: `api_keys:${mode}`, ...(storeIds && { after: { store_ids: sortedStores(storeIds) } }) }
+}
+
+async function pairOf(
+  tx: ReadTx,
+  { merchantId, mode, store_ids: storeIds }: Asked & { merchantId: string },
+  now: Date,
+): Promise<StandingPair | undefined> {
+  const pairs = standingPairs(await keysOf(merchantId, tx, now), merchantId, mode)
+  return pairFor(pairs, sortedStores(storeIds))
 }
 
 function keysOf(merchantId: string, tx: ReadTx, now: Date) {

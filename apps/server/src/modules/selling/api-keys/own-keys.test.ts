@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMember, aMerchant } from '../../../testing/builders.ts'
+import { aMember, aMerchant, aStore } from '../../../testing/builders.ts'
 import { aShop, anAuthorizedPayment, callsOf, payments, type Shop } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -47,8 +47,8 @@ describe('what administrators of a merchant see of its keys', () => {
       secret_key: `sk_…${shop.secrets.live.slice(-4)}`,
       test_public_key: shop.publicKeys.test,
       test_secret_key: `sk_test_…${shop.secrets.test.slice(-4)}`,
-      previous_until: null,
-      test_previous_until: null,
+      ...{ secret_shown_at: null, previous_until: null },
+      ...{ test_secret_shown_at: null, test_previous_until: null },
     })
     expect(JSON.stringify(answer.body)).not.toContain(shop.secrets.live)
   })
@@ -67,12 +67,17 @@ describe('what administrators of a merchant see of its keys', () => {
     expect((await read()).body).toMatchObject({ test_public_key: null, test_secret_key: null })
   })
 
-  test('a secret key is shown after a fresh code to the linked phone alone [DEC-MER-2, DEC-MER-3]', async () => {
+  test('a secret key is shown once, after a fresh code to the linked phone [DEC-MER-2, DEC-MER-3]', async () => {
     const needed = { status: 409, body: { details: { reason: 'phone_proof_needed' } } }
     expect(await show('live', 'nothing')).toMatchObject(needed)
     const proof = await freshProof()
     expect((await show('live', proof)).body).toEqual({ secret_key: shop.secrets.live })
     expect((await show('test', proof)).body).toEqual({ secret_key: shop.secrets.test })
+    const again = { status: 409, body: { details: { reason: 'wrong_status' } } }
+    expect(await show('test', proof)).toMatchObject(again)
+    const at = product.clock.now().toISOString()
+    expect((await read()).body).toMatchObject({ secret_shown_at: at, test_secret_shown_at: at })
+    expect(await works(shop.secrets.test)).toBe(true)
     const elsewhere = await product.signIn(shop.merchant.personId)
     expect(await show('live', proof, elsewhere)).toMatchObject(needed)
     product.clock.advance(2 * 60_000)
@@ -83,6 +88,18 @@ describe('what administrators of a merchant see of its keys', () => {
         and merchant_id = ${shop.merchant.merchantId} limit 1`,
     )
     expect(entry).toMatchObject({ object: expect.stringMatching(/^api_keys:(live|test)$/), after: null })
+  })
+
+  test('of sixteen who ask for a secret at once one is shown it', async () => {
+    const proof = await freshProof()
+    const answers = await Promise.all(Array.from({ length: 16 }, () => show('live', proof)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(15).fill(409)])
+    const kept = await product.db.database.system(
+      (tx) => tx`
+      select length(sealed) as kept from api_key
+       where merchant_id = ${shop.merchant.merchantId} and kind = 'secret' and revoked_at is null`,
+    )
+    expect(kept).toEqual([{ kept: 0 }])
   })
 
   test('whoever has linked no phone is shown nothing, and reads the rest', async () => {
@@ -134,9 +151,102 @@ describe('what administrators of a merchant see of its keys', () => {
     for (const member of members) {
       const as = await product.signIn(member)
       const calls = [read(as), show('live', 'a.b', as), regenerate('live', as)]
-      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403])
+      calls.push(product.call('apiKeys.storeKeys', { as, params: of() }))
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403])
       expect((await product.call('apiKeys.integration', { as, params: of() })).status).toBe(403)
     }
+  })
+})
+
+describe('keys that are limited to some stores', () => {
+  const params = () => ({ params: of() })
+  const list = async () => (await product.call('apiKeys.storeKeys', { as: admin, ...params() })).body
+  const issue = (storeIds: string[], mode = 'test') =>
+    product.call('apiKeys.issueForStores', { as: admin, ...params(), body: { mode, store_ids: storeIds } })
+  const end = (storeIds: string[], mode = 'test') =>
+    product.call('apiKeys.endForStores', { as: admin, ...params(), body: { mode, store_ids: storeIds } })
+  let second: string
+  beforeEach(async () => {
+    second = await product.db.database.system((tx) => aStore(tx, shop.merchant))
+  })
+
+  test('a pair is issued for stores, shown once, renewed with the same limit, and stopped [MER-08]', async () => {
+    const made = await issue([second])
+    expect(made.body).toMatchObject({
+      pairs: [{ mode: 'test', store_ids: [second], secret_shown_at: null, previous_until: null }],
+      stores: [{ id: shop.merchant.storeId }, { id: second }],
+    })
+    const body = { mode: 'test', store_ids: [second] }
+    const proof = await freshProof()
+    const showPair = () => product.call('apiKeys.show', { as: admin, ...params(), body: { ...body, proof } })
+    const { secret_key: first } = (await showPair()).body
+    expect((await showPair()).status).toBe(409)
+    expect(first.slice(-4)).toBe(made.body.pairs[0].secret_key.slice(-4))
+    const orders = async (secret: string) =>
+      (await callsOf(product, secret, second, 'AED').get(payments)).body.payments?.length
+    await shop.test.checkout()
+    await anAuthorizedPayment(product, shop.test)
+    const own = callsOf(product, first, second, 'AED')
+    await anAuthorizedPayment(product, own)
+    expect([await orders(first), await orders(shop.secrets.test)]).toEqual([1, 2])
+
+    await product.call('apiKeys.regenerate', { as: admin, ...params(), body })
+    const [pair] = (await list()).pairs
+    expect(pair).toMatchObject({ store_ids: [second], secret_shown_at: null })
+    expect(pair.previous_until).not.toBeNull()
+    const { secret_key: renewed } = (await showPair()).body
+    expect([await orders(first), await orders(renewed), await works(shop.secrets.test)]).toEqual([1, 1, true])
+
+    expect((await end([second])).body.pairs).toEqual([])
+    expect([await orders(first), await orders(renewed)]).toEqual([undefined, undefined])
+    expect([await works(shop.secrets.test), (await read()).body.test_previous_until]).toEqual([true, null])
+    expect((await end([second])).status).toBe(409)
+  })
+
+  test('each set of stores has one pair: of sixteen who make it at once one does', async () => {
+    const both = [second, shop.merchant.storeId]
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, at) => issue(at % 2 ? both : both.toReversed(), 'live')),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(15).fill(409)])
+    expect((await issue([second], 'live')).status).toBe(200)
+    expect((await list()).pairs).toHaveLength(2)
+    expect((await regenerate('live')).status).toBe(200)
+    expect((await list()).pairs).toHaveLength(2)
+  })
+
+  test('stores of somebody else are refused, and before the merchant has keys none are made', async () => {
+    const other = await aShop(product)
+    const taken = await issue([second, other.merchant.storeId])
+    expect([taken.status, taken.body.details.fields]).toEqual([400, { store_ids: 'invalid' }])
+    const { merchantId, personId, storeId } = await product.db.database.system((tx) => aMerchant(tx))
+    const early = await product.call('apiKeys.issueForStores', {
+      ...{ as: await product.signIn(personId), params: { id: merchantId } },
+      body: { mode: 'test', store_ids: [storeId] },
+    })
+    expect(early.status).toBe(409)
+    const theirs = await product.call('apiKeys.storeKeys', {
+      ...{ as: admin, params: { id: other.merchant.merchantId } },
+    })
+    expect(theirs.status).toBe(404)
+  })
+
+  test('staff issue a pair for some stores, whose secret nobody is shown again', async () => {
+    const staff = await product.signInStaff(await product.aStaff('desk_admin'))
+    const asked = { as: staff, ...params() }
+    const body = { mode: 'live', store_ids: [second] }
+    const { secret_key: secret } = (await product.call('apiKeys.issue', { ...asked, body })).body
+    const calls = callsOf(product, secret, second, 'AED')
+    expect((await calls.get(payments)).status).toBe(200)
+    const { keys } = (await product.call('apiKeys.integrations', asked)).body
+    const limits = keys.map(({ store_ids: ids }: { store_ids: string[] | null }) => ids)
+    expect(limits.filter((ids: string[] | null) => ids?.[0] === second)).toHaveLength(2)
+    expect(await works(shop.secrets.live)).toBe(true)
+    const proof = await freshProof()
+    const shown = await product.call('apiKeys.show', { as: admin, ...params(), body: { ...body, proof } })
+    expect(shown.status).toBe(409)
+    const unknown = await product.call('apiKeys.issue', { ...asked, body: { ...body, store_ids: ['sto_x'] } })
+    expect(unknown.status).toBe(400)
   })
 })
 

@@ -4,7 +4,7 @@ import { isCurrency } from '@daftar/rules/money/currency'
 import { sandboxExpiryMinutes, sandboxOutcome } from '@daftar/rules/orders/sandbox-people'
 import { phoneFromShop } from '@daftar/rules/orders/shop-phone'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { KeyActor } from '../../../platform/http/actor.ts'
+import { seesStore, type KeyActor } from '../../../platform/http/actor.ts'
 import type { Refusal } from '../../../platform/http/refusal.ts'
 import { checkoutMinutes, shopperReason } from '../checkout/index.ts'
 import { orderActions, theProduct, type NewOrder } from '../orders/index.ts'
@@ -32,6 +32,11 @@ export async function openCheckout(
   const store = await findStore(tx, actor.merchantId, body.merchant_code)
   if (!store)
     return refuseCheckout('not_found', { fault: 'merchant_code is unknown', param: 'merchant_code' })
+  if (!seesStore(actor, store.id))
+    return refuseCheckout('not_found', {
+      fault: 'merchant_code is of a store this key is not for',
+      param: 'merchant_code',
+    })
   if (store.suspended) return refuseSuspended()
   const order = readOrder(body, store, { actor, at })
   if ('fault' in order) return refuseCheckout('invalid_input', order)

@@ -13,7 +13,7 @@ import type { PublicApiDependencies } from './dependencies.ts'
 import { presentSession } from './present-session.ts'
 import { presentPayment } from './present.ts'
 import { refuseBadData } from './refusals.ts'
-import { findState, listPayments, loadPayments } from './store.ts'
+import { findState, isWithinReach, listPayments, loadPayments } from './store.ts'
 
 export function publicApiHandlers(deps: PublicApiDependencies): Handlers<'publicApi'> {
   const { orders, noteRead } = deps
@@ -25,7 +25,9 @@ export function publicApiHandlers(deps: PublicApiDependencies): Handlers<'public
       if (!isUuid(params.id)) return refuse('invalid_input')
       const found = await findSession(tx, actor.merchantId, params.id)
       const session = found && (found.is_public || !actor.isPublic) ? found : undefined
-      const [payment] = session ? await loadPayments(tx, actor.merchantId, [session.order_id]) : []
+      const [payment] = session
+        ? await loadPayments(tx, actor.merchantId, [session.order_id], actor.storeIds)
+        : []
       if (!session || !payment) return refuse('not_found')
       // What a phone asks with the public key says nothing of what the shop has booked.
       if (!actor.isPublic) noteRead(actor.merchantId, [session.order_id], now)
@@ -46,7 +48,7 @@ export function publicApiHandlers(deps: PublicApiDependencies): Handlers<'public
     },
 
     'publicApi.payments': async ({ tx, query, actor, now }) => {
-      const { ids, total } = await listPayments(tx, actor.merchantId, query)
+      const { ids, total } = await listPayments(tx, actor, query)
       noteRead(actor.merchantId, ids, now)
       const payments = await loadPayments(tx, actor.merchantId, ids)
       return {
@@ -57,6 +59,7 @@ export function publicApiHandlers(deps: PublicApiDependencies): Handlers<'public
 
     'publicApi.payment': async ({ tx, params, actor, now }) => {
       if (!isUuid(params.id)) return refuseBadData('invalid_input', 'invalidPaymentId')
+      if (!(await isWithinReach(tx, actor, params.id))) return refuse('not_found')
       noteRead(actor.merchantId, [params.id], now)
       return paymentOf(tx, actor, params.id)
     },
@@ -93,6 +96,7 @@ async function acting(
 ): Promise<PublishedPayment | Refusal> {
   audit({ object: `order:${params.id}`, after })
   if (!isUuid(params.id)) return refuseBadData('invalid_input', 'invalidPaymentId')
+  if (!(await isWithinReach(tx, actor, params.id))) return refuse('not_found')
   noteRead(actor.merchantId, [params.id], now)
   const by = { kind: 'api', id: actor.id, name: actor.name } as const
   const refusal = await act(tx, { merchantId: actor.merchantId, orderId: params.id, at: now, by })

@@ -2,7 +2,11 @@ import type { ListedStatus, PaymentsQuery } from '@daftar/contract/endpoints/pub
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
+import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
+import type { KeyActor } from '../../../platform/http/actor.ts'
 import type { OrderRow } from '../orders/index.ts'
+
+type StoreIds = KeyActor['storeIds']
 
 /** An order with what only the public API shows of it; null where it was made without. */
 export interface PaymentRow
@@ -48,11 +52,15 @@ export interface WholePayment {
   refunds: RefundRow[]
 }
 
-/** The payments of these ids, in the order of the ids; ids nobody knows are left out. One round trip. */
+/**
+ * The payments of these ids, in the order of the ids; ids nobody knows are left out, and those of other stores than these. One
+ * round trip.
+ */
 export async function loadPayments(
   tx: ReadTx,
   merchantId: string,
   ids: readonly string[],
+  storeIds: StoreIds = null,
 ): Promise<WholePayment[]> {
   if (ids.length === 0) return []
   const [rows, captures, refunds] = await Promise.all([
@@ -64,7 +72,7 @@ export async function loadPayments(
         from order_public p
         join merchant_public m on m.merchant_id = p.merchant_id
         left join order_detail_public d on d.merchant_id = p.merchant_id and d.order_id = p.id
-       where p.merchant_id = ${merchantId} and p.id = any (${[...ids]})`,
+       where p.merchant_id = ${merchantId} and p.id = any (${[...ids]}) and ${storeIsVisible(tx, 'p.store_id', storeIds)}`,
     tx<CaptureRow[]>`
       select order_id, id, reference, amount_minor, items, captured_at, tax_minor, shipping_minor, discount_minor
         from capture_public where merchant_id = ${merchantId} and order_id = any (${[...ids]}) order by captured_at, id`,
@@ -92,6 +100,19 @@ export async function findState(tx: Tx, merchantId: string, id: string): Promise
   return row
 }
 
+/** Whether a payment is of a store whose key this is: what is not is to the shop as if it were not there. */
+export async function isWithinReach(
+  tx: ReadTx,
+  { merchantId, storeIds }: Pick<KeyActor, 'merchantId' | 'storeIds'>,
+  id: string,
+): Promise<boolean> {
+  if (storeIds === null) return true
+  const rows = await tx`
+    select from order_public
+     where merchant_id = ${merchantId} and id = ${id} and ${storeIsVisible(tx, 'store_id', storeIds)}`
+  return rows.length > 0
+}
+
 /** What the list shows for each status that can be asked for: states of the API, and the badges merchants see. */
 const listed: Readonly<Record<ListedStatus | 'all', readonly OrderStatus[]>> = {
   all: ['authorized', 'captured', 'partially_refunded', 'refunded', 'cancelled'],
@@ -107,12 +128,12 @@ const listed: Readonly<Record<ListedStatus | 'all', readonly OrderStatus[]>> = {
 /** The ids of one answer, the newest first, and how many there are altogether. */
 export async function listPayments(
   tx: ReadTx,
-  merchantId: string,
+  { merchantId, storeIds }: Pick<KeyActor, 'merchantId' | 'storeIds'>,
   query: PaymentsQuery,
 ): Promise<{ ids: string[]; total: number }> {
   const matching = tx`
     from order_public
-   where merchant_id = ${merchantId} and status = any (${[...listed[query.status ?? 'all']]})
+   where merchant_id = ${merchantId} and ${storeIsVisible(tx, 'store_id', storeIds)} and status = any (${[...listed[query.status ?? 'all']]})
      ${since(tx, query.created_at__gte, tx`>=`)} ${since(tx, query.created_at__lte, tx`<=`)}`
   const [rows, counted] = await Promise.all([
     tx<Row<'order_public', 'id'>[]>`

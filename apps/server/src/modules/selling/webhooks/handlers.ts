@@ -1,7 +1,7 @@
 import { webhooksPerStore } from '@daftar/contract/endpoints/webhooks'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { ReadTx } from '../../../platform/database/database.ts'
-import type { KeyActor } from '../../../platform/http/actor.ts'
+import { seesStore, type KeyActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { newUuid } from '../../../platform/ids.ts'
@@ -124,17 +124,26 @@ const full = {
 
 type OfStore = { tx: ReadTx; actor: KeyActor; header(name: string): string | null }
 
-async function storeOf({ tx, actor, header }: OfStore): Promise<string | undefined> {
+/** The store a call names, where its key is for it. */
+async function storeOf(call: OfStore): Promise<string | undefined> {
+  const storeId = await storeNamed(call)
+  return storeId !== undefined && seesStore(call.actor, storeId) ? storeId : undefined
+}
+
+async function storeNamed({ tx, actor, header }: OfStore): Promise<string | undefined> {
   const code = header('x-merchant-code')
   return code === null ? undefined : findStoreId(tx, actor.merchantId, code)
 }
 
 /** Says what to send, as an object: plugins that ask for the stores of several countries read it and go on. */
-function noStore({ header }: Pick<OfStore, 'header'>): Refusal {
-  const isSent = header('x-merchant-code') !== null
-  const error = isSent
-    ? 'X-Merchant-Code: the merchant has no store with this code'
-    : 'X-Merchant-Code: this header must name the store'
+async function noStore(call: OfStore): Promise<Refusal> {
+  const isSent = call.header('x-merchant-code') !== null
+  const isOther = (await storeNamed(call)) !== undefined
+  const error = isOther
+    ? 'X-Merchant-Code: this key is not for the store with this code'
+    : isSent
+      ? 'X-Merchant-Code: the merchant has no store with this code'
+      : 'X-Merchant-Code: this header must name the store'
   return refuse('not_found', {
     published: { status: 404, errorType: 'not_found', error },
     fields: { 'X-Merchant-Code': isSent ? 'invalid' : 'required' },

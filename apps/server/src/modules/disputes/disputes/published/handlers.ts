@@ -13,28 +13,28 @@ import type { DisputeDependencies } from '../dependencies.ts'
 import type { Causer } from '../end.ts'
 import { listDisputes } from '../list.ts'
 import { historyOf } from '../page-store.ts'
-import { filesOf, findDispute } from '../store.ts'
+import { filesOf } from '../store.ts'
 import { presentHistory, presentPublished } from './present.ts'
-import { publishedRows } from './store.ts'
+import { findOwnDispute, isOfOtherStore, publishedRows } from './store.ts'
 
 /** Disputes as the systems of shops see and answer them, with the secret key. */
 export function publishedHandlers(deps: DisputeDependencies) {
   const { publicOrigin } = deps
   const shown = async (
     tx: ReadTx,
-    merchantId: string,
+    actor: KeyActor,
     ids: readonly string[],
     now: Date,
   ): Promise<PublishedDispute[]> =>
-    (await publishedRows(tx, merchantId, ids)).map((row) => presentPublished(row, { publicOrigin, now }))
+    (await publishedRows(tx, actor, ids)).map((row) => presentPublished(row, { publicOrigin, now }))
 
   return {
     'disputes.published': async ({ tx, actor, query, now }) => {
-      const { merchantId } = actor
+      const { merchantId, storeIds } = actor
       const { statuses, created_at_gte: from, created_at_lte: until, page_token } = query
       const asked = statuses && statusesPublishedAs(statuses)
       if (asked && statuses.length > 0 && asked.length === 0) return { disputes: [], next_page_token: '' }
-      const scope = { merchantId, storeIds: null }
+      const scope = { merchantId, storeIds }
       const page = await listPage(
         { page_token },
         byTime('created_at'),
@@ -43,22 +43,23 @@ export function publishedHandlers(deps: DisputeDependencies) {
       )
       const ids = page.rows.map(({ id }) => id)
       return {
-        disputes: await shown(tx, merchantId, ids, now),
+        disputes: await shown(tx, actor, ids, now),
         next_page_token: page.next_page_token ?? '',
       }
     },
 
     'disputes.publishedOne': async ({ tx, actor, params, now }) => {
-      const [row] = await publishedRows(tx, actor.merchantId, [params.id])
+      const [row] = await publishedRows(tx, actor, [params.id])
       if (!row) return refuse('not_found')
       const by = { publicOrigin, now }
       const history = presentHistory(row, await historyOf(tx, row), by)
       return { dispute: { ...presentPublished(row, by), history } }
     },
 
-    'disputes.publishedFile': async ({ actor: { merchantId }, params }) => {
+    'disputes.publishedFile': async ({ actor, params }) => {
+      const { merchantId } = actor
       const file = await deps.database.tenantRead([merchantId], async (tx) => {
-        const dispute = await findDispute(tx, params.id, merchantId)
+        const dispute = await findOwnDispute(tx, actor, params.id)
         const named = dispute ? await filesOf(tx, dispute) : []
         if (!named.some(({ file_id }) => file_id === params.fileId)) return undefined
         return findFile(tx, [merchantId], params.fileId)
@@ -67,12 +68,11 @@ export function publishedHandlers(deps: DisputeDependencies) {
     },
 
     'disputes.approveByKey': async ({ tx, actor, body, now, audit }) => {
-      const { merchantId } = actor
       // In one order, so that two calls over the same disputes do not wait for each other in a circle.
       const ids = [...new Set(body.dispute_ids)].toSorted()
       audit({ object: `dispute:${ids.join(',')}`, after: body })
       for (const id of ids) {
-        const row = await findDispute(tx, id, merchantId)
+        const row = await findOwnDispute(tx, actor, id)
         if (!row) return refuse('not_found', { fields: { dispute_ids: 'invalid' } })
         if (row.status === 'approved') continue
         const done = await approve(tx, deps, row, {
@@ -82,15 +82,15 @@ export function publishedHandlers(deps: DisputeDependencies) {
         })
         if (!done.ok) return refuseAnswered('dispute_ids')
       }
-      return { disputes: await shown(tx, merchantId, ids, now) }
+      return { disputes: await shown(tx, actor, ids, now) }
     },
 
     'disputes.challengeByKey': async (call) => {
       const { tx, actor, body, now, audit } = call
-      const { merchantId } = actor
       audit({ object: `dispute:${body.dispute_id}`, after: body })
-      const row = await findDispute(tx, body.dispute_id, merchantId)
+      const row = await findOwnDispute(tx, actor, body.dispute_id)
       if (!row) return refuse('not_found', { fields: { dispute_id: 'invalid' } })
+      if (await isOfOtherStore(tx, actor, body.attachment_ids ?? [])) return refuseFields(notYours)
       const kept = await readAnswer(tx, row, {
         reason: reasonPublishedAs(body.reason),
         comment: body.description,
@@ -103,13 +103,14 @@ export function publishedHandlers(deps: DisputeDependencies) {
       const refusal = refusalOf(done, 'dispute_id')
       if (refusal) return refusal
       await keepFiles(tx, deps, row, kept)
-      return { disputes: await shown(tx, merchantId, [row.id], now) }
+      return { disputes: await shown(tx, actor, [row.id], now) }
     },
 
     'disputes.addEvidence': async ({ tx, actor, params, body, now, audit }) => {
       audit({ object: `dispute:${params.id}`, after: body })
-      const row = await findDispute(tx, params.id, actor.merchantId)
+      const row = await findOwnDispute(tx, actor, params.id)
       if (!row) return refuse('not_found')
+      if (await isOfOtherStore(tx, actor, body.attachment_ids ?? [])) return refuseFields(notYours)
       const { content } = body
       const added = await readAnswer(tx, row, {
         ...{ reason: null, comment: content, amount: null, attachments: filesNamed(body.attachment_ids) },
@@ -142,6 +143,7 @@ export function publishedHandlers(deps: DisputeDependencies) {
   } satisfies Partial<Handlers<'disputes'>>
 }
 
+const notYours = { attachment_ids: 'not_your_file' } as const
 const noTracking = { tracking_number: '', tracking_url: '' }
 
 function causerOf({ id, name }: KeyActor): Causer {
