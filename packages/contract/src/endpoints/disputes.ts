@@ -1,4 +1,5 @@
 import { disputeStatuses, disputeTextMax, disputeTypes } from '@daftar/rules/disputes/dispute'
+import { disputeRisks } from '@daftar/rules/disputes/risk'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { amountIn, amountOut, currency, instant, language, pageQuery } from '../wire/values.ts'
@@ -272,6 +273,8 @@ export const disputesEndpoints = {
       unanswered: z.number().int(),
       disputed_amount: amountOut,
       types: z.array(z.object({ type: z.enum(disputeTypes), count: z.number().int() })),
+      /** What the figures say to whoever decides about the merchant. */
+      risks: z.array(z.enum(disputeRisks)),
     }),
     example: { params: { id: 'mer_0000' } },
   }),

@@ -19,7 +19,7 @@ interface Line {
 }
 
 /** A line of the order by its place, and how many of it. */
-export interface Picked {
+interface Picked {
   readonly line: number
   readonly quantity: number
 }
@@ -45,12 +45,10 @@ export function pickedMinor(
 }
 
 /** What a shopper is told of by a message: it came in, the shop answered, it was decided. */
-export const shopperNews = ['received', 'answered', 'decided'] as const
-export type ShopperNews = (typeof shopperNews)[number]
+export type ShopperNews = 'received' | 'answered' | 'decided'
 
-/** The steps of a dispute as its shopper sees them, and which one it stands at. */
-export const claimSteps = ['sent', 'shop', 'provider', 'end'] as const
-export type ClaimStep = (typeof claimSteps)[number]
+/** Whose turn it is, as the shopper sees it. */
+type ClaimStep = 'shop' | 'provider' | 'end'
 
 export function claimStep(status: DisputeStatus): ClaimStep {
   if (!isActive(status)) return 'end'

@@ -16,6 +16,7 @@ const figures = {
   ...{ currency: 'AED' as const, orders: 200, disputes: 5, open: 1, won: 2, lost: 1, unanswered: 1 },
   disputed_amount: '4100.00',
   types: [{ type: 'not_delivered' as const, count: 5 }],
+  risks: ['often' as const],
 }
 
 async function open(dispute: DeskDispute, { answers, ...options }: PageOptions = {}): Promise<Page> {
@@ -58,6 +59,7 @@ test.each(looks)(
     expect(photo.getAttribute('href')).toContain('/desk/api/v1/disputes/dsp_1/files/fil_photo')
     expect(screen.getByRole('link', { name: 'door.png' })).toBeTruthy()
     expect(await said(m.desk_dispute_unanswered())).toBe(true)
+    expect(screen.getByText(m.desk_dispute_risk_often())).toBeTruthy()
   },
 )
 

@@ -108,6 +108,7 @@ type Answers = NonNullable<PageOptions['answers']>
 const figures: AnswerOf<'disputes.ofMerchant'> = {
   ...{ currency: 'AED', orders: 200, disputes: 3, open: 2, won: 1, lost: 0, unanswered: 0 },
   ...{ disputed_amount: '1900.00', types: [{ type: 'not_delivered', count: 3 }] },
+  risks: ['often'],
 }
 
 test.each(looks)('the wallet of a merchant stands on its page, in %s at %i', async (language, width) => {

@@ -1,4 +1,5 @@
 import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
+import { disputeRisksOf } from '@daftar/rules/disputes/risk'
 import { amountFault } from '@daftar/rules/money/amount-fault'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { ReadTx } from '../../../platform/database/database.ts'
@@ -99,7 +100,12 @@ export function deskHandlers(deps: DisputeDependencies) {
       const found = await figuresOf(tx, params.id, since)
       if (!found) return refuse('not_found')
       const { disputed_minor, currency, ...figures } = found
-      return { ...figures, currency, disputed_amount: amountIn(currency)(disputed_minor) }
+      return {
+        ...figures,
+        currency,
+        disputed_amount: amountIn(currency)(disputed_minor),
+        risks: disputeRisksOf(figures),
+      }
     },
   } satisfies Partial<Handlers<'disputes'>>
 }

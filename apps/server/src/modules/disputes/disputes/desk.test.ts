@@ -138,6 +138,7 @@ test('a merchant’s figures say how often it is disputed, why, and how that end
   expect(body).toMatchObject({ currency: 'AED', lost: 1, unanswered: 0, types: [{ type: 'not_delivered' }] })
   expect(body.won).toBeGreaterThan(1)
   expect(body.disputes).toBe(body.orders)
+  expect(body.risks).toEqual(['often'])
   const nobody = await shop.product.signInStaff(await shop.product.aStaff('reviewer'))
   expect((await desk('disputes.ofMerchant', { params: { id: shop.merchantId } }, nobody)).status).toBe(403)
 })

@@ -252,6 +252,28 @@ test('the evidence is one PDF in both languages', async () => {
   ])
 })
 
+test('who is suspended answers too: letter, page and call say so', async () => {
+  const other = await aDisputedShop()
+  const { product, merchantId, personId } = other
+  try {
+    const admin = await product.signInStaff(await product.aStaff('desk_admin'))
+    const note = { body: { note: 'Papers are missing.' }, params: { id: merchantId } }
+    expect((await product.call('merchants.suspend', { as: admin, ...note })).status).toBe(200)
+    const { id } = await other.open()
+    expect((await other.read(id)).acts.may_answer).toBe(true)
+    await product.deliver()
+    const subjects = (await product.inbox(`${personId}@test.example`)).map(({ subject }) => subject)
+    expect(subjects).toContainEqual(expect.stringMatching(/^Answer the dispute of order/))
+    const sent = await other.call('disputes.challenge', {
+      params: { id },
+      body: { reason: 'order_on_its_way' },
+    })
+    expect(sent.status).toBe(200)
+  } finally {
+    await product.close()
+  }
+})
+
 test('pictures stand in the evidence itself, those of the shopper and those of the shop', async () => {
   const { id } = await shop.open()
   const { asset } = (await shop.upload('at-the-door.png', picture())).body

@@ -63,3 +63,27 @@ test('who switched letters of disputes off is not reminded by them', async () =>
   await shop.open()
   expect((await letters()).length).toBe(before)
 })
+
+test('a decision is told as won, as lost or in part', async () => {
+  const other = await aDisputedShop()
+  const { product } = other
+  try {
+    for (const decided of [
+      { outcome: 'shop' },
+      { outcome: 'shopper' },
+      { outcome: 'shopper', amount: '50' },
+    ]) {
+      const { id } = await other.open()
+      await other.call('disputes.challenge', { params: { id }, body: { reason: 'order_on_its_way' } })
+      const body = { reason: 'It says so.', verdict: await other.verdict(id), ...decided }
+      const { status } = await product.call('disputes.decide', { as: other.agent, params: { id }, body })
+      expect(status).toBe(200)
+    }
+    await product.deliver()
+    const told = (await product.inbox(`${other.personId}@test.example`)).map(({ subject }) => subject ?? '')
+    for (const words of ['You won', 'for the shopper', 'in part for you'])
+      expect(told.filter((subject) => subject.includes(words))).toHaveLength(1)
+  } finally {
+    await product.close()
+  }
+})
