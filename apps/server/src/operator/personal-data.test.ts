@@ -66,6 +66,22 @@ test('everything that names a shopper is exported, as it was written, with what 
   ])
 })
 
+/** A dispute of the order that its shopper took back. */
+async function takenBack(orderId: string): Promise<string> {
+  const as = await product.signInStaff(await product.aStaff('support_agent'))
+  const [order] = await product.db.database.system(
+    (tx) => tx<Row<'orders', 'number'>[]>`select number from orders where id = ${orderId}`,
+  )
+  const comment = 'It is Sara: nobody rang at Main Street.'
+  const { body } = await product.call('disputes.open', {
+    as,
+    body: { order_number: order!.number, type: 'not_delivered', comment },
+  })
+  const { id } = body.dispute
+  await product.call('disputes.withdraw', { as, params: { id } })
+  return id
+}
+
 test('a shopper is erased once nothing is left to be paid; the books of the merchant stay', async () => {
   const phone = ['--phone', `+971${aPhone}`]
   await expect(operate('erase-shopper', ...phone)).rejects.toThrow(/has parts to be paid/)
@@ -73,11 +89,17 @@ test('a shopper is erased once nothing is left to be paid; the books of the merc
     (tx) => tx<Row<'orders', 'id'>[]>`select id from orders where reference = 'SARA-1'`,
   )
   const before = await shop.live.get(`/api/v2/payments/${order!.id}`)
+  const disputeId = await takenBack(order!.id)
   product.clock.advance(120 * 86_400_000)
   expect(await operate('erase-shopper', ...phone)).toEqual(['Erased: the shopper of 1 order.'])
   const after = await shop.live.get(`/api/v2/payments/${order!.id}`)
   expect(after.body).toMatchObject({ status: 'CLOSED', amount: '100.50', captures: before.body.captures })
   expect(JSON.stringify(after.body)).not.toMatch(/Sara|home\.example|Main Street/)
+  const [dispute] = await product.db.database.system(
+    (tx) => tx<Row<'dispute', 'status' | 'shopper_comment' | 'claim_hash'>[]>`
+      select status, shopper_comment, claim_hash from dispute where id = ${disputeId}`,
+  )
+  expect(dispute).toEqual({ status: 'cancelled', shopper_comment: '', claim_hash: null })
   // What was sent to the shop stands in the log of its messages until that is forgotten, and nowhere else.
   const { found } = await exported('after.zip', ...phone)
   expect(

@@ -2,6 +2,7 @@ import type { Factor } from '@daftar/rules/contact/factor'
 import { maskContact } from '@daftar/rules/contact/mask'
 import { applicationStandings } from '../modules/capital/applications/index.ts'
 import { eraseAskedFiles, filesUploadedBy, type AskedFile } from '../modules/casework/files/index.ts'
+import { forgetClaimsOf } from '../modules/disputes/disputes/index.ts'
 import { applicantStandings, forgetApplicant } from '../modules/identity/onboarding/index.ts'
 import { forgetPartLinks } from '../modules/identity/part-links/index.ts'
 import { forgetContacts } from '../modules/people/contacts/index.ts'
@@ -96,11 +97,27 @@ async function eraseOf(context: OperatorContext, asked: Asked): Promise<string[]
       )
     for (const [merchantId, ids] of erased) {
       await forgetPhonesOf(tx, merchantId, ids)
+      await forgetClaimsOf(tx, merchantId, ids)
+      await forgetPictures(tx, context, ids)
       await recorded(tx, context, asked, 'personal_data.shopper_erased', merchantId, { orders: ids })
     }
     return [...erased.values()].flat().length
   })
   return [`Erased: the shopper of ${orders} ${orders === 1 ? 'order' : 'orders'}.`]
+}
+
+/** Pictures that shoppers sent of what went wrong, as far as nothing keeps them. */
+async function forgetPictures(
+  tx: Tx,
+  { storage, now, name }: OperatorContext,
+  orderIds: readonly string[],
+): Promise<void> {
+  if (!storage) return
+  const ruleOf = () => ({ standings: applicationStandings })
+  for (const id of orderIds)
+    await eraseAskedFiles(tx, {
+      ...{ personId: `shopper:${id}`, storage, ruleOf, at: now, by: `operator:${name}` },
+    })
 }
 
 async function eraseAccount(context: OperatorContext, asked: Asked): Promise<string[]> {

@@ -12,6 +12,7 @@ import { disputeUploads } from './uploads.ts'
 export type { DisputeNeeds } from './dependencies.ts'
 export { countActive } from './handlers.ts'
 export { disputeOf, isDisputed } from './of-order.ts'
+export { forgetClaimsOf } from './store.ts'
 
 /** Disputes, from what a shopper says to who pays for it. */
 export function buildDisputes(deps: DisputeDependencies) {

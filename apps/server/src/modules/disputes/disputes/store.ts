@@ -127,6 +127,13 @@ export async function findBySource(
   return row
 }
 
+/** What the shoppers of these orders wrote, and the addresses of their pages. What was disputed and decided stays: the merchant's books. */
+export async function forgetClaimsOf(tx: Tx, merchantId: string, orderIds: readonly string[]): Promise<void> {
+  await tx`
+    update dispute set shopper_comment = '', claim_hash = null, claimed_items = '[]'
+     where merchant_id = ${merchantId} and order_id = any (${[...orderIds]})`
+}
+
 export type FileRow = Row<
   'dispute_file',
   'merchant_id' | 'dispute_id' | 'file_id' | 'side' | 'item' | 'name' | 'size_bytes' | 'content_type'
