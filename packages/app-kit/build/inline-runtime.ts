@@ -2,6 +2,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** The bundler's few helpers, always a file of their own beside groups. */
 const runtimeImport = /import\s*\{([^}]*)\}\s*from\s*["']\.\/rolldown-runtime-[^"']*["'];?/
+/** A file that uses none of them may name them all the same: they do nothing by themselves. */
+const runtimeNamed = /import\s*["']\.\/rolldown-runtime-[^"']*["'];?/
 const runtimeExport = /export\s*\{([^}]*)\};?\s*$/
 
 /**
@@ -27,6 +29,11 @@ export function inlineRuntime(): Plugin {
 }
 
 function inline(runtime: Rolldown.OutputChunk, chunk: Rolldown.OutputChunk): void {
+  chunk.imports = chunk.imports.filter((file) => file !== runtime.fileName)
+  if (runtimeNamed.test(chunk.code)) {
+    chunk.code = chunk.code.replace(runtimeNamed, '')
+    return
+  }
   const exported = runtimeExport.exec(runtime.code)
   if (!exported || !runtimeImport.test(chunk.code))
     throw new Error('the helpers of the bundler look different')
@@ -36,7 +43,6 @@ function inline(runtime: Rolldown.OutputChunk, chunk: Rolldown.OutputChunk): voi
     runtimeImport,
     (_, names: string) => `const{${pairs(names, ([name, local]) => `${name}:${local}`)}}=${helpers};`,
   )
-  chunk.imports = chunk.imports.filter((file) => file !== runtime.fileName)
 }
 
 /** `a as b, c` as pairs of names. */
