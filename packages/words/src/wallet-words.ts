@@ -13,6 +13,7 @@ const types: Readonly<Record<WalletType, Word>> = {
   withdrawal: m.wallet_type_withdrawal,
   fee: m.wallet_type_fee,
   refund: m.wallet_type_refund,
+  ads: m.wallet_type_ads,
 }
 
 const statuses: Readonly<Record<(typeof withdrawalLooks)[WithdrawalStatus]['label'], Word>> = {

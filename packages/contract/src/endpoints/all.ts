@@ -1,5 +1,6 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 import { accountsEndpoints } from './accounts.ts'
+import { adsEndpoints } from './ads.ts'
 import { advancesEndpoints } from './advances.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { apiKeysEndpoints } from './api-keys.ts'
@@ -70,6 +71,7 @@ import { workEndpoints } from './work.ts'
 
 /** By the names of their parts: spelled out, the type would be longer than the compiler writes. */
 export type AllEndpoints = typeof accountsEndpoints &
+  typeof adsEndpoints &
   typeof advancesEndpoints &
   typeof analyticsEndpoints &
   typeof apiKeysEndpoints &
@@ -141,6 +143,7 @@ export type AllEndpoints = typeof accountsEndpoints &
 /** Every endpoint of every module. */
 export const allEndpoints: AllEndpoints = {
   ...accountsEndpoints,
+  ...adsEndpoints,
   ...advancesEndpoints,
   ...analyticsEndpoints,
   ...apiKeysEndpoints,

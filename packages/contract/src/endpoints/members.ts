@@ -16,6 +16,12 @@ const member = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   ...rights,
+  /** Works on campaigns and sees nothing else, whatever the role (DEC-ADS-3). */
+  is_ads_only: z.boolean(),
+  /** Sees, edits and approves the campaigns of every merchant. */
+  is_ads_ops: z.boolean(),
+  /** Lets others in for campaigns alone. */
+  is_ads_inviter: z.boolean(),
   is_blocked: z.boolean(),
   /** An admin of the merchant keeps them out. */
   is_disabled: z.boolean(),
@@ -69,6 +75,20 @@ export const membersEndpoints = {
     example: {
       params: { id: 'mer_0000', personId: 'per_0000' },
       body: { from_role: 'workspace_admin', role: 'settlements', store_ids: null },
+    },
+  }),
+  'members.giveAds': endpoint({
+    route: 'PUT /desk/api/v1/merchants/{id}/members/{personId}/ads',
+    summary: 'Give a member rights over campaigns beside the role, or take them away (DEC-ADS-3)',
+    access: edits,
+    params: oneMember,
+    body: z.strictObject({ is_ads_ops: z.boolean(), is_ads_inviter: z.boolean() }),
+    response: everyMember,
+    reasons: ['wrong_status'],
+    audit: 'member.ads_given',
+    example: {
+      params: { id: 'mer_0000', personId: 'per_0000' },
+      body: { is_ads_ops: false, is_ads_inviter: true },
     },
   }),
   'members.remove': endpoint({

@@ -16,6 +16,8 @@ const user = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   ...rights,
+  /** Works on campaigns and sees nothing else, whatever the role (DEC-ADS-3). */
+  is_ads_only: z.boolean(),
   status: z.enum(['active', 'invited', 'disabled']),
   is_you: z.boolean(),
   /** The provider keeps them out: no admin of the merchant lets them in. */
@@ -65,6 +67,24 @@ export const usersEndpoints = {
         email: 'noor@shop.example',
         phone: '',
         role: 'supervisor',
+        store_ids: null,
+      },
+    },
+  }),
+  'users.inviteToAds': endpoint({
+    route: 'POST /merchant/api/v1/ads/invites',
+    summary: 'Invite somebody to the campaigns of the merchant and to nothing else (DEC-ADS-3)',
+    access: { kind: 'account', permission: 'canViewAds', flag: 'is_ads_user_invite_allowed' },
+    body: invitedGiven.omit({ role: true }),
+    response: z.object({ expires_at: instant }),
+    reasons: ['invites_oneself', 'email_account_exists', 'phone_account_exists', 'too_many_invites'],
+    audit: 'member.invited',
+    example: {
+      body: {
+        first_name: 'Noor',
+        last_name: 'Haddad',
+        email: 'noor@agency.example',
+        phone: '',
         store_ids: null,
       },
     },

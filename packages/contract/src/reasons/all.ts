@@ -1,5 +1,6 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 import { accountReasons } from './account.ts'
+import { adsReasons } from './ads.ts'
 import { capitalReasons } from './capital.ts'
 import { clockReasons } from './clock.ts'
 import { commonReasons } from './common.ts'
@@ -20,6 +21,7 @@ import { workReasons } from './work.ts'
 /** Every refusal of every part of the product. */
 export const allReasons = {
   ...accountReasons,
+  ...adsReasons,
   ...capitalReasons,
   ...clockReasons,
   ...commonReasons,

@@ -1,6 +1,10 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 /** Called by the operator console. */
 export const staffRoutes = {
+  'ads.queue': 'GET /desk/api/v1/ads/campaigns',
+  'ads.case': 'GET /desk/api/v1/ads/campaigns/{id}',
+  'ads.approve': 'POST /desk/api/v1/ads/campaigns/{id}/approve',
+  'ads.reject': 'POST /desk/api/v1/ads/campaigns/{id}/reject',
   'advances.listForStaff': 'GET /desk/api/v1/advances',
   'advances.readForStaff': 'GET /desk/api/v1/advances/{id}',
   'advances.recordReceipt': 'POST /desk/api/v1/advances/{id}/receipts',
@@ -101,6 +105,7 @@ export const staffRoutes = {
   'members.list': 'GET /desk/api/v1/merchants/{id}/members',
   'members.invite': 'POST /desk/api/v1/merchants/{id}/members',
   'members.change': 'PUT /desk/api/v1/merchants/{id}/members/{personId}',
+  'members.giveAds': 'PUT /desk/api/v1/merchants/{id}/members/{personId}/ads',
   'members.remove': 'DELETE /desk/api/v1/merchants/{id}/members/{personId}',
   'merchants.create': 'POST /desk/api/v1/merchants',
   'merchants.profile': 'GET /desk/api/v1/merchants/{id}',

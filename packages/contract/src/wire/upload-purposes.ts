@@ -11,6 +11,7 @@ export const uploadPurposes = [
   'dispute_evidence',
   'dispute_answer',
   'dispute_claim',
+  'campaign_picture',
   'bank_letter',
   'company_document',
   'company_licence',

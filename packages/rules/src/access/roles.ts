@@ -51,12 +51,31 @@ const roleFlags: Readonly<Record<MerchantRole, readonly RawFlag[]>> = {
   ],
 }
 
-/** The raw flags of a person: what the role allows, as far as the merchant has it. No role, no flags. */
-export function flagsOfRole(role: MerchantRole | null, merchant: MerchantFacts): RawFlags {
+/** What is given to a person beside the role (DEC-ADS-3), or instead of what it allows. */
+export type AdsRights = Readonly<{
+  /** Works on campaigns and sees nothing else, whatever the role. */
+  adsOnly: boolean
+  /** Sees, edits and approves the campaigns of every merchant. */
+  adsOps: boolean
+  /** Lets others in for campaigns alone. */
+  adsInviter: boolean
+}>
+
+export const noAdsRights: AdsRights = { adsOnly: false, adsOps: false, adsInviter: false }
+
+/** The raw flags of a person: what the role allows, as far as the merchant has it, and what was given to them. No role, no flags. */
+export function flagsOfRole(
+  role: MerchantRole | null,
+  merchant: MerchantFacts,
+  { adsOnly, adsOps, adsInviter }: AdsRights = noAdsRights,
+): RawFlags {
   if (role === null) return noFlags
+  const given = { is_ads_ops: adsOps, is_ads_user_invite_allowed: adsInviter }
+  if (adsOnly) return { ...flagsWith(['is_ads_allowed']), ...given }
   const allowed = flagsWith(roleFlags[role])
   return {
     ...allowed,
+    ...given,
     is_virtual_cards_enabled: allowed.is_virtual_cards_enabled && merchant.hasVirtualCards,
     has_merchant_access: merchant.hasMerchantAccess,
     has_store_access: merchant.hasStoreAccess,

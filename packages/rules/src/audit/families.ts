@@ -50,7 +50,7 @@ const auditAreas: Readonly<Record<Exclude<AuditFamily, 'merchants'>, readonly st
     'payment_link_sent',
     'dispute',
   ],
-  shops: ['api_keys', 'webhook', 'shop_platform', 'feed', 'product'],
+  shops: ['api_keys', 'webhook', 'shop_platform', 'feed', 'product', 'campaign'],
   sign_in: ['sign_in', 'desk_sign_in', 'session', 'desk_session', 'account', 'identity'],
   console: [
     'ticket',

@@ -34,6 +34,7 @@ export const eventAreas = [
   'marketing',
   'feeds',
   'surveys',
+  'ads',
 ] as const
 export type EventArea = (typeof eventAreas)[number]
 
@@ -160,6 +161,14 @@ export const eventCatalogue = {
   'Feed Fetched': { area: 'feeds', properties: { feed_id: 'id' } },
   'Survey Answered': { area: 'surveys', properties: { survey_id: 'id' } },
   'Survey Dismissed': { area: 'surveys', properties: { survey_id: 'id' } },
+  'Ads Opened': { area: 'ads', properties: none },
+  'Ads Filter Applied': { area: 'ads', properties: none },
+  'Ads CSV Downloaded': { area: 'ads', properties: none },
+  'Ad Campaign Opened': { area: 'ads', properties: { campaign_id: 'id' } },
+  'Ad Campaign Form Opened': { area: 'ads', properties: none },
+  'Ad Campaign Created': { area: 'ads', properties: none },
+  'Ad Campaign Submitted': { area: 'ads', properties: { campaign_id: 'id' } },
+  'Ad Campaign Finished': { area: 'ads', properties: { campaign_id: 'id' } },
 } as const satisfies Readonly<Record<string, EventRule>>
 
 export type UsageEvent = keyof typeof eventCatalogue
@@ -234,6 +243,10 @@ export const openedEvents = {
   marketingProducts: 'Marketing Products Opened',
   marketplace: 'Marketplace Opened',
   feeds: 'Feeds Opened',
+  ads: 'Ads Opened',
+  adsNew: 'Ad Campaign Form Opened',
+  adsEdit: 'Ad Campaign Form Opened',
+  adsCampaign: 'Ad Campaign Opened',
 } as const satisfies Partial<Record<RouteKey, UsageEvent>>
 
 /** What is told when the filters in the address of a page change; of payouts by which of them did. */
@@ -243,6 +256,7 @@ export const filterEvents = {
   disputes: 'Disputes Filter Applied',
   merchantWallet: 'Wallet Filter Applied',
   moneyTransactions: 'Money Filter Applied',
+  ads: 'Ads Filter Applied',
 } as const satisfies Partial<Record<RouteKey, UsageEvent>>
 
 /** Which parameter of a path is which property. */
@@ -252,6 +266,7 @@ export const pathProperties: Readonly<Partial<Record<UsageEvent, Readonly<Record
   'Payment Link Created Screen Opened': { paymentId: 'order_id' },
   'Dispute Opened': { id: 'dispute_id' },
   'Money Transaction Opened': { transactionId: 'transaction_id' },
+  'Ad Campaign Opened': { campaignId: 'campaign_id' },
   'Store Opened': { storeId: 'store_id' },
   'Store Listing Step Opened': { step: 'step' },
   'Support Article Opened': { articleId: 'article_id' },

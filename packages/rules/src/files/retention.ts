@@ -47,6 +47,7 @@ export const retentionRules = {
   dispute_evidence: 'need',
   store_logo: 'need',
   store_cover: 'need',
+  campaign_picture: 'need',
   support_attachment: 'need',
   onboarding_document: 'law',
   onboarding_licence: 'law',

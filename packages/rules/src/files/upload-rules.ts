@@ -1,5 +1,5 @@
 /** Where a file is uploaded decides what may be uploaded. */
-export const uploadAreas = ['default', 'support', 'dispute', 'capital', 'logo', 'cover'] as const
+export const uploadAreas = ['default', 'support', 'dispute', 'capital', 'logo', 'cover', 'campaign'] as const
 export type UploadArea = (typeof uploadAreas)[number]
 
 export const fileTypes = ['jpeg', 'png', 'pdf'] as const
@@ -29,6 +29,13 @@ export const uploadRules: Readonly<Record<UploadArea, UploadRule>> = {
   // DEC-STO-8
   logo: { types: ['jpeg', 'png'], extensions: ['jpeg', 'jpg', 'png'], maximumKb: 2_000, bytesPerKb: 1000 },
   cover: { types: ['jpeg', 'png'], extensions: ['jpeg', 'jpg', 'png'], maximumKb: 5_000, bytesPerKb: 1000 },
+  // DEC-ADS-2
+  campaign: {
+    types: ['jpeg', 'png'],
+    extensions: ['jpeg', 'jpg', 'png'],
+    maximumKb: 5_000,
+    bytesPerKb: 1000,
+  },
   // UPL-11
   capital: {
     types: ['jpeg', 'png', 'pdf'],

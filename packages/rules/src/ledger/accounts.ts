@@ -8,6 +8,7 @@ export type Account =
   | 'fee_income'
   | 'settlement_fee_income'
   | 'commission_income'
+  | 'ads_income'
   | 'credit_loss'
   | 'adjustments'
   | 'dispute_clearing'
@@ -18,6 +19,7 @@ export type Account =
   | `reserve:${string}`
   | `wallet:${string}`
   | `wallet_held:${string}`
+  | `ads_held:${string}`
 
 export const accountKinds = ['asset', 'liability', 'income', 'expense'] as const
 export type AccountKind = (typeof accountKinds)[number]
@@ -57,6 +59,11 @@ export function walletHeld(merchantId: string): Account {
   return `wallet_held:${merchantId}`
 }
 
+/** What campaigns of a merchant may still spend: out of its wallet and not earned yet. */
+export function adsHeld(merchantId: string): Account {
+  return `ads_held:${merchantId}`
+}
+
 /** Assets and expenses grow by debits, liabilities and income by credits. */
 export function accountKind(account: Account): AccountKind {
   return kinds[accountFamily(account)] ?? unknownAccount(account)
@@ -73,12 +80,14 @@ const kinds: Record<string, AccountKind> = {
   reserve: 'liability',
   wallet: 'liability',
   wallet_held: 'liability',
+  ads_held: 'liability',
   dispute_clearing: 'liability',
   deferred_fee: 'liability',
   vat_output: 'liability',
   fee_income: 'income',
   settlement_fee_income: 'income',
   commission_income: 'income',
+  ads_income: 'income',
   credit_loss: 'expense',
   adjustments: 'expense',
 }

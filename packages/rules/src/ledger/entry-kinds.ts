@@ -30,5 +30,8 @@ export const entryKinds = [
   'wallet_withdrawal_rejected',
   'wallet_withdrawal_refunded',
   'wallet_withdrawal_returned',
+  'ads_reserved',
+  'ads_spent',
+  'ads_returned',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]

@@ -8,7 +8,7 @@ function may(role: MerchantRole) {
   const of = { hasMerchantAccess: true, hasStoreAccess: true, hasLocations: false, hasVirtualCards: false }
   return computePermissions({
     flags: flagsOfRole(role, of),
-    experiments: ['capital', 'marketing_and_products'].map((name) => ({ name, value: 'true' })),
+    experiments: ['capital', 'marketing_and_products', 'ads'].map((name) => ({ name, value: 'true' })),
     merchantId: 'mrc_noor',
     hasAvailableProducts: false,
     applicationStatus: null,

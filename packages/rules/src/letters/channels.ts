@@ -31,6 +31,7 @@ const seenBy: Readonly<Record<LetterTopic, (may: ComputedPermissions) => boolean
   company: (may) => may.isWorkspaceAdmin,
   stores: (may) => may.isWorkspaceAdmin,
   marketing: (may) => may.canViewMarketing,
+  ads: (may) => may.canViewAds,
   contracts: (may) => may.canViewCapital,
   advances: (may) => may.canViewCapital,
   support: (may) => may.canViewSupport,

@@ -1,7 +1,7 @@
 import type { EntryKind } from '../ledger/entry-kinds.ts'
 
 /** What moves a wallet, as its owner filters by it (DEC-WAL-1). Words: `wallet_type_<name>`. */
-export const walletTypes = ['payout', 'top_up', 'withdrawal', 'fee', 'refund'] as const
+export const walletTypes = ['payout', 'top_up', 'withdrawal', 'fee', 'refund', 'ads'] as const
 export type WalletType = (typeof walletTypes)[number]
 
 /**
@@ -16,6 +16,8 @@ export const walletEntries = {
   wallet_fee_charged: 'fee',
   wallet_withdrawal_refunded: 'refund',
   wallet_withdrawal_returned: 'refund',
+  ads_reserved: 'ads',
+  ads_returned: 'ads',
 } as const satisfies Partial<Record<EntryKind, WalletType>>
 export type WalletEntry = keyof typeof walletEntries
 

@@ -9,7 +9,7 @@ test('what waits for a role is what the role may do', () => {
   expect(workOf(flagsOfStaff(['reviewer']))).toEqual([
     ...['case', 'bank_account', 'bank_account_stopped', 'screening', 'contract'],
     ...['onboarding', 'onboarding_second', 'onboarding_call', 'legal_entity_update'],
-    ...['store_request', 'listing'],
+    ...['store_request', 'listing', 'campaign'],
   ])
   expect(workOf(flagsOfStaff(['support_agent']))).toEqual([
     ...['relief', 'call_back', 'webhook', 'ticket', 'dispute', 'dispute_second'],

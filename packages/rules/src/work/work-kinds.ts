@@ -30,6 +30,7 @@ export const workKinds = [
   'legal_entity_update',
   'store_request',
   'listing',
+  'campaign',
   'ticket',
   'dispute',
   'dispute_second',
@@ -69,6 +70,7 @@ export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
   webhook: { flags: ['can_view_integrations'], promisedHours: 48 },
   store_request: { flags: ['can_decide_onboarding'], promisedHours: 72 },
   listing: { flags: ['can_decide_onboarding'], promisedHours: 48 },
+  campaign: { flags: ['can_decide_onboarding'], promisedHours: 24 },
   dispute: { flags: ['can_decide_disputes'], promisedHours: 72 },
   dispute_second: { flags: ['can_decide_disputes'], promisedHours: 24 },
   /** Money that came for a wallet: its owner waits for it. */
@@ -105,6 +107,7 @@ export const assignables = [
   'store_request',
   'listing',
   'dispute',
+  'campaign',
 ] as const
 export type Assignable = (typeof assignables)[number]
 
@@ -130,6 +133,7 @@ export const assignableOf: Readonly<Record<WorkKind, Assignable | null>> = {
   webhook: 'webhook',
   store_request: 'store_request',
   listing: 'listing',
+  campaign: 'campaign',
   ticket: null,
   top_up: null,
   top_up_second: null,
@@ -164,6 +168,7 @@ export const savedLists = [
   'bank_accounts',
   'store_requests',
   'listings',
+  'campaigns',
   'disputes',
   'tickets',
   'call_backs',

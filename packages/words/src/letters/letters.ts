@@ -1,5 +1,6 @@
 import type { LetterKind } from '@daftar/rules/letters/letter-kinds'
 import type { Language } from '../language.ts'
+import * as ads from './ads-letters.ts'
 import * as advance from './advance-letters.ts'
 import * as application from './application-letters.ts'
 import * as bankAccount from './bank-account-letters.ts'
@@ -74,6 +75,9 @@ interface Facts {
   listing_rejected: store.ListingBackFacts
   listing_unpublished: store.ListingBackFacts
   shop_platform_broken: shop.BrokenFacts
+  campaign_approved: ads.ApprovedCampaignFacts
+  campaign_rejected: ads.RejectedCampaignFacts
+  campaign_finished: ads.FinishedCampaignFacts
   contract_ready: contract.ReadyFacts
   contract_reminder: contract.ReminderFacts
   contract_signed: contract.ContractFacts
@@ -111,6 +115,7 @@ const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...salesContract.salesContractLetters,
   ...company.companyLetters,
   ...store.storeLetters,
+  ...ads.adsLetters,
   ...contract.contractLetters,
   ...advance.advanceLetters,
   ...support.supportLetters,

@@ -27,7 +27,8 @@ export interface InviteFacts {
   merchant: { name: string; name_ar: string }
   /** Who invites, as they are called. */
   by: string
-  role: MerchantRole
+  /** What they will be, or that they see campaigns alone. */
+  role: MerchantRole | 'ads_only'
   /** The last day, as it is printed. */
   until: string
   product: BothTexts
@@ -89,7 +90,17 @@ const invited: Writes<InviteFacts> = (facts, locale) => {
     heading: m.mail_invite_subject({ merchant }, { locale }),
     lines: [
       m.mail_invite_body({ by: facts.by, merchant, product }, { locale }),
-      { facts: [{ label: m.users_role({}, { locale }), value: merchantRoleText(facts.role, locale) }] },
+      {
+        facts: [
+          {
+            label: m.users_role({}, { locale }),
+            value:
+              facts.role === 'ads_only'
+                ? m.users_ads_only({}, { locale })
+                : merchantRoleText(facts.role, locale),
+          },
+        ],
+      },
       { action: m.mail_invite_action({}, { locale }), address: facts.address },
       m.mail_invite_how({ date: facts.until }, { locale }),
       { small: m.mail_invite_ignore({}, { locale }) },

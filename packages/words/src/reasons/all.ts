@@ -1,5 +1,6 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 import { accountReasonTexts } from './account.ts'
+import { adsReasonTexts } from './ads.ts'
 import { capitalReasonTexts } from './capital.ts'
 import { clockReasonTexts } from './clock.ts'
 import { commonReasonTexts } from './common.ts'
@@ -20,6 +21,7 @@ import { workReasonTexts } from './work.ts'
 /** The text of every refusal. */
 export const allReasonTexts = {
   ...accountReasonTexts,
+  ...adsReasonTexts,
   ...capitalReasonTexts,
   ...clockReasonTexts,
   ...commonReasonTexts,

@@ -1,7 +1,8 @@
 /**
  * What the nightly check of the advances' books may find (DEC-LOAN-36): accounts of an advance that do not come to B, a closed
  * advance with something on its accounts, an entry whose sides differ, money under way that no open order or debit explains,
- * money of a merchant that no coming payout explains, and what is held of a wallet for no withdrawal.
+ * money of a merchant that no coming payout explains, what is held of a wallet for no withdrawal, and what is held for
+ * ads that no campaign may still spend.
  */
 export const bookDifferenceKinds = [
   'outstanding',
@@ -11,5 +12,6 @@ export const bookDifferenceKinds = [
   'dd_clearing',
   'merchant_payable',
   'wallet_held',
+  'ads_held',
 ] as const
 export type BookDifferenceKind = (typeof bookDifferenceKinds)[number]

@@ -9,6 +9,8 @@ const destinations = [
   { allowedBy: 'canViewApplication', route: 'application' },
   { allowedBy: 'canViewDashboard', route: 'dashboard' },
   { allowedBy: 'canViewOrders', route: 'payments' },
+  // Whoever is let in for campaigns alone (DEC-ADS-3).
+  { allowedBy: 'canViewAds', route: 'ads' },
 ] as const satisfies { allowedBy: keyof ComputedPermissions; route: RouteKey }[]
 
 export type RootDestination = (typeof destinations)[number]['route'] | 'account'

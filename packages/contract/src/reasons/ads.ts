@@ -1,0 +1,7 @@
+import type { ReasonTable } from '../error-types.ts'
+
+/** Refusals of campaigns. */
+export const adsReasons = {
+  too_many_campaigns: [409, 'conflict', 'there are too many drafts of campaigns'],
+  campaign_over: [409, 'conflict', 'the last day of the campaign is over'],
+} as const satisfies ReasonTable
