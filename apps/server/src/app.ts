@@ -6,7 +6,7 @@ import { buildCapital, standing } from './modules/capital/index.ts'
 import { buildCasework, uploadRegistry } from './modules/casework/index.ts'
 import { buildConsole } from './modules/console/index.ts'
 import { buildDisputes, disputeOf, isDisputed } from './modules/disputes/index.ts'
-import { buildGrowth } from './modules/growth/index.ts'
+import { adsHeldDifferences, buildGrowth } from './modules/growth/index.ts'
 import { buildIdentity } from './modules/identity/index.ts'
 import { buildMerchants } from './modules/merchants/index.ts'
 import { buildMoney } from './modules/money/index.ts'
@@ -144,7 +144,10 @@ function buildAreas(
   const people = buildPeople(common, { standing })
   const { codes, codesWith, sendsPerAddress } = people.signIn
   const casework = buildCasework(common, { ...later, staffNames: people.staffNames })
-  const capital = buildCapital(common, { codes, codesWith, documents: casework.files.documents })
+  const capital = buildCapital(common, {
+    ...{ codes, codesWith, documents: casework.files.documents },
+    adsHeld: adsHeldDifferences,
+  })
   const money = buildMoney(common, capital.advances, { isPhoneAtHand: people.signIn.accountPhone.isAtHand })
   const identity = buildIdentity(common, {
     documents: casework.files.documents,
@@ -181,7 +184,10 @@ function buildAreas(
     files: casework.files,
     referenceOf: money.referenceOf,
   })
-  const growth = buildGrowth(common, { experiments: people.settings.experiments })
+  const growth = buildGrowth(common, {
+    experiments: people.settings.experiments,
+    documents: casework.files.documents,
+  })
   const overview = buildOverview(common, { advanceOf: capital.advances.openOf })
   const ownScreens = buildConsole(common, {
     build,

@@ -129,6 +129,7 @@ export const staff = {
   reviewer: staffOf('stf_reviewer'),
   agent: staffOf('stf_agent'),
   finance: staffOf('stf_finance'),
+  admin: staffOf('stf_admin'),
 }
 
 function staffOf(wanted: string): StaffActor {

@@ -78,6 +78,7 @@ const longEstablished: readonly DemoMerchant[] = [
       'product_catalog',
       'merchant_wallet',
       'money_tab_mobile',
+      'ads',
     ],
     // A weak week and one without sales, so that every kind of week is on the screen.
     trade: { ordersPerDay: 11, averageMinor: 42_000, refundShare: 0.03, weekFactors: { 4: 0.55, 7: 0 } },

@@ -98,7 +98,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
   test('Noor has a wallet with a withdrawal on its way, and a top-up waits at the desk', async () => {
     const { body: page } = await product.call('wallet.read', { as: await asOwner('noor') })
     expect(page).toMatchObject({
-      balances: [{ available: '2990.00', pending: '805.00' }],
+      balances: [{ available: '2300.00', pending: '805.00' }],
       withdrawal: { status: 'processing', amount: '800.00' },
     })
     const { body } = await product.call('wallet.topUps', { as: staff.finance })

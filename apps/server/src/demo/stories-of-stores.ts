@@ -87,9 +87,10 @@ const aListing: Listing = {
   places: [{ name: 'Marina Mall', map_link: 'https://maps.google.com/?q=Marina+Mall+Dubai' }],
 }
 
-async function keepPicture(
+/** A picture of the demo, as an upload of the merchant's owner. */
+export async function keepPicture(
   { deps, merchant }: Scene,
-  purpose: 'store_logo' | 'store_cover',
+  purpose: 'store_logo' | 'store_cover' | 'campaign_picture',
   [width, height]: readonly [number, number],
   at: Date,
 ): Promise<string> {

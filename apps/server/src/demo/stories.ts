@@ -3,6 +3,7 @@ import { flagged, lowered, noorsAdvance, paidOffSoon, repaidAndSized } from './s
 import { byDirectDebit } from './stories-of-debits.ts'
 import { noorsDisputes, rawaasDisputes } from './stories-of-disputes.ts'
 import { fullRevenue, onTheWaitlist } from './stories-of-offers.ts'
+import { noorsAds } from './stories-of-ads.ts'
 import { noorsLocations } from './stories-of-locations.ts'
 import { noorsProducts } from './stories-of-products.ts'
 import { noorsStores } from './stories-of-stores.ts'
@@ -18,6 +19,7 @@ export const stories: Readonly<Record<string, Story>> = {
     ...noorsProducts(scene),
     ...noorsWallet(scene),
     ...noorsDisputes(scene),
+    ...noorsAds(scene),
   ],
   mer_rawaa: rawaasDisputes,
   mer_tamr: paidOffSoon,

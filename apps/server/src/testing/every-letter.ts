@@ -1,3 +1,4 @@
+import { campaignReasons } from '@daftar/rules/ads/campaign-status'
 import { rejectionReasons } from '@daftar/rules/onboarding/rejection-reasons'
 import { bankAccountDeclines } from '@daftar/rules/merchants/bank-account-change'
 import { contactPurposes } from '@daftar/rules/contacts/contact'
@@ -15,6 +16,7 @@ const money = { amount: '100000.00', currency: 'AED' } as const
 const byPayout = { repaidBy: 'payout', address } as const
 const byDebit = { repaidBy: 'direct_debit', address } as const
 const company = { company: 'Noor Perfumes Trading LLC', address }
+const campaign = { campaign: 'White Friday', address }
 const supportEmail = 'partner@daftar.example'
 const store = { store: { en: 'Creek Market', ar: 'سوق الخور' }, address }
 const saidOfStore = { said: { en: 'The address is not yours.', ar: 'العنوان غير صحيح.' }, supportEmail }
@@ -238,6 +240,12 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
   listing_rejected: [{ ...store, ...saidOfStore }],
   listing_unpublished: [{ ...store, ...saidOfStore }],
   shop_platform_broken: [{ merchant, platform: 'Salla', shop: 'متجر نور', address }],
+  campaign_approved: [{ ...campaign, budget: '1000.00', currency: 'AED', from: '2026-12-01' }],
+  campaign_rejected: campaignReasons.map((reason) => ({
+    ...{ ...campaign, reason, supportEmail },
+    note: reason === 'other' ? 'Call us.' : '',
+  })),
+  campaign_finished: [{ ...campaign, spent: '940.50', returned: '59.50', currency: 'AED' }],
   legal_entity_received: [company],
   legal_entity_changes: [
     {

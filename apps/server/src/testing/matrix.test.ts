@@ -48,6 +48,7 @@ const switchedOn = [
   'locations',
   'product_catalog',
   'merchant_wallet',
+  'ads',
 ] as const
 const merchantTokens = new Map<MerchantRole, string>()
 const staffTokens = new Map<StaffRole, string>()
@@ -305,6 +306,18 @@ const noIds: EndpointId[] = [
   // What they name is a link, and a platform: nobody's (feeds.test.ts, shop-platforms.test.ts).
   'feeds.create',
   'shopPlatforms.connect',
+  // Names a store and files, and those of others are refused at their fields (ads.test.ts).
+  'ads.create',
+  'ads.list',
+  'ads.export',
+  // Ads operations reach every merchant, and nobody else calls them (ads.test.ts).
+  'ads.listForOps',
+  'ads.readForOps',
+  'ads.saveForOps',
+  'ads.approveForOps',
+  'ads.rejectForOps',
+  // Names stores, and those of others are refused at their field; who may not invite calls it not at all (ads.test.ts).
+  'users.inviteToAds',
 ]
 
 describe('another merchant’s things', () => {

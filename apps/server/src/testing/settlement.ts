@@ -1,3 +1,4 @@
+import { adsHeldDifferences } from '../modules/growth/index.ts'
 import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
@@ -70,6 +71,7 @@ export function settlementDependencies(database: Database, queueMail: QueueMail 
     debits: debitsOfAdvances,
     relief: reliefOfAdvances,
     offers: offersOfAdvances,
+    adsHeld: adsHeldDifferences,
     database,
     orderTransfer,
     queueMail,
@@ -293,6 +295,16 @@ export async function moneyFaults(tx: Tx): Promise<string[]> {
      where coalesce((select -balance_minor from ledger_balance b where b.merchant_id = m.merchant_id and account = 'wallet_held:' || m.merchant_id), 0)
         <> coalesce((select sum(fee_minor + case when sent_at is null then amount_minor else 0 end) from wallet_withdrawal w
                       where w.merchant_id = m.merchant_id and w.status = 'processing'), 0)
+    union all
+    select 'what is held for ads of ' || m.merchant_id || ' is not what campaigns may still spend' from merchant m
+     where coalesce((select -balance_minor from ledger_balance b where b.merchant_id = m.merchant_id and account = 'ads_held:' || m.merchant_id), 0)
+        <> coalesce((select sum(total_minor - posted_minor) from ad_campaign c
+                      where c.merchant_id = m.merchant_id and c.status in ('active', 'paused')), 0)
+    union all
+    select 'campaign ' || c.id || ' has spent ' || c.spent_minor || ' and counted ' || coalesce(d.minor, 0) from ad_campaign c
+      left join (select merchant_id, campaign_id, sum(spent_minor) as minor from ad_day group by 1, 2) d
+        on d.merchant_id = c.merchant_id and d.campaign_id = c.id
+     where c.spent_minor <> coalesce(d.minor, 0)
     union all
     select 'wallet of ' || merchant_id || ' is overdrawn' from ledger_balance where account like 'wallet:%' and balance_minor > 0
     union all

@@ -7,6 +7,7 @@ import { pockets, pocketSum } from '@daftar/rules/payouts/pockets'
 import { toppedUp } from '@daftar/rules/wallet/postings'
 import { defaultWithdrawalFeeMinor } from '@daftar/rules/wallet/withdrawal'
 import { expect } from 'vitest'
+import { advertise, endCampaign } from '../modules/growth/ads/testing.ts'
 import { pocketsAt } from '../modules/money/payouts/testing.ts'
 import { orderActions, type OrderActor } from '../modules/selling/orders/index.ts'
 import {
@@ -75,6 +76,8 @@ const deed = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...act, kind: fc.constant('transfer' as const) }) },
   { weight: 1, arbitrary: fc.record({ ...act, kind: fc.constant('top up' as const) }) },
   { weight: 2, arbitrary: fc.record({ ...act, kind: fc.constant('withdraw' as const) }) },
+  { weight: 1, arbitrary: fc.record({ ...act, kind: fc.constant('advertise' as const) }) },
+  { weight: 1, arbitrary: fc.record({ ...act, kind: fc.constant('end ads' as const) }) },
 )
 const week = fc.record({
   deeds: fc.oneof(
@@ -216,6 +219,9 @@ async function perform(
         ...{ merchantId, currency, kind: 'wallet_topped_up', reference: newId('bln'), at: when },
         postings: toppedUp({ merchantId, currency, amountMinor }),
       })
+    if (one.kind === 'advertise')
+      await advertise(tx, merchant, { totalMinor: amountMinor, presses: one.pick % 5, at: when })
+    if (one.kind === 'end ads') await endCampaign(tx, merchantId, when)
     if (one.kind === 'withdraw')
       await withdraw(
         tx,

@@ -114,6 +114,32 @@ export const sellingAndMoneySettings = {
     ),
     banks: optional('WALLET_BANKS', 'the banks of these accounts: AED=Emirates NBD', textPerCurrency),
   },
+  ads: {
+    homeBannerMinor: setting(
+      'ADS_PRICE_HOME_BANNER',
+      'what a thousand impressions of a home banner cost, VAT inside it, where it is not AED 40 and its like: AED=40; 0 sells none (DEC-ADS-2)',
+      amountPerCurrency,
+      '',
+    ),
+    categoryBannerMinor: setting(
+      'ADS_PRICE_CATEGORY_BANNER',
+      'what a thousand impressions of a category banner cost, VAT inside it, where it is not AED 25 and its like: AED=25; 0 sells none (DEC-ADS-2)',
+      amountPerCurrency,
+      '',
+    ),
+    searchSponsorMinor: setting(
+      'ADS_PRICE_SEARCH_SPONSOR',
+      'what a press on a sponsor of a search costs, VAT inside it, where it is not AED 1.50 and its like: AED=1.50; 0 sells none (DEC-ADS-2)',
+      amountPerCurrency,
+      '',
+    ),
+    pushMessageMinor: setting(
+      'ADS_PRICE_PUSH_MESSAGE',
+      'what a thousand push messages cost, VAT inside it, where it is not AED 60 and its like: AED=60; 0 sells none (DEC-ADS-2)',
+      amountPerCurrency,
+      '',
+    ),
+  },
   bankAccounts: {
     waitHours: setting(
       'BANK_ACCOUNT_WAIT_HOURS',

@@ -6,7 +6,7 @@ import type { Documents } from '../casework/files/index.ts'
 import { signatoryCode } from '@daftar/rules/capital/kyb/signatory'
 import type { Codes } from '../people/sign-in/index.ts'
 import { advancePorts } from './advance-ports.ts'
-import { buildAdvances } from './advances/index.ts'
+import { buildAdvances, type AdvanceDependencies } from './advances/index.ts'
 import {
   applicationsOfOffers,
   buildApplications,
@@ -33,7 +33,7 @@ import { isOnWaitlist } from './waitlist/index.ts'
 export const standing = { hasAdvanceOrApplication, isOnWaitlist }
 
 /** What capital is given by the areas it stands on. */
-export interface CapitalNeeds {
+export interface CapitalNeeds extends Pick<AdvanceDependencies, 'adsHeld'> {
   /** One-time codes, for the phone of whoever signs. */
   codes: Codes
   /** The same with limits of their own. */
@@ -43,7 +43,7 @@ export interface CapitalNeeds {
 }
 
 /** Advances, from the waitlist to the last repayment. */
-export function buildCapital(deps: AreaDependencies, { codes, codesWith, documents }: CapitalNeeds) {
+export function buildCapital(deps: AreaDependencies, { codes, codesWith, documents, adsHeld }: CapitalNeeds) {
   const statements = statementFiles(documents)
   const offers = buildOffers({
     ...deps,
@@ -51,7 +51,7 @@ export function buildCapital(deps: AreaDependencies, { codes, codesWith, documen
     countries: deps.config.capital.countries,
     leastMinor: (currency) => deps.config.capital.leastMinor[currency] ?? leastAdvance(currency),
   })
-  const lending = buildLending(deps)
+  const lending = buildLending({ ...deps, adsHeld })
   const signing = buildSigning({
     ...deps,
     codes,
@@ -80,7 +80,7 @@ export function buildCapital(deps: AreaDependencies, { codes, codesWith, documen
 }
 
 /** What follows a signed contract: the advance, its mandate and debits, relief, and the papers of its fee. */
-function buildLending(deps: AreaDependencies) {
+function buildLending(deps: AreaDependencies & Pick<AdvanceDependencies, 'adsHeld'>) {
   const advances = buildAdvances({
     ...deps,
     ...advancePorts,

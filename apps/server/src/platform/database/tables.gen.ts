@@ -4,6 +4,57 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 
 export interface Tables {
+  ad_campaign: {
+    merchant_id: string
+    id: string
+    store_id: string
+    name: string
+    placement: 'home_banner' | 'category_banner' | 'search_sponsor' | 'push_message'
+    status: 'draft' | 'in_review' | 'active' | 'paused' | 'finished' | 'rejected'
+    version: number
+    currency: Currency
+    starts_on: CalendarDate | null
+    ends_on: CalendarDate | null
+    daily_minor: bigint | null
+    total_minor: bigint | null
+    picture_en: string
+    picture_ar: string
+    link: string
+    priced_by: 'thousand_impressions' | 'click' | null
+    price_minor: bigint | null
+    created_by: string
+    created_at: Date
+    submitted_at: Date | null
+    deadline_at: Date | null
+    decided_at: Date | null
+    finished_at: Date | null
+    reason: 'picture_unclear' | 'picture_languages' | 'misleading' | 'not_allowed' | 'link_broken' | 'brand_of_others' | 'other' | null
+    note: string
+    counted_on: CalendarDate | null
+    day_units: bigint
+    day_minor: bigint
+    spent_minor: bigint
+    posted_minor: bigint
+  }
+  ad_day: {
+    merchant_id: string
+    campaign_id: string
+    day: CalendarDate
+    impressions: bigint
+    clicks: bigint
+    orders: bigint
+    spent_minor: bigint
+    posted_at: Date | null
+  }
+  ad_view: {
+    merchant_id: string
+    id: string
+    campaign_id: string
+    seen_at: Date
+    is_counted: boolean
+    clicked_at: Date | null
+    order_id: string | null
+  }
   adjustment: {
     merchant_id: string
     id: string
@@ -152,7 +203,7 @@ export interface Tables {
   }
   assignment: {
     merchant_id: string
-    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook' | 'bank_account' | 'store_request' | 'listing' | 'dispute'
+    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook' | 'bank_account' | 'store_request' | 'listing' | 'dispute' | 'campaign'
     subject_id: string
     assignee: string
     assigned_by: string
@@ -793,6 +844,9 @@ export interface Tables {
     store_ids: string[] | null
     created_at: Date
     disabled_at: Date | null
+    ads_only: boolean
+    ads_ops: boolean
+    ads_inviter: boolean
   }
   merchant: {
     merchant_id: string
@@ -1556,7 +1610,7 @@ export interface Tables {
   status_change: {
     merchant_id: string
     id: string
-    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute' | 'support_ticket' | 'wallet_withdrawal' | 'catalogue_product' | 'part_link' | 'support_mail'
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute' | 'support_ticket' | 'wallet_withdrawal' | 'catalogue_product' | 'part_link' | 'ad_campaign' | 'support_mail'
     subject_id: string
     from_status: string | null
     to_status: string
@@ -1804,6 +1858,7 @@ export interface Tables {
     created_at: Date
     sent_at: Date
     expires_at: Date
+    ads_only: boolean
   }
   vat_rate: {
     country: string
@@ -1926,6 +1981,18 @@ export interface Tables {
 }
 
 export interface Views {
+  ad_campaign_public: {
+    merchant_id: string
+    id: string
+    name: string
+    status: 'draft' | 'in_review' | 'active' | 'paused' | 'finished' | 'rejected'
+    currency: Currency
+    total_minor: bigint | null
+    spent_minor: bigint
+    posted_minor: bigint
+    submitted_at: Date | null
+    deadline_at: Date | null
+  }
   adjustment_proposal: {
     merchant_id: string
     id: string
@@ -1986,7 +2053,7 @@ export interface Views {
   }
   assignment_public: {
     merchant_id: string
-    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook' | 'bank_account' | 'store_request' | 'listing' | 'dispute'
+    subject: 'application' | 'relief' | 'transfer' | 'debit' | 'payout' | 'adjustment' | 'write_off' | 'webhook' | 'bank_account' | 'store_request' | 'listing' | 'dispute' | 'campaign'
     subject_id: string
     assignee: string
     assigned_at: Date
@@ -2155,6 +2222,9 @@ export interface Views {
     role: 'workspace_admin' | 'settlements' | 'supervisor' | 'sales_manager'
     store_ids: string[] | null
     created_at: Date
+    ads_only: boolean
+    ads_ops: boolean
+    ads_inviter: boolean
   }
   merchant_experiment_public: {
     merchant_id: string
@@ -2614,6 +2684,9 @@ export interface WorkedOut {
 
 /** What an insert may leave out, because it has a default or may be null. */
 export interface LeftOut {
+  ad_campaign: 'version' | 'starts_on' | 'ends_on' | 'daily_minor' | 'total_minor' | 'picture_en' | 'picture_ar' | 'link' | 'priced_by' | 'price_minor' | 'submitted_at' | 'deadline_at' | 'decided_at' | 'finished_at' | 'reason' | 'note' | 'counted_on' | 'day_units' | 'day_minor' | 'spent_minor' | 'posted_minor'
+  ad_day: 'impressions' | 'clicks' | 'orders' | 'spent_minor' | 'posted_at'
+  ad_view: 'clicked_at' | 'order_id'
   adjustment: 'decided_by' | 'decided_at' | 'decision_note'
   advance: 'tags' | 'cap_percent' | 'carried_minor' | 'credited_minor' | 'invoice_buyer' | 'pays_off_advance_id' | 'paid_off_by_advance_id' | 'pay_off_minor' | 'weeks_short' | 'funded_at' | 'funding_stopped_at' | 'first_repayment_on' | 'next_repayment_on' | 'flagged_at' | 'completed_at' | 'written_off_at' | 'voided_at' | 'reopened_at'
   api_key: 'revoked_at' | 'store_ids' | 'shown_at'
@@ -2657,7 +2730,7 @@ export interface LeftOut {
   location_import: 'undone_at'
   mandate: 'address_round' | 'sms_sent' | 'sms_sent_at' | 'bank_reference' | 'signed_at' | 'decided_at' | 'ended_reason'
   master_key: 'made_at'
-  membership: 'store_ids' | 'disabled_at'
+  membership: 'store_ids' | 'disabled_at' | 'ads_only' | 'ads_ops' | 'ads_inviter'
   merchant: 'payout_cycle' | 'commission_hundredths' | 'commission_fixed_minor' | 'vat_percent' | 'has_virtual_cards' | 'has_locations' | 'sandbox_of' | 'suspended_at' | 'platform' | 'organization_id'
   merchant_contact: 'phone' | 'confirmed_at' | 'left_at' | 'version'
   merchant_contract: 'status' | 'sent_at' | 'signed_at' | 'completed_at'
@@ -2714,7 +2787,7 @@ export interface LeftOut {
   top_up_decision: 'of_merchant' | 'iban' | 'note' | 'decided_by' | 'decided_at'
   top_up_undo: 'decided_by' | 'decided_at'
   transfer: 'bank_name' | 'proposed_by' | 'proposed_reference' | 'proposed_at' | 'decided_by' | 'decided_at' | 'bank_reference' | 'reject_reason' | 'returned_at'
-  user_invite: 'email' | 'phone' | 'store_ids'
+  user_invite: 'email' | 'phone' | 'store_ids' | 'ads_only'
   waitlist_join: 'stores' | 'capital_use' | 'other_use'
   wallet: 'takes_payouts' | 'chosen_by' | 'chosen_at'
   wallet_withdrawal: 'held_reason' | 'iban' | 'beneficiary' | 'bank_name' | 'sent_at' | 'ended_at' | 'failed_reason' | 'bank_reference'

@@ -69,6 +69,7 @@ const whyWords = {
   company: m.mail_why_company,
   stores: m.mail_why_company,
   marketing: m.mail_why_marketing,
+  ads: m.mail_why_ads,
   contracts: m.mail_why_contracts,
   advances: m.mail_why_advances,
   staff: m.mail_why_staff,

@@ -2,6 +2,7 @@
 
 /** What moves and has a history of it, as the machines of the modules name it. */
 export type MachineSubject =
+  | 'ad_campaign'
   | 'advance'
   | 'application'
   | 'bank_account'

@@ -1,5 +1,5 @@
 import type { BookDifferenceKind } from '@daftar/rules/capital/advances/book-difference'
-import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Database, Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
@@ -9,8 +9,13 @@ import type { AdvanceMessages } from './messages.ts'
 import type { AdvancePorts } from './ports.ts'
 import { isWaiting } from './receipts.ts'
 
-interface BookCheck extends Pick<AdvancePorts, 'debits'> {
+export interface BookCheck extends Pick<AdvancePorts, 'debits'> {
   messages: AdvanceMessages
+  /**
+   * SQL: merchants whose money that is held for ads is not what their campaigns may still spend, by `merchant_id` and `currency` with
+   * what was `expected` and `found`. Ads stand above, and hand it in.
+   */
+  adsHeld(tx: ReadTx): Fragment
 }
 
 const nightly = 24 * 60
@@ -41,7 +46,11 @@ interface Found extends Row<
  * Finds every difference at one moment, in one statement over sets: new ones are kept, known ones are seen again, and those
  * that are gone are closed. Support is told once of what is new; the desk shows what is open. Answers how many are.
  */
-export async function checkBooks(tx: Tx, { messages, debits }: BookCheck, at: Date): Promise<number> {
+export async function checkBooks(
+  tx: Tx,
+  { messages, debits, adsHeld }: BookCheck,
+  at: Date,
+): Promise<number> {
   const found = await tx<Found[]>`
     with
     -- B = O - P - C, once the advance's own postings stand: from the order of its transfer on (DEC-LOAN-8).
@@ -110,7 +119,10 @@ export async function checkBooks(tx: Tx, { messages, debits }: BookCheck, at: Da
         from owing where expected <> found
       union all
       select merchant_id, null, 'wallet_held', currency, expected::text, found::text
-        from (${heldDifferences(tx)}) wallets),
+        from (${heldDifferences(tx)}) wallets
+      union all
+      select merchant_id, null, 'ads_held', currency, expected::text, found::text
+        from (${adsHeld(tx)}) campaigns),
     kept as (
       insert into book_difference as b (merchant_id, id, advance_id, kind, detail, found_at, last_seen_at)
       select distinct on (merchant_id, advance_id, kind)

@@ -7,7 +7,7 @@ import type { Issuer } from '../../../platform/documents/parties.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { Capital } from '../../money/settlement/index.ts'
 import type { OrderTransfer, TransferOutcome } from '../../money/transfers/index.ts'
-import { bookCheckSchedule } from './book-check.ts'
+import { bookCheckSchedule, type BookCheck } from './book-check.ts'
 import { collectAdvances } from './collect.ts'
 import {
   fundingWasConfirmed,
@@ -52,7 +52,7 @@ export {
   type NewRepayment,
 } from './store.ts'
 
-export interface AdvanceDependencies extends AdvancePorts {
+export interface AdvanceDependencies extends AdvancePorts, Pick<BookCheck, 'adsHeld'> {
   database: Database
   orderTransfer: OrderTransfer
   queueMail: QueueMail

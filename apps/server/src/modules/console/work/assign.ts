@@ -105,5 +105,7 @@ function from(tx: Tx, subject: Assignable): Fragment {
       return tx`from store_listing_public`
     case 'dispute':
       return tx`from dispute_public`
+    case 'campaign':
+      return tx`from ad_campaign_public`
   }
 }

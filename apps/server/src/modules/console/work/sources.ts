@@ -113,6 +113,10 @@ export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
       return tx`${head}, l.merchant_id, l.id, l.id as target, null::text as currency, null::bigint as amount_minor, 0 as count,
           ''::text as note, l.submitted_at as since, l.deadline_at as due_at, null::date as due_on, null::text as begun_by_id
         from store_listing_public l where l.status = 'in_review'`
+    case 'campaign':
+      return tx`${head}, c.merchant_id, c.id, c.id as target, c.currency, c.total_minor as amount_minor, 0 as count,
+          c.name as note, c.submitted_at as since, c.deadline_at as due_at, null::date as due_on, null::text as begun_by_id
+        from ad_campaign_public c where c.status = 'in_review'`
     case 'ticket':
       return tx`${ownHead(tx, kind, tx`s.assignee_id`)}, s.merchant_id, s.id, s.id as target, null::text as currency, null::bigint as amount_minor,
           0 as count, s.number as note, case when s.first_answered_at is null then s.created_at else s.updated_at end as since,

@@ -49,6 +49,7 @@ export {
   knownStores,
   lockMembers,
   membershipsOf,
+  setAdsRights,
   setMembershipDisabled,
   type Membership,
 } from './member-store.ts'

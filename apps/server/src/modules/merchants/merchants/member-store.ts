@@ -4,7 +4,14 @@ import { type Row, values } from '../../../platform/database/rows.ts'
 
 export type Membership = Row<
   'membership',
-  'merchant_id' | 'person_id' | 'role' | 'created_at' | 'disabled_at',
+  | 'merchant_id'
+  | 'person_id'
+  | 'role'
+  | 'created_at'
+  | 'disabled_at'
+  | 'ads_only'
+  | 'ads_ops'
+  | 'ads_inviter',
   {
     /** The stores the person is limited to; null for all of the merchant's. */
     store_ids: string[] | null
@@ -14,12 +21,15 @@ export type Membership = Row<
 /** Who works for a merchant, in the order in which they joined. */
 export function membershipsOf(tx: ReadTx, merchantId: string): Promise<Membership[]> {
   return tx<Membership[]>`
-    select merchant_id, person_id, role, store_ids, created_at, disabled_at from membership
+    select merchant_id, person_id, role, store_ids, created_at, disabled_at, ads_only, ads_ops, ads_inviter from membership
      where merchant_id = ${merchantId} order by created_at, person_id`
 }
 
 /** False when the person works for the merchant already: a person has one role there. */
-export async function insertMembership(tx: Tx, row: Omit<Membership, 'disabled_at'>): Promise<boolean> {
+export async function insertMembership(
+  tx: Tx,
+  row: Omit<Membership, 'disabled_at' | 'ads_only' | 'ads_ops' | 'ads_inviter'> & { ads_only?: boolean },
+): Promise<boolean> {
   const done = await tx`insert into membership ${values(tx, 'membership', row)} on conflict do nothing`
   return done.count === 1
 }
@@ -48,6 +58,17 @@ export async function setMembershipDisabled(
     update membership set disabled_at = ${since}
      where merchant_id = ${merchant_id} and person_id = ${person_id} and (disabled_at is null) = ${since !== null}`
   return done.count === 1
+}
+
+/** Gives somebody rights over campaigns beside the role, or takes them away (DEC-ADS-3). */
+export async function setAdsRights(
+  tx: Tx,
+  { merchant_id, person_id }: Pick<Membership, 'merchant_id' | 'person_id'>,
+  { ads_ops, ads_inviter }: Pick<Membership, 'ads_ops' | 'ads_inviter'>,
+): Promise<void> {
+  await tx`
+    update membership set ads_ops = ${ads_ops}, ads_inviter = ${ads_inviter}
+     where merchant_id = ${merchant_id} and person_id = ${person_id}`
 }
 
 export async function deleteMembership(

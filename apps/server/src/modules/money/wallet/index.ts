@@ -5,7 +5,7 @@ import { merchantHandlers } from './handlers.ts'
 import { sendWaitingSchedule } from './send-waiting.ts'
 
 export type { WalletDependencies } from './dependencies.ts'
-export { heldDifferences } from './move.ts'
+export { availableMinor, heldDifferences, moveWallet } from './move.ts'
 export { findMovement, presentMovements } from './movements.ts'
 export { walletOutcome } from './outcome.ts'
 

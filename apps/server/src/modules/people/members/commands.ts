@@ -21,6 +21,7 @@ import {
   insertMembership,
   knownStores,
   lockMembers,
+  setAdsRights,
   setMembershipDisabled,
 } from '../../merchants/merchants/index.ts'
 import { createPerson, findSubject, type NewPerson } from '../sign-in/index.ts'
@@ -98,11 +99,27 @@ export async function changeRole(
   if (before instanceof Refusal) return before
   if (!before.mayGive(role, storeIds)) return refuse('no_permission')
   if (from !== undefined && from !== before.row.role) return refuse('wrong_status')
+  // More than campaigns is another invitation: nobody is let into the rest by the way.
+  if (before.row.ads_only) return refuse('wrong_status')
   if (role !== 'workspace_admin' && !before.isAdminLeft) return refuse('last_admin')
   if (!(await areStores(tx, merchantId, storeIds))) return refuseFields({ store_ids: 'choose_option' })
   const of = { merchant_id: merchantId, person_id: personId }
   const change = { from: before.row.role, role, store_ids: storeIds && [...storeIds], at }
   return (await changeMembership(tx, of, change)) ? { before: before.row, role } : refuse('wrong_status')
+}
+
+/** Gives a member rights over campaigns, or takes them away (DEC-ADS-3). Whoever is let in for campaigns alone has none of others. */
+export async function giveAdsRights(
+  tx: Tx,
+  merchantId: string,
+  personId: string,
+  rights: { ads_ops: boolean; ads_inviter: boolean },
+): Promise<{ before: MemberRow } | Refusal> {
+  const before = await lockMember(tx, merchantId, personId, undefined)
+  if (before instanceof Refusal) return before
+  if (before.row.ads_only && rights.ads_ops) return refuse('wrong_status')
+  await setAdsRights(tx, { merchant_id: merchantId, person_id: personId }, rights)
+  return { before: before.row }
 }
 
 interface Going {

@@ -4,7 +4,7 @@ import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
-import { changeRole, inviteMember, removeMember } from './commands.ts'
+import { changeRole, giveAdsRights, inviteMember, removeMember } from './commands.ts'
 import { listMembers, type MemberRow } from './list.ts'
 
 export interface MemberDependencies {
@@ -52,6 +52,18 @@ export function memberHandlers({ endSessions, distrust }: MemberDependencies): H
       return everyMember(tx, params.id)
     },
 
+    'members.giveAds': async ({ tx, params, body, audit }) => {
+      const object = `person:${params.personId}`
+      audit({ object, after: body })
+      const { is_ads_ops: ads_ops, is_ads_inviter: ads_inviter } = body
+      const given = await giveAdsRights(tx, params.id, params.personId, { ads_ops, ads_inviter })
+      if (given instanceof Refusal) return given
+      distrust(params.personId)
+      const { ads_ops: is_ads_ops, ads_inviter: is_ads_inviter } = given.before
+      audit({ object, merchantId: params.id, before: { is_ads_ops, is_ads_inviter }, after: body })
+      return everyMember(tx, params.id)
+    },
+
     'members.remove': async ({ tx, params, now: at, audit }) => {
       audit({ object: `person:${params.personId}` })
       const done = await removeMember(tx, params.id, params.personId, { endSessions, at })
@@ -81,6 +93,9 @@ function presentMember(row: MemberRow): Member {
     phone: row.phone && maskContact('phone', row.phone),
     role: row.role,
     store_ids: row.store_ids,
+    is_ads_only: row.ads_only,
+    is_ads_ops: row.ads_ops,
+    is_ads_inviter: row.ads_inviter,
     is_blocked: row.blocked_at !== null,
     is_disabled: row.disabled_at !== null,
     created_at: row.created_at.toISOString(),

@@ -20,6 +20,9 @@ export interface Workspace {
   role: MerchantRole
   /** The stores the person is limited to; null for all of the merchant's. */
   store_ids: string[] | null
+  ads_only: boolean
+  ads_ops: boolean
+  ads_inviter: boolean
   has_virtual_cards: boolean
   has_locations: boolean
   /** Stores the person may see, and what the first of them sells (DEC-PERM-6). */
@@ -49,7 +52,7 @@ export interface Access {
 export function accessColumns(tx: ReadTx) {
   return tx`
     (select coalesce(json_agg(w order by w.joined_at, w.merchant_id), '[]') from (
-      select m.merchant_id, m.role, m.store_ids, m.created_at as joined_at, r.name, r.name_ar, r.country, r.currency,
+      select m.merchant_id, m.role, m.store_ids, m.ads_only, m.ads_ops, m.ads_inviter, m.created_at as joined_at, r.name, r.name_ar, r.country, r.currency,
              r.has_virtual_cards, r.has_locations, coalesce(s.stores, 0) as stores,
              coalesce(s.first_store_products, 0) as first_store_products,
              v.last_active_at as visited_at,
@@ -87,18 +90,25 @@ export function accessOf(
 ): Access {
   const [first = null] = facts.workspaces
   const workspace = facts.workspaces.find(({ merchant_id }) => merchant_id === chosenId) ?? first
-  const flags = flagsOfRole(workspace?.role ?? null, {
+  const has = {
     hasMerchantAccess: workspace !== null,
     hasStoreAccess: (workspace?.stores ?? 0) > 0,
     hasLocations: workspace?.has_locations ?? false,
     hasVirtualCards: workspace?.has_virtual_cards ?? false,
+  }
+  const adsOnly = workspace?.ads_only ?? false
+  const flags = flagsOfRole(workspace?.role ?? null, has, {
+    adsOnly,
+    adsOps: workspace?.ads_ops ?? false,
+    adsInviter: workspace?.ads_inviter ?? false,
   })
   const permissions = computePermissions({
     flags,
     experiments: workspace?.experiments ?? [],
     merchantId: workspace?.merchant_id ?? null,
     hasAvailableProducts: (workspace?.first_store_products ?? 0) > 0,
-    applicationStatus: facts.application_status,
+    // Whoever works on the campaigns of a merchant alone is no applicant: that merchant has long been approved.
+    applicationStatus: adsOnly ? 'approved' : facts.application_status,
     walletCheckPasses: isWalletCountry(workspace?.country ?? null, walletCountries),
   })
   return { workspace, flags, permissions }

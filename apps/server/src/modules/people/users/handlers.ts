@@ -43,6 +43,19 @@ export function userHandlers(deps: UserDependencies) {
       return everyUser(tx, actor)
     },
 
+    'users.inviteToAds': async ({ actor, tx, body, now, request, audit }) => {
+      const { first_name: firstName, last_name: lastName, email, phone, store_ids: storeIds } = body
+      const after = { is_ads_only: true, store_ids: storeIds }
+      const merchantId = actor.merchantId ?? ''
+      audit({ object: `merchant:${merchantId}`, after })
+      const facts = { firstName, lastName, email, phone, role: 'sales_manager', storeIds }
+      const row = await invite(tx, { merchantId, byId: actor.id }, facts, now, { adsOnly: true })
+      if (row instanceof Refusal) return row
+      await send(tx, row, actor, request.language)
+      audit({ object: `invite:${row.id}`, after })
+      return { expires_at: row.expires_at.toISOString() }
+    },
+
     'users.resend': async ({ actor, tx, params, now, request, audit }) => {
       audit({ object: `invite:${params.id}` })
       const row = await inviteAgain(

@@ -1,4 +1,4 @@
-import { isMerchantRole } from '@daftar/rules/access/roles'
+import { isMerchantRole, mayGrantStores, type MerchantRole } from '@daftar/rules/access/roles'
 import { normaliseEmail } from '@daftar/rules/contact/email'
 import { normalisePhone } from '@daftar/rules/contact/phone'
 import { inviteEnd, inviteProblems, inviteResendAt, mostInvites } from '@daftar/rules/merchants/invites'
@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockMembers } from '../../merchants/merchants/index.ts'
-import { areStores, listMembers, mayGrant } from '../members/index.ts'
+import { areStores, listMembers, mayGrant, type MemberRow } from '../members/index.ts'
 import { insertInvite, invitesOf, lockInvite, noteSent, type InviteRow } from './store.ts'
 
 /**
@@ -19,6 +19,7 @@ export async function invite(
   { merchantId, byId }: { merchantId: string; byId: string },
   given: MemberFacts,
   now: Date,
+  { adsOnly = false }: { adsOnly?: boolean } = {},
 ): Promise<InviteRow | Refusal> {
   const problems = inviteProblems(given)
   const { role, storeIds } = given
@@ -26,7 +27,8 @@ export async function invite(
   if (!(await lockMembers(tx, merchantId))) return refuse('not_found')
   const members = await listMembers(tx, merchantId)
   const inviter = members.find(({ person_id }) => person_id === byId)
-  if (!inviter || !mayGrant(inviter, role, storeIds)) return refuse('no_permission')
+  if (!inviter || !mayInvite(inviter, { role, store_ids: storeIds, ads_only: adsOnly }))
+    return refuse('no_permission')
   if (!(await areStores(tx, merchantId, storeIds))) return refuseFields({ store_ids: 'choose_option' })
   const factor = given.email.trim() === '' ? 'phone' : 'email'
   const contact = factor === 'email' ? normaliseEmail(given.email) : normalisePhone(given.phone)
@@ -42,6 +44,7 @@ export async function invite(
     first_name: given.firstName.trim(),
     last_name: given.lastName.trim(),
     role,
+    ads_only: adsOnly,
     store_ids: storeIds && [...storeIds],
     created_at: now,
     sent_at: now,
@@ -60,10 +63,24 @@ export async function inviteAgain(
   const row = await lockInvite(tx, merchantId, id)
   if (!row) return refuse('not_found')
   const inviter = (await listMembers(tx, merchantId)).find(({ person_id }) => person_id === byId)
-  if (!inviter || !mayGrant(inviter, row.role, row.store_ids)) return refuse('no_permission')
+  if (!inviter || !mayInvite(inviter, row)) return refuse('no_permission')
   const retryAt = inviteResendAt(row.sent_at)
   if (now < retryAt) return refuse('too_many_codes', { retryAt })
   const sent = { ...row, sent_at: now, expires_at: inviteEnd(now) }
   await noteSent(tx, sent)
   return sent
+}
+
+/** Whoever invites to campaigns alone has that right, or is an admin; nobody lets others into stores that they do not see. */
+function mayInvite(
+  inviter: MemberRow,
+  {
+    role,
+    store_ids: storeIds,
+    ads_only: adsOnly,
+  }: Readonly<{ role: MerchantRole; store_ids: readonly string[] | null; ads_only: boolean }>,
+): boolean {
+  if (mayGrant(inviter, role, storeIds)) return true
+  const isLetIn = inviter.disabled_at === null && inviter.blocked_at === null
+  return adsOnly && inviter.ads_inviter && isLetIn && mayGrantStores(inviter.store_ids, storeIds)
 }

@@ -43,13 +43,14 @@ export async function join(
   if (!(await lockMembers(tx, open.merchant_id))) return undefined
   const row = await takeInvite(tx, open)
   if (!row) return undefined
-  const { merchant_id, role, store_ids, first_name: firstName, last_name: lastName } = row
+  const { merchant_id, role, store_ids, ads_only, first_name: firstName, last_name: lastName } = row
   await nameUnnamed(tx, personId, { firstName, lastName })
   const isNew = await insertMembership(tx, {
     merchant_id,
     person_id: personId,
     role,
     store_ids,
+    ads_only,
     created_at: now,
   })
   return isNew ? row : undefined

@@ -33,7 +33,14 @@ export async function sendInvite(
   }
   const until = instantDateText(invite.expires_at.toISOString(), merchantZone(merchant))
   const product = { en: brand.name, ar: brand.nameAr }
-  const facts = { merchant: { name, name_ar }, by, role: invite.role, until, product, address }
+  const facts = {
+    merchant: { name, name_ar },
+    by,
+    role: invite.ads_only ? ('ads_only' as const) : invite.role,
+    until,
+    product,
+    address,
+  }
   const about = { en: name, ar: name_ar }
   await outbox.mail(tx, written({ kind: 'user_invited', to: invite.email ?? '', language, about, facts }))
 }

@@ -11,6 +11,7 @@ export type InviteRow = Row<
   | 'first_name'
   | 'last_name'
   | 'role'
+  | 'ads_only'
   | 'created_at'
   | 'sent_at'
   | 'expires_at',
