@@ -29,6 +29,7 @@ const order = [
     '/onboarding',
     '/store-requests',
     '/listings',
+    '/ads',
     '/products',
     '/disputes',
     '/support',

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 import { adjustmentRoutes } from '../features/adjustments/routes.tsx'
+import { adsRoutes } from '../features/ads/routes.tsx'
 import { advanceRoutes } from '../features/advances/routes.tsx'
 import { auditRoutes } from '../features/audit/routes.tsx'
 import { bankAccountRoutes } from '../features/bank-accounts/routes.tsx'
@@ -39,6 +40,7 @@ import type { ScreenRoute } from '../shared/screen-route.ts'
 /** Every screen of every feature, by the names of the features' folders. */
 export const screenRoutes: readonly ScreenRoute[] = [
   ...adjustmentRoutes,
+  ...adsRoutes,
   ...advanceRoutes,
   ...auditRoutes,
   ...bankAccountRoutes,

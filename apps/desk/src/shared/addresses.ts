@@ -7,6 +7,8 @@ export const addresses = {
   merchantSide: '/',
   cases: '/desk/cases',
   oneCase: (id: string) => `/desk/cases/${encodeURIComponent(id)}`,
+  campaigns: '/desk/ads',
+  oneCampaign: (id: string) => `/desk/ads/${encodeURIComponent(id)}`,
   listings: '/desk/listings',
   oneListing: (id: string) => `/desk/listings/${encodeURIComponent(id)}`,
   productsOf: (merchantId: string) => `/desk/products?${new URLSearchParams({ merchant: merchantId })}`,

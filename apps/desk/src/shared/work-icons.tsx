@@ -14,6 +14,7 @@ import {
   Images,
   Landmark,
   LifeBuoy,
+  Megaphone,
   OctagonX,
   PhoneCall,
   PlugZap,
@@ -56,5 +57,6 @@ export const kindIcons: Readonly<Record<WorkKind, ReactNode>> = {
   onboarding: <ClipboardCheck />,
   onboarding_second: <UsersRound />,
   onboarding_call: <PhoneCall />,
+  campaign: <Megaphone />,
   legal_entity_update: <Building />,
 }

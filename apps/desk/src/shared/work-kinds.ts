@@ -25,6 +25,7 @@ export const screenOfWork: Readonly<Record<WorkKind, string>> = {
   webhook: '/integrations',
   store_request: '/store-requests',
   listing: '/listings',
+  campaign: '/ads',
   ticket: '/support',
   dispute: '/disputes',
   dispute_second: '/disputes',
@@ -74,6 +75,8 @@ export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id'
       return addresses.oneStoreRequest(id)
     case 'listing':
       return addresses.oneListing(id)
+    case 'campaign':
+      return addresses.oneCampaign(id)
     case 'ticket':
       return addresses.oneTicket(id)
     case 'dispute':

@@ -50,6 +50,8 @@ export function taskText({ kind, note, count, begun_by: begun }: WorkItem): stri
       return m.desk_work_store_request()
     case 'listing':
       return m.desk_work_listing()
+    case 'campaign':
+      return m.desk_work_campaign()
     case 'ticket':
       return m.desk_work_ticket({ number: note })
     case 'dispute':

@@ -68,6 +68,7 @@ const differenceWords: Readonly<Record<BookDifferenceKind, () => string>> = {
   dd_clearing: m.desk_advances_difference_clearing,
   merchant_payable: m.desk_advances_difference_merchant_payable,
   wallet_held: m.desk_advances_difference_wallet_held,
+  ads_held: m.desk_advances_difference_ads_held,
 }
 
 const reliefWords: Readonly<Record<Relief['status'], () => string>> = {

@@ -28,4 +28,5 @@ export const areaText = {
   marketing: m.desk_events_area_marketing,
   feeds: m.desk_events_area_feeds,
   surveys: m.desk_events_area_surveys,
+  ads: m.desk_events_area_ads,
 } as const satisfies Record<EventArea, () => string>

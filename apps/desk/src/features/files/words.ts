@@ -24,6 +24,7 @@ const purposes: Record<UploadPurpose, () => string> = {
   dispute_evidence: m.files_purpose_dispute,
   store_logo: m.files_purpose_store_picture,
   store_cover: m.files_purpose_store_picture,
+  campaign_picture: m.files_purpose_campaign_picture,
   support_attachment: m.files_purpose_support,
   onboarding_document: m.files_purpose_onboarding_document,
   onboarding_licence: m.files_purpose_licence,

@@ -55,6 +55,8 @@ export function queueText(kind: WorkKind): string {
       return m.desk_work_queue_store_request()
     case 'listing':
       return m.desk_work_queue_listing()
+    case 'campaign':
+      return m.desk_work_queue_campaign()
     case 'ticket':
       return m.desk_work_queue_ticket()
     case 'dispute':

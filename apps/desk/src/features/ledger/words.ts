@@ -96,6 +96,9 @@ const entryWords: Readonly<Record<EntryKind, () => string>> = {
   wallet_withdrawal_rejected: m.desk_ledger_entry_wallet_withdrawal_rejected,
   wallet_withdrawal_refunded: m.desk_ledger_entry_wallet_withdrawal_refunded,
   wallet_withdrawal_returned: m.desk_ledger_entry_wallet_withdrawal_returned,
+  ads_reserved: m.desk_ledger_entry_ads_reserved,
+  ads_spent: m.desk_ledger_entry_ads_spent,
+  ads_returned: m.desk_ledger_entry_ads_returned,
 }
 
 const familyWords: Words = {
@@ -109,6 +112,8 @@ const familyWords: Words = {
   reserve: m.desk_ledger_family_reserve,
   wallet: m.desk_ledger_family_wallet,
   wallet_held: m.desk_ledger_family_wallet_held,
+  ads_held: m.desk_ledger_family_ads_held,
+  ads_income: m.desk_ledger_family_ads_income,
   dispute_clearing: m.desk_ledger_family_dispute_clearing,
   deferred_fee: m.desk_ledger_family_deferred_fee,
   vat_output: m.desk_ledger_family_vat_output,

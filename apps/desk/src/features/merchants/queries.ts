@@ -116,6 +116,7 @@ export function profileMutation(queryClient: QueryClient, merchantId: string) {
 export type MemberIntent =
   | { act: 'invite'; body: BodyInput<'members.invite'> }
   | { act: 'change'; personId: string; from: MerchantRole; role: MerchantRole; storeIds: string[] | null }
+  | { act: 'ads'; personId: string; isOps: boolean; isInviter: boolean }
   | { act: 'remove'; personId: string }
 
 /** The answer's cookie lets this browser see the merchant's pages as the person does. */
@@ -138,6 +139,11 @@ export function memberMutation(queryClient: QueryClient, merchantId: string) {
           const { personId, from: from_role, role, storeIds: store_ids } = intent
           const body = { from_role, role, store_ids }
           return (await api.call('members.change', { params: { id: merchantId, personId }, body })).members
+        }
+        case 'ads': {
+          const params = { id: merchantId, personId: intent.personId }
+          const body = { is_ads_ops: intent.isOps, is_ads_inviter: intent.isInviter }
+          return (await api.call('members.giveAds', { params, body })).members
         }
         case 'remove': {
           const params = { id: merchantId, personId: intent.personId }

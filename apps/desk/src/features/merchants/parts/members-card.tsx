@@ -14,11 +14,12 @@ import { TwoLines } from '../../../shared/two-lines.tsx'
 import { membersQuery, type Member, type MerchantProfile } from '../queries.ts'
 import { memberText } from '../words.ts'
 import { ChangeMember, RemoveMember } from './change-member.tsx'
+import { GiveAds } from './give-ads.tsx'
 import { InviteMember } from './invite-member.tsx'
 import styles from './merchants.module.css'
 import { ViewAs } from './view-as.tsx'
 
-type MemberDialog = 'view' | 'change' | 'remove'
+type MemberDialog = 'view' | 'change' | 'ads' | 'remove'
 type Opened = { dialog: 'invite' } | { dialog: MemberDialog; member: Member }
 
 /** Who works for a merchant, and in which of its stores. */
@@ -62,6 +63,7 @@ export function MembersCard({ merchant, mayEdit }: { merchant: MerchantProfile; 
       {opened?.dialog === 'change' ? (
         <ChangeMember member={opened.member} {...{ merchant, onClose }} />
       ) : null}
+      {opened?.dialog === 'ads' ? <GiveAds member={opened.member} {...{ merchant, onClose }} /> : null}
       {opened?.dialog === 'remove' ? (
         <RemoveMember member={opened.member} {...{ merchant, onClose }} />
       ) : null}
@@ -88,6 +90,8 @@ function MemberLine({ merchant, member, mayEdit, mayViewAs, open }: MemberLinePr
         <Badge tone={member.is_blocked || member.is_disabled ? 'negative' : 'neutral'}>
           {standingText(member)}
         </Badge>
+        {member.is_ads_ops ? <Badge tone="accent">{m.desk_ads_badge_ops()}</Badge> : null}
+        {member.is_ads_inviter ? <Badge tone="neutral">{m.desk_ads_badge_inviter()}</Badge> : null}
         <span className={styles.stores}>{storesText(merchant, member)}</span>
       </span>
       {mayEdit || mayViewAs ? (
@@ -101,12 +105,17 @@ function MemberLine({ merchant, member, mayEdit, mayViewAs, open }: MemberLinePr
               {m.desk_merchant_view_as()}
             </Button>
           ) : null}
-          <Button
-            size="small"
-            aria-label={m.desk_merchant_member_change_named({ name })}
-            onClick={() => open('change')}
-          >
-            {m.desk_merchant_member_change()}
+          {member.is_ads_only ? null : (
+            <Button
+              size="small"
+              aria-label={m.desk_merchant_member_change_named({ name })}
+              onClick={() => open('change')}
+            >
+              {m.desk_merchant_member_change()}
+            </Button>
+          )}
+          <Button size="small" aria-label={m.desk_ads_rights_named({ name })} onClick={() => open('ads')}>
+            {m.desk_ads_rights()}
           </Button>
           <Button
             size="small"
@@ -122,9 +131,10 @@ function MemberLine({ merchant, member, mayEdit, mayViewAs, open }: MemberLinePr
 }
 
 /** The role, or why whoever has it is kept out. */
-function standingText({ is_blocked, is_disabled, role }: Member): string {
+function standingText({ is_blocked, is_disabled, is_ads_only, role }: Member): string {
   if (is_blocked) return m.desk_merchant_member_blocked()
-  return is_disabled ? m.desk_merchant_member_disabled() : merchantRoleText(role)
+  if (is_disabled) return m.desk_merchant_member_disabled()
+  return is_ads_only ? m.users_ads_only() : merchantRoleText(role)
 }
 
 function storesText({ stores }: MerchantProfile, { store_ids }: Member): string {

@@ -1,0 +1,27 @@
+import { m } from '@daftar/words'
+import { Megaphone } from 'lucide-react'
+import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
+import { campaignFilters } from './filters.ts'
+import { caseQuery, queueQuery } from './queries.ts'
+
+export const adsRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/ads',
+    title: m.desk_ads_title,
+    flag: 'can_view_onboarding',
+    navigation: { group: 'service', icon: <Megaphone /> },
+    screen: () => import('./screens/queue.tsx').then(({ QueueScreen }) => QueueScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(queueQuery(campaignFilters.read(search))),
+  },
+  screenRoute('/ads/$id', {
+    title: m.desk_ads_case,
+    flag: 'can_view_onboarding',
+    screen: () => import('./screens/case.tsx').then(({ CaseScreen }) => CaseScreen),
+    pending: () => <CardsSkeleton cards={2} />,
+    load: ({ queryClient, params }) => void queryClient.prefetchQuery(caseQuery(params.id)),
+  }),
+]

@@ -1,0 +1,122 @@
+import { Moment } from '@daftar/app-kit/moment'
+import { Badge } from '@daftar/ui/badge'
+import type { Column } from '@daftar/ui/data-table'
+import { FilterRow } from '@daftar/ui/filter-chip'
+import { Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { campaignStatusText, placementText } from '@daftar/words/ads-words'
+import { merchantNameText } from '@daftar/words/names'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { addresses } from '../../../shared/addresses.ts'
+import { CardRow } from '../../../shared/card-row.tsx'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
+import { SavedViews } from '../../../shared/saved-views.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
+import { useAssigning } from '../../../shared/use-assigning.tsx'
+import { useListFilters } from '../../../shared/use-filters.ts'
+import { campaignFilters, queueStatuses } from '../filters.ts'
+import { CampaignState } from '../parts/campaign-state.tsx'
+import { queueQuery, type AdCampaignForStaff } from '../queries.ts'
+
+/** Campaigns that were handed in, the nearest deadline first. */
+export function QueueScreen() {
+  const [filters] = useListFilters(campaignFilters)
+  const query = useInfiniteQuery(queueQuery(filters))
+  const waiting = query.data?.pages[0]?.waiting
+  const rows = query.data?.pages.flatMap(({ campaigns }) => campaigns) ?? []
+  const assigning = useAssigning('campaign', rows, ({ status }) => status === 'in_review')
+  return (
+    <>
+      <PageHeader
+        title={m.desk_ads_title()}
+        subtitle={m.desk_ads_subtitle()}
+        status={
+          waiting === undefined ? null : (
+            <Badge tone={waiting > 0 ? 'warning' : 'neutral'}>
+              {m.desk_queue_waiting({ count: waiting })}
+            </Badge>
+          )
+        }
+      />
+      <FilterRow>
+        <ChoiceFilter
+          name="status"
+          label={m.desk_status()}
+          options={queueStatuses.map((value) => ({ value, label: campaignStatusText(value) }))}
+        />
+        <SavedViews list="campaigns" path={addresses.campaigns} />
+      </FilterRow>
+      <PagedList
+        label={m.desk_ads_title()}
+        columns={[...columns(), ...assigning.columns]}
+        {...(assigning.selection && { selection: assigning.selection })}
+        query={query}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => addresses.oneCampaign(id)}
+        renderCard={(campaign) => <CampaignCard campaign={campaign} />}
+        failedTitle={m.desk_ads_failed()}
+        empty={{ title: m.desk_ads_empty_title(), text: m.desk_ads_empty_text() }}
+      />
+      {assigning.bar}
+    </>
+  )
+}
+
+type CampaignProps = { campaign: AdCampaignForStaff }
+
+function columns(): Column<AdCampaignForStaff>[] {
+  return [
+    {
+      id: 'name',
+      header: m.ads_name(),
+      opens: ({ name }) => m.desk_ads_opens({ name }),
+      cell: (campaign) => <Whose campaign={campaign} />,
+    },
+    { id: 'placement', header: m.ads_placement(), cell: ({ placement }) => placementText(placement) },
+    { id: 'status', header: m.desk_status(), cell: ({ status }) => <CampaignState status={status} /> },
+    {
+      id: 'budget',
+      header: m.ads_total_budget(),
+      align: 'end',
+      cell: (campaign) => <Budget campaign={campaign} />,
+    },
+    { id: 'deadline', header: m.desk_deadline(), cell: (campaign) => <Due campaign={campaign} /> },
+  ]
+}
+
+function CampaignCard({ campaign }: CampaignProps) {
+  return (
+    <CardRow
+      title={<Whose campaign={campaign} />}
+      aside={<CampaignState status={campaign.status} />}
+      facts={[
+        [m.ads_placement(), placementText(campaign.placement)],
+        [m.ads_total_budget(), <Budget key="budget" campaign={campaign} />],
+        [m.desk_deadline(), <Due key="due" campaign={campaign} />],
+      ]}
+    />
+  )
+}
+
+function Whose({ campaign }: CampaignProps) {
+  return (
+    <TwoLines below={<Typed>{merchantNameText(campaign)}</Typed>}>
+      <Typed>{campaign.name}</Typed>
+    </TwoLines>
+  )
+}
+
+function Budget({ campaign: { total_budget, currency } }: CampaignProps) {
+  return total_budget === null ? m.common_dash() : <Money value={total_budget} currency={currency} />
+}
+
+function Due({ campaign: { submitted_at, deadline_at } }: CampaignProps) {
+  if (deadline_at === null || submitted_at === null)
+    return submitted_at === null ? m.common_dash() : <Moment at={submitted_at} />
+  return <DeadlineBar since={submitted_at} dueAt={deadline_at} />
+}
