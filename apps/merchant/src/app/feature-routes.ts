@@ -1,5 +1,6 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 import { accountRoutes } from '../features/account/routes.tsx'
+import { adsRoutes } from '../features/ads/routes.tsx'
 import { analyticsRoutes } from '../features/analytics/routes.tsx'
 import { bankAccountRoutes, stopPages } from '../features/bank-account/routes.tsx'
 import { capitalRoutes } from '../features/capital/routes.tsx'
@@ -33,6 +34,7 @@ import type { PublicPage, ScreenRoute } from '../shared/screen-route.ts'
 /** Every screen of every feature, by the names of the features' folders. */
 export const screenRoutes: readonly ScreenRoute[] = [
   ...accountRoutes,
+  ...adsRoutes,
   ...analyticsRoutes,
   ...bankAccountRoutes,
   ...capitalRoutes,

@@ -94,6 +94,7 @@ const landings: readonly ComputedPermission[] = [
   'canViewApplication',
   'canViewDashboard',
   'canViewOrders',
+  'canViewAds',
 ]
 
 /** The notice stands only where every store is in Kuwait (APP-104). */

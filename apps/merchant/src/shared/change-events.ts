@@ -31,6 +31,10 @@ const wordIn = <Word extends string>(sent: Sent, key: string) =>
 /** Which event tells of which change, with what of it (EVT-01). A change without a row is told by none. */
 export const changeEvents: Readonly<Partial<Record<EndpointId, (sent: Sent) => Told>>> = {
   'accounts.phoneVerify': plain('Account Phone Linked'),
+  'ads.create': plain('Ad Campaign Created'),
+  'ads.export': plain('Ads CSV Downloaded'),
+  'ads.finish': of('Ad Campaign Finished', (sent) => ({ campaign_id: idIn(sent) })),
+  'ads.submit': of('Ad Campaign Submitted', (sent) => ({ campaign_id: idIn(sent) })),
   'analytics.export': plain('Analytics CSV Downloaded'),
   'apiKeys.regenerate': plain('Integration Keys Renewed'),
   'apiKeys.changeIntegration': plain('Integration Changed'),

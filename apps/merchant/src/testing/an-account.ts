@@ -1,7 +1,7 @@
 import type { Account } from '@daftar/contract/endpoints/accounts'
 import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
 import { computePermissions } from '@daftar/rules/access/permissions'
-import { flagsOfRole, type MerchantRole } from '@daftar/rules/access/roles'
+import { flagsOfRole, noAdsRights, type AdsRights, type MerchantRole } from '@daftar/rules/access/roles'
 
 /** What a test says of the person: the role, the merchant's experiments and country, and any other field. */
 export type Person = {
@@ -10,6 +10,8 @@ export type Person = {
   country?: string | null
   /** Whether the merchant has locations beside its stores. */
   hasLocations?: boolean
+  /** What is given to the person beside the role (DEC-ADS-3). */
+  ads?: Partial<AdsRights>
   /** Of the application of somebody without a merchant. */
   permissionsStatus?: OnboardingStatus | null
 } & Partial<Omit<Account, 'permissions' | 'computedPermissions' | 'experiments' | 'country'>>
@@ -21,14 +23,16 @@ export function anAccount({
   country = 'ARE',
   permissionsStatus = null,
   hasLocations = false,
+  ads = {},
   ...more
 }: Person = {}): Account {
-  const flags = flagsOfRole(role, {
+  const has = {
     hasMerchantAccess: role !== null,
     hasStoreAccess: true,
     hasLocations,
     hasVirtualCards: false,
-  })
+  }
+  const flags = flagsOfRole(role, has, { ...noAdsRights, ...ads })
   const switched = experiments.map((name) => ({ name, value: 'true' }))
   const merchantId = role === null ? null : 'mrc_noor'
   return {
@@ -54,7 +58,7 @@ export function anAccount({
       experiments: switched,
       merchantId,
       hasAvailableProducts: false,
-      applicationStatus: permissionsStatus,
+      applicationStatus: ads.adsOnly ? 'approved' : permissionsStatus,
     }),
     viewed_until: null,
     ...more,

@@ -14,6 +14,7 @@ export const topicWords = {
   company: { title: m.notify_topic_company, text: m.notify_topic_company_text },
   stores: { title: m.notify_topic_stores, text: m.notify_topic_stores_text },
   marketing: { title: m.notify_topic_marketing, text: m.notify_topic_marketing_text },
+  ads: { title: m.notify_topic_ads, text: m.notify_topic_ads_text },
   contracts: { title: m.notify_topic_contracts, text: m.notify_topic_contracts_text },
   advances: { title: m.notify_topic_advances, text: m.notify_topic_advances_text },
   support: { title: m.notify_topic_support, text: m.notify_topic_support_text },

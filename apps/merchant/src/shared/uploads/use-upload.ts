@@ -82,6 +82,7 @@ export function useUpload(
 export function areaOf(purpose: UploadPurpose): UploadArea {
   if (purpose === 'store_logo') return 'logo'
   if (purpose === 'store_cover') return 'cover'
+  if (purpose === 'campaign_picture') return 'campaign'
   return purpose.startsWith('onboarding_') ? 'default' : 'capital'
 }
 

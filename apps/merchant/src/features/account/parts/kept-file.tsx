@@ -46,6 +46,7 @@ function purposeText(purpose: Kept['purpose']): string {
     return m.files_purpose_dispute()
   if (purpose === 'support_attachment') return m.files_purpose_support()
   if (purpose === 'store_logo' || purpose === 'store_cover') return m.files_purpose_store_picture()
+  if (purpose === 'campaign_picture') return m.files_purpose_campaign_picture()
   if (purpose === 'onboarding_document' || purpose === 'company_document')
     return m.files_purpose_onboarding_document()
   if (['identity_document', 'onboarding_identity', 'company_identity'].includes(purpose))

@@ -1,5 +1,5 @@
 import type { TransactionType } from '@daftar/rules/transactions/transaction'
-import { ArrowDownLeft, ArrowUpRight, Landmark, Percent, Undo2 } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, Landmark, Megaphone, Percent, Undo2 } from 'lucide-react'
 
 /** A picture of what a transaction is; its words stand beside it. */
 export function TransactionIcon({ type }: { type: TransactionType }) {
@@ -13,4 +13,5 @@ const icons = {
   withdrawal: ArrowUpRight,
   fee: Percent,
   refund: Undo2,
+  ads: Megaphone,
 } as const satisfies Record<TransactionType, typeof Landmark>

@@ -53,7 +53,7 @@ function columns(
   return [
     { id: 'name', header: m.users_col_name(), cell: (user) => <UserName user={user} /> },
     { id: 'contact', header: m.users_col_contact(), cell: (user) => <UserContact user={user} /> },
-    { id: 'role', header: m.users_role(), cell: ({ role }) => merchantRoleText(role) },
+    { id: 'role', header: m.users_role(), cell: userRoleText },
     { id: 'stores', header: m.users_stores(), cell: (user) => <Typed>{userStoresText(user, nameOf)}</Typed> },
     { id: 'status', header: m.users_status(), cell: (user) => <UserStatus {...{ user, now }} /> },
     { id: 'active', header: m.users_col_active(), cell: (user) => <UserActive user={user} /> },
@@ -75,7 +75,7 @@ function UserCard({ user, now, nameOf, children }: UserCardProps) {
           <UserContact user={user} />
         </span>
         <span className={styles.muted}>
-          {merchantRoleText(user.role)} · <bdi>{userStoresText(user, nameOf)}</bdi>
+          {userRoleText(user)} · <bdi>{userStoresText(user, nameOf)}</bdi>
         </span>
         <span className={styles.cardFoot}>
           <UserStatus {...{ user, now }} />
@@ -85,4 +85,9 @@ function UserCard({ user, now, nameOf, children }: UserCardProps) {
       {children}
     </div>
   )
+}
+
+/** The role, or that somebody sees campaigns alone. */
+function userRoleText({ is_ads_only, role }: User): string {
+  return is_ads_only ? m.users_ads_only() : merchantRoleText(role)
 }

@@ -26,7 +26,7 @@ export function UserMenu({ user, now, onAct }: UserMenuProps) {
 }
 
 function actsOf(
-  { is_you, status, is_blocked, resend_at }: User,
+  { is_you, status, is_blocked, is_ads_only, resend_at }: User,
   now: number,
 ): { act: UserAct; disabled?: boolean }[] {
   if (is_you) return []
@@ -35,7 +35,9 @@ function actsOf(
     return [{ act: 'resend', disabled: isTooEarly }, { act: 'revoke' }]
   }
   if (is_blocked) return [{ act: 'remove' }]
-  return [{ act: 'change' }, { act: status === 'disabled' ? 'enable' : 'disable' }, { act: 'remove' }]
+  const acts: { act: UserAct }[] = [{ act: status === 'disabled' ? 'enable' : 'disable' }, { act: 'remove' }]
+  // Who sees campaigns alone is invited anew to see more.
+  return is_ads_only ? acts : [{ act: 'change' }, ...acts]
 }
 
 const faces: Record<UserAct, { text: () => string; icon: MenuEntry['icon']; danger?: boolean }> = {
