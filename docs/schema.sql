@@ -1,6 +1,94 @@
 -- The schema as all migrations leave it, tables and functions by their names: to read and to review, not to run. The words
 -- that say why stand in apps/server/src/migrations. Written by `npm run schema`; a test compares.
 
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table ad_campaign (
+  merchant_id text not null,
+  id text not null,
+  store_id text not null,
+  name text not null,
+  placement text not null,
+  status text not null,
+  version integer not null default 1,
+  currency text not null,
+  starts_on date,
+  ends_on date,
+  daily_minor bigint,
+  total_minor bigint,
+  picture_en text not null default '',
+  picture_ar text not null default '',
+  link text not null default '',
+  priced_by text,
+  price_minor bigint,
+  created_by text not null,
+  created_at timestamptz not null,
+  submitted_at timestamptz,
+  deadline_at timestamptz,
+  decided_at timestamptz,
+  finished_at timestamptz,
+  reason text,
+  note text not null default '',
+  counted_on date,
+  day_units bigint not null default 0,
+  day_minor bigint not null default 0,
+  spent_minor bigint not null default 0,
+  posted_minor bigint not null default 0,
+  constraint ad_campaign_pkey primary key (merchant_id, id),
+  constraint ad_campaign_created_by_fkey foreign key (created_by) references person(id),
+  constraint ad_campaign_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint ad_campaign_merchant_id_store_id_fkey foreign key (merchant_id, store_id) references store(merchant_id, id),
+  constraint ad_campaign_budget check (day_minor >= 0 and day_minor <= spent_minor and posted_minor >= 0 and posted_minor <= spent_minor and (spent_minor = 0 or day_minor <= daily_minor and spent_minor <= total_minor)),
+  constraint ad_campaign_daily_minor_check check (daily_minor > 0),
+  constraint ad_campaign_dates check (ends_on >= starts_on),
+  constraint ad_campaign_finished check ((status = 'finished') = (finished_at is not null)),
+  constraint ad_campaign_name_check check (length(name) >= 1 and length(name) <= 80),
+  constraint ad_campaign_note_check check (length(note) <= 300),
+  constraint ad_campaign_placement_check check (placement in ('home_banner', 'category_banner', 'search_sponsor', 'push_message')),
+  constraint ad_campaign_price_minor_check check (price_minor > 0),
+  constraint ad_campaign_priced_by_check check (priced_by in ('thousand_impressions', 'click')),
+  constraint ad_campaign_reason check ((status = 'rejected') = (reason is not null)),
+  constraint ad_campaign_reason_check check (reason in ('picture_unclear', 'picture_languages', 'misleading', 'not_allowed', 'link_broken', 'brand_of_others', 'other')),
+  constraint ad_campaign_status_check check (status in ('draft', 'in_review', 'active', 'paused', 'finished', 'rejected')),
+  constraint ad_campaign_total_minor_check check (total_minor > 0),
+  constraint ad_campaign_version_check check (version > 0),
+  constraint ad_campaign_whole check ((status in ('draft', 'rejected')) or starts_on is not null and ends_on is not null and daily_minor is not null and total_minor is not null and picture_en <> '' and picture_ar <> '' and link <> '' and priced_by is not null and price_minor is not null and submitted_at is not null)
+);
+create index ad_campaign_all on ad_campaign (created_at desc, id desc);
+create index ad_campaign_newest on ad_campaign (merchant_id, created_at desc, id desc);
+create index ad_campaign_shown on ad_campaign (placement, currency) where status = 'active';
+create index ad_campaign_waiting on ad_campaign (deadline_at, id) where status = 'in_review';
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table ad_day (
+  merchant_id text not null,
+  campaign_id text not null,
+  day date not null,
+  impressions bigint not null default 0,
+  clicks bigint not null default 0,
+  orders bigint not null default 0,
+  spent_minor bigint not null default 0,
+  posted_at timestamptz,
+  constraint ad_day_pkey primary key (merchant_id, campaign_id, day),
+  constraint ad_day_merchant_id_campaign_id_fkey foreign key (merchant_id, campaign_id) references ad_campaign(merchant_id, id)
+);
+create index ad_day_to_post on ad_day (day) where posted_at is null and spent_minor > 0;
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table ad_view (
+  merchant_id text not null,
+  id text not null,
+  campaign_id text not null,
+  seen_at timestamptz not null,
+  is_counted boolean not null,
+  clicked_at timestamptz,
+  order_id text,
+  constraint ad_view_pkey primary key (merchant_id, id),
+  constraint ad_view_merchant_id_campaign_id_fkey foreign key (merchant_id, campaign_id) references ad_campaign(merchant_id, id)
+);
+create index ad_view_clicked on ad_view (clicked_at) where clicked_at is not null and order_id is null;
+create index ad_view_old on ad_view (seen_at);
+create unique index ad_view_order on ad_view (merchant_id, order_id) where order_id is not null;
+
 -- row security by merchant; daftar_app may insert, select, update; daftar_report may select
 create table adjustment (
   merchant_id text not null,
@@ -259,7 +347,7 @@ create table assignment (
   constraint assignment_assigned_by_fkey foreign key (assigned_by) references staff(id),
   constraint assignment_assignee_fkey foreign key (assignee) references staff(id),
   constraint assignment_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
-  constraint assignment_subject_check check (subject in ('application', 'relief', 'transfer', 'debit', 'payout', 'adjustment', 'write_off', 'webhook', 'bank_account', 'store_request', 'listing', 'dispute'))
+  constraint assignment_subject_check check (subject in ('application', 'relief', 'transfer', 'debit', 'payout', 'adjustment', 'write_off', 'webhook', 'bank_account', 'store_request', 'listing', 'dispute', 'campaign'))
 );
 create index assignment_of on assignment (assignee);
 
@@ -1375,9 +1463,13 @@ create table membership (
   store_ids text[],
   created_at timestamptz not null,
   disabled_at timestamptz,
+  ads_only boolean not null default false,
+  ads_ops boolean not null default false,
+  ads_inviter boolean not null default false,
   constraint membership_pkey primary key (merchant_id, person_id),
   constraint membership_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
   constraint membership_person_id_fkey foreign key (person_id) references person(id),
+  constraint membership_ads_only check (not ads_only or role = 'sales_manager' and not ads_ops),
   constraint membership_role_check check (role in ('workspace_admin', 'settlements', 'supervisor', 'sales_manager'))
 );
 create index membership_by_person on membership (person_id);
@@ -1700,6 +1792,7 @@ create table order_detail (
   constraint order_detail_pkey primary key (merchant_id, order_id),
   constraint order_detail_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id)
 );
+create index order_detail_ad_click on order_detail (merchant_id, (meta ->> 'ad_click')) where (meta ->> 'ad_click') is not null;
 
 -- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
 create table order_event (
@@ -2717,7 +2810,7 @@ create table status_change (
   at timestamptz not null,
   constraint status_change_pkey primary key (merchant_id, id),
   constraint status_change_actor_check check (actor in ('merchant', 'shopper', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute', 'support_ticket', 'wallet_withdrawal', 'catalogue_product', 'part_link', 'support_mail'))
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute', 'support_ticket', 'wallet_withdrawal', 'catalogue_product', 'part_link', 'ad_campaign', 'support_mail'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 
@@ -3148,10 +3241,12 @@ create table user_invite (
   created_at timestamptz not null,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
+  ads_only boolean not null default false,
   constraint user_invite_pkey primary key (merchant_id, id),
   constraint user_invite_email unique (merchant_id, email),
   constraint user_invite_phone unique (merchant_id, phone),
   constraint user_invite_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint user_invite_ads_only check (not ads_only or role = 'sales_manager'),
   constraint user_invite_email_check check (email = lower(email) and position(('@') in (email)) > 1),
   constraint user_invite_one_contact check (num_nonnulls(email, phone) = 1),
   constraint user_invite_phone_check check (phone ~ '^\+[0-9]{2,15}$'),
@@ -3360,6 +3455,11 @@ create table write_off (
 create unique index write_off_open on write_off (merchant_id, advance_id) where status = 'proposed';
 
 -- daftar_app may select; daftar_report may select
+create view ad_campaign_public with (security_invoker=true) as
+ select merchant_id, id, name, status, currency, total_minor, spent_minor, posted_minor, submitted_at, deadline_at
+   from ad_campaign;
+
+-- daftar_app may select; daftar_report may select
 create view adjustment_proposal with (security_invoker=true) as
  select merchant_id, id, currency, amount_minor, reason, proposed_by, proposed_at
    from adjustment
@@ -3479,7 +3579,7 @@ create view mandate_public with (security_invoker=true) as
 
 -- daftar_app may select; daftar_report may select
 create view membership_public with (security_invoker=true) as
- select merchant_id, person_id, role, store_ids, created_at
+ select merchant_id, person_id, role, store_ids, created_at, ads_only, ads_ops, ads_inviter
    from membership
   where disabled_at is null;
 

@@ -31,6 +31,7 @@ export async function stageMerchants(origin: string) {
     ticket: await asked(noor!),
     ...(await askedFor(origin, { shams: shams!, rawaa: rawaa!, underwriter })),
     ...(await repaidByDebit(origin, sadaf!, underwriter)),
+    ...(await campaigns(noor!)),
     order: (await noor!.call('orders.list', { query: { page_size: 1 } })).payments[0]?.id ?? '',
     payout:
       (await noor!.call('payouts.list', { query: { status: 'paid', page_size: 1 } })).payouts[0]?.id ?? '',
@@ -52,6 +53,13 @@ async function disputed(noor: Api, desk: Api): Promise<string> {
   const comment = 'لم يصلني الطلب حتى اليوم.'
   const body = { order_number: order?.number ?? '', type: 'not_delivered', comment } as const
   return (await desk.call('disputes.open', { body })).dispute.id
+}
+
+/** Campaigns of the demo: one that runs, and one that is still being written. */
+async function campaigns(noor: Api) {
+  const first = async (status: 'active' | 'draft') =>
+    (await noor.call('ads.list', { query: { status, page_size: 1 } })).campaigns[0]?.id ?? ''
+  return { campaign: await first('active'), draftCampaign: await first('draft') }
 }
 
 /** A ticket; one is opened where none is. */

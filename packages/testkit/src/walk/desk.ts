@@ -13,6 +13,7 @@ export const deskThings = [
   'entry',
   'ticket',
   'dispute',
+  'campaign',
 ] as const
 
 type DeskStop = Stop<`/${string}`, (typeof deskThings)[number]>
@@ -66,6 +67,8 @@ const stops: readonly DeskStop[] = [
     at: '/disputes/dsp_nobody',
     refused: 404,
   },
+  { route: '/ads', as: 'admin', shows: 'what was decided', at: '/ads?status=finished' },
+  { route: '/ads/$id', as: 'admin', at: (demo) => `/ads/${demo.campaign}` },
   { route: '/listings/$id', as: 'admin', at: '/listings/sto_noor4' },
   { route: '/surveys/$id', as: 'admin', at: '/surveys/srv_acquiring' },
   { route: '/products', as: 'admin', shows: 'what was rejected', at: '/products?status=rejected' },

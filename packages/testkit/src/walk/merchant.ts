@@ -25,6 +25,8 @@ export const merchantThings = [
   'mandate',
   'signedMandate',
   'part',
+  'campaign',
+  'draftCampaign',
 ] as const
 
 /** A screen by its key, a page that needs no session by its path, and the entries beside the application by their file. */
@@ -87,6 +89,19 @@ const sales: readonly MerchantStop[] = [
     ...{ route: 'analyticsMetric', as: 'noorOwner', shows: 'a country of others', refused: 404 },
     at: '/analytics/SAU/gmv',
   },
+  { route: 'ads', as: 'noorOwner', at: '/ads' },
+  { route: 'ads', as: 'noorOwner', shows: 'nothing found', at: '/ads?search=nobody-is-called-so' },
+  { route: 'ads', as: 'noorOwner', shows: 'of every merchant', at: '/ads?of=all' },
+  { route: 'adsNew', as: 'noorOwner', at: '/ads/new' },
+  { route: 'adsCampaign', as: 'noorOwner', at: ({ campaign }) => `/ads/${campaign}` },
+  {
+    route: 'adsCampaign',
+    as: 'noorOwner',
+    shows: 'a draft',
+    at: ({ draftCampaign }) => `/ads/${draftCampaign}`,
+  },
+  { route: 'adsCampaign', as: 'noorOwner', shows: 'no such campaign', at: '/ads/cmp_nobody', refused: 404 },
+  { route: 'adsEdit', as: 'noorOwner', at: ({ draftCampaign }) => `/ads/${draftCampaign}/edit` },
   { route: 'merchantWallet', as: 'noorOwner', shows: 'nothing found', at: '/finance/wallet?types=refund' },
   { route: 'disputes', as: 'noorOwner', shows: 'nothing found', at: '/disputes?query=nobody-is-called-so' },
   { route: 'dispute', as: 'noorOwner', at: ({ dispute }) => `/disputes/${dispute}` },

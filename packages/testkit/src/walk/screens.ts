@@ -7,6 +7,10 @@ export const merchantScreens = [
   'accountNotifications',
   'accountPhone',
   'accountSessions',
+  'ads',
+  'adsCampaign',
+  'adsEdit',
+  'adsNew',
   'analytics',
   'analyticsMetric',
   'application',
@@ -86,6 +90,8 @@ export const merchantScreens = [
 /** The paths of the console's screens, below its root. */
 export const deskScreens = [
   '/adjustments',
+  '/ads',
+  '/ads/$id',
   '/advances',
   '/advances/$id',
   '/advances/book-differences',
