@@ -3563,7 +3563,7 @@ create view dispute_to_decide with (security_invoker=true) as
 -- daftar_app may select; daftar_report may select
 create view legal_entity_public with (security_invoker=true) as
  select merchant_id, id, status, legal_company_name, iban, bank_name, created_at, commercial_registration_number,
-    country, licence_expires_on, suspended_at, confirmed_at
+    country, licence_expires_on, suspended_at, confirmed_at, numbers_in_company(company) as owner_numbers
    from legal_entity;
 
 -- daftar_app may select; daftar_report may select
@@ -4191,6 +4191,12 @@ begin
    where o.shopper_phone is not null and n.shopper_phone is distinct from o.shopper_phone;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION numbers_in_company(company jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (SELECT COALESCE(array_agg(DISTINCT upper(regexp_replace(named.number, '[^[:alnum:]]'::text, ''::text, 'g'::text))), '{}'::text[]) AS "coalesce" FROM (SELECT (numbers_in_company.company #>> '{legal_info,national_id_number}'::text[]) AS number UNION ALL SELECT (owner.value ->> 'identity_id'::text) FROM jsonb_array_elements(COALESCE((numbers_in_company.company #> '{shareholders,company_owners}'::text[]), '[]'::jsonb)) owner(value)) named WHERE (named.number <> ''::text));
 
 CREATE OR REPLACE FUNCTION payout_begins_open()
  RETURNS trigger

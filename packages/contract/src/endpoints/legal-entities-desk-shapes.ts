@@ -4,6 +4,7 @@ import { rejectionReasons, reviewSections } from '@daftar/rules/onboarding/rejec
 import { onboardingSteps } from '@daftar/rules/onboarding/steps'
 import { z } from 'zod'
 import { calendarDate, instant, merchantFields } from '../wire/values.ts'
+import { duplicates } from './onboarding-desk-shapes.ts'
 import { companyFacts } from './onboarding-document.ts'
 
 /** What staff read and decide of the update of a legal entity. */
@@ -73,6 +74,8 @@ const wholeCase = z.object({
   before: companyFacts,
   /** Everything it says differently, section by section. */
   differences,
+  /** Others under the same numbers: an application, or a merchant. */
+  duplicates,
   kept_marks: z.array(mark.extend({ version: z.number().int() })),
   rounds: z.array(
     z.object({

@@ -63,6 +63,18 @@ export const approvalGiven = z.strictObject({
   note: z.string().trim().max(500, 'too_long').default(''),
 })
 
+/** Others under the same account, licence, phone or people: an application, or a merchant. */
+export const duplicates = z.array(
+  z.object({
+    kind: z.enum(duplicateKinds),
+    application_id: z.string().nullable(),
+    merchant_id: z.string().nullable(),
+    name: z.string(),
+    status: z.string(),
+  }),
+)
+export type Duplicate = z.output<typeof duplicates>[number]
+
 const wholeCase = z.object({
   id: z.string(),
   /** What a decision is made on. */
@@ -81,15 +93,7 @@ const wholeCase = z.object({
   /** What was looked at; one that does not hold makes an approval wait for a second person. */
   checks: z.array(z.object({ code: z.enum(caseCheckCodes), holds: z.boolean() })),
   /** Others under the same numbers: an application, or a merchant. */
-  duplicates: z.array(
-    z.object({
-      kind: z.enum(duplicateKinds),
-      application_id: z.string().nullable(),
-      merchant_id: z.string().nullable(),
-      name: z.string(),
-      status: z.string(),
-    }),
-  ),
+  duplicates,
   /** Marks that were made and not sent yet; every reviewer sees and changes the same ones. */
   kept_marks: z.array(mark.extend({ version: z.number().int() })),
   /** What was asked for, round by round, the newest first, and what came of it. */

@@ -97,6 +97,21 @@ test('an update is refused with a reason and a word in both languages', async ()
   })
 })
 
+test('others with the same account, licence, phone or owner are named and linked', async () => {
+  const of = { application_id: null, status: 'active' } as const
+  await open(
+    anEntityUpdateCase({
+      duplicates: [
+        { ...of, kind: 'person', merchant_id: 'mrc_lily', name: 'Lily House' },
+        { kind: 'licence', application_id: 'onb_2', merchant_id: null, name: 'Rose', status: 'declined' },
+      ],
+    }),
+  )
+  expect(screen.getByText(new RegExp(m.desk_join_same_person()))).toBeTruthy()
+  expect(screen.getByText('Lily House')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Rose' }).getAttribute('href')).toBe('/desk/onboarding/onb_2')
+})
+
 test('who may only look decides nothing, and what went back waits for the merchant', async () => {
   await open(anEntityUpdateCase({ status: 'changes_requested' }))
   expect(screen.getByText(m.desk_company_waits())).toBeTruthy()

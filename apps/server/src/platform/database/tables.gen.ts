@@ -2199,6 +2199,7 @@ export interface Views {
     licence_expires_on: CalendarDate | null
     suspended_at: Date | null
     confirmed_at: Date | null
+    owner_numbers: string[] | null
   }
   legal_entity_update_waiting: {
     merchant_id: string

@@ -8,6 +8,7 @@ import { lazy } from 'react'
 import { Assignee } from '../../../shared/assignee.tsx'
 import { DecisionFrame } from '../../../shared/case/decision-frame.tsx'
 import { KeptMarks } from '../../../shared/case/kept-marks.tsx'
+import { Duplicates } from '../../../shared/duplicates.tsx'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { ScreeningSection } from '../../../shared/screening/screening-section.tsx'
 import { sectionWords } from '../../../shared/section-words.ts'
@@ -29,6 +30,7 @@ export function DecisionPane({ opened }: { opened: EntityUpdateCase }) {
       renderDialog={(asking, onClose) => <Dialogs {...{ opened, asking, onClose }} />}
     >
       <ScreeningSection subject="legal_entity" id={opened.legal_entity.id} />
+      <Duplicates duplicates={opened.duplicates} />
     </DecisionFrame>
   )
 }

@@ -21,7 +21,7 @@ import { useListFilters } from '../../../shared/use-filters.ts'
 import { queueFilters, queueStatuses, type QueueFilters } from '../filters.ts'
 import { JoinStatus } from '../parts/join-status.tsx'
 import { queueQuery, type OnboardingQueueItem } from '../queries.ts'
-import { statusText } from '../words.ts'
+import { statusText } from '../../../shared/onboarding-status.ts'
 
 /** Applications to sell that were handed in, the nearest deadline first. */
 export function QueueScreen() {

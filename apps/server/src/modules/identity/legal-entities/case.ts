@@ -7,12 +7,12 @@ import {
   updateSteps,
 } from '@daftar/rules/legal-entities/update'
 import { mirroredOnLoad } from '@daftar/rules/onboarding/mirrors'
-import { maskIban } from '@daftar/rules/registry/iban'
+import { maskIban, normaliseIban } from '@daftar/rules/registry/iban'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { changesOf } from '../../../platform/status-changes.ts'
 import type { LegalEntityRow } from '../../merchants/merchants/index.ts'
-import { differencesIn, presentMark, staffNames } from '../onboarding/index.ts'
+import { differencesIn, duplicatesOfCompany, presentMark, staffNames } from '../onboarding/index.ts'
 import type { EntityUpdateRow } from './machine.ts'
 import { factsOf } from './save.ts'
 import { listRounds } from './store.ts'
@@ -36,6 +36,9 @@ export async function caseOf(
   const nameOf = await staffNames(tx, [row.taken_by, row.decided_by, ...makers, ...askers, ...movers])
   const sender = await personNamed(tx, row.submitted_by ?? row.created_by)
   const merchant = await merchantNamed(tx, row.merchant_id)
+  const duplicates = await duplicatesOfCompany(tx, document, {
+    ...{ merchantId: row.merchant_id, iban: normaliseIban(entity.iban), phone: sender.phone },
+  })
   return {
     id: row.id,
     version: row.version,
@@ -54,7 +57,7 @@ export async function caseOf(
       iban: maskIban(entity.iban),
     },
     is_first: row.is_first,
-    sent_by: sender,
+    sent_by: { id: sender.id, name: sender.name },
     submitted_at: (row.submitted_at ?? row.saved_at).toISOString(),
     deadline_at: row.deadline_at?.toISOString() ?? null,
     taken_by: row.taken_by === null ? null : { id: row.taken_by, name: nameOf(row.taken_by) },
@@ -62,6 +65,7 @@ export async function caseOf(
     document: companyOf(document),
     before,
     differences: companyDifferences(documentOfUpdate(before), document),
+    duplicates,
     kept_marks: kept.map((mark) => ({ ...presentMark(mark, nameOf), version: mark.version })),
     rounds: rounds
       .map(({ round, before: was, asked_by, asked_at, answered_at }, place) => {
@@ -93,10 +97,11 @@ export async function caseOf(
   }
 }
 
-async function personNamed(tx: Tx, id: string): Promise<{ id: string; name: string }> {
-  const [person] = await tx<Row<'person_access', 'first_name' | 'last_name'>[]>`
-    select first_name, last_name from person_access where id = ${id}`
-  return { id, name: `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim() }
+async function personNamed(tx: Tx, id: string): Promise<{ id: string; name: string; phone: string }> {
+  const [person] = await tx<Row<'person_access', 'first_name' | 'last_name' | 'phone'>[]>`
+    select first_name, last_name, phone from person_access where id = ${id}`
+  const name = `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim()
+  return { id, name, phone: person?.phone ?? '' }
 }
 
 async function merchantNamed(

@@ -59,6 +59,38 @@ test('a case shows what is new beside what was known, and is queued by its deadl
   expect(mine.body.updates).toEqual([])
 })
 
+test('others with the same account, licence, phone or owner are shown beside the update', async () => {
+  const { licensed, read } = await sent()
+  const twin = await aLicensed(product, { expiresOn: '2027-12-10' })
+  const { legal_info, shareholders } = (await read()).body.case.document
+  const link = (own: { iban: string; licence: string; company: object | null }) =>
+    product.db.database.system(async (tx) => {
+      await tx`update legal_entity set iban = 'AE820261234567890123456' where merchant_id = ${licensed.merchantId}`
+      await tx`
+        update legal_entity set iban = ${own.iban}, commercial_registration_number = ${own.licence},
+               company = (${own.company && JSON.stringify(own.company)}::text)::jsonb
+         where merchant_id = ${twin.merchantId}`
+    })
+  const kinds = async () =>
+    (await read()).body.case.duplicates
+      .filter(({ merchant_id: id }: { merchant_id: string }) => id === twin.merchantId)
+      .map(({ kind }: { kind: string }) => kind)
+  await link({ iban: 'AE500261234567890123457', licence: 'OTHER-1', company: null })
+  expect(await kinds()).toEqual([])
+  const number = legal_info.commercial_registration_number as string
+  await link({
+    ...{ iban: 'AE820261234567890123456', licence: `${number.slice(0, 2)}-${number.slice(2)}` },
+    company: { shareholders },
+  })
+  await product.db.database.system(async (tx) => {
+    await tx`update person set phone = '+971509990001' where id = ${licensed.personId}`
+    await tx`
+      insert into membership (merchant_id, person_id, role, created_at)
+      values (${twin.merchantId}, ${licensed.personId}, 'sales_manager', ${product.clock.now()})`
+  })
+  expect(await kinds()).toEqual(['iban', 'licence', 'person', 'phone'])
+})
+
 test('a correction asks only for what was marked, and comes back with its difference [LGL-08]', async () => {
   const { licensed, act, mark, read } = await sent()
   await mark([{ section: 'licence', reason: 'irrelevant_license' }])

@@ -5,6 +5,7 @@ import { applicantHandlers } from './handlers.ts'
 import { onboardingUploads } from './uploads.ts'
 
 export { applicationOf, findApplication, holdApplication, type ApplicationRow } from './store.ts'
+export { duplicatesOfCompany } from './duplicates.ts'
 export { differencesIn, presentMark, staffNames } from './case.ts'
 export { isChanged, valueAt } from './form-review.ts'
 export { filesIn, strangeFiles } from './named-files.ts'

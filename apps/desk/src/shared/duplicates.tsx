@@ -1,13 +1,19 @@
+import type { Duplicate } from '@daftar/contract/endpoints/onboarding-desk-shapes'
+import type { DuplicateKind } from '@daftar/rules/onboarding/case-checks'
 import { Link } from '@daftar/ui/link'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import { addresses } from '../../../shared/addresses.ts'
-import { useFlags } from '../../../shared/session.ts'
-import type { OnboardingCase } from '../queries.ts'
-import { anyStatusText, sameWords } from '../words.ts'
-import styles from './onboarding.module.css'
+import { addresses } from './addresses.ts'
+import styles from './duplicates.module.css'
+import { anyStatusText } from './onboarding-status.ts'
+import { useFlags } from './session.ts'
 
-type Duplicate = OnboardingCase['duplicates'][number]
+const sameWords: Readonly<Record<DuplicateKind, () => string>> = {
+  iban: m.desk_join_same_iban,
+  licence: m.desk_join_same_licence,
+  phone: m.desk_join_same_phone,
+  person: m.desk_join_same_person,
+}
 
 /** Others with the same account, licence, phone or people: each leads to its page. */
 export function Duplicates({ duplicates }: { duplicates: readonly Duplicate[] }) {
