@@ -3033,6 +3033,9 @@ create table support_ticket (
   updated_at timestamptz not null,
   transaction_id text,
   transaction_reference text,
+  answer_due_at timestamptz,
+  escalation integer not null default 0,
+  escalate_at timestamptz,
   constraint support_ticket_pkey primary key (merchant_id, id),
   constraint support_ticket_number_of unique (merchant_id, number),
   constraint support_ticket_assignee_id_fkey foreign key (assignee_id) references staff(id),
@@ -3041,16 +3044,19 @@ create table support_ticket (
   constraint support_ticket_csat_check check (csat in ('none', 'requested', 'positive', 'negative')),
   constraint support_ticket_csat_note_check check (length(csat_note) <= 500),
   constraint support_ticket_description_check check (length(description) >= 10 and length(description) <= 2000),
+  constraint support_ticket_escalation_check check (escalation >= 0 and escalation <= 2),
   constraint support_ticket_merged check (merged_into is null or status = 'closed' and merged_into <> id),
   constraint support_ticket_rated check ((csat in ('positive', 'negative')) = (csat_at is not null)),
   constraint support_ticket_resolved check (status <> 'resolved' or resolved_at is not null),
   constraint support_ticket_status_check check (status in ('new', 'opened', 'pending', 'hold', 'escalated', 'resolved', 'closed')),
   constraint support_ticket_subject_check check (length(subject) >= 3 and length(subject) <= 100),
   constraint support_ticket_topic_check check (topic in ('tech_issue', 'finances', 'tabby_ads', 'other')),
-  constraint support_ticket_transaction check ((transaction_id is null) = (transaction_reference is null))
+  constraint support_ticket_transaction check ((transaction_id is null) = (transaction_reference is null)),
+  constraint support_ticket_waits check (escalate_at is null or answer_due_at is not null)
 );
 create index support_ticket_by_id on support_ticket (id);
 create unique index support_ticket_by_number on support_ticket (number, merchant_id);
+create index support_ticket_escalates on support_ticket (escalate_at, id) where escalate_at is not null;
 create index support_ticket_of_merchant on support_ticket (merchant_id, created_at desc, id desc);
 create index support_ticket_resolved_at on support_ticket (resolved_at) where status = 'resolved';
 create index support_ticket_waiting on support_ticket (first_due_at, id) where status <> 'closed';
@@ -3774,7 +3780,8 @@ create view support_ticket_public with (security_invoker=true) as
 
 -- daftar_app may select; daftar_report may select
 create view support_waiting with (security_invoker=true) as
- select merchant_id, id, number, status, subject, assignee_id, first_due_at, first_answered_at, created_at, updated_at
+ select merchant_id, id, number, status, subject, assignee_id, first_due_at, first_answered_at, created_at, updated_at,
+    answer_due_at, escalation
    from support_ticket
   where status in ('new', 'opened', 'escalated');
 

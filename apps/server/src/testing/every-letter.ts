@@ -338,6 +338,12 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
   staff_advance_flagged: [{ name: 'Noor LLC', id: 'adv_1', carried: '2082.692', currency: 'BHD', address }],
   staff_advance_stopped: [{ ...money, name: 'Noor LLC', id: 'adv_1', address }],
   staff_debits_unanswered: counts.map((count) => ({ count, address })),
+  staff_ticket_late: [
+    {
+      ...{ number: 'S-1001', subject: 'A payout is missing', address },
+      merchant: { en: 'Noor Perfumes', ar: 'عطور نور' },
+    },
+  ],
   staff_books_differ: counts.map((count) => ({ count, address })),
   staff_mail_tried: [{ product }],
 }

@@ -79,6 +79,10 @@ export const deskTicket = z.object({
   /** Until when somebody should have answered first, by the hours of service of the merchant's country. */
   first_due_at: instant,
   first_answered_at: instant.nullable(),
+  /** Until when the merchant should have the answer they wait for; null while they wait for none. */
+  answer_due_at: instant.nullable(),
+  /** How late it is: 1 late, 2 told to the lead. */
+  escalation: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** The ticket that goes on with what this one was about. */
   merged_into: z.string().nullable(),
   is_unread: z.boolean(),

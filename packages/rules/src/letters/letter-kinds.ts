@@ -99,6 +99,7 @@ export const letterKinds = {
   staff_advance_stopped: 'staff',
   staff_debits_unanswered: 'staff',
   staff_books_differ: 'staff',
+  staff_ticket_late: 'staff',
   staff_mail_tried: 'staff',
 } as const satisfies Record<string, LetterTopic | 'staff'>
 export type LetterKind = keyof typeof letterKinds

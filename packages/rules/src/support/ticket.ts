@@ -14,7 +14,8 @@ export const ticketTransitions = defineTransitions<TicketStatus>({
   opened: {
     pending: ['staff'],
     hold: ['staff'],
-    escalated: ['staff'],
+    // By time where an answer is late.
+    escalated: ['staff', 'system'],
     resolved: ['staff'],
     closed: ['merchant', 'staff'],
   },

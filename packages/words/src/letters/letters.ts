@@ -101,6 +101,7 @@ interface Facts {
   staff_advance_stopped: staff.StoppedFacts
   staff_debits_unanswered: staff.CountFacts
   staff_books_differ: staff.CountFacts
+  staff_ticket_late: staff.LateTicketFacts
   staff_mail_tried: staff.TriedFacts
 }
 

@@ -90,6 +90,21 @@ const booksDiffer: Writes<CountFacts> = ({ count, address }, locale) => ({
   ],
 })
 
+export interface LateTicketFacts {
+  number: string
+  subject: string
+  merchant: BothTexts
+  address: string
+}
+
+const ticketLate: Writes<LateTicketFacts> = ({ number, subject, merchant, address }, locale) => ({
+  heading: m.mail_support_late_subject({ number }, { locale }),
+  lines: [
+    m.mail_support_late_body({ subject, merchant: merchant[locale] }, { locale }),
+    { action: m.mail_open_desk({}, { locale }), address },
+  ],
+})
+
 export interface TriedFacts {
   product: BothTexts
 }
@@ -106,5 +121,6 @@ export const staffLetters = {
   staff_advance_stopped: stopped,
   staff_debits_unanswered: unanswered,
   staff_books_differ: booksDiffer,
+  staff_ticket_late: ticketLate,
   staff_mail_tried: tried,
 }

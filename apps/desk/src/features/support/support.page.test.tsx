@@ -61,6 +61,16 @@ test.each(looks)(
   },
 )
 
+test('a ticket whose answer is late says so, and whether the lead was told', async () => {
+  const tickets = [
+    aTicket({ escalation: 1 }),
+    aTicket({ ...{ id: 'tic_2', escalation: 2 }, answer_due_at: '2026-11-23T06:00:00.000Z' }),
+  ]
+  renderAt('/desk/support', { ...agent, answers: { 'support.queue': queue(tickets) } })
+  expect(await said(m.desk_support_late())).toBe(true)
+  expect(await said(m.desk_support_late_lead())).toBe(true)
+})
+
 test('a queue that cannot be read says so, and trying again brings it', async () => {
   const { user, server } = renderAt('/desk/support', { ...agent, answers: { 'support.queue': offline } })
   const again = await screen.findByRole('button', { name: m.common_try_again() })

@@ -1751,6 +1751,9 @@ export interface Tables {
     updated_at: Date
     transaction_id: string | null
     transaction_reference: string | null
+    answer_due_at: Date | null
+    escalation: number
+    escalate_at: Date | null
   }
   survey: {
     id: string
@@ -2570,6 +2573,8 @@ export interface Views {
     first_answered_at: Date | null
     created_at: Date
     updated_at: Date
+    answer_due_at: Date | null
+    escalation: number
   }
   tax_document_public: {
     merchant_id: string
@@ -2781,7 +2786,7 @@ export interface LeftOut {
   store_request: 'store_id' | 'product' | 'facts' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar' | 'note'
   stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed' | 'key_destroyed_at' | 'kept_for' | 'kept_from' | 'kept_because' | 'erased_because' | 'erased_by'
   support_mail: 'held_reason' | 'words' | 'files_left' | 'decided_at' | 'decided_by'
-  support_ticket: 'store_id' | 'order_id' | 'order_number' | 'file_ids' | 'csat' | 'csat_note' | 'csat_at' | 'assignee_id' | 'first_answered_at' | 'resolved_at' | 'merged_into' | 'transaction_id' | 'transaction_reference'
+  support_ticket: 'store_id' | 'order_id' | 'order_number' | 'file_ids' | 'csat' | 'csat_note' | 'csat_at' | 'assignee_id' | 'first_answered_at' | 'resolved_at' | 'merged_into' | 'transaction_id' | 'transaction_reference' | 'answer_due_at' | 'escalation' | 'escalate_at'
   survey: 'intro' | 'intro_ar' | 'countries' | 'roles' | 'from_at' | 'until_at' | 'ended_at' | 'ended_by' | 'made_by'
   survey_answer: 'answers'
   tax_document: 'uuid' | 'seller' | 'buyer'

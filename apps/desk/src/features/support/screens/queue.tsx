@@ -1,4 +1,5 @@
 import { Moment } from '@daftar/app-kit/moment'
+import { Late } from '../parts/late.tsx'
 import { ticketStatuses, ticketTopics } from '@daftar/rules/support/ticket'
 import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
@@ -118,18 +119,20 @@ function Subject({ ticket: { subject, number } }: { ticket: DeskTicket }) {
   )
 }
 
-function States({ ticket: { status, is_unread } }: { ticket: DeskTicket }) {
+function States({ ticket: { status, is_unread, escalation } }: { ticket: DeskTicket }) {
   return (
     <>
-      <TicketState status={status} />{' '}
+      <TicketState status={status} /> <Late level={escalation} />{' '}
       {is_unread ? <Badge tone="info">{m.desk_support_unread()}</Badge> : null}
     </>
   )
 }
 
-/** The deadline of the first answer while nobody has given one; then when it was given. */
+/** Until when the merchant should be answered while they wait; then when the first answer was given. */
 function FirstAnswer({ ticket }: { ticket: DeskTicket }) {
-  const { status, created_at, first_due_at, first_answered_at } = ticket
+  const { status, created_at, updated_at, first_due_at, first_answered_at, answer_due_at } = ticket
+  if (first_answered_at !== null && answer_due_at !== null)
+    return <DeadlineBar since={updated_at} dueAt={answer_due_at} />
   if (first_answered_at !== null) return <Moment at={first_answered_at} muted />
   if (status === 'closed') return m.common_dash()
   return <DeadlineBar since={created_at} dueAt={first_due_at} />

@@ -120,7 +120,7 @@ export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
     case 'ticket':
       return tx`${ownHead(tx, kind, tx`s.assignee_id`)}, s.merchant_id, s.id, s.id as target, null::text as currency, null::bigint as amount_minor,
           0 as count, s.number as note, case when s.first_answered_at is null then s.created_at else s.updated_at end as since,
-          case when s.first_answered_at is null then s.first_due_at end as due_at, null::date as due_on, null::text as begun_by_id
+          s.answer_due_at as due_at, null::date as due_on, null::text as begun_by_id
         from support_waiting s`
     case 'onboarding':
     case 'onboarding_call':

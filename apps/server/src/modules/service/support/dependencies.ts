@@ -15,6 +15,7 @@ export type SupportDependencies = Pick<
   | 'publicOrigin'
   | 'calendarOf'
   | 'realNow'
+  | 'supportEmailOf'
 > & {
   live: Live
   files: Pick<Files, 'take' | 'documents'>

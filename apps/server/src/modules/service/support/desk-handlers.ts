@@ -232,6 +232,11 @@ export function agentSupportHandlers(deps: SupportDependencies) {
       const refused = await moveTicket(tx, deps, row, { to: 'opened', ...by(actor, now) })
       if (refused) return refused
     }
+    // What rose by time alone comes down with the answer.
+    if (!body.status && row.status === 'escalated' && row.escalation > 0) {
+      const refused = await moveTicket(tx, deps, row, { to: 'opened', ...by(actor, now) })
+      if (refused) return refused
+    }
     if (body.status && body.status !== opened.status) {
       const refused = await moveTicket(tx, deps, opened, { to: body.status, ...by(actor, now) })
       if (refused) return refused

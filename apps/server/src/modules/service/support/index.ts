@@ -2,6 +2,7 @@ import { closedAfterHours } from '@daftar/rules/support/ticket'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule } from '../../../platform/schedules/schedules.ts'
+import { escalateLate } from './clock.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import { agentSupportHandlers } from './desk-handlers.ts'
 import { merchantSupportHandlers } from './handlers.ts'
@@ -36,10 +37,15 @@ export function buildSupport(deps: SupportDependencies) {
       while ((await closeSome()) === closedAtOnce);
     },
   })
+  const escalating = defineSchedule({
+    name: 'support.escalate',
+    dueTimes: lastEveryMinutes(5),
+    run: (at) => escalateLate(deps, at),
+  })
   return defineModule({
     name: 'support',
     handlers: { ...merchantSupportHandlers(deps), ...agentSupportHandlers(deps), ...heldMailHandlers(deps) },
-    schedules: [closing],
+    schedules: [closing, escalating],
     uploads: supportUploads,
     serve: (http) => serveMail(http, deps),
   })

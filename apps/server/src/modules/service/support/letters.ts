@@ -1,6 +1,7 @@
 import { routePaths } from '@daftar/rules/shell/guards/routes'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
+import { findMerchant } from '../../merchants/merchants/index.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import { replyAddress, threadReference } from './mail/reply-address.ts'
 import type { TicketRow } from './store.ts'
@@ -14,7 +15,8 @@ export function supportLetters({
   publicOrigin,
   keys,
   config: { inboundMail },
-}: Pick<SupportDependencies, 'queueMail' | 'publicOrigin' | 'keys' | 'config'>) {
+  supportEmailOf,
+}: Pick<SupportDependencies, 'queueMail' | 'publicOrigin' | 'keys' | 'config' | 'supportEmailOf'>) {
   const factsOf = ({ id, number, subject }: TicketRow) => ({
     number,
     subject,
@@ -37,6 +39,20 @@ export function supportLetters({
       const facts = { ...factsOf(row), answer: text, mayReply: inboundMail !== undefined }
       const letter = { kind: 'ticket_answered', to, merchantId: row.merchant_id, facts } as const
       await queueMail(tx, { ...letter, ...answersOf(row) })
+    },
+
+    /** The lead of support in the merchant's country: nobody has answered, though it was marked as late. */
+    async late(tx: Tx, row: TicketRow): Promise<void> {
+      const merchant = await findMerchant(tx, row.merchant_id)
+      if (!merchant) return
+      const address = `${publicOrigin}/desk/support/${row.id}`
+      const facts = {
+        number: row.number,
+        subject: row.subject,
+        merchant: { en: merchant.name, ar: merchant.name_ar },
+        address,
+      }
+      await queueMail(tx, { kind: 'staff_ticket_late', to: supportEmailOf(merchant.country), facts })
     },
 
     async resolved(tx: Tx, row: TicketRow): Promise<void> {

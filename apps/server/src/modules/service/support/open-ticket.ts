@@ -1,5 +1,5 @@
 import type { BodyOf } from '@daftar/contract'
-import { afterService, firstAnswerMinutes, serviceHoursOf } from '@daftar/rules/support/service-hours'
+import { firstAnswerMinutes, serviceHoursOf } from '@daftar/rules/support/service-hours'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { useFiles } from './attachments.ts'
+import { clockFrom } from './clock.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import { findOrder, insertTicket, isStoreOf, nextNumber, type TicketRow } from './store.ts'
 
@@ -32,6 +33,7 @@ export async function openTicket(
   if (reference === undefined) return refuse('invalid_input', { fields: { transaction_id: 'invalid' } })
   if (!(await useFiles(tx, deps, merchantId, given.attachments))) return refuse('attachment_unknown')
   const hours = serviceHoursOf(merchant.country, deps.calendarOf(merchant.currency).holidays)
+  const clock = clockFrom(at, firstAnswerMinutes, hours)
   const row: TicketRow = {
     merchant_id: merchantId,
     id: newId('tic'),
@@ -51,7 +53,8 @@ export async function openTicket(
     csat_note: '',
     csat_at: null,
     assignee_id: null,
-    first_due_at: afterService(at, firstAnswerMinutes, hours),
+    ...clock,
+    first_due_at: clock.answer_due_at ?? at,
     first_answered_at: null,
     resolved_at: null,
     merged_into: null,

@@ -67,6 +67,8 @@ export async function presentDeskTickets(tx: ReadTx, rows: readonly DeskTicketRo
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
     first_due_at: row.first_due_at.toISOString(),
     first_answered_at: row.first_answered_at?.toISOString() ?? null,
+    answer_due_at: row.answer_due_at?.toISOString() ?? null,
+    escalation: row.escalation,
     merged_into: row.merged_into,
     is_unread: row.status === 'new' || unread.has(row.id),
   }))

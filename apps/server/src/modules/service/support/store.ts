@@ -1,3 +1,4 @@
+import type { EscalationLevel } from '@daftar/rules/support/escalation'
 import type { CsatState, TicketStatus, TicketTopic } from '@daftar/rules/support/ticket'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { changes, type Change, type Row, values } from '../../../platform/database/rows.ts'
@@ -22,11 +23,19 @@ export type TicketRow = Row<
   | 'assignee_id'
   | 'first_due_at'
   | 'first_answered_at'
+  | 'answer_due_at'
+  | 'escalate_at'
   | 'resolved_at'
   | 'merged_into'
   | 'created_at'
   | 'updated_at',
-  { status: TicketStatus; topic: TicketTopic; csat: CsatState; file_ids: string[] }
+  {
+    status: TicketStatus
+    topic: TicketTopic
+    csat: CsatState
+    file_ids: string[]
+    escalation: EscalationLevel
+  }
 >
 
 /** Who asks: their merchant, and the stores they are limited to. A ticket about no store is everybody's. */
@@ -110,6 +119,13 @@ export function longResolved(tx: Tx, before: Date, most: number): Promise<Ticket
   return tx<TicketRow[]>`
     select * from support_ticket where status = 'resolved' and resolved_at <= ${before}
      order by resolved_at, id limit ${most} for update skip locked`
+}
+
+/** Tickets whose answer is so late that they rise, held until the transaction ends. Needs reach across tenants. */
+export function lateTickets(tx: Tx, at: Date, most: number): Promise<TicketRow[]> {
+  return tx<TicketRow[]>`
+    select * from support_ticket where escalate_at <= ${at}
+     order by escalate_at, id limit ${most} for update skip locked`
 }
 
 type FileRow = Row<'stored_file_public', 'id' | 'name' | 'size_bytes'>

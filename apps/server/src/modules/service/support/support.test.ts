@@ -236,6 +236,63 @@ test('the first answer is due by the hours of service, and stops the clock; a no
   expect((await page(id)).ticket).toMatchObject({ first_answered_at: '2026-11-24T12:00:00.000Z' })
 })
 
+test('what is late by the hours of service is marked, and two of them later the lead is told', async () => {
+  // Four on a Tuesday in Dubai: due at eleven tomorrow, for the lead at one.
+  product.clock.set('2026-11-24T12:00:00Z')
+  const id = await aTicket()
+  const at = async (instant: string) => {
+    product.clock.set(instant)
+    await product.app.schedules.runDue(new Date(instant))
+    const { status, escalation, answer_due_at } = (await page(id)).ticket
+    return { status, escalation, answer_due_at }
+  }
+  const late = async () => {
+    await product.deliver()
+    const letters = await product.inbox(product.config.brand.supportEmail)
+    const { number } = await read(id)
+    return letters.filter(({ subject }) => subject?.includes(number)).length
+  }
+  expect(await at('2026-11-25T06:55:00Z')).toMatchObject({ status: 'new', escalation: 0 })
+  expect(await at('2026-11-25T07:00:00Z')).toMatchObject({ status: 'new', escalation: 1 })
+  expect([await at('2026-11-25T08:55:00Z'), await late()]).toMatchObject([{ escalation: 1 }, 0])
+  expect([await at('2026-11-25T09:00:00Z'), await late()]).toMatchObject([{ escalation: 2 }, 1])
+  expect([await at('2026-11-26T05:00:00Z'), await late()]).toMatchObject([{ escalation: 2 }, 1])
+  await answer(id)
+  expect(await at('2026-11-26T05:05:00Z')).toEqual({ status: 'opened', escalation: 0, answer_due_at: null })
+})
+
+test('the clock of the next answer runs from the first message that waits, and escalates what is worked on', async () => {
+  product.clock.set('2026-11-26T06:00:00Z')
+  const id = await aTicket()
+  await answer(id)
+  expect((await page(id)).ticket).toMatchObject({ answer_due_at: null, escalation: 0 })
+  await write(id, 'Since when?')
+  // Ten in the morning: four hours and the break.
+  expect((await page(id)).ticket.answer_due_at).toBe('2026-11-26T11:00:00.000Z')
+  product.clock.set('2026-11-26T08:00:00Z')
+  await write(id, 'Are you there?')
+  expect((await page(id)).ticket.answer_due_at).toBe('2026-11-26T11:00:00.000Z')
+  product.clock.set('2026-11-26T11:00:00Z')
+  await product.app.schedules.runDue(new Date('2026-11-26T11:00:00Z'))
+  expect((await page(id)).ticket).toMatchObject({ status: 'escalated', escalation: 1 })
+  expect(await read(id)).toMatchObject({ status: 'escalated' })
+  const work = (await product.call('work.mine', { as: agent })).body.items
+  expect(work.find((one: { id: string }) => one.id === id)).toMatchObject({
+    due_at: '2026-11-26T11:00:00.000Z',
+  })
+  await answer(id, { seen: 3 })
+  expect((await page(id)).ticket).toMatchObject({ status: 'opened', escalation: 0, answer_due_at: null })
+})
+
+test('the clock stands while the merchant is asked or others are waited for', async () => {
+  product.clock.set('2026-11-26T06:00:00Z')
+  const id = await aTicket()
+  await product.call('support.take', { as: agent, params: { id }, body: { from: null } })
+  await move(id, 'opened', 'hold')
+  await product.app.schedules.runDue(new Date('2026-11-26T12:00:00Z'))
+  expect((await page(id)).ticket).toMatchObject({ status: 'hold', escalation: 0, answer_due_at: null })
+})
+
 test('writing opens what waited for the merchant or was resolved; what is closed takes nothing more [DEC-SUP-7]', async () => {
   const id = await aTicket()
   await answer(id, { status: 'pending' })

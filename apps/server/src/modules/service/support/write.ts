@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { moveStatus } from '../../../platform/status/move.ts'
 import { hasAnswer, insertMessage, noteRead, type MessageRow } from '../../casework/conversation/index.ts'
+import { clockAfterMerchant, clockIn, clockStopped } from './clock.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import { ticketMachine } from './machine.ts'
 import { changeTicket, type TicketRow } from './store.ts'
@@ -19,7 +20,7 @@ const threadOf = ({ merchant_id, id }: Pick<TicketRow, 'merchant_id' | 'id'>) =>
 /** Somebody of the merchant writes. What waited for them, or was thought to be done, is open again (DEC-SUP-7). */
 export async function writeAsMerchant(
   tx: Tx,
-  { live }: Pick<SupportDependencies, 'live'>,
+  deps: Pick<SupportDependencies, 'live' | 'calendarOf'>,
   ticket: TicketRow,
   { personId, at, ...message }: Written & { personId: string; at: Date },
 ): Promise<MessageRow | Refusal> {
@@ -33,9 +34,9 @@ export async function writeAsMerchant(
       ...{ to: 'opened', actor: 'merchant', actorId: personId, at },
       set: { resolved_at: null },
     })
-  await changeTicket(tx, ticket, { updated_at: at })
+  await changeTicket(tx, ticket, { updated_at: at, ...(await clockAfterMerchant(tx, deps, ticket, at)) })
   await noteRead(tx, of, { kind: 'merchant', id: personId, seq: row.seq, at })
-  await live.tell(tx, { ...of, kind: 'message', by: 'merchant', seq: row.seq })
+  await deps.live.tell(tx, { ...of, kind: 'message', by: 'merchant', seq: row.seq })
   return row
 }
 
@@ -59,7 +60,7 @@ export async function writeAsStaff(
   const said = { ...message, author_kind: 'staff', author_id: staffId, is_note: isNote, at } as const
   const { row, isNew } = await insertMessage(tx, of, said)
   if (!isNew) return row
-  const answered = isNote ? {} : { first_answered_at: ticket.first_answered_at ?? at }
+  const answered = isNote ? {} : { first_answered_at: ticket.first_answered_at ?? at, ...clockStopped }
   await changeTicket(tx, ticket, { updated_at: at, ...answered })
   await noteRead(tx, of, { kind: 'staff', id: staffId, seq: row.seq, at })
   await live.tell(tx, { ...of, kind: 'message', by: 'staff', seq: row.seq, isForStaff: isNote })
@@ -92,6 +93,7 @@ export async function moveTicket(
   const asksAgain = csat === 'requested' && ticket.csat !== 'requested'
   const set = {
     updated_at: at,
+    ...clockIn(to),
     ...(to === 'resolved' && { resolved_at: at }),
     ...(asksAgain && { csat, csat_at: null, csat_note: '' }),
   }
