@@ -29,7 +29,7 @@ export const outsideSettings = {
   inboundMail: {
     address: optional(
       'INBOUND_MAIL_ADDRESS',
-      'the mailbox whose mail is handed over, such as support@reply.example.com: letters about a ticket are answered at an address of its own there (support+…@). Answers by mail are not taken when absent',
+      'the mailbox whose mail is handed over, such as support@reply.example.com: letters about a ticket are answered at an address of its own there (support+…@). docs/operations/inbound-mail.md says how. Answers by mail are not taken when absent',
       email,
     ),
     secret: optional(
