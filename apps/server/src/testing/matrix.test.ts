@@ -288,6 +288,9 @@ const noIds: EndpointId[] = [
   'support.list',
   // Names a store, an order and files, and those of others are refused at their fields (support.test.ts).
   'support.create',
+  // Articles are the same for all (help.test.ts).
+  'support.help',
+  'support.article',
   // What stands in their paths is nobody’s: it is asked of registers, or is the same for all.
   'onboarding.categories',
   'registers.iban',
