@@ -50,9 +50,13 @@ test('a chat whose connection is cut in between loses nothing and repeats nothin
 
 async function aTicket(owner: Api): Promise<string> {
   const body = {
-    ...{ topic: 'finances', subject: 'أين دفعة الاثنين؟', store_id: null, order_id: null, attachments: [] },
+    topic: 'finances' as const,
+    subject: 'أين دفعة الاثنين؟',
     description: 'لم تصل دفعة يوم الاثنين إلى البنك.',
-  } as const
+    store_id: null,
+    order_id: null,
+    attachments: [],
+  }
   return (await owner.call('support.create', { body })).ticket.id
 }
 
