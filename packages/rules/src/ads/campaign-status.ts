@@ -30,11 +30,6 @@ export function isOpenCampaign(status: CampaignStatus): boolean {
   return status === 'draft' || status === 'rejected'
 }
 
-/** Approved and not over: its money is held. */
-export function holdsBudget(status: CampaignStatus): boolean {
-  return status === 'active' || status === 'paused'
-}
-
 /** Working days of the merchant's country within which a campaign is reviewed. */
 export const campaignReviewDays = 1
 

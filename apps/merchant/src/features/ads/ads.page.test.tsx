@@ -60,7 +60,7 @@ test.each(looks)(
   },
 )
 
-test.each([
+const whoSeesIt = [
   ['the experiment and what the role allows', { experiments: ['ads'] }, true],
   ['the experiment and a role without it', { experiments: ['ads'], role: 'sales_manager' as const }, false],
   ['a role that allows it and no experiment', { experiments: [] }, false],
@@ -70,7 +70,9 @@ test.each([
     { experiments: [], role: 'settlements' as const, ads: { adsInviter: true } },
     true,
   ],
-])(
+] as const
+
+test.each(whoSeesIt)(
   'with %s the sidebar has its item or not [ADS-01, ADS-02, ADS-03, NAV-18, PERM-15, PERM-16, PERM-17, PERM-39]',
   async (_, as, isThere) => {
     const { server } = at('/account', { as })

@@ -1,5 +1,5 @@
 import { orderHours } from '@daftar/rules/ads/campaign'
-import { unitsOfPrice } from '@daftar/rules/ads/prices'
+import { costOf } from '@daftar/rules/ads/prices'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Database, ReadTx, Tx } from '../../../platform/database/database.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
@@ -97,7 +97,7 @@ function running(tx: ReadTx): Promise<CampaignRow[]> {
 
 /** What is left pays for nothing more, however its parts are rounded. */
 function isSpent({ total_minor, spent_minor, price_minor, priced_by }: CampaignRow): boolean {
-  const least = price_minor! / unitsOfPrice[priced_by!]
+  const least = costOf(1n, { pricedBy: priced_by!, priceMinor: price_minor! })
   return total_minor! - spent_minor < (least > 1n ? least : 1n)
 }
 
