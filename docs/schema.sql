@@ -597,6 +597,128 @@ create table capture (
 create index capture_by_time on capture (merchant_id, captured_at);
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table card (
+  merchant_id text not null,
+  id text not null,
+  nickname text not null,
+  currency text not null,
+  status text not null,
+  limit_minor bigint not null,
+  month text not null,
+  spent_minor bigint not null default 0,
+  issuer_id text,
+  last4 text not null default '',
+  expires_on date,
+  frozen_by text,
+  frozen_reason text not null default '',
+  created_by text not null,
+  created_at timestamptz not null,
+  cancelled_at timestamptz,
+  constraint card_pkey primary key (merchant_id, id),
+  constraint card_created_by_fkey foreign key (created_by) references person(id),
+  constraint card_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint card_cancelled check ((status = 'cancelled') = (cancelled_at is not null)),
+  constraint card_frozen check ((status = 'frozen') = (frozen_by is not null)),
+  constraint card_frozen_by_check check (frozen_by in ('merchant', 'staff')),
+  constraint card_frozen_reason_check check (length(frozen_reason) <= 300),
+  constraint card_last4_check check (last4 ~ '^(\d{4})?$'),
+  constraint card_limit_minor_check check (limit_minor > 0),
+  constraint card_made check ((status in ('ordered', 'cancelled')) or issuer_id is not null and last4 <> '' and expires_on is not null),
+  constraint card_month_check check (month ~ '^\d{4}-\d{2}$'),
+  constraint card_nickname_check check (length(nickname) >= 1 and length(nickname) <= 40),
+  constraint card_spent_minor_check check (spent_minor >= 0),
+  constraint card_status_check check (status in ('ordered', 'active', 'frozen', 'cancelled'))
+);
+create index card_by_issuer on card (issuer_id) where issuer_id is not null;
+create unique index card_of_issuer on card (merchant_id, issuer_id) where issuer_id is not null;
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table card_charge (
+  merchant_id text not null,
+  id text not null,
+  card_id text not null,
+  issuer_id text not null,
+  status text not null,
+  source text not null,
+  currency text not null,
+  shop text not null default '',
+  month text not null,
+  amount_minor bigint not null,
+  held_minor bigint not null,
+  captured_minor bigint not null default 0,
+  of_payout_minor bigint not null default 0,
+  refunded_minor bigint not null default 0,
+  declined_reason text,
+  authorized_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  constraint card_charge_pkey primary key (merchant_id, id),
+  constraint card_charge_merchant_id_card_id_fkey foreign key (merchant_id, card_id) references card(merchant_id, id),
+  constraint card_charge_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint card_charge_amount_minor_check check (amount_minor > 0),
+  constraint card_charge_captured check ((captured_minor > 0) = (status in ('captured', 'refunded'))),
+  constraint card_charge_captured_minor_check check (captured_minor >= 0),
+  constraint card_charge_check check (of_payout_minor >= 0 and of_payout_minor <= captured_minor),
+  constraint card_charge_check1 check (refunded_minor >= 0 and refunded_minor <= captured_minor),
+  constraint card_charge_declined check ((status = 'declined') = (declined_reason is not null)),
+  constraint card_charge_declined_reason_check check (declined_reason in ('card_frozen', 'card_cancelled', 'program_suspended', 'payouts_held', 'other_currency', 'above_limit', 'not_enough')),
+  constraint card_charge_held check (held_minor = 0 or (status in ('authorized', 'captured'))),
+  constraint card_charge_held_minor_check check (held_minor >= 0),
+  constraint card_charge_month_check check (month ~ '^\d{4}-\d{2}$'),
+  constraint card_charge_shop_check check (length(shop) <= 120),
+  constraint card_charge_source_check check (source in ('wallet', 'payout')),
+  constraint card_charge_status_check check (status in ('authorized', 'declined', 'captured', 'released', 'refunded'))
+);
+create index card_charge_expiring on card_charge (expires_at) where held_minor > 0;
+create index card_charge_newest on card_charge (merchant_id, card_id, authorized_at desc, id desc);
+create unique index card_charge_of_issuer on card_charge (merchant_id, issuer_id);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table card_event (
+  merchant_id text not null,
+  id text not null,
+  charge_id text not null,
+  kind text not null,
+  amount_minor bigint not null,
+  answer text not null,
+  at timestamptz not null,
+  constraint card_event_pkey primary key (merchant_id, id),
+  constraint card_event_merchant_id_charge_id_fkey foreign key (merchant_id, charge_id) references card_charge(merchant_id, id),
+  constraint card_event_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint card_event_amount_minor_check check (amount_minor >= 0),
+  constraint card_event_kind_check check (kind in ('authorization', 'capture', 'reversal', 'refund', 'expiry'))
+);
+create index card_event_of_charge on card_event (merchant_id, charge_id, at);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table card_program (
+  merchant_id text not null,
+  id text not null,
+  status text not null,
+  limit_minor bigint not null default 0,
+  applied_by text not null,
+  applied_at timestamptz not null,
+  reason text not null default '',
+  decided_by text,
+  decided_at timestamptz,
+  proposed_limit_minor bigint,
+  proposed_by text,
+  proposed_at timestamptz,
+  constraint card_program_pkey primary key (merchant_id, id),
+  constraint card_program_applied_by_fkey foreign key (applied_by) references person(id),
+  constraint card_program_decided_by_fkey foreign key (decided_by) references staff(id),
+  constraint card_program_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint card_program_proposed_by_fkey foreign key (proposed_by) references staff(id),
+  constraint card_program_limit_minor_check check (limit_minor >= 0),
+  constraint card_program_proposed check (num_nulls(proposed_limit_minor, proposed_by, proposed_at) in (0, 3)),
+  constraint card_program_proposed_limit_minor_check check (proposed_limit_minor >= 0),
+  constraint card_program_reason_check check (length(reason) <= 300),
+  constraint card_program_status_check check (status in ('applied', 'approved', 'declined', 'suspended'))
+);
+create unique index card_program_one on card_program (merchant_id);
+create index card_program_waiting on card_program (applied_at) where status = 'applied';
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table catalogue_product (
   merchant_id text not null,
   id text not null,
@@ -2810,7 +2932,7 @@ create table status_change (
   at timestamptz not null,
   constraint status_change_pkey primary key (merchant_id, id),
   constraint status_change_actor_check check (actor in ('merchant', 'shopper', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute', 'support_ticket', 'wallet_withdrawal', 'catalogue_product', 'part_link', 'ad_campaign', 'support_mail'))
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark', 'onboarding', 'legal_entity', 'legal_entity_update', 'bank_account', 'store_request', 'store_listing', 'merchant_contract', 'dispute', 'support_ticket', 'wallet_withdrawal', 'catalogue_product', 'part_link', 'card_program', 'card', 'card_charge', 'ad_campaign', 'support_mail'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 
@@ -3031,6 +3153,7 @@ create table support_ticket (
   merged_into text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  charge_id text,
   transaction_id text,
   transaction_reference text,
   answer_due_at timestamptz,
@@ -3522,6 +3645,30 @@ create view capture_public with (security_invoker=true) as
    from capture;
 
 -- daftar_app may select; daftar_report may select
+create view card_charge_public with (security_invoker=true) as
+ select merchant_id, id, card_id, status, source, currency, shop, amount_minor, held_minor, captured_minor,
+    refunded_minor, declined_reason, authorized_at, ended_at
+   from card_charge;
+
+-- daftar_app may select; daftar_report may select
+create view card_movement with (security_invoker=true) as
+ select h.merchant_id, h.id, h.card_id, c.nickname, c.last4, h.status, h.source, h.currency, h.shop,
+    h.refunded_minor - (h.held_minor + h.captured_minor) as amount_minor, h.amount_minor as asked_minor,
+    h.declined_reason, h.authorized_at as at
+   from card_charge h
+     join card c on c.merchant_id = h.merchant_id and c.id = h.card_id;
+
+-- daftar_app may select; daftar_report may select
+create view card_program_public with (security_invoker=true) as
+ select merchant_id, id, status, limit_minor, applied_at, proposed_limit_minor, proposed_by, proposed_at
+   from card_program;
+
+-- daftar_app may select; daftar_report may select
+create view card_public with (security_invoker=true) as
+ select merchant_id, id, nickname, currency, status, limit_minor, month, spent_minor, last4, created_at
+   from card;
+
+-- daftar_app may select; daftar_report may select
 create view checkout_session_public with (security_invoker=true) as
  select merchant_id, id, order_id, status, expires_at, success_url, created_at, language
    from checkout_session;
@@ -3535,6 +3682,14 @@ create view contract_standing with (security_invoker=true) as
 create view contributed_movement_public with (security_invoker=true) as
  select merchant_id, kind, id, note
    from contributed_movement;
+
+-- daftar_app may select; daftar_report may select
+create view contributed_open with (security_invoker=true) as
+ select merchant_id, id, kind, currency, amount_minor, at
+   from contributed_movement c
+  where not (exists ( select
+           from payout_line l
+          where l.merchant_id = c.merchant_id and l.kind = c.kind and l.movement_id = c.id));
 
 -- daftar_app may select; daftar_report may select
 create view debit_public with (security_invoker=true) as
@@ -4296,7 +4451,7 @@ CREATE OR REPLACE FUNCTION payout_line_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY['carried_in'::text, 'returned_payout'::text, 'sale'::text, 'refund'::text, 'dispute'::text, 'dispute_release'::text, 'adjustment'::text, 'overpayment'::text, 'reserve_release'::text, 'reserve_hold'::text, 'payout_fee'::text, 'capital_repayment'::text];
+RETURN ARRAY['carried_in'::text, 'returned_payout'::text, 'sale'::text, 'refund'::text, 'dispute'::text, 'dispute_release'::text, 'adjustment'::text, 'overpayment'::text, 'card_spend'::text, 'card_refund'::text, 'reserve_release'::text, 'reserve_hold'::text, 'payout_fee'::text, 'capital_repayment'::text];
 
 CREATE OR REPLACE FUNCTION payout_lines_into_open()
  RETURNS trigger

@@ -11,6 +11,7 @@ const types: Readonly<Record<WalletType, Word>> = {
   payout: m.wallet_type_payout,
   top_up: m.wallet_type_top_up,
   withdrawal: m.wallet_type_withdrawal,
+  card: m.wallet_type_card,
   fee: m.wallet_type_fee,
   refund: m.wallet_type_refund,
   ads: m.wallet_type_ads,

@@ -63,6 +63,7 @@ export const addresses = {
   merchants: '/desk/merchants',
   merchant: (id: string) => `/desk/merchants/${encodeURIComponent(id)}`,
   contractOf: (id: string) => `/desk/merchants/${encodeURIComponent(id)}?view=contract`,
+  cardsOf: (id: string) => `/desk/merchants/${encodeURIComponent(id)}?view=cards`,
   callBacks: '/desk/call-backs',
   integrations: '/desk/integrations',
   integration: (id: string) => `/desk/integrations/${encodeURIComponent(id)}`,

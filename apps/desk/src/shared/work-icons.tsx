@@ -24,6 +24,7 @@ import {
   Store,
   UsersRound,
   Wallet,
+  WalletCards,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -54,6 +55,8 @@ export const kindIcons: Readonly<Record<WorkKind, ReactNode>> = {
   dispute_second: <UsersRound />,
   top_up: <Wallet />,
   top_up_second: <UsersRound />,
+  card_application: <WalletCards />,
+  card_limit_second: <UsersRound />,
   onboarding: <ClipboardCheck />,
   onboarding_second: <UsersRound />,
   onboarding_call: <PhoneCall />,

@@ -31,6 +31,8 @@ export const screenOfWork: Readonly<Record<WorkKind, string>> = {
   dispute_second: '/disputes',
   top_up: '/top-ups',
   top_up_second: '/top-ups',
+  card_application: '/merchants',
+  card_limit_second: '/merchants',
   onboarding: '/onboarding',
   onboarding_second: '/onboarding',
   onboarding_call: '/onboarding',
@@ -85,6 +87,9 @@ export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id'
     case 'top_up':
     case 'top_up_second':
       return addresses.topUps
+    case 'card_application':
+    case 'card_limit_second':
+      return addresses.cardsOf(target)
     case 'webhook':
       return addresses.integration(target)
     case 'legal_entity_update':

@@ -58,6 +58,10 @@ export function taskText({ kind, note, count, begun_by: begun }: WorkItem): stri
       return m.desk_work_dispute()
     case 'dispute_second':
       return m.desk_work_dispute_second()
+    case 'card_application':
+      return m.desk_work_card_application()
+    case 'card_limit_second':
+      return m.desk_work_card_limit_second({ name })
     case 'top_up':
       return m.desk_work_top_up()
     case 'top_up_second':

@@ -4,6 +4,7 @@ import { adsRoutes } from '../features/ads/routes.tsx'
 import { analyticsRoutes } from '../features/analytics/routes.tsx'
 import { bankAccountRoutes, stopPages } from '../features/bank-account/routes.tsx'
 import { capitalRoutes } from '../features/capital/routes.tsx'
+import { cardRoutes } from '../features/card/routes.tsx'
 import { contactRoutes, contactPages } from '../features/contacts/routes.tsx'
 import { contractRoutes } from '../features/contract/routes.tsx'
 import { disputeRoutes } from '../features/disputes/routes.tsx'
@@ -38,6 +39,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...analyticsRoutes,
   ...bankAccountRoutes,
   ...capitalRoutes,
+  ...cardRoutes,
   ...contactRoutes,
   ...contractRoutes,
   ...disputeRoutes,

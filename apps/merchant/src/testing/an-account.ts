@@ -7,6 +7,7 @@ import { flagsOfRole, noAdsRights, type AdsRights, type MerchantRole } from '@da
 export type Person = {
   role?: MerchantRole | null
   experiments?: readonly string[]
+  hasVirtualCards?: boolean
   country?: string | null
   /** Whether the merchant has locations beside its stores. */
   hasLocations?: boolean
@@ -20,6 +21,7 @@ export type Person = {
 export function anAccount({
   role = 'workspace_admin',
   experiments = ['capital'],
+  hasVirtualCards = false,
   country = 'ARE',
   permissionsStatus = null,
   hasLocations = false,
@@ -30,7 +32,7 @@ export function anAccount({
     hasMerchantAccess: role !== null,
     hasStoreAccess: true,
     hasLocations,
-    hasVirtualCards: false,
+    hasVirtualCards,
   }
   const flags = flagsOfRole(role, has, { ...noAdsRights, ...ads })
   const switched = experiments.map((name) => ({ name, value: 'true' }))

@@ -26,6 +26,7 @@ export type Config = Omit<
   | 'wallet'
   | 'eventsForward'
   | 'inboundMail'
+  | 'cardIssuer'
 > & {
   readonly host: string
   readonly secretKey: string
@@ -44,6 +45,8 @@ export type Config = Omit<
   readonly signing: { readonly service: 'embedded' } | DocusealSigning
   readonly salesConnect: { readonly kind: 'off' } | { readonly kind: 'stand_in' } | RutterConnect
   readonly shopPlatforms: ShopPlatformsConfig
+  /** Who makes virtual cards and asks about their charges. */
+  readonly cardIssuer: { readonly kind: 'off' | 'stand_in' } | HttpCardIssuer
   /** Where events of the screens go besides the product's own table. */
   readonly eventsForward: { readonly url: string; readonly writeKey: string } | undefined
   /** Where answers to letters about tickets arrive. */
@@ -62,6 +65,11 @@ interface ShopPlatformsConfig {
 interface PlatformClient {
   readonly clientId: string
   readonly secret: string
+}
+
+interface HttpCardIssuer {
+  readonly kind: 'http'
+  readonly http: { readonly url: string; readonly apiKey: string; readonly webhookSecret: string }
 }
 
 interface DocusealSigning {
@@ -126,6 +134,7 @@ export function loadConfig(env: Environment): Config {
     wallet: walletOf(values),
     salesConnect: salesConnectOf(values),
     shopPlatforms: shopPlatformsOf(values),
+    cardIssuer: cardIssuerOf(values),
     eventsForward: eventsForwardOf(values),
     inboundMail: inboundMailOf(values),
     registers: registersOf(values),
@@ -161,6 +170,13 @@ function shopPlatformsOf({ mode, shopPlatforms }: Values): ShopPlatformsConfig {
   const clientOf = ({ clientId, secret }: Values['shopPlatforms']['salla']): PlatformClient | undefined =>
     clientId && secret ? { clientId, secret } : undefined
   return { kind, salla: clientOf(salla), zid: clientOf(zid), shopify: clientOf(shopify) }
+}
+
+function cardIssuerOf({ mode, cardIssuer }: Values): Config['cardIssuer'] {
+  const { kind = mode === 'production' ? 'off' : 'stand_in', url, apiKey, webhookSecret } = cardIssuer
+  if (kind !== 'http') return { kind }
+  if (!url || !apiKey || !webhookSecret) throw new Error('checked before')
+  return { kind, http: { url, apiKey, webhookSecret } }
 }
 
 function eventsForwardOf({ eventsForward: { url, writeKey } }: Values): Config['eventsForward'] {
@@ -242,6 +258,7 @@ function faultsTogether(values: Values): string[] {
     production &&
       values.shopPlatforms.kind === 'stand_in' &&
       'SHOP_PLATFORMS=stand_in is for tests and demos',
+    production && values.cardIssuer.kind === 'stand_in' && 'CARD_ISSUER=stand_in is for tests and demos',
     ...(['salla', 'zid', 'shopify'] as const).map((name) => {
       const { clientId, secret } = values.shopPlatforms[name]
       const half = name.toUpperCase()
@@ -260,6 +277,9 @@ function faultsTogether(values: Values): string[] {
     values.salesConnect.kind === 'rutter' &&
       !(['clientId', 'secret', 'publicKey'] as const).every((name) => values.salesConnect.rutter[name]) &&
       'RUTTER_CLIENT_ID, RUTTER_SECRET and RUTTER_PUBLIC_KEY are needed with SALES_CONNECT=rutter',
+    values.cardIssuer.kind === 'http' &&
+      !(values.cardIssuer.url && values.cardIssuer.apiKey && values.cardIssuer.webhookSecret) &&
+      'CARD_ISSUER_URL, CARD_ISSUER_KEY and CARD_ISSUER_WEBHOOK_SECRET are needed with CARD_ISSUER=http',
     values.signing.service === 'docuseal' &&
       !(values.signing.docuseal.apiKey && values.signing.docuseal.webhookSecret) &&
       'DOCUSEAL_API_KEY and DOCUSEAL_WEBHOOK_SECRET are needed with SIGNING_SERVICE=docuseal',

@@ -95,7 +95,7 @@ export function ownerOf(merchant: DemoMerchant): MerchantActor {
     hasMerchantAccess: true,
     hasStoreAccess: true,
     hasLocations: merchant.stores.length > 1,
-    hasVirtualCards: false,
+    hasVirtualCards: true,
   })
   return {
     kind: 'merchant',

@@ -98,7 +98,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
   test('Noor has a wallet with a withdrawal on its way, and a top-up waits at the desk', async () => {
     const { body: page } = await product.call('wallet.read', { as: await asOwner('noor') })
     expect(page).toMatchObject({
-      balances: [{ available: '2300.00', pending: '805.00' }],
+      balances: [{ available: '1784.50', pending: '805.00' }],
       withdrawal: { status: 'processing', amount: '800.00' },
     })
     const { body } = await product.call('wallet.topUps', { as: staff.finance })
@@ -118,6 +118,23 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     expect(queue.map((one: { merchant_id: string }) => one.merchant_id).toSorted()).toEqual([
       'mer_noor',
       'mer_rawaa',
+    ])
+  })
+
+  test('Noor has two cards with charges of every end', async () => {
+    const { body: page } = await product.call('cards.read', { as: await asOwner('noor') })
+    expect(page).toMatchObject({ source: 'wallet', available: '1784.50', program: { status: 'approved' } })
+    expect(page.cards.map(({ nickname }: { nickname: string }) => nickname)).toEqual([
+      'Software',
+      'Instagram ads',
+    ])
+    const { body } = await product.call('cards.ofMerchant', { as: staff.finance, params: { id: 'mer_noor' } })
+    expect(body.charges.map(({ status }: { status: string }) => status)).toEqual([
+      'authorized',
+      'declined',
+      'captured',
+      'released',
+      'captured',
     ])
   })
 

@@ -28,6 +28,8 @@ export interface SeedDependencies {
   issueInvoices(at: Date): Promise<void>
   countSales(): Promise<void>
   sendMandateSms(tx: Tx, mandate: { merchantId: string; mandateId: string }, at: Date): Promise<void>
+  /** Cards as their issuer makes and asks about them. */
+  cards: Pick<App['areas']['money']['cards'], 'answer' | 'make'>
   presentDebits(currency: Currency, at: Date): Promise<number>
   /** Does what a call to servers of others waits for, as their worker would. */
   outsideJob(name: string, payload: object): Promise<void>
@@ -47,6 +49,7 @@ export function seedDependenciesOf({ deps, handlers, areas, outside }: App): See
     createAdvance: mandates.open,
     sendMandateSms: mandates.sendFirstSms,
     presentDebits: debits.present,
+    cards: areas.money.cards,
     sizeOffers: offers.makePage,
     confirmOpenTransfers: (tx, merchantIds, at) => confirmOpenTransfers(tx, transfers, merchantIds, at),
     runWeek: settlement.runWeek,

@@ -2,6 +2,7 @@ import { backFromTheDesk, markedAndCorrected } from './stories-of-applications.t
 import { flagged, lowered, noorsAdvance, paidOffSoon, repaidAndSized } from './stories-of-advances.ts'
 import { byDirectDebit } from './stories-of-debits.ts'
 import { noorsDisputes, rawaasDisputes } from './stories-of-disputes.ts'
+import { noorsCards } from './stories-of-cards.ts'
 import { fullRevenue, onTheWaitlist } from './stories-of-offers.ts'
 import { noorsAds } from './stories-of-ads.ts'
 import { noorsLocations } from './stories-of-locations.ts'
@@ -20,6 +21,7 @@ export const stories: Readonly<Record<string, Story>> = {
     ...noorsWallet(scene),
     ...noorsDisputes(scene),
     ...noorsAds(scene),
+    ...noorsCards(scene),
   ],
   mer_rawaa: rawaasDisputes,
   mer_tamr: paidOffSoon,

@@ -143,6 +143,10 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
   wallet_withdrawal_failed: [
     { amount: '1200.00', currency: 'AED', bank: 'Mashreq', ibanEnd: '1611', address },
   ],
+  card_approved: [{ address }],
+  card_declined: [{ reason: 'Sales are too few as yet.', address }],
+  card_created: [{ nickname: 'Advertising', last4: '4821', amount: '2000.00', currency: 'AED', address }],
+  card_frozen: [{ nickname: 'Advertising', last4: '4821', reason: 'Charges from abroad.', address }],
   payouts_file: [{ name: 'payouts_2026-11.csv', rows: 48_210, until: '29/11/26', address }],
   orders_to_capture: [
     ...counts.map((count) => {

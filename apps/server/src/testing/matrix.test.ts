@@ -57,7 +57,7 @@ beforeAll(async () => {
   product = await testApp()
   own = await product.db.database.system(async (tx) => {
     const made = await aMerchant(tx)
-    await tx`update merchant set has_locations = true where merchant_id = ${made.merchantId}`
+    await tx`update merchant set has_locations = true, has_virtual_cards = true where merchant_id = ${made.merchantId}`
     for (const name of switchedOn) {
       const row = { merchant_id: made.merchantId, name, enabled: true, changed_at: product.clock.now() }
       await tx`insert into merchant_experiment ${values(tx, 'merchant_experiment', row)}`
@@ -225,7 +225,7 @@ function mayCall({ access }: Endpoint, role: MerchantRole): boolean {
     hasMerchantAccess: true,
     hasStoreAccess: true,
     hasLocations: true,
-    hasVirtualCards: false,
+    hasVirtualCards: true,
   })
   const permissions = computePermissions({
     flags,

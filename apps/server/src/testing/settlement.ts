@@ -306,6 +306,23 @@ export async function moneyFaults(tx: Tx): Promise<string[]> {
         on d.merchant_id = c.merchant_id and d.campaign_id = c.id
      where c.spent_minor <> coalesce(d.minor, 0)
     union all
+    select 'held of cards of ' || m.merchant_id || ' is not what charges say' from merchant m
+     where coalesce((select -balance_minor from ledger_balance b where b.merchant_id = m.merchant_id and account = 'card_held:' || m.merchant_id), 0)
+        <> coalesce((select sum(held_minor) from card_charge h where h.merchant_id = m.merchant_id and h.source = 'wallet'), 0)
+    union all
+    select 'card clearing of ' || m.merchant_id || ' is not what payouts are to take' from merchant m
+     where coalesce((select balance_minor from ledger_balance b where b.merchant_id = m.merchant_id and account = 'card_clearing'), 0)
+        <> coalesce((select -sum(c.amount_minor) from contributed_movement c where c.merchant_id = m.merchant_id and c.kind in ('card_spend', 'card_refund')
+                       and not exists (select from payout_line l where l.merchant_id = c.merchant_id and l.kind = c.kind and l.movement_id = c.id)), 0)
+    union all
+    select 'charges of ' || h.merchant_id || ' took ' || sum(h.of_payout_minor) || ' of payouts' from card_charge h group by h.merchant_id
+     having sum(h.of_payout_minor) <> coalesce((select -sum(c.amount_minor) from contributed_movement c
+                                                 where c.merchant_id = h.merchant_id and c.kind = 'card_spend'), 0)
+    union all
+    select 'card ' || c.id || ' says it spent ' || c.spent_minor from card c
+     where c.spent_minor <> coalesce((select sum(h.held_minor + h.captured_minor - h.refunded_minor) from card_charge h
+                                       where h.merchant_id = c.merchant_id and h.card_id = c.id and h.month = c.month), 0)
+    union all
     select 'wallet of ' || merchant_id || ' is overdrawn' from ledger_balance where account like 'wallet:%' and balance_minor > 0
     union all
     select 'movements of the wallet of ' || b.merchant_id || ' are not its balance' from ledger_balance b
@@ -337,6 +354,6 @@ export async function moneyFaults(tx: Tx): Promise<string[]> {
     union all
     select 'a movement of ' || l.merchant_id || ' is in a payout after its cut-off' from payout_line l
       join payout p on p.merchant_id = l.merchant_id and p.id = l.payout_id
-     where l.kind in ('sale', 'refund', 'dispute', 'dispute_release', 'overpayment', 'adjustment') and l.at >= p.period_until`
+     where l.kind in ('sale', 'refund', 'dispute', 'dispute_release', 'overpayment', 'card_spend', 'card_refund', 'adjustment') and l.at >= p.period_until`
   return rows.map((row) => row.fault)
 }

@@ -25,6 +25,7 @@ import { rejectTransfer } from '../modules/money/transfers/testing.ts'
 import { moveWallet, withdraw } from '../modules/money/wallet/testing.ts'
 import { newId } from '../platform/ids.ts'
 import { aMerchant, anOrder, type MerchantFacts } from './builders.ts'
+import { aCardFor, aCharge } from './cards.ts'
 import {
   aDispute,
   aFlexibleCycle,
@@ -78,6 +79,7 @@ const deed = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...act, kind: fc.constant('withdraw' as const) }) },
   { weight: 1, arbitrary: fc.record({ ...act, kind: fc.constant('advertise' as const) }) },
   { weight: 1, arbitrary: fc.record({ ...act, kind: fc.constant('end ads' as const) }) },
+  { weight: 3, arbitrary: fc.record({ ...act, kind: fc.constant('card' as const) }) },
 )
 const week = fc.record({
   deeds: fc.oneof(
@@ -112,6 +114,7 @@ async function live(fixture: Fixture, choice: Year): Promise<void> {
     })
     if (choice.cycle === 'flexible') await aFlexibleCycle(tx, merchant)
     if (choice.intoWallet) await aWalletForPayouts(tx, merchant)
+    await aCardFor(tx, merchant)
     if (choice.reserve > 0) await aReserve(tx, merchant, { percentHundredths: choice.reserve, days: 10 })
     return merchant
   })
@@ -155,7 +158,7 @@ async function expectEveryDirham(
     booked: await tx<{ minor: bigint }[]>`
       select sum(minor)::bigint as minor from (
         select -balance_minor as minor from ledger_balance where merchant_id = ${merchantId}
-           and (account in ('transit', 'dispute_clearing') or account like 'merchant_payable:%' or account like 'reserve:%')
+           and (account in ('transit', 'dispute_clearing', 'card_clearing') or account like 'merchant_payable:%' or account like 'reserve:%')
         union all
         -- What is on its way out of a wallet has been paid to the merchant before.
         select -amount_minor from transfer where merchant_id = ${merchantId} and kind = 'wallet' and status = 'ordered'
@@ -213,6 +216,8 @@ async function perform(
         by: { kind: 'merchant', id: 'm', name: 'M' },
         at: when,
       })
+    if (one.kind === 'card')
+      await aCharge(tx, fixture.made.deps, merchant, { amountMinor, pick: one.pick, at: when })
     if (one.kind === 'transfer') await aTransferIn(tx, fixture.made, merchant, amountMinor, when)
     if (one.kind === 'top up')
       await moveWallet(tx, {

@@ -9,6 +9,7 @@ import { auditEndpoints } from './audit.ts'
 import { bankAccountsEndpoints } from './bank-accounts.ts'
 import { booksEndpoints } from './books.ts'
 import { businessProfileEndpoints } from './business-profile.ts'
+import { cardsEndpoints } from './cards.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { consoleEndpoints } from './console.ts'
@@ -80,6 +81,7 @@ export type AllEndpoints = typeof accountsEndpoints &
   typeof bankAccountsEndpoints &
   typeof booksEndpoints &
   typeof businessProfileEndpoints &
+  typeof cardsEndpoints &
   typeof catalogueEndpoints &
   typeof checkoutEndpoints &
   typeof consoleEndpoints &
@@ -152,6 +154,7 @@ export const allEndpoints: AllEndpoints = {
   ...bankAccountsEndpoints,
   ...booksEndpoints,
   ...businessProfileEndpoints,
+  ...cardsEndpoints,
   ...catalogueEndpoints,
   ...checkoutEndpoints,
   ...consoleEndpoints,

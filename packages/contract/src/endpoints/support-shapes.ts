@@ -25,6 +25,8 @@ const ticketFields = {
   /** The transaction of the money tab that it is about (DEC-MON-2). */
   transaction_id: z.string().nullable(),
   transaction_reference: z.string().nullable(),
+  /** The charge of a card it is about. */
+  charge_id: z.string().nullable().optional(),
   attachments: z.array(ticketFile),
   /** Equals the id: the built-in channel (DEC-SUP-10). */
   channel_id: z.string(),

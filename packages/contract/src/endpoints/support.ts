@@ -80,6 +80,8 @@ export const supportEndpoints = {
       order_id: z.string().trim().max(64).nullable(),
       /** A payout or a movement of the wallet (DEC-MON-2). */
       transaction_id: z.string().min(1).max(64).nullish(),
+      /** The charge of a card it is about. */
+      charge_id: z.string().max(64).nullable().optional(),
       attachments: files,
     }),
     response: one,

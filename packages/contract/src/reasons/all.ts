@@ -2,6 +2,7 @@
 import { accountReasons } from './account.ts'
 import { adsReasons } from './ads.ts'
 import { capitalReasons } from './capital.ts'
+import { cardsReasons } from './cards.ts'
 import { clockReasons } from './clock.ts'
 import { commonReasons } from './common.ts'
 import { disputesReasons } from './disputes.ts'
@@ -23,6 +24,7 @@ export const allReasons = {
   ...accountReasons,
   ...adsReasons,
   ...capitalReasons,
+  ...cardsReasons,
   ...clockReasons,
   ...commonReasons,
   ...disputesReasons,

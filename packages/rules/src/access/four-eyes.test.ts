@@ -35,6 +35,7 @@ const table: Record<FourEyesAct, { alone: readonly At[]; elsewhere: readonly At[
   match_top_up: { ...upToTheLimit(), takesBack: true },
   undo_top_up: { alone: [], elsewhere: [], takesBack: true },
   switch_experiment: { alone: [], elsewhere: [], takesBack: true },
+  card_limit: { ...upToTheLimit(), takesBack: true },
 }
 
 function upToTheLimit() {

@@ -39,6 +39,8 @@ export const fourEyesActs = {
   undo_top_up: { when: 'always', firstTakesBack: true },
   /** A share of merchants for whom a sensitive experiment is on (docs/decisions/0121). */
   switch_experiment: { when: 'always', firstTakesBack: true },
+  /** How much a merchant's cards may charge to its next payout (docs/decisions/0113). */
+  card_limit: { when: 'above_limit', firstTakesBack: true },
 } as const satisfies Readonly<Record<string, FourEyesRow>>
 export type FourEyesAct = keyof typeof fourEyesActs
 

@@ -33,6 +33,7 @@ const auditAreas: Readonly<Record<Exclude<AuditFamily, 'merchants'>, readonly st
     'reserve',
     'commission',
     'wallet',
+    'card',
   ],
   orders: [
     'analytics_exported',

@@ -12,6 +12,7 @@ export type Account =
   | 'credit_loss'
   | 'adjustments'
   | 'dispute_clearing'
+  | 'card_clearing'
   | `advance_principal:${string}`
   | `advance_fee:${string}`
   | `deferred_fee:${string}`
@@ -20,6 +21,7 @@ export type Account =
   | `wallet:${string}`
   | `wallet_held:${string}`
   | `ads_held:${string}`
+  | `card_held:${string}`
 
 export const accountKinds = ['asset', 'liability', 'income', 'expense'] as const
 export type AccountKind = (typeof accountKinds)[number]
@@ -64,6 +66,11 @@ export function adsHeld(merchantId: string): Account {
   return `ads_held:${merchantId}`
 }
 
+/** What is held of a wallet for charges of cards that no shop has taken yet. */
+export function cardHeld(merchantId: string): Account {
+  return `card_held:${merchantId}`
+}
+
 /** Assets and expenses grow by debits, liabilities and income by credits. */
 export function accountKind(account: Account): AccountKind {
   return kinds[accountFamily(account)] ?? unknownAccount(account)
@@ -81,6 +88,8 @@ const kinds: Record<string, AccountKind> = {
   wallet: 'liability',
   wallet_held: 'liability',
   ads_held: 'liability',
+  card_held: 'liability',
+  card_clearing: 'asset',
   dispute_clearing: 'liability',
   deferred_fee: 'liability',
   vat_output: 'liability',

@@ -33,5 +33,9 @@ export const entryKinds = [
   'ads_reserved',
   'ads_spent',
   'ads_returned',
+  'card_authorized',
+  'card_released',
+  'card_captured',
+  'card_refunded',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]

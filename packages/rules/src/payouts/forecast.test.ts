@@ -22,6 +22,8 @@ const noOpening = {
   carriedInMinor: 0n,
   returnedMinor: 0n,
   overpaidMinor: 0n,
+  cardSpendMinor: 0n,
+  cardRefundMinor: 0n,
   reserveReleasedMinor: 0n,
 }
 const quiet: ForecastInput = {
@@ -253,6 +255,8 @@ const anyInput: fc.Arbitrary<ForecastInput> = fc
       carriedInMinor: fc.bigInt({ min: -(10n ** 8n), max: 2_500n }),
       returnedMinor: amount,
       overpaidMinor: amount,
+      cardSpendMinor: amount.map((size) => -size),
+      cardRefundMinor: amount,
       reserveReleasedMinor: amount,
     }),
     terms: fc.record({

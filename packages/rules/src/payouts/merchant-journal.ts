@@ -14,6 +14,8 @@ const accounts: Record<WaterfallStep, string> = {
   carried_in: 'Due from provider',
   returned_payouts: 'Due from provider',
   overpayments: 'Advance',
+  card_spends: 'Card purchases',
+  card_refunds: 'Card purchases',
   reserve_release: 'Reserve held by provider',
   reserve_hold: 'Reserve held by provider',
   payout_fee: 'Transfer fees',

@@ -133,6 +133,23 @@ export const payoutSteps = {
     from: 'contributed',
     line: { kind: 'overpayment', report: 'overpayment' },
   },
+  /** What cards of a merchant without a wallet were charged, and what shops gave back of it (DEC-CRD-2, docs/decisions/0113). */
+  card_spends: {
+    figure: 'cardSpendMinor',
+    sign: 1n,
+    group: 'other',
+    from: 'contributed',
+    line: { kind: 'card_spend', report: 'card spend' },
+    account: 'card_clearing',
+  },
+  card_refunds: {
+    figure: 'cardRefundMinor',
+    sign: 1n,
+    group: 'other',
+    from: 'contributed',
+    line: { kind: 'card_refund', report: 'card refund' },
+    account: 'card_clearing',
+  },
   reserve_release: {
     figure: 'reserveReleasedMinor',
     sign: 1n,

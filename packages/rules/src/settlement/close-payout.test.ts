@@ -152,6 +152,8 @@ const anySums = fc.record<PayoutSums>({
   carriedInMinor: signed,
   returnedMinor: size,
   overpaidMinor: signed,
+  cardSpendMinor: size.map((minor) => -minor),
+  cardRefundMinor: size,
   reserveReleasedMinor: size,
 })
 const anyTerms = fc.record({

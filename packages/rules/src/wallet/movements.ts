@@ -1,7 +1,7 @@
 import type { EntryKind } from '../ledger/entry-kinds.ts'
 
 /** What moves a wallet, as its owner filters by it (DEC-WAL-1). Words: `wallet_type_<name>`. */
-export const walletTypes = ['payout', 'top_up', 'withdrawal', 'fee', 'refund', 'ads'] as const
+export const walletTypes = ['payout', 'top_up', 'withdrawal', 'card', 'fee', 'refund', 'ads'] as const
 export type WalletType = (typeof walletTypes)[number]
 
 /**
@@ -18,6 +18,10 @@ export const walletEntries = {
   wallet_withdrawal_returned: 'refund',
   ads_reserved: 'ads',
   ads_returned: 'ads',
+  card_authorized: 'card',
+  card_captured: 'card',
+  card_released: 'refund',
+  card_refunded: 'refund',
 } as const satisfies Partial<Record<EntryKind, WalletType>>
 export type WalletEntry = keyof typeof walletEntries
 

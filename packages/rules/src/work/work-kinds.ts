@@ -36,6 +36,8 @@ export const workKinds = [
   'dispute_second',
   'top_up',
   'top_up_second',
+  'card_application',
+  'card_limit_second',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
@@ -76,6 +78,8 @@ export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
   /** Money that came for a wallet: its owner waits for it. */
   top_up: { flags: ['can_reconcile'], promisedHours: 24 },
   top_up_second: { flags: ['can_reconcile'], promisedHours: 24 },
+  card_application: { flags: ['can_run_settlement'], promisedHours: 48 },
+  card_limit_second: { flags: ['can_run_settlement'], promisedHours: 24 },
   /** Its own deadline is that of the first answer; then the merchant should not wait longer than a day. */
   ticket: { flags: ['can_answer_tickets'], promisedHours: 24 },
   onboarding: { flags: ['can_decide_onboarding'], promisedHours: 72 },
@@ -137,6 +141,8 @@ export const assignableOf: Readonly<Record<WorkKind, Assignable | null>> = {
   ticket: null,
   top_up: null,
   top_up_second: null,
+  card_application: null,
+  card_limit_second: null,
   dispute: 'dispute',
   dispute_second: 'dispute',
   onboarding: null,

@@ -102,14 +102,14 @@ const stops: readonly DeskStop[] = [
   { route: '/files', as: 'admin', shows: 'what was deleted', at: '/files?view=erased' },
   { route: '/files', as: 'admin', shows: 'all that is kept', at: '/files?view=all' },
   { route: '/merchants/$id', as: 'admin', at: '/merchants/mer_rawaa' },
-  ...(['payouts', 'wallet', 'advances', 'cases', 'disputes', 'keys', 'letters', 'notes'] as const).map(
-    (view) => ({
-      route: '/merchants/$id' as const,
-      as: 'admin' as const,
-      shows: `its ${view}`,
-      at: `/merchants/mer_noor?view=${view}`,
-    }),
-  ),
+  ...(
+    ['payouts', 'wallet', 'cards', 'advances', 'cases', 'disputes', 'keys', 'letters', 'notes'] as const
+  ).map((view) => ({
+    route: '/merchants/$id' as const,
+    as: 'admin' as const,
+    shows: `its ${view}`,
+    at: `/merchants/mer_noor?view=${view}`,
+  })),
   { route: '/merchants/$id', as: 'agent', shows: 'its tickets', at: '/merchants/mer_noor?view=tickets' },
   { route: '/home', as: 'underwriter', shows: 'what waits for who decides', at: '/home' },
   { route: '/home', as: 'agent', shows: 'what waits for who answers', at: '/home' },

@@ -35,6 +35,7 @@ export const merchantScreens = [
   'capitalOffers',
   'capitalPreapprovedStep',
   'capitalWaitlist',
+  'card',
   'commercialTerms',
   'contacts',
   'dashboard',

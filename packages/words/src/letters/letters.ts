@@ -5,6 +5,7 @@ import * as advance from './advance-letters.ts'
 import * as application from './application-letters.ts'
 import * as bankAccount from './bank-account-letters.ts'
 import * as contact from './contact-letters.ts'
+import * as card from './card-letters.ts'
 import * as company from './company-letters.ts'
 import * as contract from './contract-letters.ts'
 import * as dispute from './dispute-letters.ts'
@@ -39,6 +40,10 @@ interface Facts {
   wallet_top_up_undone: wallet.ToppedUpFacts
   wallet_withdrawal_paid: wallet.PaidWithdrawalFacts
   wallet_withdrawal_failed: wallet.WithdrawalFacts
+  card_approved: card.CardsFacts
+  card_declined: card.DeclinedCardsFacts
+  card_created: card.NewCardFacts
+  card_frozen: card.FrozenCardFacts
   payouts_file: shop.FileFacts
   orders_to_capture: shop.CaptureFacts
   dispute_opened: dispute.OpenedFacts
@@ -122,6 +127,7 @@ const writers: { [Kind in LetterKind]: Writes<Facts[Kind]> } = {
   ...support.supportLetters,
   ...part.partLetters,
   ...wallet.walletLetters,
+  ...card.cardLetters,
   ...contact.contactLetters,
   ...staff.staffLetters,
 }

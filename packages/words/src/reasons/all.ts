@@ -2,6 +2,7 @@
 import { accountReasonTexts } from './account.ts'
 import { adsReasonTexts } from './ads.ts'
 import { capitalReasonTexts } from './capital.ts'
+import { cardsReasonTexts } from './cards.ts'
 import { clockReasonTexts } from './clock.ts'
 import { commonReasonTexts } from './common.ts'
 import { disputesReasonTexts } from './disputes.ts'
@@ -23,6 +24,7 @@ export const allReasonTexts = {
   ...accountReasonTexts,
   ...adsReasonTexts,
   ...capitalReasonTexts,
+  ...cardsReasonTexts,
   ...clockReasonTexts,
   ...commonReasonTexts,
   ...disputesReasonTexts,

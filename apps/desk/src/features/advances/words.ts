@@ -69,6 +69,8 @@ const differenceWords: Readonly<Record<BookDifferenceKind, () => string>> = {
   merchant_payable: m.desk_advances_difference_merchant_payable,
   wallet_held: m.desk_advances_difference_wallet_held,
   ads_held: m.desk_advances_difference_ads_held,
+  card_held: m.desk_advances_difference_card_held,
+  card_clearing: m.desk_advances_difference_card_clearing,
 }
 
 const reliefWords: Readonly<Record<Relief['status'], () => string>> = {

@@ -25,6 +25,7 @@ export const areaText = {
   account: m.desk_events_area_account,
   wallet: m.desk_events_area_wallet,
   money: m.desk_events_area_money,
+  cards: m.desk_events_area_cards,
   marketing: m.desk_events_area_marketing,
   feeds: m.desk_events_area_feeds,
   surveys: m.desk_events_area_surveys,

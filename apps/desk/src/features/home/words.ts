@@ -63,6 +63,10 @@ export function queueText(kind: WorkKind): string {
       return m.desk_work_queue_dispute()
     case 'dispute_second':
       return m.desk_work_queue_dispute_second()
+    case 'card_application':
+      return m.desk_work_queue_card_application()
+    case 'card_limit_second':
+      return m.desk_work_queue_card_limit_second()
     case 'top_up':
       return m.desk_work_queue_top_up()
     case 'top_up_second':

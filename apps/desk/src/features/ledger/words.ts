@@ -99,6 +99,10 @@ const entryWords: Readonly<Record<EntryKind, () => string>> = {
   ads_reserved: m.desk_ledger_entry_ads_reserved,
   ads_spent: m.desk_ledger_entry_ads_spent,
   ads_returned: m.desk_ledger_entry_ads_returned,
+  card_authorized: m.desk_ledger_entry_card_authorized,
+  card_released: m.desk_ledger_entry_card_released,
+  card_captured: m.desk_ledger_entry_card_captured,
+  card_refunded: m.desk_ledger_entry_card_refunded,
 }
 
 const familyWords: Words = {
@@ -114,6 +118,8 @@ const familyWords: Words = {
   wallet_held: m.desk_ledger_family_wallet_held,
   ads_held: m.desk_ledger_family_ads_held,
   ads_income: m.desk_ledger_family_ads_income,
+  card_held: m.desk_ledger_family_card_held,
+  card_clearing: m.desk_ledger_family_card_clearing,
   dispute_clearing: m.desk_ledger_family_dispute_clearing,
   deferred_fee: m.desk_ledger_family_deferred_fee,
   vat_output: m.desk_ledger_family_vat_output,

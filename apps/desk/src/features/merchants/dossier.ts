@@ -9,6 +9,7 @@ import { dossierKey } from './overview.ts'
 export type { DisputeOf, Happening, SentLetter, TicketOf } from '@daftar/contract/endpoints/dossier'
 export type Payout = AnswerOf<'settlement.payouts'>['payouts'][number]
 export type Wallet = AnswerOf<'wallet.ofMerchant'>
+export type { Card, CardCharge, DeskCards } from '@daftar/contract/endpoints/cards-shapes'
 export type Advance = AnswerOf<'dossier.advances'>['advances'][number]
 export type Location = AnswerOf<'locations.listForStaff'>['locations'][number]
 export type Case = AnswerOf<'dossier.cases'>['cases'][number]
@@ -34,6 +35,58 @@ export function walletQuery(id: string) {
   return queryOptions({
     queryKey: [...dossierKey(id), 'wallet'],
     queryFn: ({ client, signal }) => apiOf(client).call('wallet.ofMerchant', { params: { id }, signal }),
+  })
+}
+
+export function cardsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...dossierKey(id), 'cards'],
+    queryFn: ({ client, signal }) => apiOf(client).call('cards.ofMerchant', { params: { id }, signal }),
+  })
+}
+
+/** What staff decide about cards of a merchant, or do to one of them. */
+export type CardsIntent =
+  | { act: 'enable'; enabled: boolean }
+  | { act: 'approve'; limit: string }
+  | { act: 'decline' | 'suspend'; reason: string }
+  | { act: 'drop' | 'resume' }
+  | { act: 'stop'; cardId: string; reason: string }
+  | { act: 'release'; cardId: string }
+
+/** Whatever came of it, the cards are asked for again. */
+export function cardsMutation(queryClient: QueryClient, merchantId: string) {
+  const api = apiOf(queryClient)
+  const params = { id: merchantId }
+  async function send({ intent, key: idempotencyKey }: Keyed<CardsIntent>): Promise<'done' | 'proposed'> {
+    switch (intent.act) {
+      case 'enable':
+        await api.call('cards.enable', { params, body: { enabled: intent.enabled }, idempotencyKey })
+        return 'done'
+      case 'approve':
+        return (await api.call('cards.approve', { params, body: { limit: intent.limit }, idempotencyKey }))
+          .state
+      case 'decline':
+      case 'suspend':
+        await api.call(`cards.${intent.act}`, { params, body: { reason: intent.reason }, idempotencyKey })
+        return 'done'
+      case 'drop':
+      case 'resume':
+        await api.call(`cards.${intent.act}`, { params, idempotencyKey })
+        return 'done'
+      case 'stop': {
+        const body = { reason: intent.reason }
+        await api.call('cards.stop', { params: { ...params, card_id: intent.cardId }, body, idempotencyKey })
+        return 'done'
+      }
+      case 'release':
+        await api.call('cards.release', { params: { ...params, card_id: intent.cardId }, idempotencyKey })
+        return 'done'
+    }
+  }
+  return mutationOptions({
+    mutationFn: send,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: cardsQuery(merchantId).queryKey }),
   })
 }
 

@@ -15,6 +15,8 @@ export function viewText(view: View): string {
       return m.desk_dossier_payouts()
     case 'wallet':
       return m.desk_dossier_wallet()
+    case 'cards':
+      return m.desk_dossier_cards()
     case 'advances':
       return m.desk_advances()
     case 'cases':

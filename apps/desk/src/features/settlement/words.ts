@@ -51,6 +51,8 @@ const stepWords: Readonly<Record<WaterfallStep, () => string>> = {
   returned_payouts: m.desk_step_returned_payouts,
   dispute_releases: m.desk_step_dispute_releases,
   overpayments: m.desk_step_overpayments,
+  card_spends: m.desk_step_card_spends,
+  card_refunds: m.desk_step_card_refunds,
   reserve_release: m.desk_step_reserve_release,
   reserve_hold: m.desk_step_reserve_hold,
   payout_fee: m.desk_step_payout_fee,

@@ -21,6 +21,8 @@ const lineOf: Readonly<Record<WaterfallStep, MadeUpLine>> = {
   returned_payouts: 'other',
   dispute_releases: 'disputes',
   overpayments: 'other',
+  card_spends: 'other',
+  card_refunds: 'other',
   reserve_release: 'other',
   reserve_hold: 'other',
   carried_out: 'other',

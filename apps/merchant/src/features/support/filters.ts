@@ -9,13 +9,14 @@ export const supportAddress = addressFilters({
   topics: someOf(ticketTopics),
   new: yes,
   transaction: freeText,
+  charge: freeText,
 })
 export type SupportFilters = ReturnType<typeof supportAddress.read>
 
 export const noFilters = supportAddress.read({})
 
 export function isFiltered(filters: SupportFilters): boolean {
-  return supportAddress.isSet({ ...filters, new: false, transaction: '' })
+  return supportAddress.isSet({ ...filters, new: false, transaction: '', charge: '' })
 }
 
 /** The filters as the server takes them; the days count where both are there (SUP-16). */

@@ -59,6 +59,21 @@ export const outsideSettings = {
       },
     ),
   },
+  cardIssuer: {
+    kind: optional(
+      'CARD_ISSUER',
+      'who makes virtual cards (DEC-CRD-1): off, http for an issuer of yours, or stand_in for tests and demos, whose cards no shop takes; off in production and stand_in elsewhere when absent',
+      oneOf('off', 'stand_in', 'http'),
+    ),
+    url: optional('CARD_ISSUER_URL', 'address of its API, which takes POST /cards', url),
+    apiKey: optional('CARD_ISSUER_KEY', 'sent as Authorization: Bearer', text, { secret: true }),
+    webhookSecret: optional(
+      'CARD_ISSUER_WEBHOOK_SECRET',
+      'signing secret of its calls, which go to PUBLIC_ORIGIN/cards/api/v1/events',
+      text,
+      { secret: true },
+    ),
+  },
   shopPlatforms: {
     kind: optional(
       'SHOP_PLATFORMS',

@@ -3,6 +3,7 @@ import { defaultWithdrawalFeeMinor } from '@daftar/rules/wallet/withdrawal'
 import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { money, referenceOf } from './money/index.ts'
+import { buildCards, httpIssuer, standInIssuer, type CardIssuer } from './cards/index.ts'
 import { buildPayouts, type PayoutsDependencies } from './payouts/index.ts'
 import { buildReconciliation } from './reconciliation/index.ts'
 import { buildSettlement, payoutOutcome, type Capital } from './settlement/index.ts'
@@ -61,6 +62,7 @@ export function buildMoney(
     withdrawalFeeMinor: { ...defaultWithdrawalFeeMinor, ...withdrawalFeeMinor },
     topUps: { accounts, banks, accountName: deps.brand.legalName },
   })
+  const cards = buildCards({ ...deps, isPhoneAtHand, payoutNow: payouts.payoutNow, issuer: issuerOf(deps) })
   const area = defineArea('money', [
     settlement,
     payouts,
@@ -69,6 +71,16 @@ export function buildMoney(
     taxDocuments,
     wallet,
     money,
+    cards,
   ])
-  return { area, settlement, payouts, transfers, referenceOf }
+  return { area, settlement, payouts, transfers, referenceOf, cards }
+}
+
+/** Who makes virtual cards, as the configuration says. */
+function issuerOf({ config, keys, clock, fetch }: AreaDependencies): CardIssuer | null {
+  const { cardIssuer } = config
+  if (cardIssuer.kind === 'off') return null
+  return cardIssuer.kind === 'http'
+    ? httpIssuer(cardIssuer.http, fetch)
+    : standInIssuer(keys, () => clock.now())
 }

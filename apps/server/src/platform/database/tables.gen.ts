@@ -347,6 +347,67 @@ export interface Tables {
     items: unknown
     captured_at: Date
   }
+  card: {
+    merchant_id: string
+    id: string
+    nickname: string
+    currency: Currency
+    status: 'ordered' | 'active' | 'frozen' | 'cancelled'
+    limit_minor: bigint
+    month: string
+    spent_minor: bigint
+    issuer_id: string | null
+    last4: string
+    expires_on: CalendarDate | null
+    frozen_by: 'merchant' | 'staff' | null
+    frozen_reason: string
+    created_by: string
+    created_at: Date
+    cancelled_at: Date | null
+  }
+  card_charge: {
+    merchant_id: string
+    id: string
+    card_id: string
+    issuer_id: string
+    status: 'authorized' | 'declined' | 'captured' | 'released' | 'refunded'
+    source: 'wallet' | 'payout'
+    currency: Currency
+    shop: string
+    month: string
+    amount_minor: bigint
+    held_minor: bigint
+    captured_minor: bigint
+    of_payout_minor: bigint
+    refunded_minor: bigint
+    declined_reason: 'card_frozen' | 'card_cancelled' | 'program_suspended' | 'payouts_held' | 'other_currency' | 'above_limit' | 'not_enough' | null
+    authorized_at: Date
+    expires_at: Date
+    ended_at: Date | null
+  }
+  card_event: {
+    merchant_id: string
+    id: string
+    charge_id: string
+    kind: 'authorization' | 'capture' | 'reversal' | 'refund' | 'expiry'
+    amount_minor: bigint
+    answer: string
+    at: Date
+  }
+  card_program: {
+    merchant_id: string
+    id: string
+    status: 'applied' | 'approved' | 'declined' | 'suspended'
+    limit_minor: bigint
+    applied_by: string
+    applied_at: Date
+    reason: string
+    decided_by: string | null
+    decided_at: Date | null
+    proposed_limit_minor: bigint | null
+    proposed_by: string | null
+    proposed_at: Date | null
+  }
   catalogue_product: {
     merchant_id: string
     id: string
@@ -1610,7 +1671,7 @@ export interface Tables {
   status_change: {
     merchant_id: string
     id: string
-    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute' | 'support_ticket' | 'wallet_withdrawal' | 'catalogue_product' | 'part_link' | 'ad_campaign' | 'support_mail'
+    subject: 'application' | 'advance' | 'envelope' | 'transfer' | 'offer' | 'mandate' | 'debit' | 'write_off' | 'relief' | 'mark' | 'onboarding' | 'legal_entity' | 'legal_entity_update' | 'bank_account' | 'store_request' | 'store_listing' | 'merchant_contract' | 'dispute' | 'support_ticket' | 'wallet_withdrawal' | 'catalogue_product' | 'part_link' | 'card_program' | 'card' | 'card_charge' | 'ad_campaign' | 'support_mail'
     subject_id: string
     from_status: string | null
     to_status: string
@@ -1749,6 +1810,7 @@ export interface Tables {
     merged_into: string | null
     created_at: Date
     updated_at: Date
+    charge_id: string | null
     transaction_id: string | null
     transaction_reference: string | null
     answer_due_at: Date | null
@@ -2112,6 +2174,59 @@ export interface Views {
     items: unknown
     captured_at: Date
   }
+  card_charge_public: {
+    merchant_id: string
+    id: string
+    card_id: string
+    status: 'authorized' | 'declined' | 'captured' | 'released' | 'refunded'
+    source: 'wallet' | 'payout'
+    currency: Currency
+    shop: string
+    amount_minor: bigint
+    held_minor: bigint
+    captured_minor: bigint
+    refunded_minor: bigint
+    declined_reason: 'card_frozen' | 'card_cancelled' | 'program_suspended' | 'payouts_held' | 'other_currency' | 'above_limit' | 'not_enough' | null
+    authorized_at: Date
+    ended_at: Date | null
+  }
+  card_movement: {
+    merchant_id: string
+    id: string
+    card_id: string
+    nickname: string
+    last4: string
+    status: 'authorized' | 'declined' | 'captured' | 'released' | 'refunded'
+    source: 'wallet' | 'payout'
+    currency: Currency
+    shop: string
+    amount_minor: bigint
+    asked_minor: bigint | null
+    declined_reason: 'card_frozen' | 'card_cancelled' | 'program_suspended' | 'payouts_held' | 'other_currency' | 'above_limit' | 'not_enough' | null
+    at: Date | null
+  }
+  card_program_public: {
+    merchant_id: string
+    id: string
+    status: 'applied' | 'approved' | 'declined' | 'suspended'
+    limit_minor: bigint
+    applied_at: Date
+    proposed_limit_minor: bigint | null
+    proposed_by: string | null
+    proposed_at: Date | null
+  }
+  card_public: {
+    merchant_id: string
+    id: string
+    nickname: string
+    currency: Currency
+    status: 'ordered' | 'active' | 'frozen' | 'cancelled'
+    limit_minor: bigint
+    month: string
+    spent_minor: bigint
+    last4: string
+    created_at: Date
+  }
   checkout_session_public: {
     merchant_id: string
     id: string
@@ -2136,6 +2251,14 @@ export interface Views {
     kind: string
     id: string
     note: string
+  }
+  contributed_open: {
+    merchant_id: string
+    id: string
+    kind: string
+    currency: Currency
+    amount_minor: bigint
+    at: Date
   }
   debit_public: {
     merchant_id: string
@@ -2708,6 +2831,9 @@ export interface LeftOut {
   bank_line: 'state' | 'effect' | 'of_merchant' | 'of_transfer' | 'decided_by' | 'decided_at' | 'note'
   book_difference: 'advance_id' | 'gone_at'
   capture: 'commission_hundredths' | 'commission_minor' | 'commission_fixed_minor' | 'commission_vat_minor' | 'tax_minor' | 'shipping_minor' | 'discount_minor' | 'items'
+  card: 'spent_minor' | 'issuer_id' | 'last4' | 'expires_on' | 'frozen_by' | 'frozen_reason' | 'cancelled_at'
+  card_charge: 'shop' | 'captured_minor' | 'of_payout_minor' | 'refunded_minor' | 'declined_reason' | 'ended_at'
+  card_program: 'limit_minor' | 'reason' | 'decided_by' | 'decided_at' | 'proposed_limit_minor' | 'proposed_by' | 'proposed_at'
   catalogue_product: 'stock' | 'picture_of' | 'picture_key' | 'gone_at' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar'
   catalogue_sync: 'asked_by' | 'ended_at' | 'cursor' | 'seen' | 'added' | 'changed' | 'removed' | 'skipped' | 'problems' | 'failure'
   checkout_session: 'rejection' | 'success_url' | 'cancel_url' | 'failure_url' | 'code_phone' | 'codes_sent' | 'confirmed_phone' | 'confirmed_at' | 'is_public'
@@ -2786,7 +2912,7 @@ export interface LeftOut {
   store_request: 'store_id' | 'product' | 'facts' | 'decided_by' | 'decided_at' | 'said_en' | 'said_ar' | 'note'
   stored_file: 'storage_key' | 'refusal' | 'facts' | 'used_at' | 'keep_until' | 'deleted_at' | 'is_sealed' | 'key_destroyed_at' | 'kept_for' | 'kept_from' | 'kept_because' | 'erased_because' | 'erased_by'
   support_mail: 'held_reason' | 'words' | 'files_left' | 'decided_at' | 'decided_by'
-  support_ticket: 'store_id' | 'order_id' | 'order_number' | 'file_ids' | 'csat' | 'csat_note' | 'csat_at' | 'assignee_id' | 'first_answered_at' | 'resolved_at' | 'merged_into' | 'transaction_id' | 'transaction_reference' | 'answer_due_at' | 'escalation' | 'escalate_at'
+  support_ticket: 'store_id' | 'order_id' | 'order_number' | 'file_ids' | 'csat' | 'csat_note' | 'csat_at' | 'assignee_id' | 'first_answered_at' | 'resolved_at' | 'merged_into' | 'charge_id' | 'transaction_id' | 'transaction_reference' | 'answer_due_at' | 'escalation' | 'escalate_at'
   survey: 'intro' | 'intro_ar' | 'countries' | 'roles' | 'from_at' | 'until_at' | 'ended_at' | 'ended_by' | 'made_by'
   survey_answer: 'answers'
   tax_document: 'uuid' | 'seller' | 'buyer'

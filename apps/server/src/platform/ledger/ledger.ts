@@ -1,6 +1,6 @@
 import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import type { Currency } from '@daftar/rules/money/currency'
-import { isPostgresError, type ReadTx, type Tx } from '../database/connect.ts'
+import { isPostgresError, type Fragment, type ReadTx, type Tx } from '../database/connect.ts'
 import type { Row } from '../database/rows.ts'
 import { newId } from '../ids.ts'
 
@@ -86,17 +86,21 @@ export async function verifyChain(
   >`select number, fault from ledger_faults(${merchantId})`
 }
 
-async function append(tx: Tx, movement: Movement, reverses: string | null): Promise<Posted> {
+/** The same as a part of a larger statement, which decides whether it happens. Whoever calls holds the books. */
+export function posted(tx: Tx, movement: Movement, reverses: string | null = null): Fragment {
   const postings = movement.postings.map(({ account, currency, amountMinor }) => ({
     account,
     currency,
     amount_minor: String(amountMinor),
   }))
+  return tx`
+    ledger_post(${movement.merchantId}, ${newId('ltx')}, ${movement.kind}, ${movement.reference}, ${movement.at},
+                ${movement.memo ?? null}, ${reverses}, ${tx.json(postings)})`
+}
+
+async function append(tx: Tx, movement: Movement, reverses: string | null): Promise<Posted> {
   try {
-    const [row] = await tx<Posted[]>`
-      select id, number, posted from ledger_post(
-        ${movement.merchantId}, ${newId('ltx')}, ${movement.kind}, ${movement.reference}, ${movement.at},
-        ${movement.memo ?? null}, ${reverses}, ${tx.json(postings)})`
+    const [row] = await tx<Posted[]>`select id, number, posted from ${posted(tx, movement, reverses)}`
     return row as Posted
   } catch (error) {
     if (isPostgresError(error) && error.constraint_name === 'ledger_movement_differs')

@@ -8,6 +8,7 @@ const PayoutsView = lazy(() =>
   import('./payouts-view.tsx').then((module) => ({ default: module.PayoutsView })),
 )
 const WalletView = lazy(() => import('./wallet-view.tsx').then((module) => ({ default: module.WalletView })))
+const CardsView = lazy(() => import('./cards-view.tsx').then((module) => ({ default: module.CardsView })))
 const AdvancesView = lazy(() =>
   import('./lending-views.tsx').then((module) => ({ default: module.AdvancesView })),
 )
@@ -36,6 +37,7 @@ const NotesView = lazy(() => import('./notes-view.tsx').then((module) => ({ defa
 const later = {
   payouts: PayoutsView,
   wallet: WalletView,
+  cards: CardsView,
   advances: AdvancesView,
   cases: CasesView,
   disputes: DisputesView,

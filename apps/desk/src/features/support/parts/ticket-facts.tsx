@@ -15,7 +15,7 @@ import { topicWords } from '../words.ts'
 
 /** Whose ticket it is, what it is about, and until when it should be answered. */
 export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
-  const { country, topic, order_number, author, assignee, csat, csat_note, merged_into } = ticket
+  const { country, topic, order_number, charge_id, author, assignee, csat, csat_note, merged_into } = ticket
   const { transaction_reference: transaction } = ticket
   return (
     <Card title={m.desk_support_facts()}>
@@ -27,6 +27,11 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
           { id: 'topic', label: m.desk_support_topic(), value: topicWords[topic]() },
           ...factIf('order', m.desk_support_order(), order_number && <Ltr>{order_number}</Ltr>),
           ...factIf('transaction', m.desk_support_transaction(), transaction && <Ltr>{transaction}</Ltr>),
+          ...factIf(
+            'charge',
+            m.support_charge(),
+            charge_id && <Link href={addresses.cardsOf(ticket.merchant_id)}>{charge_id}</Link>,
+          ),
           { id: 'asked', label: m.desk_support_asked_at(), value: <Moment at={ticket.created_at} /> },
           { id: 'assignee', label: m.desk_assignee(), value: <Assignee of={assignee} /> },
           { id: 'first', label: m.desk_support_first_answer(), value: <FirstAnswer ticket={ticket} /> },

@@ -1,5 +1,5 @@
 import type { TransactionType } from '@daftar/rules/transactions/transaction'
-import { ArrowDownLeft, ArrowUpRight, Landmark, Megaphone, Percent, Undo2 } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, CreditCard, Landmark, Megaphone, Percent, Undo2 } from 'lucide-react'
 
 /** A picture of what a transaction is; its words stand beside it. */
 export function TransactionIcon({ type }: { type: TransactionType }) {
@@ -11,6 +11,7 @@ const icons = {
   payout: Landmark,
   top_up: ArrowDownLeft,
   withdrawal: ArrowUpRight,
+  card: CreditCard,
   fee: Percent,
   refund: Undo2,
   ads: Megaphone,

@@ -45,15 +45,16 @@ const start: TicketValues = {
   attachments: null,
 }
 
-/** The form of a new ticket (SUP-05, DEC-SUP-2); what is sent opens as a page. */
-export function NewTicket({
-  transactionId,
-  onClose,
-}: {
+type NewTicketProps = {
   /** The transaction of the money tab that it is about. */
   transactionId: string | null
+  /** The charge of a card it is about, where somebody came from there. */
+  chargeId: string | null
   onClose: () => void
-}) {
+}
+
+/** The form of a new ticket (SUP-05, DEC-SUP-2); what is sent opens as a page. */
+export function NewTicket({ transactionId, chargeId, onClose }: NewTicketProps) {
   const navigate = useNavigate()
   const { data: stores = [] } = useQuery(storesQuery)
   const pictures = usePictures()
@@ -63,7 +64,7 @@ export function NewTicket({
     onDone: ({ id }) => void navigate({ to: supportPaths.ticket(id), replace: true }),
   })
   const form = useActForm({
-    start: transactionId === null ? start : { ...start, topic: 'finances' },
+    start: startOf(transactionId, chargeId),
     check: problemsOf,
     fields: {
       topic: { label: m.support_col_topic() },
@@ -87,6 +88,7 @@ export function NewTicket({
         subject: subject.trim(),
         description: description.trim(),
         store_id,
+        ...(chargeId !== null && { charge_id: chargeId }),
         order_id: asksForOrder(topic) && order_id.trim() ? order_id.trim() : null,
         ...(transactionId !== null && { transaction_id: transactionId }),
         attachments: pictures.files.map(({ url }) => url),
@@ -122,6 +124,7 @@ export function NewTicket({
           </Notice>
         ) : null}
         {transactionId === null ? null : <AboutTransaction id={transactionId} />}
+        {chargeId === null ? null : <Notice>{m.support_charge_linked()}</Notice>}
         <Select
           {...form.field('topic')}
           placeholder={m.support_topic_choose()}
@@ -168,6 +171,12 @@ function AboutTransaction({ id }: { id: string }) {
     m.common_dash()
   )
   return <DescriptionList facts={[{ id: 'transaction', label: m.support_transaction(), value }]} />
+}
+
+/** What is known of it by where somebody came from. */
+function startOf(transactionId: string | null, chargeId: string | null): TicketValues {
+  if (chargeId !== null) return { ...start, topic: 'finances', subject: m.support_charge_subject() }
+  return transactionId === null ? start : { ...start, topic: 'finances' }
 }
 
 function problemsOf({ topic, subject, description }: TicketValues) {

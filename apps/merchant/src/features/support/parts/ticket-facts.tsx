@@ -13,7 +13,7 @@ import styles from './support.module.css'
 /** What was asked, when, by whom and about what (DEC-SUP-4, DEC-SUP-8). */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const storeName = useStoreNames()
-  const { number, status, topic, author, store_id, order_number, created_at, updated_at } = ticket
+  const { number, status, topic, author, store_id, order_number, charge_id, created_at, updated_at } = ticket
   const { transaction_reference: transaction } = ticket
   const facts: Fact[] = [
     { id: 'number', label: m.support_col_number(), value: <Ltr>{number}</Ltr> },
@@ -21,6 +21,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     { id: 'topic', label: m.support_col_topic(), value: topicText(topic) },
     { id: 'author', label: m.support_author(), value: <Typed>{author}</Typed> },
     ...(store_id ? [{ id: 'store', label: m.support_store(), value: storeName(store_id) }] : []),
+    ...(charge_id ? [{ id: 'charge', label: m.support_charge(), value: <Ltr>{charge_id}</Ltr> }] : []),
     ...(order_number ? [{ id: 'order', label: m.support_order(), value: <Ltr>{order_number}</Ltr> }] : []),
     ...(transaction
       ? [{ id: 'transaction', label: m.support_transaction(), value: <Ltr>{transaction}</Ltr> }]

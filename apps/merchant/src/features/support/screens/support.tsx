@@ -43,7 +43,8 @@ export function SupportScreen() {
         {filters.new ? (
           <NewTicket
             transactionId={filters.transaction || null}
-            onClose={() => onChange({ new: false, transaction: '' })}
+            chargeId={filters.charge || null}
+            onClose={() => onChange({ new: false, transaction: '', charge: '' })}
           />
         ) : null}
       </Suspense>

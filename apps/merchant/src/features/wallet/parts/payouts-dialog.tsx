@@ -1,9 +1,9 @@
 import { useAct } from '@daftar/app-kit/use-act'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
+import { CodeDialog } from '../../../shared/code-dialog.tsx'
 import { useCodeEntry } from '../../../shared/use-code-entry.ts'
 import { choosePayouts } from '../mutations.ts'
-import { CodeDialog } from './code-dialog.tsx'
 
 /** Payouts go the other way from the next one on, after a code. */
 export function PayoutsDialog({ takesPayouts, onClose }: { takesPayouts: boolean; onClose: () => void }) {
@@ -18,6 +18,7 @@ export function PayoutsDialog({ takesPayouts, onClose }: { takesPayouts: boolean
     <CodeDialog
       title={label}
       confirmLabel={label}
+      noPhone={m.wallet_no_phone()}
       entry={entry}
       busy={act.isPending}
       onAsk={(send) => send()}

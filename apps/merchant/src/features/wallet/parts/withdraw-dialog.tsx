@@ -14,12 +14,12 @@ import { Notice } from '@daftar/ui/notice'
 import { fieldText, m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useQueryClient } from '@tanstack/react-query'
+import { CodeDialog } from '../../../shared/code-dialog.tsx'
 import { useCodeEntry } from '../../../shared/use-code-entry.ts'
 import { withdrawMoney } from '../mutations.ts'
 import type { WalletBalance, WalletPage } from '../queries.ts'
 import { heldReasonText } from '../../../shared/held-reason-text.ts'
 import { endText } from '../words.ts'
-import { CodeDialog } from './code-dialog.tsx'
 import styles from './wallet.module.css'
 
 type WithdrawDialogProps = {
@@ -71,6 +71,7 @@ export function WithdrawDialog({ balance, bank, keptBackBy, onClose }: WithdrawD
     <CodeDialog
       title={m.wallet_withdraw_title()}
       confirmLabel={m.wallet_withdraw_confirm()}
+      noPhone={m.wallet_no_phone()}
       entry={entry}
       busy={act.isPending}
       onAsk={(send) => form.confirm(send)}

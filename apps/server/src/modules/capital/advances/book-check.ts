@@ -3,6 +3,7 @@ import type { Database, Fragment, ReadTx, Tx } from '../../../platform/database/
 import type { Row } from '../../../platform/database/rows.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
+import { cardDifferences } from '../../money/cards/index.ts'
 import { owedToMerchants } from '../../money/settlement/index.ts'
 import { heldDifferences } from '../../money/wallet/index.ts'
 import type { AdvanceMessages } from './messages.ts'
@@ -122,7 +123,10 @@ export async function checkBooks(
         from (${heldDifferences(tx)}) wallets
       union all
       select merchant_id, null, 'ads_held', currency, expected::text, found::text
-        from (${adsHeld(tx)}) campaigns),
+        from (${adsHeld(tx)}) campaigns
+      union all
+      select merchant_id, null, kind, currency, expected::text, found::text
+        from (${cardDifferences(tx)}) cards),
     kept as (
       insert into book_difference as b (merchant_id, id, advance_id, kind, detail, found_at, last_seen_at)
       select distinct on (merchant_id, advance_id, kind)

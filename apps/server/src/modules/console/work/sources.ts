@@ -105,6 +105,14 @@ export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
       return tx`${head}, t.of_merchant as merchant_id, t.id, t.id as target, t.currency, t.amount_minor, 0 as count, t.act as note,
           t.proposed_at as since, null::timestamptz as due_at, null::date as due_on, t.proposed_by as begun_by_id
         from top_up_waiting t where t.act is not null`
+    case 'card_application':
+      return tx`${head}, p.merchant_id, p.id, p.merchant_id as target, null::text as currency, null::bigint as amount_minor, 0 as count, '' as note,
+          p.applied_at as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id
+        from card_program_public p where p.status = 'applied' and p.proposed_by is null`
+    case 'card_limit_second':
+      return tx`${head}, p.merchant_id, p.id, p.merchant_id as target, m.currency, p.proposed_limit_minor as amount_minor, 0 as count, '' as note,
+          p.proposed_at as since, null::timestamptz as due_at, null::date as due_on, p.proposed_by as begun_by_id
+        from card_program_public p join merchant_public m on m.merchant_id = p.merchant_id where p.proposed_by is not null`
     case 'store_request':
       return tx`${head}, q.merchant_id, q.id, q.id as target, null::text as currency, null::bigint as amount_minor, 0 as count,
           q.wants as note, q.asked_at as since, q.deadline_at as due_at, null::date as due_on, null::text as begun_by_id

@@ -53,6 +53,7 @@ export {
   setMembershipDisabled,
   type Membership,
 } from './member-store.ts'
+export { offerCards } from './write-store.ts'
 export { copyStoresTo, insertSandbox } from './sandbox-store.ts'
 export { presentMerchantOf, type MerchantFields } from './present-merchant-of.ts'
 

@@ -17,6 +17,7 @@ export type MerchantRow = Row<
   | 'suspended_at'
   | 'platform'
   | 'organization_id'
+  | 'has_virtual_cards'
   | 'created_at',
   {
     /** The merchant whose test keys act on it; null for a real one. */

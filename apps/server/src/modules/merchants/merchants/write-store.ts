@@ -120,6 +120,11 @@ export async function updateAccount(
 }
 
 /** False when it stands so already: of two who suspend a merchant, one does. */
+/** Whether the people of a merchant see the card. */
+export async function offerCards(tx: Tx, merchantId: string, isOffered: boolean): Promise<void> {
+  await tx`update merchant set has_virtual_cards = ${isOffered} where merchant_id = ${merchantId}`
+}
+
 export async function setSuspended(tx: Tx, merchantId: string, since: Date | null): Promise<boolean> {
   const done = await tx`
     update merchant set suspended_at = ${since}

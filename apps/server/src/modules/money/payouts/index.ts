@@ -12,6 +12,7 @@ import { exportJob, exportSweep } from './export/mailed.ts'
 import { invoiceSchedule, issueInvoices } from './issue-invoices.ts'
 import { payoutReads } from './handlers.ts'
 import { payoutLive } from './live-handlers.ts'
+import { payoutNow } from './payout-now.ts'
 import { refundEffect } from './refund-effect.ts'
 import { refundWaits } from './refund-waits.ts'
 import { payoutsOfOrder } from './of-order.ts'
@@ -57,6 +58,8 @@ export function buildPayouts(deps: PayoutsDependencies) {
     ofOrder: (tx: Tx, order: PaidOrder, now: Date) => payoutsOfOrder(tx, deps, order, now),
     /** What no payout covers yet of an order's refunds. */
     refundWaits: (tx: ReadTx, order: PaidOrder, now: Date) => refundWaits(tx, deps, order, now),
+    /** What the next payout of a merchant comes to now. */
+    payoutNow: (tx: ReadTx, of: Parameters<typeof payoutNow>[2], now: Date) => payoutNow(tx, deps, of, now),
     /** What a refund would do to payouts, before it is made. */
     refundEffect: (tx: ReadTx, refund: PlannedRefund, now: Date) => refundEffect(tx, deps, refund, now),
   }

@@ -9,7 +9,7 @@ import { findMerchant } from '../../merchants/merchants/index.ts'
 import { useFiles } from './attachments.ts'
 import { clockFrom } from './clock.ts'
 import type { SupportDependencies } from './dependencies.ts'
-import { findOrder, insertTicket, isStoreOf, nextNumber, type TicketRow } from './store.ts'
+import { findOrder, insertTicket, isChargeOf, isStoreOf, nextNumber, type TicketRow } from './store.ts'
 
 /** Somebody of a merchant asks for help; from then on it waits for an agent, by the hours of service of the merchant's country. */
 export async function openTicket(
@@ -31,6 +31,8 @@ export async function openTicket(
   const transactionId = given.transaction_id ?? null
   const reference = transactionId && (await deps.referenceOf(tx, actor, transactionId))
   if (reference === undefined) return refuse('invalid_input', { fields: { transaction_id: 'invalid' } })
+  if (given.charge_id && !(await isChargeOf(tx, asker, given.charge_id)))
+    return refuse('invalid_input', { fields: { charge_id: 'invalid' } })
   if (!(await useFiles(tx, deps, merchantId, given.attachments))) return refuse('attachment_unknown')
   const hours = serviceHoursOf(merchant.country, deps.calendarOf(merchant.currency).holidays)
   const clock = clockFrom(at, firstAnswerMinutes, hours)
@@ -47,6 +49,7 @@ export async function openTicket(
     order_number: order?.number ?? null,
     transaction_id: transactionId,
     transaction_reference: reference,
+    charge_id: given.charge_id ?? null,
     file_ids: [...given.attachments],
     author_id: personId,
     csat: 'none',

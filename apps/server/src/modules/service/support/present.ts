@@ -87,6 +87,7 @@ function ticketFields(row: TicketRow, attachments: TicketFile[]) {
     order_number: row.order_number,
     transaction_id: row.transaction_id,
     transaction_reference: row.transaction_reference,
+    charge_id: row.charge_id,
     attachments,
     channel_id: row.id,
     csat: row.csat,

@@ -17,6 +17,7 @@ export type TicketRow = Row<
   | 'order_number'
   | 'transaction_id'
   | 'transaction_reference'
+  | 'charge_id'
   | 'author_id'
   | 'csat_note'
   | 'csat_at'
@@ -140,6 +141,13 @@ export async function filesOf(
   const rows = await tx<FileRow[]>`
     select id, name, size_bytes from stored_file_public where merchant_id = ${merchantId} and id = any (${[...ids]})`
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whether it is a charge of a card of the merchant; whoever is limited to some stores sees none. */
+export async function isChargeOf(tx: ReadTx, { merchantId, storeIds }: Asker, id: string): Promise<boolean> {
+  if (storeIds !== null) return false
+  const rows = await tx`select from card_charge_public where merchant_id = ${merchantId} and id = ${id}`
+  return rows.length === 1
 }
 
 type OrderOf = Row<'order_public', 'id' | 'number'>

@@ -8,16 +8,18 @@ import { Notice } from '@daftar/ui/notice'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { m } from '@daftar/words'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { useAccount } from '../../../shared/account.ts'
-import { sendProofCode } from '../../../shared/phone-proof.ts'
-import { ResendLine } from '../../../shared/resend-line.tsx'
-import type { useCodeEntry } from '../../../shared/use-code-entry.ts'
-import { useServices } from '../../../shared/use-services.ts'
-import styles from './wallet.module.css'
+import { useAccount } from './account.ts'
+import { sendProofCode } from './phone-proof.ts'
+import { ResendLine } from './resend-line.tsx'
+import type { useCodeEntry } from './use-code-entry.ts'
+import { useServices } from './use-services.ts'
+import styles from './code-dialog.module.css'
 
 type CodeDialogProps = {
   title: string
   confirmLabel: string
+  /** What is said to whoever has linked no phone. */
+  noPhone: string
   entry: ReturnType<typeof useCodeEntry>
   busy: boolean
   /** Goes on to the code where nothing is wrong with what is asked for. */
@@ -28,9 +30,9 @@ type CodeDialogProps = {
   children: ReactNode
 }
 
-/** Money is moved after a fresh code to the linked phone. */
+/** What money hangs on happens after a fresh code to the linked phone. */
 export function CodeDialog(props: CodeDialogProps) {
-  const { title, confirmLabel, entry, busy, onAsk, onCode, onClose, children } = props
+  const { title, confirmLabel, noPhone, entry, busy, onAsk, onCode, onClose, children } = props
   const { config, now } = useServices()
   const { phone } = useAccount()
   const id = useId()
@@ -69,7 +71,7 @@ export function CodeDialog(props: CodeDialogProps) {
       }
     >
       {phone === null ? (
-        <p>{m.wallet_no_phone()}</p>
+        <p>{noPhone}</p>
       ) : (
         <form id={id} className={styles.fields} onSubmit={submit} noValidate>
           {children}

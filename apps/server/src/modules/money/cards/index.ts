@@ -1,0 +1,31 @@
+import { defineModule } from '../../../platform/modules/module.ts'
+import type { CardDependencies } from './dependencies.ts'
+import type { IssuerCall } from './issuer-port.ts'
+import { deskHandlers } from './desk-handlers.ts'
+import { expireSchedule } from './expire.ts'
+import { merchantHandlers } from './handlers.ts'
+import { issuerOfCards } from './tell-issuer.ts'
+import { answerIssuer, serveIssuer } from './webhook.ts'
+
+export { httpIssuer } from './http-issuer.ts'
+export type { CardIssuer } from './issuer-port.ts'
+export { cardDifferences } from './money.ts'
+export { standInIssuer, type StandInEvent } from './stand-in.ts'
+
+/** Virtual cards of merchants: made and asked about by an issuer of others, decided on here. */
+export function buildCards(deps: CardDependencies) {
+  return {
+    ...defineModule({
+      name: 'cards',
+      handlers: { ...merchantHandlers(deps), ...deskHandlers(deps) },
+      schedules: [expireSchedule(deps.database)],
+      deliverers: [issuerOfCards(deps)],
+      serve: (http) => serveIssuer(http, deps),
+    }),
+    /** What a call of the issuer is answered at a moment, without HTTP. */
+    answer: (call: IssuerCall, at: Date) => answerIssuer(deps, call, at),
+    /** Has the issuer make a card, at a moment, before the outbox would. */
+    make: (card: { merchantId: string; cardId: string }, at: Date) =>
+      issuerOfCards({ ...deps, clock: { now: () => at } }).deliver('', card),
+  }
+}

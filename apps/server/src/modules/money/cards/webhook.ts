@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { CardDependencies } from './dependencies.ts'
+import type { IssuerAnswer, IssuerCall } from './issuer-port.ts'
+import { receive } from './receive.ts'
+
+const bodyLimitBytes = 64 * 1024
+
+type Deps = Pick<CardDependencies, 'database' | 'issuer' | 'payoutNow' | 'clock' | 'realNow'>
+
+/** What a call of the issuer is answered; null where it is not the issuer's own. */
+export async function answerIssuer(
+  deps: Deps,
+  call: IssuerCall,
+  at = deps.clock.now(),
+): Promise<IssuerAnswer | { status: 'nothing' } | null> {
+  const event = deps.issuer?.readCall(call) ?? null
+  if (event === null) return null
+  if (event === 'nothing') return { status: 'nothing' }
+  return deps.database.system((tx) => receive(tx, deps, event, at))
+}
+
+/**
+ * Where the issuer asks us about each charge, and tells what became of it. It is no endpoint of ours to call: what counts is the
+ * issuer's own signature over the bytes as they came, so they are read before anything is parsed.
+ */
+export async function serveIssuer(http: FastifyInstance, deps: Deps): Promise<void> {
+  if (!deps.issuer) return
+  await http.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+      (_request, body, parsed) => parsed(null, body),
+    )
+    scope.post('/cards/api/v1/events', async (request, reply) => {
+      const answer = await answerIssuer(deps, {
+        header: (name) => [request.headers[name]].flat()[0] ?? null,
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        nowMs: deps.realNow().getTime(),
+      })
+      if (answer === null) return reply.code(401).send({ status: 'error' })
+      const isRefused = answer.status === 'unknown' || answer.status === 'invalid'
+      return reply.code(isRefused ? 409 : 200).send(answer)
+    })
+    done()
+  })
+}
