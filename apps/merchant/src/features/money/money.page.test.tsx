@@ -294,10 +294,10 @@ test('without a change it says so and leads to the options; a failure is tried a
 
 const main = () => screen.getByRole('main')
 
-test.each(['en', 'ar'] as const)(
-  'a page further in slides forward for 0.3 s and one further out slides back, in %s [MON-04, APP-64, APP-70]',
-  async (language) => {
-    const { user, address } = inApp(history, { language })
+test.each(looks)(
+  'a page further in slides forward for 0.3 s and one further out slides back, in %s at %i [MON-04, APP-64, APP-70]',
+  async (language, width) => {
+    const { user, address } = inApp(history, { language, width })
     await user.click(await screen.findByText('P-1042'))
     await heading(walletTypeText('payout'))
     expect([main().dataset['slide'], main().style.animationDuration]).toEqual(['forward', '0.3s'])
