@@ -7,7 +7,7 @@ import {
 import { z } from 'zod'
 import { amountOut, currency, instant } from '../wire/values.ts'
 
-/** A transaction of the money tab: a payout, or a movement of the wallet (MON-05, DEC-MON-1). */
+/** A transaction of the money tab: a payout, a movement of the wallet, or what a card took (MON-05, DEC-MON-1). */
 export const moneyTransaction = z.object({
   id: z.string(),
   kind: z.enum(transactionKinds),
@@ -15,9 +15,9 @@ export const moneyTransaction = z.object({
   status: z.enum(transactionStatuses),
   at: instant,
   currency,
-  /** With its sign: what leaves the wallet is below zero. */
+  /** With its sign: what leaves the wallet, or is taken by a card, is below zero. */
   amount: amountOut,
-  /** What people name it by: the number of a payout, else its id. */
+  /** What people name it by: the number of a payout, the shop that a card paid, else its id. */
   reference: z.string(),
 })
 export type MoneyTransaction = z.output<typeof moneyTransaction>
@@ -35,6 +35,8 @@ export const moneyTransactionDetail = moneyTransaction.extend({
   /** Where it went; null where it went to no bank, or has not been sent. */
   bank: z.object({ name: z.string(), iban_ends: z.string() }).nullable(),
   bank_reference: z.string().nullable(),
+  /** The card that was charged. */
+  card: z.object({ nickname: z.string(), last4: z.string() }).nullable(),
   /** A payout that went into the wallet. */
   into_wallet: z.boolean(),
   held_reason: z.enum(heldReasons).nullable(),

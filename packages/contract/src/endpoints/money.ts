@@ -11,7 +11,8 @@ const mayView = { kind: 'account', permission: 'isPayoutsAllowed' } as const sat
 export const moneyEndpoints = {
   'money.transactions': endpoint({
     route: 'GET /merchant/api/v1/money/transactions',
-    summary: 'Payouts and movements of the wallet in one list, newest first (MON-05, DEC-MON-1)',
+    summary:
+      'Payouts, movements of the wallet and what cards took in one list, newest first (MON-05, DEC-MON-1)',
     access: mayView,
     query: z.strictObject({
       /** Names with commas between them; unknown ones are dropped, and none means all. */

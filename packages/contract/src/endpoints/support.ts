@@ -78,7 +78,7 @@ export const supportEndpoints = {
       store_id: z.string().max(64).nullable(),
       /** Its id, or its number as people read it. */
       order_id: z.string().trim().max(64).nullable(),
-      /** A payout or a movement of the wallet (DEC-MON-2). */
+      /** A payout, a movement of the wallet, or a charge of a card (DEC-MON-2). */
       transaction_id: z.string().min(1).max(64).nullish(),
       /** The charge of a card it is about. */
       charge_id: z.string().max(64).nullable().optional(),

@@ -324,6 +324,10 @@ const moneyTab: readonly MerchantStop[] = [
     leadsTo: ({ payout }) => `/money/transactions/${payout}`,
   },
   {
+    ...{ route: 'moneyCard', as: 'noorSettlements', leadsTo: '/money/card' },
+    at: `${inWebview}/card`,
+  },
+  {
     ...{ route: 'moneyPayoutOptions', as: 'noorSettlements', leadsTo: '/money/payout-options' },
     at: `${inWebview}/payout-options`,
   },

@@ -58,6 +58,7 @@ export const merchantScreens = [
   'marketplace',
   'merchantWallet',
   'money',
+  'moneyCard',
   'moneyPayoutChanges',
   'moneyPayoutOptions',
   'moneyTransaction',

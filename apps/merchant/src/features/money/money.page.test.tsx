@@ -9,6 +9,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aCycleChange, aMoneyDetail, aMoneyTransaction, listedMoney } from '../../testing/fixtures/money.ts'
 import { ordersAnswers } from '../../testing/fixtures/orders-list.ts'
+import { aCardsPage } from '../../testing/fixtures/cards.ts'
 import { aCycle } from '../../testing/fixtures/payouts.ts'
 import { aTicket } from '../../testing/fixtures/support.ts'
 import { looks, phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
@@ -292,6 +293,69 @@ test('without a change it says so and leads to the options; a failure is tried a
   )
 })
 
+test.each(looks)(
+  'what cards bring stands there with Apply, and the application is sent once, in %s at %i [MON-07, APP-67, DEC-MON-3]',
+  async (language, width) => {
+    const { user, server } = inApp('/money/card', {
+      ...{ language, width, as: { hasVirtualCards: true } },
+      answers: { 'cards.read': aCardsPage({ program: null, cards: [] }) },
+    })
+    await heading(m.shell_item_card())
+    expect(await screen.findByText(m.card_benefits())).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: m.card_accept() }))
+    const applied = aCardsPage({
+      ...{ cards: [], program: { status: 'applied', applied_at: '2026-11-24T08:00:00.000Z', reason: '' } },
+    })
+    server.answer({ 'cards.apply': applied, 'cards.read': applied })
+    pressTwice(screen.getByRole('button', { name: m.card_apply() }))
+    expect((await screen.findAllByText(m.card_applied_title())).length).toBeGreaterThan(0)
+    expect(server.callsOf('cards.apply').map(({ body }) => body)).toEqual([{ accepts_terms: true }])
+  },
+)
+
+test('who has cards goes on to them, and a failure is tried again [MON-07, DEC-MON-3]', async () => {
+  const { user, server } = inApp('/money/card', {
+    as: { hasVirtualCards: true },
+    answers: { 'cards.read': refuse('internal') },
+  })
+  expect(await screen.findByText(m.card_failed())).toBeTruthy()
+  server.answer({ 'cards.read': aCardsPage() })
+  await user.click(screen.getByRole('button', { name: m.common_try_again() }))
+  const link = await screen.findByRole('link', { name: m.money_card_open() })
+  expect(link.getAttribute('href')).toBe('/finance/card')
+})
+
+test('what a card took stands with its shop and card, and the way to cards where they are switched on [DEC-MON-1]', async () => {
+  const charge = aMoneyTransaction({
+    ...{
+      id: 'cch_1',
+      kind: 'card',
+      type: 'card',
+      status: 'waiting',
+      amount: '-320.50',
+      reference: 'Instagram',
+    },
+  })
+  const { user } = inApp(history, {
+    as: { hasVirtualCards: true },
+    answers: {
+      'money.transactions': listedMoney([charge], { kinds: ['payout', 'wallet', 'card'] }),
+      'money.transaction': {
+        transaction: aMoneyDetail({
+          ...{ ...charge, fee: null, payout: null, bank: null, bank_reference: null, ended_at: null },
+          card: { nickname: 'Ads', last4: '4821' },
+        }),
+      },
+    },
+  })
+  expect(await screen.findByRole('radio', { name: m.money_kind_card() })).toBeTruthy()
+  expect(screen.getByRole('link', { name: m.shell_item_card() }).getAttribute('href')).toBe('/money/card')
+  await user.click(screen.getByText('Instagram'))
+  await heading(walletTypeText('card'))
+  expect(screen.getAllByText(m.money_card()).length).toBeGreaterThan(0)
+  expect(screen.getByText(/4821/)).toBeTruthy()
+})
+
 const main = () => screen.getByRole('main')
 
 test.each(looks)(
@@ -323,7 +387,14 @@ test('the area opens at its history, under /money [MON-03, APP-62]', async () =>
   expect(screen.queryByRole('navigation', { name: m.shell_navigation() })).toBeNull()
 })
 
-test.each(['/money', history, `${history}/pyt_1`, '/money/payout-options', '/money/payout-changes'])(
+test.each([
+  '/money',
+  history,
+  `${history}/pyt_1`,
+  '/money/card',
+  '/money/payout-options',
+  '/money/payout-changes',
+])(
   'outside the mobile app %s leads to root, and nothing of it is asked for [MON-02, APP-63, PERM-56]',
   async (path) => {
     const { address, server } = renderAt(path, {

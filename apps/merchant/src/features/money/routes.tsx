@@ -1,6 +1,7 @@
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
+import { cardsQuery } from '../../shared/cards/queries.ts'
 import { moneyFilters } from './filters.ts'
 import { CardSkeleton, HistorySkeleton } from './parts/skeletons.tsx'
 import { changesQuery, cycleQuery, transactionQuery, transactionsQuery } from './queries.ts'
@@ -35,6 +36,16 @@ export const moneyRoutes: readonly ScreenRoute[] = [
     pending: CardSkeleton,
     frame: 'money',
   }),
+  {
+    key: 'moneyCard',
+    title: () => m.shell_item_card(),
+    load: async ({ queryClient }) => {
+      void queryClient.prefetchQuery(cardsQuery)
+    },
+    screen: () => import('./screens/card.tsx').then((module) => module.CardApplicationScreen),
+    pending: CardSkeleton,
+    frame: 'money',
+  },
   {
     key: 'moneyPayoutOptions',
     title: () => m.money_options(),

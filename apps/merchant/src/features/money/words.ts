@@ -10,6 +10,7 @@ type Word = () => string
 export const kindWords: Readonly<Record<TransactionKind, Word>> = {
   payout: m.money_kind_payout,
   wallet: m.money_kind_wallet,
+  card: m.money_kind_card,
 }
 
 export const statusWords: Readonly<Record<TransactionStatus, Word>> = {

@@ -7,6 +7,7 @@ export const pageSlideSeconds = 0.3
 export const moneyParents: Readonly<Partial<Record<RouteKey, RouteKey>>> = {
   moneyTransactions: 'root',
   moneyTransaction: 'moneyTransactions',
+  moneyCard: 'moneyTransactions',
   moneyPayoutOptions: 'moneyTransactions',
   moneyPayoutChanges: 'moneyPayoutOptions',
 }

@@ -201,7 +201,9 @@ test('the money area opens inside the webview alone; elsewhere it leads to root 
       expect(redirectOf(route, { ...state, inWebview: false })).toBe(redirectOf('root', state))
   const inside = statesWith(allRoutes).filter(
     ({ permissions, applicationStatus }) =>
-      permissions.isPayoutsAllowed && !waitsForAnswer(permissions, applicationStatus),
+      permissions.isPayoutsAllowed &&
+      permissions.canViewCard &&
+      !waitsForAnswer(permissions, applicationStatus),
   )
   for (const state of inside) for (const route of area) expect(redirectOf(route, state)).toBeNull()
 })

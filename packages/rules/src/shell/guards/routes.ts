@@ -97,6 +97,7 @@ export const routePaths = {
   money: '/money',
   moneyTransactions: '/money/transactions',
   moneyTransaction: '/money/transactions/{transactionId}',
+  moneyCard: '/money/card',
   moneyPayoutChanges: '/money/payout-changes',
   moneyPayoutOptions: '/money/payout-options',
   service: '/service',
@@ -197,6 +198,7 @@ export const routeRules: Readonly<Partial<Record<RouteKey, Rule>>> = {
   money: (may) => may.isPayoutsAllowed,
   moneyTransactions: (may) => may.isPayoutsAllowed,
   moneyTransaction: (may) => may.isPayoutsAllowed,
+  moneyCard: (may) => may.canViewCard,
   moneyPayoutChanges: (may) => may.isPayoutsAllowed,
   moneyPayoutOptions: (may) => may.isPayoutsAllowed,
 }

@@ -2,7 +2,7 @@ import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { Link } from '@daftar/ui/link'
-import { Ltr } from '@daftar/ui/ltr'
+import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, timeText, weekdayText } from '@daftar/words/formats/date'
@@ -51,7 +51,11 @@ function Row({ transaction }: { transaction: MoneyTransaction }) {
       <span className={styles.what}>
         <strong>{walletTypeText(type)}</strong>
         <span className={styles.muted}>
-          {kind === 'payout' ? <Ltr>{reference}</Ltr> : <Ltr>{timeText(at, zoneOfCurrency(currency))}</Ltr>}
+          {kind === 'wallet' ? (
+            <Ltr>{timeText(at, zoneOfCurrency(currency))}</Ltr>
+          ) : (
+            <Typed>{reference}</Typed>
+          )}
         </span>
       </span>
       <span className={styles.much}>

@@ -14,6 +14,8 @@ import { countText } from '@daftar/words/formats/number'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useRef } from 'react'
+import { useAccount } from '../../../shared/account.ts'
+import { canReach } from '../../../shared/reachable.ts'
 import { moneyFilters } from '../filters.ts'
 import { DayGroups } from '../parts/day-groups.tsx'
 import { Endless } from '../parts/endless.tsx'
@@ -25,6 +27,7 @@ import styles from '../parts/money.module.css'
 
 /** All that came in and went out, day by day (MON-05, APP-65, DEC-MON-1). */
 export function HistoryScreen() {
+  const account = useAccount()
   const [filters, onChange] = useAddressFilters(moneyFilters)
   const query = useInfiniteQuery(transactionsQuery(filters))
   const area = useRef<HTMLDivElement>(null)
@@ -51,6 +54,11 @@ export function HistoryScreen() {
         <Link href={pathOf('moneyPayoutChanges')} look="alone">
           {m.money_changes()}
         </Link>
+        {canReach('moneyCard', account) ? (
+          <Link href={pathOf('moneyCard')} look="alone">
+            {m.shell_item_card()}
+          </Link>
+        ) : null}
       </nav>
       {kinds.length > 1 || filters.kind ? (
         <SegmentedChoice<TransactionKind | 'all'>

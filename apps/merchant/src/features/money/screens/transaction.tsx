@@ -58,12 +58,13 @@ function Transaction({ transaction }: { transaction: MoneyTransactionDetail }) {
 }
 
 function factsOf(transaction: MoneyTransactionDetail, account: Account): Fact[] {
-  const { at, currency, type, reference, fee, payout, order, bank, bank_reference, into_wallet } = transaction
+  const { at, currency, type, reference, fee, payout, order, card, bank, bank_reference, into_wallet } =
+    transaction
   const { held_reason, failed_reason, ended_at } = transaction
   const facts: (Fact | false)[] = [
     { id: 'at', label: m.money_at(), value: <Moment at={at} /> },
     { id: 'type', label: m.money_type(), value: walletTypeText(type) },
-    { id: 'reference', label: m.money_reference(), value: <Ltr>{reference}</Ltr> },
+    { id: 'reference', label: m.money_reference(), value: <Typed>{reference}</Typed> },
     fee !== null && { id: 'fee', label: m.money_fee(), value: <Money value={fee} currency={currency} /> },
     payout !== null && {
       id: 'payout',
@@ -83,6 +84,15 @@ function factsOf(transaction: MoneyTransactionDetail, account: Account): Fact[] 
         </Link>
       ) : (
         <Ltr>{order.number}</Ltr>
+      ),
+    },
+    card !== null && {
+      id: 'card',
+      label: m.money_card(),
+      value: (
+        <>
+          <Typed>{card.nickname}</Typed> <Ltr>{`•••• ${card.last4}`}</Ltr>
+        </>
       ),
     },
     bank !== null && {

@@ -1,25 +1,39 @@
 import type { MoneyTransaction, MoneyTransactionDetail } from '@daftar/contract/endpoints/money-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { statusOfPayout, statusOfWithdrawal } from '@daftar/rules/transactions/transaction'
+import {
+  statusOfCharge,
+  statusOfPayout,
+  statusOfWithdrawal,
+  type TransactionKind,
+} from '@daftar/rules/transactions/transaction'
 import { walletEntries } from '@daftar/rules/wallet/movements'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import { everythingOf, findListedPayout, lastFour } from '../payouts/index.ts'
 import { findMovement, presentMovements } from '../wallet/index.ts'
 import type { Reader } from './reader.ts'
-import { onlyOrderOf, type TransactionRow } from './store.ts'
+import { cardOf, onlyOrderOf, type TransactionRow } from './store.ts'
 
 export function presentTransaction(row: TransactionRow): MoneyTransaction {
   const { id, kind, at, currency, reference } = row
   return {
     ...{ id, kind, currency, reference },
-    ...(row.kind === 'payout'
-      ? { type: 'payout', status: statusOfPayout[row.state] }
-      : {
-          type: walletEntries[row.entry],
-          status: row.state === null ? 'done' : statusOfWithdrawal[row.state],
-        }),
+    ...whatOf(row),
     at: at.toISOString(),
     amount: toDecimal(money(row.amount_minor, currency)),
+  }
+}
+
+function whatOf(row: TransactionRow): Pick<MoneyTransaction, 'type' | 'status'> {
+  switch (row.kind) {
+    case 'payout':
+      return { type: 'payout', status: statusOfPayout[row.state] }
+    case 'wallet':
+      return {
+        type: walletEntries[row.entry],
+        status: row.state === null ? 'done' : statusOfWithdrawal[row.state],
+      }
+    case 'card':
+      return { type: 'card', status: statusOfCharge[row.state] }
   }
 }
 
@@ -31,8 +45,7 @@ export async function presentDetail(
   reader: Reader,
   row: TransactionRow,
 ): Promise<MoneyTransactionDetail> {
-  const about = row.kind === 'payout' ? aboutPayout : aboutMovement
-  return { ...presentTransaction(row), ...(await about(tx, reader, row.id)) }
+  return { ...presentTransaction(row), ...(await about[row.kind](tx, reader, row.id)) }
 }
 
 async function aboutPayout(tx: ReadTx, reader: Reader, id: string): Promise<About> {
@@ -74,6 +87,15 @@ async function aboutMovement(tx: ReadTx, { merchantId }: Reader, id: string): Pr
 }
 
 const nothing: About = {
-  ...{ fee: null, payout: null, order: null, bank: null, bank_reference: null },
+  ...{ fee: null, payout: null, order: null, bank: null, bank_reference: null, card: null },
   ...{ into_wallet: false, held_reason: null, failed_reason: null, ended_at: null },
 }
+
+const about = {
+  payout: aboutPayout,
+  wallet: aboutMovement,
+  card: async (tx: ReadTx, reader: Reader, id: string) => ({
+    ...nothing,
+    card: await cardOf(tx, reader, id),
+  }),
+} as const satisfies Record<TransactionKind, (tx: ReadTx, reader: Reader, id: string) => Promise<About>>

@@ -1,7 +1,8 @@
+import type { ChargeStatus } from '@daftar/rules/cards/charge'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
-import { ownWalletTypes, type TransactionKind } from '@daftar/rules/transactions/transaction'
-import { entriesOfTypes, type WalletEntry } from '@daftar/rules/wallet/movements'
+import { ownWalletEntries, type TransactionKind } from '@daftar/rules/transactions/transaction'
+import type { WalletEntry } from '@daftar/rules/wallet/movements'
 import type { WithdrawalStatus } from '@daftar/rules/wallet/withdrawal'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
@@ -28,6 +29,7 @@ export type TransactionRow = CommonColumns &
     | { kind: 'payout'; entry: null; state: PayoutStatus }
     /** `state` is that of the withdrawal it is; null for every other movement. */
     | { kind: 'wallet'; entry: WalletEntry; state: WithdrawalStatus | null }
+    | { kind: 'card'; entry: null; state: ChargeStatus }
   )
 
 /** Where each kind is read, with the columns of a row; each is narrowed to a page by itself, so that its own index is walked. */
@@ -42,7 +44,11 @@ const sources: Readonly<Record<TransactionKind, (tx: ReadTx, reader: Reader) => 
       from wallet_movement m
       left join wallet_withdrawal_public w
         on w.merchant_id = m.merchant_id and w.id = m.reference and m.kind = 'wallet_withdrawn'
-     where m.merchant_id = ${merchantId} and m.kind = any (${entriesOfTypes(ownWalletTypes)})`,
+     where m.merchant_id = ${merchantId} and m.kind = any (${ownWalletEntries})`,
+  // What was declined, or came back whole, has moved nothing.
+  card: (tx, { merchantId }) => tx`
+    select c.id, c.id as place, 'card' as kind, null::text as entry, c.status as state, c.at, c.currency, c.amount_minor, c.shop as reference
+      from card_movement c where c.merchant_id = ${merchantId} and c.amount_minor <> 0`,
 }
 
 export const historyOrder = byPosition<TransactionRow>(({ at, place }) => ({ at, id: place }))
@@ -94,4 +100,15 @@ export async function onlyOrderOf(
             having count(distinct l.order_id) = 1) alone on alone.id = o.id
      where o.merchant_id = ${merchantId} and ${storeIsVisible(tx, 'o.store_id', storeIds)}`
   return order ?? null
+}
+
+/** The card that was charged. */
+export async function cardOf(
+  tx: ReadTx,
+  { merchantId }: Reader,
+  id: string,
+): Promise<Row<'card_movement', 'nickname' | 'last4'> | null> {
+  const [card] = await tx<Row<'card_movement', 'nickname' | 'last4'>[]>`
+    select nickname, last4 from card_movement where merchant_id = ${merchantId} and id = ${id}`
+  return card ?? null
 }
