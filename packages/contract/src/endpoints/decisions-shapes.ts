@@ -9,6 +9,7 @@ import { amountOut, calendarDate, currency, instant, merchantFields } from '../w
 import { correction, deskMark, keptMark, marksGiven } from './applications-marks.ts'
 import { application, loanTerms } from './applications-shapes.ts'
 import { platformSales } from './platforms.ts'
+import { duplicates } from './onboarding-desk-shapes.ts'
 
 /** What staff read and decide of an application: the queue, the case, the decision. */
 
@@ -101,6 +102,7 @@ export const deskCase = z.object({
     ),
   }),
   platforms: z.array(platformSales),
+  others: duplicates,
   similar: z.array(similarDecision),
   /** The end of the licence: as a reviewer read it from this file, else as it is registered (DEC-APPL-9). */
   licence: z.object({

@@ -1,3 +1,4 @@
+import { Duplicates } from '../../../shared/duplicates.tsx'
 import { ScreeningSection } from '../../../shared/screening/screening-section.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import type { DeskCase } from '../queries.ts'
@@ -18,6 +19,7 @@ export function DecisionPane({ opened, onStale }: DecisionPaneProps) {
     <div className={styles.decisionPane}>
       <Checks opened={opened} />
       {maySeeLists ? <ScreeningSection subject="kyb" id={application.id} /> : null}
+      <Duplicates duplicates={opened.others} />
       {application.status === 'submitted' ? <ProposedNotice proposed={proposed} checks={checks} /> : null}
       {application.status === 'submitted' ? <Burden opened={opened} /> : null}
       <DecisionPanel opened={opened} onStale={onStale} />

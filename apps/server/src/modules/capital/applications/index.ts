@@ -23,6 +23,7 @@ export {
 export { applicationsOfOffers } from './of-offers.ts'
 export { moveApplication, saveApplication } from './save.ts'
 export { screeningNow, screeningStateOf } from './screening.ts'
+export { othersUnder } from './others.ts'
 export { statementFiles } from './statement-files.ts'
 export { listStatements, replaceStatements, type StatementFiles } from './statements.ts'
 export {

@@ -92,6 +92,36 @@ test('exposure names the offers that stand and what else the merchant handed in'
   expect(exposure.applications).toMatchObject([{ id: other.id, status: 'submitted', amount: '20000.00' }])
 })
 
+test('a case names who else has the account, the licence, the phone or the people of it', async () => {
+  const one = await submitted({}, 0n, 'Looked at')
+  const lone = await submitted({}, 0n, 'Alone')
+  const twin = await submitted({}, 0n, 'Twin')
+  const draft = await submitted({ isDraft: true }, 0n, 'Draft')
+  const alike = { iban: 'AE460090000000123456789', licence: 'CN-77/1', id: '784-1990-1234567-1' }
+  await app.db.database.system(async (tx) => {
+    await tx`
+      update application set iban = 'AE60' || right(id, 8), legal_info = legal_info || jsonb_build_object('cr_number', id),
+             authorized_signatory = authorized_signatory || jsonb_build_object('phone', id)`
+    await tx`update legal_entity set iban = 'AE61' || right(id, 8), commercial_registration_number = id`
+    await tx`
+      update application
+         set iban = ${alike.iban}, legal_info = legal_info || jsonb_build_object('cr_number', ${alike.licence}::text),
+             authorized_signatory = authorized_signatory ||
+               jsonb_build_object('phone', '+971509998877', 'national_id_number', ${alike.id}::text)
+       where id = any (${[one.id, twin.id, draft.id]})`
+    await tx`
+      update legal_entity set commercial_registration_number = 'cn 771' where merchant_id = ${lone.merchant.merchantId}`
+  })
+  const { others } = await open(one)
+  expect(others.map(({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`)).toEqual([
+    'iban Twin',
+    'licence Alone',
+    'licence Twin',
+    'person Twin',
+    'phone Twin',
+  ])
+})
+
 test('similar decisions are of other merchants, alike in amount, weeks and sales, the newest first', async () => {
   const sales = 4_000_000n
   const rejected = await submitted({}, sales, 'Alike rejected')

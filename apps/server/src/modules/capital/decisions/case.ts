@@ -10,7 +10,12 @@ import {
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { normaliseIban } from '@daftar/rules/registry/iban'
 import type { Tx } from '../../../platform/database/database.ts'
-import { presentApplication, screeningStateOf, type ApplicationRow } from '../applications/index.ts'
+import {
+  othersUnder,
+  presentApplication,
+  screeningStateOf,
+  type ApplicationRow,
+} from '../applications/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { findOffer } from '../offers/index.ts'
 import { platformSales } from '../platforms/index.ts'
@@ -40,16 +45,18 @@ export async function caseOf(
     checkCase(tx, deps, { row, merchant, now }),
   ])
   const { today, checks, statements, sales, exposure, licence, history, iban } = checked
-  const [marks, corrections, kept, similar, advances, offers, applications, platforms] = await Promise.all([
-    deskMarks(tx, row),
-    listCorrections(tx, row),
-    keptMarks(tx, row),
-    similarTo(tx, row, sales.monthlyAverageMinor),
-    openAdvances(tx, row.merchant_id),
-    openOffers(tx, row.merchant_id, now),
-    otherApplications(tx, row),
-    platformSales(tx, row.merchant_id),
-  ])
+  const [marks, corrections, kept, others, similar, advances, offers, applications, platforms] =
+    await Promise.all([
+      deskMarks(tx, row),
+      listCorrections(tx, row),
+      keptMarks(tx, row),
+      othersUnder(tx, row),
+      similarTo(tx, row, sales.monthlyAverageMinor),
+      openAdvances(tx, row.merchant_id),
+      openOffers(tx, row.merchant_id, now),
+      otherApplications(tx, row),
+      platformSales(tx, row.merchant_id),
+    ])
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   const proposedMinor = row.proposal && parseAmount(row.proposal.amount, row.currency)?.amountMinor
   return {
@@ -80,6 +87,7 @@ export async function caseOf(
       applications,
     },
     platforms,
+    others,
     similar,
     licence,
     proposed: presentProposed(
