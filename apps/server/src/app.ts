@@ -183,6 +183,7 @@ function buildAreas(
     live: casework.live,
     files: casework.files,
     referenceOf: money.referenceOf,
+    isChargeOf: money.isChargeOf,
   })
   const growth = buildGrowth(common, {
     experiments: people.settings.experiments,

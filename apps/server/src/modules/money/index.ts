@@ -3,7 +3,7 @@ import { defaultWithdrawalFeeMinor } from '@daftar/rules/wallet/withdrawal'
 import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { money, referenceOf } from './money/index.ts'
-import { buildCards, httpIssuer, standInIssuer, type CardIssuer } from './cards/index.ts'
+import { buildCards, httpIssuer, isChargeOf, standInIssuer, type CardIssuer } from './cards/index.ts'
 import { buildPayouts, type PayoutsDependencies } from './payouts/index.ts'
 import { buildReconciliation } from './reconciliation/index.ts'
 import { buildSettlement, payoutOutcome, type Capital } from './settlement/index.ts'
@@ -73,7 +73,7 @@ export function buildMoney(
     money,
     cards,
   ])
-  return { area, settlement, payouts, transfers, referenceOf, cards }
+  return { area, settlement, payouts, transfers, referenceOf, isChargeOf, cards }
 }
 
 /** Who makes virtual cards, as the configuration says. */

@@ -1,9 +1,12 @@
+import type { ReadTx } from '../../../platform/database/database.ts'
+import type { MerchantActor } from '../../../platform/http/actor.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { CardDependencies } from './dependencies.ts'
 import type { IssuerCall } from './issuer-port.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { expireSchedule } from './expire.ts'
 import { merchantHandlers } from './handlers.ts'
+import { findCharge } from './store.ts'
 import { issuerOfCards } from './tell-issuer.ts'
 import { answerIssuer, serveIssuer } from './webhook.ts'
 
@@ -28,4 +31,14 @@ export function buildCards(deps: CardDependencies) {
     make: (card: { merchantId: string; cardId: string }, at: Date) =>
       issuerOfCards({ ...deps, clock: { now: () => at } }).deliver('', card),
   }
+}
+
+/** Whether it is a charge of a card of the person's merchant; whoever is limited to some stores sees none. */
+export async function isChargeOf(
+  tx: ReadTx,
+  { merchantId, storeIds }: Pick<MerchantActor, 'merchantId' | 'storeIds'>,
+  id: string,
+): Promise<boolean> {
+  if (merchantId === null || storeIds !== null) return false
+  return (await findCharge(tx, merchantId, id)) !== undefined
 }

@@ -21,4 +21,6 @@ export type SupportDependencies = Pick<
   files: Pick<Files, 'take' | 'documents'>
   /** What people name a transaction of their merchant by; undefined where the person does not see it. */
   referenceOf(tx: ReadTx, actor: MerchantActor, transactionId: string): Promise<string | undefined>
+  /** Whether it is a charge of a card that the person sees. */
+  isChargeOf(tx: ReadTx, actor: MerchantActor, chargeId: string): Promise<boolean>
 }

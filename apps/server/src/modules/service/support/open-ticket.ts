@@ -9,7 +9,7 @@ import { findMerchant } from '../../merchants/merchants/index.ts'
 import { useFiles } from './attachments.ts'
 import { clockFrom } from './clock.ts'
 import type { SupportDependencies } from './dependencies.ts'
-import { findOrder, insertTicket, isChargeOf, isStoreOf, nextNumber, type TicketRow } from './store.ts'
+import { findOrder, insertTicket, isStoreOf, nextNumber, type TicketRow } from './store.ts'
 
 /** Somebody of a merchant asks for help; from then on it waits for an agent, by the hours of service of the merchant's country. */
 export async function openTicket(
@@ -31,7 +31,7 @@ export async function openTicket(
   const transactionId = given.transaction_id ?? null
   const reference = transactionId && (await deps.referenceOf(tx, actor, transactionId))
   if (reference === undefined) return refuse('invalid_input', { fields: { transaction_id: 'invalid' } })
-  if (given.charge_id && !(await isChargeOf(tx, asker, given.charge_id)))
+  if (given.charge_id && !(await deps.isChargeOf(tx, actor, given.charge_id)))
     return refuse('invalid_input', { fields: { charge_id: 'invalid' } })
   if (!(await useFiles(tx, deps, merchantId, given.attachments))) return refuse('attachment_unknown')
   const hours = serviceHoursOf(merchant.country, deps.calendarOf(merchant.currency).holidays)

@@ -143,13 +143,6 @@ export async function filesOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whether it is a charge of a card of the merchant; whoever is limited to some stores sees none. */
-export async function isChargeOf(tx: ReadTx, { merchantId, storeIds }: Asker, id: string): Promise<boolean> {
-  if (storeIds !== null) return false
-  const rows = await tx`select from card_charge_public where merchant_id = ${merchantId} and id = ${id}`
-  return rows.length === 1
-}
-
 type OrderOf = Row<'order_public', 'id' | 'number'>
 
 /** An order of the merchant by its id or its number, in the stores the person sees. */
