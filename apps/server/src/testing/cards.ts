@@ -4,7 +4,9 @@ import type { Tx } from '../platform/database/database.ts'
 import { values } from '../platform/database/rows.ts'
 import { newId } from '../platform/ids.ts'
 import { aSale, type MerchantFacts } from './builders.ts'
+import type { TestAnswer } from './test-app.ts'
 import { payoutNow } from '../modules/money/payouts/testing.ts'
+import { untilRightsAreKnown } from './rights-known.ts'
 import { walletFixture, type WalletOwner } from '../modules/money/wallet/testing.ts'
 import { receive, standInIssuer, type CardMoney, type IssuerEvent } from '../modules/money/cards/testing.ts'
 
@@ -39,6 +41,8 @@ export async function cardFixture(env: Record<string, string> = {}) {
         if (money.salesMinor > 0n)
           await aSale(tx, owner, money.salesMinor, new Date(app.clock.now().getTime() - 60_000))
       })
+    // Its admin has called before and is remembered without cards.
+    await untilRightsAreKnown(app.db.database)
     return owner
   }
 
@@ -49,9 +53,9 @@ export async function cardFixture(env: Record<string, string> = {}) {
 
   async function aCard(owner: Pick<WalletOwner, 'as'>, limit = '1000.00', nickname = 'Ads'): Promise<Card> {
     const made = await app.call('cards.create', { as: owner.as, body: { nickname, limit } })
-    if (made.status !== 200) throw new Error(`no card: ${JSON.stringify(made.body)}`)
+    const { card } = done('made', made)
     await app.deliver()
-    return cardOf(owner, made.body.card.id)
+    return cardOf(owner, card.id)
   }
 
   /** The same with its cards approved and one made. */
@@ -60,8 +64,9 @@ export async function cardFixture(env: Record<string, string> = {}) {
     { limit = '1000.00', payoutLimit = '1000.00' } = {},
   ): Promise<CardOwner> {
     const owner = await aMerchantWithCards(money)
-    await apply(owner)
-    await approve(owner, payoutLimit)
+    done('applied for', await apply(owner))
+    const { state } = done('approved', await approve(owner, payoutLimit))
+    if (state !== 'done') throw new Error(`cards are not approved: ${state}`)
     return { ...owner, card: await aCard(owner, limit) }
   }
 
@@ -110,6 +115,12 @@ export async function cardFixture(env: Record<string, string> = {}) {
     asks,
     cards: page,
   }
+}
+
+/** What a call answered that a test builds upon. */
+function done(what: string, { status, body }: TestAnswer): TestAnswer['body'] {
+  if (status !== 200) throw new Error(`cards are not ${what}: ${status} ${JSON.stringify(body)}`)
+  return body
 }
 
 interface Said {

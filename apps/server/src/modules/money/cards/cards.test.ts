@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMember } from '../../../testing/builders.ts'
 import { createKeys } from '../../../platform/crypto/keys.ts'
 import type { Row } from '../../../platform/database/rows.ts'
+import { untilRightsAreKnown } from '../../../testing/rights-known.ts'
 import { aHold } from '../../../testing/settlement.ts'
 import type { TestAnswer } from '../../../testing/test-app.ts'
 import { standInIssuer } from './stand-in.ts'
@@ -51,6 +52,7 @@ describe('who has cards', () => {
     expect((await app.call('cards.read', { as: await as('sales_manager') })).status).toBe(403)
     const off = { as: desk.finance, params: { id: owner.merchantId }, body: { enabled: false } }
     expect((await app.call('cards.enable', off)).status).toBe(204)
+    await untilRightsAreKnown(app.db.database)
     expect(reasonOf(await app.call('cards.read', { as: owner.as }))).toEqual([403, 'no_permission'])
   })
 
