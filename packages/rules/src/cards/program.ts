@@ -1,4 +1,3 @@
-import type { StatusLook } from '../status/status-look.ts'
 import { defineTransitions } from '../status/transitions.ts'
 
 /**
@@ -14,14 +13,6 @@ export const programTransitions = defineTransitions<ProgramStatus>({
   approved: { suspended: ['staff'] },
   suspended: { approved: ['staff'] },
 })
-
-/** Words: `card_program_<label>`. */
-export const programLooks = {
-  applied: { label: 'applied', tone: 'warning' },
-  approved: { label: 'approved', tone: 'positive' },
-  declined: { label: 'declined', tone: 'negative' },
-  suspended: { label: 'suspended', tone: 'negative' },
-} as const satisfies Record<ProgramStatus, StatusLook & { label: ProgramStatus }>
 
 /** Where the money of a charge comes from (DEC-CRD-2): the wallet, or without one the next payout. */
 export const cardSources = ['wallet', 'payout'] as const

@@ -52,7 +52,7 @@ function placed(
 ): object[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
-    properties?: Record<string, { description?: string }>
+    properties?: Record<string, { description?: string; type?: string }>
     required?: string[]
   }
   return Object.entries(properties).map(([name, { description, ...property }]) => ({
@@ -61,8 +61,13 @@ function placed(
     required: place === 'path' || required.includes(name),
     ...(description && { description }),
     schema: property,
-    ...(examples[name] !== undefined && { example: examples[name] }),
+    ...(examples[name] !== undefined && { example: exampleOf(property.type, examples[name]) }),
   }))
+}
+
+/** What an address carries is text; the description names a number as one. */
+function exampleOf(type: string | undefined, example: string): string | number {
+  return type === 'integer' || type === 'number' ? Number(example) : example
 }
 
 /** The body of a call; nothing where there is none. */

@@ -93,7 +93,10 @@ describe('what administrators of a merchant see of its keys', () => {
   test('of sixteen who ask for a secret at once one is shown it', async () => {
     const proof = await freshProof()
     const answers = await Promise.all(Array.from({ length: 16 }, () => show('live', proof)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(15).fill(409)])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array<number>(15).fill(409),
+    ])
     const kept = await product.db.database.system(
       (tx) => tx`
       select length(sealed) as kept from api_key
@@ -208,7 +211,10 @@ describe('keys that are limited to some stores', () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, at) => issue(at % 2 ? both : both.toReversed(), 'live')),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(15).fill(409)])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array<number>(15).fill(409),
+    ])
     expect((await issue([second], 'live')).status).toBe(200)
     expect((await list()).pairs).toHaveLength(2)
     expect((await regenerate('live')).status).toBe(200)

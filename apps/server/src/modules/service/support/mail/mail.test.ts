@@ -165,10 +165,9 @@ test('the ticket is found by what the letter referred to, where the address was 
 test('a mail delivered again lands once, whichever of sixteen deliveries comes first', async () => {
   const mail = aMail({ id: 'again@noor.example' })
   const answers = await Promise.all(Array.from({ length: 16 }, () => deliver(mail)))
-  expect(answers.map(([, status]) => status).toSorted()).toEqual([
-    ...Array<string>(15).fill('known'),
-    'landed',
-  ])
+  expect(
+    answers.map(([, status]) => String(status)).toSorted((one, other) => one.localeCompare(other)),
+  ).toEqual([...Array<string>(15).fill('known'), 'landed'])
   expect(await thread()).toHaveLength(1)
 })
 
@@ -231,7 +230,10 @@ test('an agent lets a mail in under its address or throws it away, once, whoever
   const decide = (status: string) =>
     product.call('support.decideMail', { as: agent, params: { id: mail!.id }, body: { status } })
   const answers = await Promise.all(Array.from({ length: 16 }, () => decide('let_in')))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array<number>(15).fill(409)])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    204,
+    ...Array<number>(15).fill(409),
+  ])
   expect(await thread()).toMatchObject([
     { by: 'merchant', name: 'bookkeeper@elsewhere.example', body: 'I write for Noor.' },
   ])
