@@ -469,3 +469,24 @@ describe('what the issuer says', () => {
     ])
   })
 })
+
+test('a ticket names a charge of its own merchant alone, and only to who sees all stores [DEC-CRD-1]', async () => {
+  const { app, inSystem } = desk
+  const [owner, other] = [await desk.anOwner(), await desk.anOwner()]
+  await desk.asks(owner, `ticket ${owner.card.id}`, '10.00')
+  const [charge] = await desk.charges(owner)
+  const report = (as: string) =>
+    app.call('support.create', {
+      as,
+      body: {
+        ...{ topic: 'finances', subject: 'I do not know it', description: 'Nobody of us has bought this.' },
+        ...{ store_id: null, order_id: null, attachments: [], charge_id: charge!.id },
+      },
+    })
+  expect((await report(owner.as)).body.ticket.charge_id).toBe(charge!.id)
+  expect(reasonOf(await report(other.as))).toEqual([400, { charge_id: 'invalid' }])
+  const limited = await inSystem((tx) =>
+    aMember(tx, owner.merchantId, { role: 'settlements', storeIds: [owner.storeId] }),
+  )
+  expect(reasonOf(await report(await app.signIn(limited)))).toEqual([400, { charge_id: 'invalid' }])
+})
