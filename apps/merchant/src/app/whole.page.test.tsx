@@ -1,7 +1,8 @@
+import { routes } from '@daftar/contract/routes'
 import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import { computedPermissionNames, type ComputedPermissions } from '@daftar/rules/access/permissions'
 import { merchantRoles } from '@daftar/rules/access/roles'
-import { pending, refuse } from '@daftar/testkit/page/answers'
+import { pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -22,6 +23,42 @@ test.each(merchantRoles)('a %s signs in to pages of the merchant they work for [
   const inMenu = within(await menu())
   expect(inMenu.getByRole('link', { name: (name) => name.startsWith(m.shell_item_orders()) })).toBeTruthy()
   expect(inMenu.getByRole('link', { name: (name) => name.startsWith('owner@noor.example') })).toBeTruthy()
+})
+
+test('who may see everything reaches every area of the product from its sidebar [APP-04]', async () => {
+  const areas = [
+    ...(['dashboard', 'orders', 'analytics', 'ads', 'disputes', 'locations'] as const),
+    ...(['merchant_wallet', 'payouts', 'capital', 'card'] as const),
+    ...(['marketing', 'stores', 'users', 'support'] as const),
+  ]
+  const addresses: Record<(typeof areas)[number], string> = {
+    ...{ dashboard: '/dashboard', orders: '/payments', analytics: '/analytics', ads: '/ads' },
+    ...{ disputes: '/disputes', locations: '/locations', merchant_wallet: '/finance/wallet' },
+    ...{ payouts: '/finance/payouts', capital: '/finance/tabby-capital', card: '/finance/card' },
+    ...{ marketing: '/marketing', stores: '/stores', users: '/users', support: '/support' },
+  }
+  const all = Object.fromEntries(computedPermissionNames.map((name) => [name, true])) as ComputedPermissions
+  const never = Object.fromEntries(Object.keys(routes).map((id) => [id, pending])) as Answers
+  const { user, address } = renderAt('/account', {
+    answers: {
+      ...never,
+      'accounts.read': { ...anAccount(), computedPermissions: all },
+      'home.sidebar': { active_disputes: 0, unread_chats: [], alerting_entities: [] },
+      'settings.remoteConfig': { values: {} },
+      'onboarding.read': refuse('not_found'),
+    },
+  })
+  const link = async (name: string) =>
+    within(await menu()).getByRole('link', { name: (said) => said.startsWith(name) })
+  for (const area of areas) {
+    await user.click(await link(itemWords[area]()))
+    await waitFor(() => expect(address().startsWith(addresses[area]), area).toBe(true))
+    await waitFor(async () =>
+      expect((await link(itemWords[area]())).getAttribute('aria-current'), area).toBe('page'),
+    )
+  }
+  await user.click(await link('owner@noor.example'))
+  expect(await screen.findByRole('heading', { level: 1, name: m.account_title() })).toBeTruthy()
 })
 
 test('capital is a product of its own in finance: advances that sales repay [APP-05]', async () => {

@@ -166,6 +166,30 @@ test('a ticket without topic, subject and description says so at each, and sends
   expect(server.callsOf('support.create')).toEqual([])
 })
 
+test('a problem with a charge of a card is told in a ticket that names it [DEC-CRD-1]', async () => {
+  const ticket = aTicket({ charge_id: 'cch_1' })
+  const { user, server, address } = listAt(
+    {
+      answers: {
+        'support.create': { ticket },
+        'support.read': { ticket },
+        'support.thread': thread([]),
+      },
+    },
+    '?new=yes&charge=cch_1',
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: m.support_new() }))
+  expect(dialog.getByText(m.support_charge_linked())).toBeTruthy()
+  expect(dialog.getByDisplayValue(m.support_charge_subject())).toBeTruthy()
+  await user.type(dialog.getByLabelText(m.support_description()), ticket.description)
+  await user.click(dialog.getByRole('button', { name: m.support_send() }))
+  await waitFor(() => expect(address()).toBe('/support/tic_1'))
+  expect(server.callsOf('support.create').map(({ body }) => body)).toMatchObject([
+    { topic: 'finances', subject: m.support_charge_subject(), charge_id: 'cch_1' },
+  ])
+  expect(await screen.findByText('cch_1')).toBeTruthy()
+})
+
 test('a sent ticket opens, with its order where the topic asks for one and its picture [SUP-05, SUP-19, SUP-21, DEC-SUP-2]', async () => {
   const ticket = aTicket()
   const { user, server, address } = listAt(
