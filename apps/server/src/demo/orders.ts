@@ -136,8 +136,8 @@ async function insertEvents(tx: Tx, merchant: DemoMerchant, orders: readonly Dem
 }
 
 /**
- * The refunds of orders that are there, due by `until`. An order of which anything went back already, by whomever, is left as it
- * is: so what a shop plans is never more than is left, and what goes back of the commission is its plain share (DEC-ORD-5).
+ * The refunds of orders that are there, due by `until`. An order of which anything went back already, by whomever, or which a
+ * shopper disputes is left as it is: so what a shop plans is never more than is left, and what goes back of the commission is its plain share (DEC-ORD-5).
  */
 export async function insertRefunds(
   tx: Tx,
@@ -159,6 +159,7 @@ export async function insertRefunds(
     ), whole as (
       select p.id from orders p join given g on g.order_id = p.id
        where p.merchant_id = ${merchant.id} and p.status = 'captured' and p.refunded_minor = 0
+         and not exists (select from dispute_public d where d.merchant_id = p.merchant_id and d.order_id = p.id)
          for update of p
     ), made as (
       insert into refund (merchant_id, id, order_id, reference, currency, amount_minor, refunded_at, reason,

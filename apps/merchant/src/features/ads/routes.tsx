@@ -28,7 +28,7 @@ export const adsRoutes: readonly ScreenRoute[] = [
     title: () => m.ads_name(),
     search: (raw) => adsFilters.write(adsFilters.read(raw)),
     load: async ({ queryClient, params, search, account }) =>
-      void queryClient.prefetchQuery(
+      queryClient.ensureQueryData(
         campaignQuery(params.campaignId, scopeOf(account, adsFilters.read(search))),
       ),
     screen: () => import('./screens/campaign.tsx').then((module) => module.CampaignScreen),
@@ -38,7 +38,7 @@ export const adsRoutes: readonly ScreenRoute[] = [
     title: () => m.ads_edit_title(),
     search: (raw) => adsFilters.write(adsFilters.read(raw)),
     load: async ({ queryClient, params, search, account }) =>
-      void queryClient.prefetchQuery(
+      queryClient.ensureQueryData(
         campaignQuery(params.campaignId, scopeOf(account, adsFilters.read(search))),
       ),
     screen: () => import('./screens/editor.tsx').then((module) => module.EditCampaignScreen),

@@ -1,4 +1,3 @@
-import { Queried } from '@daftar/app-kit/queried'
 import { useAddressFilters } from '@daftar/app-kit/use-address'
 import { isOpenCampaign } from '@daftar/rules/ads/campaign-status'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
@@ -16,7 +15,7 @@ import { m } from '@daftar/words'
 import { campaignReasonText, placementText } from '@daftar/words/ads-words'
 import { countText, moneyText } from '@daftar/words/formats/number'
 import { merchantNameText, storeNameText } from '@daftar/words/names'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { adsFilters, scopeAddress, type Scope } from '../filters.ts'
@@ -41,12 +40,8 @@ const RejectDialog = lazy(() =>
 export function CampaignScreen({ params: { campaignId } }: { params: { campaignId: string } }) {
   const [filters] = useAddressFilters(adsFilters)
   const scope = scopeOf(useAccount(), filters)
-  const query = useQuery(campaignQuery(campaignId, scope))
-  return (
-    <Queried query={query} pending={<CampaignSkeleton />} failedTitle={m.ads_one_failed()}>
-      {(page) => <Shown {...page} scope={scope} />}
-    </Queried>
-  )
+  const { data } = useSuspenseQuery(campaignQuery(campaignId, scope))
+  return <Shown {...data} scope={scope} />
 }
 
 function Shown({ campaign, days, scope }: CampaignPage & { scope: Scope }) {

@@ -148,11 +148,11 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
     },
 
     'support.help': async ({ query }) => ({
-      articles: help.list(query.language, { text: query.query ?? '', for: query.for ?? 'search' }),
+      articles: await help.list(query.language, { text: query.query ?? '', for: query.for ?? 'search' }),
     }),
 
     'support.article': async ({ params, query }) => {
-      const article = help.read(query.language, params.id)
+      const article = await help.read(query.language, params.id)
       return article ? { article } : refuse('not_found')
     },
   } satisfies Partial<Handlers<'support'>>

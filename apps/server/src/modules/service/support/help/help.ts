@@ -2,12 +2,12 @@ import type { HelpArticle, HelpLine } from '@daftar/contract/endpoints/support-h
 import { languages, type Language } from '@daftar/rules/geo/languages'
 import { findHelp, helpNeeds, indexHelp } from '@daftar/rules/support/help-search'
 import { helpSections } from '@daftar/rules/support/help-sections'
-import { articlesIn, type Article } from './articles.ts'
+import type { Article } from './articles.ts'
 
 export interface Help {
   /** All articles by their section, or those that answer a text, the best first. */
-  list(language: Language, asked: { text: string; for: keyof typeof helpNeeds }): HelpLine[]
-  read(language: Language, id: string): HelpArticle | undefined
+  list(language: Language, asked: { text: string; for: keyof typeof helpNeeds }): Promise<HelpLine[]>
+  read(language: Language, id: string): Promise<HelpArticle | undefined>
 }
 
 /** Shown beside a ticket that is written. */
@@ -15,24 +15,27 @@ const suggestedMost = 3
 
 /** The articles of help, read once when somebody first asks for one. */
 export function helpArticles(): Help {
-  let kept: ReturnType<typeof loaded> | null = null
-  const all = () => (kept ??= loaded())
+  let kept: ReturnType<typeof load> | null = null
+  const all = () => (kept ??= load())
   return {
-    list(language, { text, for: wanted }) {
-      const { articles, index } = all()
+    async list(language, { text, for: wanted }) {
+      const { articles, index } = await all()
       const of = articles[language]
       if (text.trim() === '') return wanted === 'ticket' ? [] : [...of.values()].map(lineOf)
       const found = findHelp(index, text, helpNeeds[wanted]).flatMap((id) => of.get(id) ?? [])
       return (wanted === 'ticket' ? found.slice(0, suggestedMost) : found).map(lineOf)
     },
-    read(language, id) {
-      const article = all().articles[language].get(id)
+    async read(language, id) {
+      const { articles } = await all()
+      const article = articles[language].get(id)
       return article && { ...lineOf(article), blocks: article.blocks }
     },
   }
 }
 
-function loaded() {
+/** What reads Markdown comes with the first question: no start waits for it. */
+async function load() {
+  const { articlesIn } = await import('./articles.ts')
   const articles = { en: inOrder(articlesIn('en')), ar: inOrder(articlesIn('ar')) }
   const texts = [...articles.en.keys()].map((id) => ({
     id,
