@@ -106,7 +106,7 @@ async function lackingInformation(page: Page): Promise<void> {
   await page.route('**/merchant/api/v1/legal-entities?*', (route) =>
     route.fulfill({ json: { legal_entities: [entity] } }),
   )
-  await page.route('**/merchant/api/v1/home/sidebar', async (route) => {
+  await page.route('**/merchant/api/v1/home/sidebar?*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), alerting_entities: [entity] } })
   })
