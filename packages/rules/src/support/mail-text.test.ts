@@ -72,3 +72,14 @@ test('a page says what a reader sees of it, without what it answers', () => {
   expect(textOfHtml(page)).toBe('وصلت & شكرًا\n5 < 6 ة')
   expect(textOfHtml('<'.repeat(400_000)).length).toBe(300_000)
 })
+
+test('more than anybody writes is not read, as text or as a page', () => {
+  expect(newTextOf('x'.repeat(400_000))).toHaveLength(300_000)
+  expect(newTextOf(`Fine.${'\n'.repeat(400_000)}`)).toBe('Fine.')
+})
+
+test('a page whose style never ends is read to its end, one with several without them', () => {
+  expect(textOfHtml('<p>one</p><STYLE>two')).toBe('one\ntwo')
+  expect(textOfHtml('<style>a</style>one<script>b</script> two<style>c</STYLE> three')).toBe('one two three')
+  expect(textOfHtml('<style>'.repeat(40_000))).toBe('')
+})

@@ -1,5 +1,7 @@
 /** How much of a mail becomes messages: so many, as long as a message may be. */
 const piecesMost = 10
+/** More than anybody writes by hand, as text or as a page, is not read. */
+const charactersMost = 300_000
 
 /** Where somebody’s own words end and what they answer begins, as mail programs write it in both languages. */
 const quoteBegins: readonly RegExp[] = [
@@ -23,7 +25,7 @@ const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
  * a mail that was only forwarded, all of it is taken.
  */
 export function newTextOf(text: string): string {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  const lines = text.slice(0, charactersMost).replace(/\r\n?/g, '\n').split('\n')
   const ends = lines.findIndex((line, at) => {
     const seen = line.replace(invisible, '')
     if (signatureBegins.test(seen)) return true
@@ -81,8 +83,6 @@ export function isForged(results: string | undefined): boolean {
   return /\bdmarc\s*=\s*fail\b/i.test(results ?? '')
 }
 
-/** More of a page than anybody writes by hand is not read. */
-const htmlMost = 300_000
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -94,9 +94,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** What a mail that is a page alone says: its blocks as lines, without what it answers and without its style. */
 export function textOfHtml(html: string): string {
-  return html
-    .slice(0, htmlMost)
-    .replace(/<(style|script|head|title)\b[^<>]*>[\s\S]*?<\/\1>/gi, '')
+  return withoutUnseen(html.slice(0, charactersMost))
     .replace(/<(?:blockquote|div class="gmail_quote)[^<>]*>[\s\S]*$/i, '')
     .replace(/\s+/g, ' ')
     .replace(/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b[^<>]*>/gi, '\n')
@@ -111,6 +109,24 @@ export function textOfHtml(html: string): string {
     )
     .replace(/^ +/gm, '')
     .trim()
+}
+
+/** A page without its style and scripts. Each end is looked for once, so that a page of nothing but beginnings takes no longer. */
+function withoutUnseen(html: string): string {
+  const seen: string[] = []
+  const endless = new Set<string>()
+  let from = 0
+  for (const begins of html.matchAll(/<(style|script|head|title)\b[^<>]*>/gi)) {
+    const name = begins[1]!.toLowerCase()
+    if (begins.index < from || endless.has(name)) continue
+    const end = new RegExp(`</${name}>`, 'gi')
+    end.lastIndex = begins.index
+    if (end.test(html)) {
+      seen.push(html.slice(from, begins.index))
+      from = end.lastIndex
+    } else endless.add(name)
+  }
+  return [...seen, html.slice(from)].join('')
 }
 
 function entityText(whole: string, decimal?: string, hex?: string, name?: string): string {

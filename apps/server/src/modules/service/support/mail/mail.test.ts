@@ -1,4 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Row } from '../../../../platform/database/rows.ts'
 import { aMember, aMerchant, type MerchantFacts } from '../../../../testing/builders.ts'
@@ -283,6 +285,28 @@ test('pictures come with it by the limits of tickets; what is none is named to b
     { body: 'See these.', attachments: [{ name: 'photo.jpg' }] },
     { by: 'system', body: 'mail_files_left 2' },
   ])
+})
+
+test('a large mail comes with its picture, and one that is built to fill a process is no mail', async () => {
+  const photo = Buffer.concat([pictureFixture('photo-with-place.jpg'), Buffer.alloc(200_000)])
+  const large = [
+    ...[`From: ${address}`, `To: ${to()}`, 'Message-ID: <large@noor.example>', 'MIME-Version: 1.0'],
+    ...[
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'See this.',
+      '--b',
+    ],
+    ...['Content-Type: image/jpeg; name="p.jpg"', 'Content-Transfer-Encoding: base64', ''],
+    ...[photo.toString('base64'), '--b--', ''],
+  ]
+  expect(await deliver(large.join('\n'))).toEqual([200, 'landed'])
+  expect(await thread()).toMatchObject([{ body: 'See this.', attachments: [{ name: 'p.jpg' }] }])
+  expect(await deliver(Buffer.from(aMail({ body: '\n'.repeat(5_000_000) })))).toEqual([422, 'unreadable'])
+  expect(readdirSync(join(product.config.dataDir, 'quarantine'))).toEqual([])
 })
 
 test('a long mail stands whole in several messages, and after twenty in an hour the next ones wait', async () => {

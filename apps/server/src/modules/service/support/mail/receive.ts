@@ -11,7 +11,7 @@ import { attachmentPurpose, useFiles } from '../attachments.ts'
 import type { SupportDependencies } from '../dependencies.ts'
 import { lockAnyTicket, type TicketRow } from '../store.ts'
 import { writeAsMerchant } from '../write.ts'
-import { readMail, type IncomingMail } from './read-mail.ts'
+import type { IncomingMail } from './read-mail.ts'
 import { isSignedFor, marksIn } from './reply-address.ts'
 import { comeBefore, insertMail, ticketsOf, writerOf } from './store.ts'
 
@@ -23,13 +23,12 @@ const hourMs = 3_600_000
  */
 export type MailOutcome = 'landed' | 'held' | 'known' | 'automatic' | 'empty' | 'unreadable' | 'no_ticket'
 
-/** Takes in a mail as it came over the wire. */
+/** Takes in a mail that was read; null where it was none. */
 export async function receiveMail(
   deps: SupportDependencies,
-  raw: Uint8Array,
+  mail: IncomingMail | null,
   { at, signal }: { at: Date; signal: AbortSignal },
 ): Promise<MailOutcome> {
-  const mail = await readMail(raw)
   if (!mail) return 'unreadable'
   if (mail.isAutomatic) return 'automatic'
   const ticket = await namedTicket(deps, mail)

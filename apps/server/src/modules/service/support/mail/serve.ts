@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { SupportDependencies } from '../dependencies.ts'
+import { mailReader } from './reader.ts'
 import { receiveMail } from './receive.ts'
 import { isOfBytes, readSignature } from './signed-call.ts'
 
@@ -16,6 +18,7 @@ export const mailSignatureHeader = 'x-daftar-mail-signature'
 export async function serveMail(http: FastifyInstance, deps: SupportDependencies): Promise<void> {
   const { inboundMail } = deps.config
   if (!inboundMail) return
+  const read = mailReader(join(deps.config.dataDir, 'quarantine'))
   const saidBy = (headers: Record<string, string | string[] | undefined>) =>
     readSignature([headers[mailSignatureHeader]].flat()[0], inboundMail.secret, deps.realNow().getTime())
   await http.register((scope, _options, done) => {
@@ -32,7 +35,8 @@ export async function serveMail(http: FastifyInstance, deps: SupportDependencies
       const said = saidBy(headers)
       if (!said || !Buffer.isBuffer(body) || !isOfBytes(said, body))
         return reply.code(401).send({ status: 'error' })
-      const status = await receiveMail(deps, body, { at: deps.clock.now(), signal })
+      const mail = await read(body, signal)
+      const status = await receiveMail(deps, mail, { at: deps.clock.now(), signal })
       // What has no ticket is not ours: whoever delivers it tells its sender.
       return reply.code(status === 'no_ticket' || status === 'unreadable' ? 422 : 200).send({ status })
     })
