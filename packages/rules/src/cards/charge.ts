@@ -5,7 +5,7 @@ import { defineTransitions } from '../status/transitions.ts'
 
 /**
  * A charge of a card. `authorized` holds its money; `captured` once the shop has taken some of it; `released` where it took
- * nothing in time, or gave it up: what it takes later all the same is captured. `refunded` when all of it came back.
+ * nothing in time, or gave it up. `refunded` when all of it came back. What it takes of either later all the same is captured.
  */
 export const chargeStatuses = ['authorized', 'declined', 'captured', 'released', 'refunded'] as const
 export type ChargeStatus = (typeof chargeStatuses)[number]
@@ -15,7 +15,7 @@ export const chargeTransitions = defineTransitions<ChargeStatus>({
   captured: { refunded: ['bank'] },
   released: { captured: ['bank'] },
   declined: {},
-  refunded: {},
+  refunded: { captured: ['bank'] },
 })
 
 /** Words: `card_charge_<label>`. */
@@ -38,6 +38,20 @@ export const declineReasons = [
   'not_enough',
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
+
+/**
+ * Whether a shop may still take money of a charge: then what seems to come back too early was told before what was taken, as an
+ * issuer tells things in no order.
+ */
+export function mayStillBeTaken({
+  heldMinor,
+  capturedMinor,
+}: {
+  readonly heldMinor: bigint
+  readonly capturedMinor: bigint
+}): boolean {
+  return heldMinor > 0n || capturedMinor === 0n
+}
 
 /** A shop takes its money within a week, or what was held is free again. */
 export const holdDays = 7

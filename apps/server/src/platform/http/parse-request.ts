@@ -1,4 +1,5 @@
 import type { Endpoint } from '@daftar/contract'
+import { isNestedWithoutEnd } from '@daftar/contract/wire/storable'
 import type { FastifyRequest } from 'fastify'
 import { refuse, type Refusal } from './refusal.ts'
 import { parsePart } from './validation.ts'
@@ -19,10 +20,13 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Parse
   if (!params.ok) return refuse('not_found')
   const asked = parsePart(endpoint.query, isShop && !endpoint.query ? undefined : query, 'query')
   if (!asked.ok) return refuse('invalid_input', { fields: asked.fields })
-  const body =
-    endpoint.upload || (isShop && !endpoint.body)
-      ? ({ ok: true, value: undefined } as const)
-      : parsePart(endpoint.body, request.body ?? undefined, 'body')
+  const isIgnored = endpoint.upload || (isShop && !endpoint.body)
+  // What is ignored is written out all the same, to know the same request again.
+  if (isIgnored && isNestedWithoutEnd(request.body))
+    return refuse('invalid_input', { fields: { body: 'invalid' } })
+  const body = isIgnored
+    ? ({ ok: true, value: undefined } as const)
+    : parsePart(endpoint.body, request.body ?? undefined, 'body')
   if (!body.ok) return refuse('invalid_input', { fields: body.fields })
   const ifMatch = versionOf(request.headers['if-match'])
   if (endpoint.versioned && request.method !== 'GET' && ifMatch === null) return refuse('version_required')

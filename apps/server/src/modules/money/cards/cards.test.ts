@@ -282,6 +282,20 @@ describe('a charge of the wallet', () => {
     await expectSound()
   })
 
+  test('whose refund is told before it was taken comes back once it was, and may be taken again', async () => {
+    const owner = await desk.anOwner({ wallet: '100.00' })
+    await desk.asks(owner, 'early', '80.00')
+    const back = { card: owner.card, charge: 'early', amount: '80.00', id: 'early-back' }
+    expect((await desk.says('refund', back)).body.status).toBe('early')
+    await desk.says('capture', { card: owner.card, charge: 'early', amount: '80.00' })
+    expect((await desk.says('refund', back)).body.status).toBe('done')
+    expect((await desk.says('refund', back)).body.status).toBe('done')
+    expect([await statusesOf(owner), await desk.balance(owner)]).toEqual([['refunded'], ['100.00', '0.00']])
+    await desk.says('capture', { card: owner.card, charge: 'early', amount: '15.00' })
+    expect([await statusesOf(owner), await desk.balance(owner)]).toEqual([['captured'], ['85.00', '0.00']])
+    await expectSound()
+  })
+
   test('that nobody takes in a week is free by itself, and is paid where the shop comes after all', async () => {
     const owner = await desk.anOwner({ wallet: '100.00' })
     await desk.asks(owner, 'late', '60.00')

@@ -64,7 +64,7 @@ export interface IssuerEvent {
   isFinal: boolean
 }
 
-/** What the issuer is answered. */
+/** What the issuer is answered. `early` is not kept: it says it again once what it belongs to has come. */
 export type IssuerAnswer =
-  | { status: 'approved' | 'done' | 'without_effect' | 'unknown' | 'invalid' }
+  | { status: 'approved' | 'done' | 'without_effect' | 'early' | 'unknown' | 'invalid' }
   | { status: 'declined'; reason: string }

@@ -1,5 +1,5 @@
 import { canMove } from '@daftar/rules/status/transitions'
-import { chargeTransitions } from '@daftar/rules/cards/charge'
+import { chargeTransitions, mayStillBeTaken } from '@daftar/rules/cards/charge'
 import { isCurrency, type Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -30,7 +30,7 @@ export async function receive(tx: Tx, deps: CardMoney, event: IssuerEvent, at: D
     event.kind === 'authorization' && !charge
       ? await begun(tx, deps, card, event, { ...asked, at })
       : { chargeId: charge?.id, answer: await followed(tx, event, charge, { ...asked, at }) }
-  if (chargeId)
+  if (chargeId && answer.status !== 'early')
     await tx`insert into card_event ${values(tx, 'card_event', {
       ...{ merchant_id: merchantId, id: event.eventId, charge_id: chargeId, kind: event.kind, at },
       ...{ amount_minor: sum.amountMinor, answer: writtenAnswer(answer) },
@@ -92,10 +92,16 @@ async function followed(
       })
       return { status: 'done' }
     case 'refund':
-      if (charge.refunded_minor + amountMinor > charge.captured_minor) return { status: 'without_effect' }
+      if (charge.refunded_minor + amountMinor > charge.captured_minor)
+        return { status: isTold(charge) ? 'without_effect' : 'early' }
       await refund(tx, charge, happening)
       return { status: 'done' }
   }
+}
+
+/** Whether all that the shop took of a charge is known. */
+function isTold({ held_minor: heldMinor, captured_minor: capturedMinor }: ChargeRow): boolean {
+  return !mayStillBeTaken({ heldMinor, capturedMinor })
 }
 
 async function answerOf(tx: Tx, merchantId: string, eventId: string): Promise<IssuerAnswer | undefined> {

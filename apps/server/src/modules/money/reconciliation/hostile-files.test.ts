@@ -71,3 +71,11 @@ test('what is no text, whatever it says it is, is refused', async () => {
   for (const bytes of [zip, xls, Buffer.alloc(10), wide('\u0000'.repeat(5000)), Buffer.from([0xff, 0xfe])])
     expect((await send('reconciliation.addFile', bytes)).body.details?.reason).toBe('file_unreadable')
 })
+
+test('a file whose sending ends half way is refused', async () => {
+  const body = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="bank.csv"\r\n\r\nDate`
+  for (const id of ['reconciliation.previewFile', 'reconciliation.addFile'] as const) {
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+    expect((await app.call(id, { as: finance, body: Buffer.from(body), headers })).status).toBe(400)
+  }
+})

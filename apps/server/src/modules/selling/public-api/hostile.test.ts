@@ -60,6 +60,13 @@ test('what is nested deeper than any basket is refused, and breaks nothing', asy
     })
     expect([depth, answer.statusCode]).toEqual([depth, 400])
   }
+  const ignored = await product.app.http.inject({
+    method: 'POST',
+    url: `${payments}/${await anAuthorizedPayment(product, shop.live)}/close`,
+    headers: { authorization: `Bearer ${shop.secrets.live}`, 'content-type': 'application/json' },
+    payload: nested(50_000),
+  })
+  expect(ignored.statusCode).toBe(400)
   const meta = { a: { b: { c: [{ d: 'kept' }] } } }
   const { body } = await shop.live.checkout({ phone: randomPhone(), payment: { meta } })
   expect(body.payment.meta).toMatchObject(meta)
