@@ -39,8 +39,8 @@ test('what one process tells is heard in every other once it is committed, never
   const { merchantId } = await db.database.system((tx) => aMerchant(tx))
   const { merchantId: stranger } = await db.database.system((tx) => aMerchant(tx))
   const streams = await Promise.all([
-    there.live.open({ kind: 'merchant', merchantId }),
-    third.live.open({ kind: 'staff' }),
+    there.live.open({ kind: 'merchant', merchantId, personId: 'acc_reader' }),
+    third.live.open({ kind: 'staff', personId: 'stf_agent' }),
   ])
   const tell = (threadId: string, of = merchantId) =>
     here.database.system((tx) =>
@@ -57,4 +57,32 @@ test('what one process tells is heard in every other once it is committed, never
   expect(ofMerchant).not.toMatch(/tic_undone|tic_stranger/)
   expect(ofStaff).toContain('tic_stranger')
   expect(ofStaff).not.toContain('tic_undone')
+})
+
+test('a person has twenty streams at most: the one opened first ends, those of colleagues go on', async () => {
+  const { live } = anotherProcess()
+  const open = (personId: string) => live.open({ kind: 'staff', personId })
+  const colleague = await open('stf_other')
+  const own: Readable[] = []
+  for (let n = 0; n < 22; n += 1) own.push(await open('stf_greedy'))
+  for (const stream of [...own, colleague]) stream.resume()
+  await expect.poll(() => own.filter(({ readableEnded }) => readableEnded).length).toBe(2)
+  expect([own.findIndex(({ readableEnded }) => !readableEnded), colleague.readableEnded]).toEqual([2, false])
+})
+
+test('where listening failed, the next reader begins it anew', async () => {
+  const { database } = anotherProcess()
+  let isAway = true
+  const sql = Object.assign(Object.create(database.sql) as typeof database.sql, {
+    listen: (...given: Parameters<typeof database.sql.listen>) => {
+      if (!isAway) return database.sql.listen(...given)
+      isAway = false
+      return Promise.reject(new Error('away'))
+    },
+  })
+  const live = liveConversations({ database: { ...database, sql } })
+  onTestFinished(() => live.stop())
+  const reader = { kind: 'staff', personId: 'stf_agent' } as const
+  await expect(live.open(reader)).rejects.toThrow('away')
+  await expect(live.open(reader)).resolves.toBeDefined()
 })

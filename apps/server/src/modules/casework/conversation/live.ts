@@ -16,8 +16,8 @@ export interface LiveEvent {
   isForStaff?: boolean
 }
 
-/** Who listens: the people of a merchant, or the staff. */
-export type Listener = { kind: 'merchant'; merchantId: string } | { kind: 'staff' }
+/** Who listens: somebody of a merchant, or of the staff. */
+export type Listener = { personId: string } & ({ kind: 'merchant'; merchantId: string } | { kind: 'staff' })
 
 export interface Live {
   /** Tells every process of it once the transaction is committed, and nobody where it is not. */
@@ -34,6 +34,8 @@ const channel = 'conversation'
 const openMs = 600_000
 /** Whatever stands between may close what is silent. */
 const beatMs = 20_000
+/** More pages nobody has open: of one person the stream that was opened first ends, so that no one takes the connections of all. */
+const streamsOfOne = 20
 /** A reader who takes nothing away is let go: what is kept for it would grow. */
 const keptBytes = 65_536
 
@@ -60,14 +62,35 @@ export function liveConversations({ database }: { database: Database }): Live {
       else push(stream, ': \n\n')
   }
 
+  /** One that failed is begun again by the next reader. */
+  async function listen(): Promise<void> {
+    listening ??= database.sql.listen(channel, heard)
+    try {
+      await listening
+    } catch (error) {
+      listening = null
+      throw error
+    }
+  }
+
+  function makeRoom({ kind, personId }: Listener): void {
+    const own = [...readers].filter(
+      ([, { listener }]) => listener.kind === kind && listener.personId === personId,
+    )
+    for (const [stream] of own.slice(0, Math.max(0, own.length + 1 - streamsOfOne))) {
+      readers.delete(stream)
+      stream.end()
+    }
+  }
+
   return {
     async tell(tx, event) {
       await tx`select pg_notify(${channel}, ${JSON.stringify(event)})`
     },
 
     async open(listener) {
-      listening ??= database.sql.listen(channel, heard)
-      await listening
+      await listen()
+      makeRoom(listener)
       beating ??= setInterval(beat, beatMs).unref()
       const stream = new PassThrough()
       readers.set(stream, { listener, until: Date.now() + openMs })

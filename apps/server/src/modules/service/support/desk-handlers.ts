@@ -191,7 +191,7 @@ export function agentSupportHandlers(deps: SupportDependencies) {
     'support.streamForStaff': async ({ actor, query, now }) => {
       if (!isChatToken(keys, query.token, { personId: actor.id, merchantId: null }, now))
         return refuse('not_found')
-      return eventStream(await live.open({ kind: 'staff' }))
+      return eventStream(await live.open({ kind: 'staff', personId: actor.id }))
     },
 
     'support.macros': async ({ tx }) => ({ macros: (await listMacros(tx)).map(presentMacro) }),

@@ -96,7 +96,7 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
     'support.stream': async ({ actor, query, now }) => {
       const { merchantId } = askerOf(actor)
       if (!isChatToken(keys, query.token, { personId: actor.id, merchantId }, now)) return refuse('not_found')
-      return eventStream(await live.open({ kind: 'merchant', merchantId }))
+      return eventStream(await live.open({ kind: 'merchant', merchantId, personId: actor.id }))
     },
 
     'support.unread': async ({ actor, tx }) => ({ channel_ids: await unreadChats(tx, actor) }),
