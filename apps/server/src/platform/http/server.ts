@@ -16,6 +16,7 @@ import { refuseForeignHosts } from './foreign-hosts.ts'
 import { registerEndpoints } from './register-endpoints.ts'
 import { securityHeaders } from './security-headers.ts'
 import { ComeAgain } from '../turns/come-again.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { endSlowBodies, type IntakeLimits } from './slow-bodies.ts'
 
 /** JSON bodies above this are refused before they are parsed. */
@@ -59,6 +60,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     limits: { files: 1, fields: 4, fileSize: options.uploadLimitBytes, parts: 6 },
   })
   securityHeaders(app, options)
+  compressAnswers(app)
   refuseForeignHosts(app, options.context.origins)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const reason = faultOf(error, request)
