@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactElement, RefObject } from 'react'
 import type { LazyPart } from './lazy-part.tsx'
 
@@ -17,7 +17,7 @@ export type BoxProps = {
 
 type TriggerProps = Pick<BoxProps, 'id' | 'isOpen'> & {
   children: TriggerElement
-  anchorRef: (element: HTMLElement | null) => void
+  anchorRef: RefObject<HTMLElement | null>
   onOpen: (start: BoxProps['start']) => void
   /** What hangs from it; loaded when the pointer or the focus comes. */
   part: Pick<LazyPart<unknown>, 'load'>
@@ -66,8 +66,7 @@ type Opening = { open?: boolean | undefined; onOpenChange?: ((open: boolean) => 
 /** What a trigger and its box share. */
 export function useBox({ open, onOpenChange }: Opening = {}) {
   const id = useId()
-  const [element, anchorRef] = useState<HTMLElement | null>(null)
-  const anchor = useMemo(() => ({ current: element }), [element])
+  const anchor = useRef<HTMLElement>(null)
   const [ownOpen, setOwnOpen] = useState(false)
   const [start, setStart] = useState<BoxProps['start']>(null)
   const isOpen = open ?? ownOpen
@@ -80,7 +79,7 @@ export function useBox({ open, onOpenChange }: Opening = {}) {
     change(true)
   }
   return {
-    trigger: { id, isOpen, anchorRef, onOpen },
+    trigger: { id, isOpen, anchorRef: anchor, onOpen },
     box: { id, anchor, isOpen, onOpenChange: change, start } satisfies BoxProps,
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FocusEvent, PointerEvent, ReactNode } from 'react'
 import { lazyPart } from '../internal/lazy-part.tsx'
 import type { TriggerElement } from '../internal/trigger.tsx'
@@ -21,8 +21,7 @@ const box = lazyPart(() => import('../internal/boxes.ts').then(({ TooltipBox }) 
 /** A few words beside a control on hover and focus. Never the only place of something a user must know: use InfoTip. */
 export function Tooltip({ text, children, placement }: TooltipProps) {
   const id = useId()
-  const [element, anchorRef] = useState<HTMLElement | null>(null)
-  const anchor = useMemo(() => ({ current: element }), [element])
+  const anchor = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isOpen, setOpen] = useState(false)
   const Box = box.useLoaded(isOpen)
@@ -52,7 +51,7 @@ export function Tooltip({ text, children, placement }: TooltipProps) {
     <>
       <Control
         {...props}
-        ref={anchorRef}
+        ref={anchor}
         aria-describedby={isOpen ? id : undefined}
         onPointerEnter={({ pointerType }: PointerEvent) => {
           if (pointerType !== 'touch') change(true, performance.now() < warmUntil ? 0 : openAfterMs)

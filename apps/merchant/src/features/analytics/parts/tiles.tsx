@@ -2,9 +2,9 @@ import type { Metric } from '@daftar/rules/analytics/metrics'
 import { InfoTip } from '@daftar/ui/info-tip'
 import { Link } from '@daftar/ui/link'
 import { metricName } from '@daftar/words/analytics-words'
-import { zoneName } from '@daftar/words/formats/date'
 import { productText } from '@daftar/words/order-words'
-import { currentLanguage, m } from '@daftar/words'
+import { m } from '@daftar/words'
+import { ZoneNote } from '../../../shared/zone-note.tsx'
 import type { AnalyticsFilters } from '../filters.ts'
 import { analyticsPaths } from '../paths.ts'
 import type { Analytics, Head, MetricTile } from '../queries.ts'
@@ -64,7 +64,7 @@ export function Definition({
   return (
     <InfoTip label={m.analytics_what_is({ name: metricName(metric) })}>
       <p>{metricDefinition(metric)}</p>
-      <p>{m.common_zone({ zone: zoneName(head.zone, currentLanguage()) })}</p>
+      <ZoneNote zone={head.zone} />
       <p>{m.analytics_fresh()}</p>
       {ofOrders.includes(metric) ? (
         <p>

@@ -2,12 +2,13 @@ import { Card } from '@daftar/ui/card'
 import { InfoTip } from '@daftar/ui/info-tip'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
-import { currentLanguage, m } from '@daftar/words'
-import { timeText, zoneName } from '@daftar/words/formats/date'
+import { m } from '@daftar/words'
+import { timeText } from '@daftar/words/formats/date'
 import { isolated } from '@daftar/words/formats/isolate'
 import { percentText } from '@daftar/words/formats/number'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ZoneNote } from '../../../shared/zone-note.tsx'
 import { compared } from '../compared.ts'
 import type { HomeSales } from '../queries.ts'
 import { soldAddress } from '../sold-address.ts'
@@ -21,7 +22,6 @@ export function SalesCard({ sales, storeId }: { sales: HomeSales; storeId: strin
   const dates = days.map(({ date }) => date)
   const last = dates.at(-1)!
   const isEmpty = Number(week.amount) === 0 && days.every(({ before }) => Number(before) === 0)
-  const zoneWords = m.common_zone({ zone: zoneName(zone, currentLanguage()) })
   return (
     <Card
       title={m.home_sales()}
@@ -34,7 +34,8 @@ export function SalesCard({ sales, storeId }: { sales: HomeSales; storeId: strin
           currency={currency}
           orders={today.orders}
           trend={<Trend figure={today} words={todayTrend} />}
-          help={[m.home_sales_today_is(), zoneWords]}
+          help={m.home_sales_today_is()}
+          zone={zone}
           rows={soldAddress(last, last, storeId)}
         />
         <Figure
@@ -43,7 +44,8 @@ export function SalesCard({ sales, storeId }: { sales: HomeSales; storeId: strin
           currency={currency}
           orders={week.orders}
           trend={<Trend figure={week} words={weekTrend} />}
-          help={[m.home_sales_week_is(), zoneWords]}
+          help={m.home_sales_week_is()}
+          zone={zone}
           rows={soldAddress(dates[0]!, last, storeId)}
         />
       </div>
@@ -58,20 +60,20 @@ type FigureProps = {
   currency: string
   orders: number
   trend: ReactNode
-  help: readonly string[]
+  help: string
+  zone: string
   /** The orders that make it. */
   rows: string
 }
 
-function Figure({ label, amount, currency, orders, trend, help, rows }: FigureProps) {
+function Figure({ label, amount, currency, orders, trend, help, zone, rows }: FigureProps) {
   return (
     <div>
       <div className={styles.label}>
         {label}
         <InfoTip label={m.home_what_is({ name: label })}>
-          {help.map((words) => (
-            <p key={words}>{words}</p>
-          ))}
+          <p>{help}</p>
+          <ZoneNote zone={zone} />
           <p>
             <Link href={rows}>{m.home_sales_rows({ count: orders })}</Link>
           </p>

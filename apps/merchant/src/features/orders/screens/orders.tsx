@@ -2,8 +2,7 @@ import { useAddressFilters } from '@daftar/app-kit/use-address'
 import { InfoTip } from '@daftar/ui/info-tip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { useIsPhone } from '@daftar/ui/use-media-query'
-import { currentLanguage, m } from '@daftar/words'
-import { zoneName } from '@daftar/words/formats/date'
+import { m } from '@daftar/words'
 import { countText } from '@daftar/words/formats/number'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Link2, Plus } from 'lucide-react'
@@ -11,6 +10,7 @@ import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { canReach } from '../../../shared/reachable.ts'
 import { today, zoneOf } from '../../../shared/today.ts'
+import { ZoneNote } from '../../../shared/zone-note.tsx'
 import { BulkBar } from '../parts/bulk-bar.tsx'
 import { ExportPanel } from '../parts/export-panel.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
@@ -109,7 +109,7 @@ function Counted({ text, zone }: { text: string; zone: string }) {
       <span>{text}</span>
       <InfoTip label={m.home_what_is({ name: text })}>
         <p>{m.orders_count_is()}</p>
-        <p>{m.common_zone({ zone: zoneName(zone, currentLanguage()) })}</p>
+        <ZoneNote zone={zone} />
       </InfoTip>
     </span>
   )

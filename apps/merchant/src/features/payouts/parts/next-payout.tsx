@@ -5,11 +5,12 @@ import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
 import { RangeBar } from '@daftar/ui/range-bar'
 import { currentLanguage, m } from '@daftar/words'
-import { dateText, weekdayText, zoneName } from '@daftar/words/formats/date'
+import { dateText, weekdayText } from '@daftar/words/formats/date'
 import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import { merchantNameText } from '@daftar/words/names'
 import { CircleCheck } from 'lucide-react'
+import { ZoneNote } from '../../../shared/zone-note.tsx'
 import { minorOf } from '../amounts.ts'
 import { payoutPaths } from '../paths.ts'
 import type { UpcomingPayout } from '../queries.ts'
@@ -32,7 +33,7 @@ export function NextPayout({ payout, isOnly }: NextPayoutProps) {
           <h2 className={styles.title}>{titleOf(payout, isOnly)}</h2>
           <InfoTip label={m.home_what_is({ name: m.home_next_payout() })}>
             <p>{m.home_next_payout_is()}</p>
-            <p>{m.common_zone({ zone: zoneName(zoneOfCurrency(currency), currentLanguage()) })}</p>
+            <ZoneNote zone={zoneOfCurrency(currency)} />
           </InfoTip>
         </div>
         <Money value={estimate} currency={currency} size="hero" />

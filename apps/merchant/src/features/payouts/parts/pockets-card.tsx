@@ -5,13 +5,13 @@ import { InfoTip } from '@daftar/ui/info-tip'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
 import { currentLanguage, m } from '@daftar/words'
-import { zoneName } from '@daftar/words/formats/date'
 import { merchantNameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { pocketNames, pocketsQuery, type MerchantPockets } from '../../../shared/pockets.ts'
+import { ZoneNote } from '../../../shared/zone-note.tsx'
 import { minorOf } from '../amounts.ts'
 import { payoutPaths } from '../paths.ts'
 import { pocketMeaning, waitText } from './pocket-words.ts'
@@ -59,7 +59,7 @@ function PocketsCard({ merchant, isOnly }: { merchant: MerchantPockets; isOnly: 
           <span className={styles.label}>{m.payouts_pockets_total()}</span>
           <InfoTip label={m.payouts_pockets_total_what()}>
             <p>{m.payouts_pockets_total_is()}</p>
-            <p>{m.common_zone({ zone: zoneName(zone, currentLanguage()) })}</p>
+            <ZoneNote zone={zone} />
           </InfoTip>
           <Money value={total} currency={currency} size="strong" />
         </span>
