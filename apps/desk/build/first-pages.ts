@@ -9,4 +9,12 @@ export const firstPages: readonly FirstPage[] = [
     screens: ['src/app/start.tsx', 'src/features/home/screens/home.tsx'],
     calls: [`${api}/session`, `${api}/work`],
   },
+  {
+    path: '/desk/cases',
+    screens: ['src/app/start.tsx', 'src/features/cases/screens/queue.tsx'],
+    calls: [`${api}/session`, `${api}/capital/applications?status=submitted`],
+  },
+  { path: '/desk/sign-in', screens: ['src/sign-in/start.tsx'], calls: [] },
+  // Every other page begins with the frame, and with who is signed in.
+  { path: '/desk*', screens: ['src/app/start.tsx'], calls: [`${api}/session`] },
 ]

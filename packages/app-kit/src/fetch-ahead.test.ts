@@ -51,6 +51,19 @@ test('of files that are there once a language, those of the page’s are loaded'
   expect(files).toEqual(['/desk/assets/ar/queue.js', '/assets/one.js'])
 })
 
+test('what every page below a path begins with is loaded there, where the page has no row of its own', () => {
+  const below = { path: '/pay*', files: ['/assets/frame.js'], calls: ['/account'] }
+  for (const [path, files] of [
+    ['/payments', ['/assets/orders.js']],
+    ['/payouts', ['/assets/frame.js']],
+    ['/account', []],
+  ] as const) {
+    const loaded = aPageAt(path, signedIn)
+    begin([...pages, below], browser, fonts)
+    expect(loaded).toEqual(files)
+  }
+})
+
 test('nothing is asked ahead elsewhere, with a filter in the address, or where nobody is signed in', () => {
   for (const [path, kept, search] of [
     ['/payments/1', signedIn, ''],

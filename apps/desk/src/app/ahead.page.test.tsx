@@ -63,10 +63,17 @@ test.each(logged)(
   },
 )
 
-test('what is asked ahead of the first screen is what the console asks first', async () => {
-  const { server } = renderAt('/desk/home', { answers: { 'work.mine': pending } })
-  await screen.findByRole('heading', { level: 1, name: m.desk_work() })
-  const asked = server.calls.map(({ id }) => routes[id].split(' ')[1])
-  const calls = firstPages.flatMap((page) => page.calls)
-  expect(calls).toEqual(asked.slice(0, calls.length))
-})
+test.each(firstPages.filter(({ path, calls }) => calls.length > 0 && !path.endsWith('*')))(
+  'what is asked ahead of $path is what the console asks first there',
+  async ({ path, calls }) => {
+    const { server } = renderAt(path, { answers: { 'work.mine': pending, 'decisions.queue': pending } })
+    await screen.findByRole('heading', { level: 1 })
+    const asked = server.calls.map(({ id, query }) => {
+      const given: object = query ?? {}
+      const search = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))
+      search.delete('client_id')
+      return [routes[id].split(' ')[1], search.size > 0 ? `?${search}` : ''].join('')
+    })
+    expect(calls).toEqual(asked.slice(0, calls.length))
+  },
+)
