@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { settableClock } from '../../testing/settable-clock.ts'
 import { createLogger } from '../logging/logger.ts'
 import { everyMinutes, lastEveryMinutes } from './due-times.ts'
+import { eachOne, SomeFailed } from './each-one.ts'
 import { housekeeping } from './housekeeping.ts'
 import { createSchedules, defineSchedule, type Schedule } from './schedules.ts'
 
@@ -90,6 +91,58 @@ test('a failed run is run again, holds back the later ones of its own schedule a
   broken = false
   expect(await schedules.runDue(at('25T00:00'))).toEqual({ ran: 2, failed: 0 })
   expect(ran).toEqual(['healthy', 'healthy', '11-24', '11-25'])
+})
+
+test('one that cannot be done is tried again and holds back neither the others nor later runs', async () => {
+  const broken = new Set(['dsp_2'])
+  const ran: string[] = []
+  const some = defineSchedule({
+    name: 'some',
+    dueTimes: everyMinutes(1440),
+    run: (time) =>
+      eachOne(['dsp_1', 'dsp_2', 'dsp_3'], async (id) => {
+        if (broken.has(id)) throw new Error('no')
+        ran.push(`${id} ${time.toISOString().slice(8, 10)}`)
+      }),
+  })
+  const schedules = await from(schedulesOf(some))
+  expect(await schedules.runDue(at('25T00:00'))).toEqual({ ran: 0, failed: 2 })
+  expect(ran).toEqual(['dsp_1 24', 'dsp_3 24', 'dsp_1 25', 'dsp_3 25'])
+  expect(await db.owner`select distinct state, error from schedule_run`).toEqual([
+    { state: 'failed', error: '1 of 3 failed: dsp_2: no' },
+  ])
+  broken.clear()
+  expect(await schedules.runDue(at('25T00:00'))).toEqual({ ran: 2, failed: 0 })
+  expect(ran.filter((one) => one.startsWith('dsp_2'))).toEqual(['dsp_2 24', 'dsp_2 25'])
+  expect(await schedules.runDue(at('25T00:00'))).toEqual({ ran: 0, failed: 0 })
+})
+
+test('what failed at a minute is made up for by the sweep of a later one, and alarms nobody any more', async () => {
+  let broken = true
+  const sweep = defineSchedule({
+    name: 'sweep',
+    dueTimes: lastEveryMinutes(1),
+    run: () => eachOne(['dsp_1'], async () => (broken ? Promise.reject(new Error('no')) : undefined)),
+  })
+  const schedules = await from(schedulesOf(sweep))
+  expect(await schedules.runDue(at('23T00:01'))).toEqual({ ran: 0, failed: 1 })
+  broken = false
+  expect(await schedules.runDue(at('23T00:02'))).toEqual({ ran: 1, failed: 0 })
+  expect(await db.owner`select distinct state from schedule_run`).toEqual([{ state: 'done' }])
+})
+
+test('where twenty fail one after the other the rest is not tried, and the whole run has failed', async () => {
+  const tried: string[] = []
+  const all = eachOne(
+    Array.from({ length: 30 }, (_, index) => `ord_${index}`),
+    async (id) => {
+      tried.push(id)
+      throw new Error('the database is away')
+    },
+  )
+  await expect(all).rejects.toThrow('20 of 30 failed')
+  await expect(all).rejects.not.toBeInstanceOf(SomeFailed)
+  expect(tried).toHaveLength(20)
 })
 
 test('a run that was killed is run again', async () => {

@@ -4,6 +4,7 @@ import type { Row } from '../database/rows.ts'
 import { defineJob, type Job } from '../jobs/jobs.ts'
 import { scrub } from '../logging/scrub.ts'
 import type { Logger } from '../logging/logger.ts'
+import { SomeFailed } from './each-one.ts'
 
 /** Something that falls due on the product's clock. */
 export type Schedule = {
@@ -18,7 +19,10 @@ export type Schedule = {
    * expiry). It is asked again after a run, so what a run makes due is found.
    */
   dueTimes(from: Date, to: Date): readonly Date[] | Promise<readonly Date[]>
-  /** Do it, with the due time as now. May run twice after a crash: it must not matter. */
+  /**
+   * Do it, with the due time as now. May run twice after a crash: it must not matter. What is done for many is done with
+   * `eachOne`, so that one of them holds back no other.
+   */
   run(at: Date): Promise<void>
 }
 
@@ -99,6 +103,8 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
   async function runUpTo(group: readonly Schedule[], upTo: Date): Promise<Counts> {
     const counts = { ran: 0, failed: 0 }
     const stuck = new Set<string>()
+    /** Schedules with something to be tried again: their marks stay where they are, while later runs go on. */
+    const owing = new Set<string>()
     const marks = await readMarks(upTo)
     const ofGroup = new Map(group.map(({ name }) => [name, marks.get(name) ?? upTo]))
     for (let sliceEnd = firstSlice(ofGroup, upTo); ; sliceEnd = earlier(after(sliceEnd, sliceMs), upTo)) {
@@ -107,12 +113,16 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
         due;
         due = await nextDue(group, marks, stuck, sliceEnd)
       ) {
-        const outcome = await runOnce(due.schedule, due.at)
-        if (outcome === 'failed') stuck.add(due.schedule.name)
-        else marks.set(due.schedule.name, due.at)
-        if (outcome !== 'known') counts[outcome] += 1
+        const { name } = due.schedule
+        const outcome = await runOnce(due.schedule, due.at, owing.has(name))
+        if (outcome === 'failed') stuck.add(name)
+        else marks.set(name, due.at)
+        if (outcome === 'partly') owing.add(name)
+        if (outcome !== 'known') counts[outcome === 'ran' ? 'ran' : 'failed'] += 1
       }
-      for (const { name } of group) if (!stuck.has(name)) await advance(marks, name, sliceEnd)
+      for (const { name } of group)
+        if (owing.has(name)) marks.set(name, later(marks.get(name) ?? sliceEnd, sliceEnd))
+        else if (!stuck.has(name)) await advance(marks, name, sliceEnd)
       if (sliceEnd >= upTo) return counts
     }
   }
@@ -137,8 +147,15 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
     return found.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0]
   }
 
-  /** A failed run stays due and holds back the later ones of its schedule, until a later look succeeds. */
-  async function runOnce({ name, run }: Schedule, at: Date): Promise<'ran' | 'failed' | 'known'> {
+  /**
+   * A failed run stays due and holds back the later ones of its schedule, until a later look succeeds. One that failed for some
+   * of what it looks at stays due too, and holds back nothing.
+   */
+  async function runOnce(
+    { name, run }: Schedule,
+    at: Date,
+    isOwing: boolean,
+  ): Promise<'ran' | 'partly' | 'failed' | 'known'> {
     if (!(await begin(name, at))) return 'known'
     try {
       await run(at)
@@ -150,13 +167,13 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
           update schedule_run set state = 'failed', finished_at = now(), error = ${reason}
           where name = ${name} and due_at = ${at}`,
       )
-      return 'failed'
+      return error instanceof SomeFailed ? 'partly' : 'failed'
     }
     await database.system(async (tx) => {
       await tx`
         update schedule_run set state = 'done', finished_at = now(), error = null
         where name = ${name} and due_at = ${at}`
-      await tx`update schedule_mark set looked_until = ${at} where name = ${name} and looked_until < ${at}`
+      if (!isOwing) await settle(tx, name, at)
     })
     return 'ran'
   }
@@ -180,6 +197,14 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
       (tx) => tx`update schedule_mark set looked_until = ${to} where name = ${name} and looked_until < ${to}`,
     )
   }
+}
+
+/** All that was due before is done, by runs of its own or, where a sweep failed, by one that looked at the same. */
+async function settle(tx: Tx, name: string, at: Date): Promise<void> {
+  await tx`
+    update schedule_run set state = 'done', finished_at = now()
+    where name = ${name} and due_at < ${at} and state <> 'done'`
+  await tx`update schedule_mark set looked_until = ${at} where name = ${name} and looked_until < ${at}`
 }
 
 const queues = new WeakMap<Database, Promise<unknown>>()
@@ -246,6 +271,10 @@ function firstSlice(marks: Map<string, Date>, upTo: Date): Date {
 
 function after(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms)
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other
 }
 
 function earlier(one: Date, other: Date): Date {

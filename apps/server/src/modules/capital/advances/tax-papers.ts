@@ -2,6 +2,7 @@ import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { sellerTo, type InvoiceParty, type Issuer } from '../../../platform/documents/parties.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -47,13 +48,15 @@ export function lateTaxPapers(database: Database, issuer: Issuer): Schedule {
     name: 'advances.late-tax-papers',
     dueTimes: lastEveryMinutes(60),
     run: async () => {
-      for (const { merchant_id: merchantId, id } of await database.system((tx) => withoutInvoice(tx, issuer)))
-        await database.system(async (tx) => {
+      const late = await database.system((tx) => withoutInvoice(tx, issuer))
+      await eachOne(late, ({ merchant_id: merchantId, id }) =>
+        database.system(async (tx) => {
           const advance = await findAdvance(tx, merchantId, id)
           if (!advance) return
           await issueFeeInvoice(tx, issuer, advance)
           await issueCreditNotes(tx, issuer, advance)
-        })
+        }),
+      )
     },
   })
 }

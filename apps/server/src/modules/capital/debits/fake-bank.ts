@@ -1,6 +1,7 @@
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Refusal } from '../../../platform/http/refusal.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import type { MandateMove } from '../mandates/index.ts'
 import type { DebitDependencies } from './dependencies.ts'
@@ -32,8 +33,8 @@ export function fakeBank(deps: FakeBankDependencies): Schedule {
     },
     run: async (at) => {
       const asked = await deps.database.system((tx) => waiting(tx))
-      for (const one of asked.filter((order) => order.at.getTime() + dayMs <= at.getTime()))
-        await deps.database.system((tx) => answer(tx, deps, one, at))
+      const due = asked.filter((order) => order.at.getTime() + dayMs <= at.getTime())
+      await eachOne(due, (one) => deps.database.system((tx) => answer(tx, deps, one, at)))
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '@daftar/rules/money/currency'
 import { currencies } from '@daftar/rules/money/currency'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { chaseDebits, chaseTimes } from './chase.ts'
 import { presentTimes } from './due.ts'
@@ -15,7 +16,8 @@ export function debitSchedules(deps: DebitDependencies): Schedule[] {
       lane: 'books',
       dueTimes: (from, to) => deps.database.system((tx) => presentTimes(tx, deps.calendarOf, from, to)),
       run: async (at) => {
-        for (const currency of await currenciesOfDebits(deps)) await presentDebits(deps, currency, at)
+        const currencies = await currenciesOfDebits(deps)
+        await eachOne(currencies, (currency) => presentDebits(deps, currency, at))
       },
     }),
     defineSchedule({

@@ -9,6 +9,7 @@ import {
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { everyMinutes } from '../../../platform/schedules/due-times.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import {
   cancelApplication,
@@ -33,11 +34,12 @@ const shortestDays = 11
 async function lookAtIdle(deps: DecisionDependencies, at: Date): Promise<void> {
   const { database } = deps
   const idle = await database.system((tx) => listIdle(tx, at))
-  for (const { id } of idle)
-    await database.system(async (tx) => {
+  await eachOne(idle, ({ id }) =>
+    database.system(async (tx) => {
       const row = await findApplicationById(tx, id)
       if (row) await endOrRemind(tx, deps, row, at)
-    })
+    }),
+  )
 }
 
 /** Drafts end after 30 days without a change, corrections nobody made after 14; one reminder 3 days before (DEC-APPL-5). */

@@ -1,5 +1,6 @@
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { isMandateSmsDue, resendAfterDays } from '@daftar/rules/capital/debits/mandate-status'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import type { MandateDependencies } from './dependencies.ts'
 import { hasSmsLeft, sendSigningSms } from './sms.ts'
@@ -37,11 +38,13 @@ function dueAgain({ sms_sent_at }: Pick<MandateRow, 'sms_sent_at'>): Date {
 
 async function remindAll(deps: MandateDependencies, at: Date): Promise<void> {
   const rows = await deps.database.system((tx) => unsigned(tx))
-  for (const row of rows.filter((one) => isDue(one, at)))
-    await deps.database.system(async (tx) => {
+  const due = rows.filter((one) => isDue(one, at))
+  await eachOne(due, (row) =>
+    deps.database.system(async (tx) => {
       const held = await lockMandate(tx, row.merchant_id, row.id)
       if (held && isDue({ ...held, currency: row.currency }, at)) await sendSigningSms(tx, deps, held, at)
-    })
+    }),
+  )
 }
 
 function isDue(row: Awaited<ReturnType<typeof unsigned>>[number], at: Date): boolean {

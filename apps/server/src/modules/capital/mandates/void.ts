@@ -5,6 +5,7 @@ import { isVoidDue, voidAfterDays } from '@daftar/rules/capital/advances/advance
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockLedger } from '../../../platform/ledger/ledger.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { findAdvance, voidAdvance, type AdvanceRow } from '../advances/index.ts'
 import { cancelApplication, findApplication } from '../applications/index.ts'
@@ -34,8 +35,8 @@ export function voidInstant({ created_at, currency }: Pick<Waiting, 'created_at'
  */
 export async function voidAdvances(deps: Voiding, at: Date): Promise<void> {
   const waiting = await deps.database.system((tx) => waitingAdvances(tx))
-  for (const one of waiting.filter((advance) => isDue(advance, at)))
-    await deps.database.system((tx) => voidOne(tx, deps, one, at))
+  const due = waiting.filter((advance) => isDue(advance, at))
+  await eachOne(due, (one) => deps.database.system((tx) => voidOne(tx, deps, one, at)))
 }
 
 function isDue({ created_at, currency }: Waiting, at: Date): boolean {

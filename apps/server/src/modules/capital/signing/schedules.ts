@@ -1,4 +1,5 @@
 import { reminderDays, remindersDue } from '@daftar/rules/capital/signing/envelope-status'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { addressOf } from './address.ts'
@@ -22,7 +23,8 @@ export function signingSchedules(deps: SigningDependencies): Schedule[] {
 }
 
 async function remindAll(deps: SigningDependencies, at: Date): Promise<void> {
-  for (const row of await deps.database.system((tx) => openEnvelopes(tx, at))) await remind(deps, row, at)
+  const open = await deps.database.system((tx) => openEnvelopes(tx, at))
+  await eachOne(open, (row) => remind(deps, row, at))
 }
 
 async function remind(deps: SigningDependencies, row: EnvelopeRow, at: Date): Promise<void> {
@@ -38,7 +40,8 @@ async function remind(deps: SigningDependencies, row: EnvelopeRow, at: Date): Pr
 
 async function expireAll(deps: SigningDependencies, at: Date): Promise<void> {
   const open = await deps.database.system((tx) => openEnvelopes(tx, at))
-  for (const row of open.filter((one) => one.expires_at <= at)) await expire(deps, row, at)
+  const over = open.filter((one) => one.expires_at <= at)
+  await eachOne(over, (row) => expire(deps, row, at))
 }
 
 /** The application is cancelled in the same transaction: whoever moved the clock sees it done. */

@@ -1,4 +1,5 @@
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { findClear, markSealed } from './store.ts'
@@ -15,11 +16,12 @@ export function sealSchedule({
     name: 'signing.seal-older',
     dueTimes: lastEveryMinutes(60),
     run: async () => {
-      for (const row of await database.systemRead((tx) => findClear(tx, mostAtOnce))) {
+      const rows = await database.systemRead((tx) => findClear(tx, mostAtOnce))
+      await eachOne(rows, async (row) => {
         const places = [row.document_key, row.signed_document_key].filter((place) => place !== null)
         for (const place of places) await storage.seal(row.merchant_id, place)
         await database.system((tx) => markSealed(tx, row))
-      }
+      })
     },
   })
 }

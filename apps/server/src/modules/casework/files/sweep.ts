@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dateInZone } from '@daftar/rules/calendar/zones'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import type { FilesDependencies } from './dependencies.ts'
 import { clocksOf, windClocks } from './kept/clocks.ts'
@@ -20,8 +21,8 @@ export function sweepSchedule(deps: SweepDependencies): Schedule {
 }
 
 async function sweep(deps: SweepDependencies, at: Date): Promise<void> {
-  for (const merchantId of await deps.database.systemRead(ownersOfFiles))
-    await deps.database.system((tx) => windClocks(tx, deps.ruleOf, merchantId))
+  const owners = await deps.database.systemRead(ownersOfFiles)
+  await eachOne(owners, (merchantId) => deps.database.system((tx) => windClocks(tx, deps.ruleOf, merchantId)))
   while ((await forgetSome(deps, at)) > 0);
   await emptyQuarantine(deps.quarantineFolder)
 }

@@ -2,6 +2,7 @@ import { atDeadline } from '@daftar/rules/disputes/answer'
 import { reminders, reminderStep } from '@daftar/rules/disputes/dispute'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { changeInStatus } from '../../../platform/status/move.ts'
 import { theProduct } from '../../selling/orders/index.ts'
@@ -43,11 +44,12 @@ async function each(
     (tx) => tx<Pick<DisputeRow, 'id'>[]>`
       select id from dispute where status = 'pending' and respond_by <= ${until} order by respond_by, id`,
   )
-  for (const { id } of due)
-    await database.system(async (tx) => {
+  await eachOne(due, ({ id }) =>
+    database.system(async (tx) => {
       const row = await findDispute(tx, id, null)
       if (row?.status === 'pending') await act(tx, row)
-    })
+    }),
+  )
 }
 
 /** Each reminder once, and of two that are due together (a clock was moved) the later alone. */

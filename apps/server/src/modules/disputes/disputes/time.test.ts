@@ -57,6 +57,21 @@ test('an answer that is whole is sent by itself when the time is over; one that 
   expect(await letters()).toContain('dispute_sent')
 })
 
+test('a dispute whose money cannot move at its deadline keeps no other from ending at theirs', async () => {
+  const [broken, sound] = [await shop.open(), await shop.open()]
+  const refunded = (minor: number) =>
+    shop.product.db.database.system(
+      (tx) => tx`update orders set refunded_minor = ${minor} where id = ${broken.orderId}`,
+    )
+  await refunded(20_000)
+  await shop.moveTo('2027-01-03T08:00:00Z')
+  expect((await shop.read(sound.id)).status).toBe('approved')
+  await refunded(0)
+  expect((await shop.read(broken.id)).status).toBe('pending')
+  await shop.moveTo('2027-01-03T08:01:00Z')
+  expect((await shop.read(broken.id)).status).toBe('approved')
+})
+
 test('who switched letters of disputes off is not reminded by them', async () => {
   await shop.call('notifications.choose', { body: { topic: 'disputes', channel: 'email', is_on: false } })
   const before = (await letters()).length

@@ -1,8 +1,9 @@
 import { orderHours } from '@daftar/rules/ads/campaign'
 import { costOf } from '@daftar/rules/ads/prices'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { Database, ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { finishCampaign, postDay } from './budget.ts'
 import type { AdsDependencies } from './dependencies.ts'
@@ -26,9 +27,8 @@ export function closeDaysSchedule(deps: AdsDependencies): Schedule {
     run: async (at) => {
       await database.system((tx) => countOrders(tx))
       const until = new Date(at.getTime() - marginMs)
-      await postDays(database, until, at)
-      await finishOver(deps, until, at)
       await database.system((tx) => forgetViews(tx, new Date(at.getTime() - keptMs)))
+      await eachOne([postDays, finishOver], (step) => step(deps, until, at))
     },
   })
 }
@@ -66,28 +66,28 @@ async function countOrders(tx: Tx): Promise<void> {
 
 type Unposted = Pick<CampaignRow, 'merchant_id' | 'id' | 'currency'> & { day: CalendarDate }
 
-async function postDays(database: Database, until: Date, at: Date): Promise<void> {
+async function postDays({ database }: AdsDependencies, until: Date, at: Date): Promise<void> {
   const rows = await database.systemRead(
     (tx) => tx<Unposted[]>`
       select d.merchant_id, d.campaign_id as id, d.day, c.currency
         from ad_day d join ad_campaign c on c.merchant_id = d.merchant_id and c.id = d.campaign_id
        where d.posted_at is null and d.spent_minor > 0 order by d.day, d.merchant_id, d.campaign_id`,
   )
-  for (const row of rows)
-    if (row.day < todayOf(row.currency, until)) await database.system((tx) => postDay(tx, row, row.day, at))
+  const over = rows.filter((row) => row.day < todayOf(row.currency, until))
+  await eachOne(over, (row) => database.system((tx) => postDay(tx, row, row.day, at)))
 }
 
 async function finishOver(deps: AdsDependencies, until: Date, at: Date): Promise<void> {
   const { database } = deps
   const rows = await database.systemRead((tx) => running(tx))
-  for (const row of rows) {
-    if (row.ends_on! >= todayOf(row.currency, until) && !isSpent(row)) continue
-    await database.system(async (tx) => {
+  const over = rows.filter((row) => row.ends_on! < todayOf(row.currency, until) || isSpent(row))
+  await eachOne(over, (row) =>
+    database.system(async (tx) => {
       if (!(await finishCampaign(tx, row, { actor: 'system', actorId: 'ads.close_days', at }))) return
       const finished = await findCampaign(tx, { merchantId: row.merchant_id, storeIds: null }, row.id)
       await tellOfCampaign(tx, deps, finished!)
-    })
-  }
+    }),
+  )
 }
 
 function running(tx: ReadTx): Promise<CampaignRow[]> {

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { defineJob, enqueue, type Job } from '../../../platform/jobs/jobs.ts'
 import type { FetchOutcome } from '../../../platform/outgoing/fetch.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import {
   endSync,
@@ -142,8 +143,10 @@ export function fetchSchedule({ database }: Pick<FeedDependencies, 'database'>):
     name: 'feeds.fetch',
     dueTimes: lastEveryMinutes(360),
     run: async (at) => {
-      for (const feed of await database.systemRead((tx) => listActive(tx)))
-        await database.tenant([feed.merchant_id], (tx) => beginFetch(tx, feed, { askedBy: null, at }))
+      const feeds = await database.systemRead((tx) => listActive(tx))
+      await eachOne(feeds, (feed) =>
+        database.tenant([feed.merchant_id], (tx) => beginFetch(tx, feed, { askedBy: null, at })),
+      )
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { defineJob, type Job } from '../../../platform/jobs/jobs.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { moveStatus } from '../../../platform/status/move.ts'
 import { endSync, failSync, findSync, keepPage, sourceStates, type SyncRow } from '../catalogue/index.ts'
@@ -112,12 +113,13 @@ export function readingSchedule({ database }: Pick<ShopPlatformDependencies, 'da
     dueTimes: lastEveryMinutes(60),
     run: async (at) => {
       const readable = await database.systemRead((tx) => listReadable(tx))
-      for (const { merchant_id: merchantId, id } of readable)
-        await database.tenant([merchantId], async (tx) => {
+      await eachOne(readable, ({ merchant_id: merchantId, id }) =>
+        database.tenant([merchantId], async (tx) => {
           const { fullAt } = (await sourceStates(tx, merchantId))(id)
           const isFull = fullAt === null || at.getTime() - fullAt.getTime() >= fullMs
           await beginReading(tx, { merchantId, id, isFull, askedBy: null, at })
-        })
+        }),
+      )
     },
   })
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { moveStatus } from '../../../platform/status/move.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -22,8 +23,10 @@ export function effectiveSchedule(deps: BankAccountDependencies): Schedule {
       return [...times].map((time) => new Date(time))
     },
     run: async (at) => {
-      for (const { merchant_id, id } of await database.systemRead((tx) => dueChanges(tx, null, at)))
-        await database.system((tx) => makeEffective(tx, deps, { merchantId: merchant_id, id, at }))
+      const due = await database.systemRead((tx) => dueChanges(tx, null, at))
+      await eachOne(due, ({ merchant_id: merchantId, id }) =>
+        database.system((tx) => makeEffective(tx, deps, { merchantId, id, at })),
+      )
     },
   })
 }

@@ -9,6 +9,7 @@ import {
   statusDue,
 } from '@daftar/rules/legal-entities/expiry'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import {
   ageLegalEntity,
@@ -37,9 +38,10 @@ async function followAll(deps: Following, at: Date): Promise<void> {
   const today = dateInZone(at.getTime(), followedZone)
   const until = addDays(today, askedForDays)
   const ending = await deps.database.systemRead((tx) => entitiesEndingBy(tx, followedCountry, until))
-  for (const entity of ending) await follow(deps, entity, { today, at })
   const owned = await deps.database.systemRead((tx) => entitiesWithIdsEndingBy(tx, followedCountry, until))
-  for (const entity of owned) await followOwners(deps, entity, { today, at })
+  const licences = ending.map((entity) => ({ ...entity, follow }))
+  const owners = owned.map((entity) => ({ ...entity, follow: followOwners }))
+  await eachOne([...licences, ...owners], (one) => one.follow(deps, one, { today, at }))
 }
 
 /** Its owners, as they were accepted. Nothing stops because of an ID: its end is told of, and asked for in an update. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { release } from './follow.ts'
 import { expiredCharges, findCharge } from './store.ts'
@@ -13,14 +14,15 @@ export function expireSchedule(database: Database): Schedule {
     dueTimes: lastEveryMinutes(60),
     run: async (at) => {
       const expired = await database.system((tx) => expiredCharges(tx, at))
-      for (const { merchant_id: merchantId, id } of expired)
-        await database.system(async (tx) => {
+      await eachOne(expired, ({ merchant_id: merchantId, id }) =>
+        database.system(async (tx) => {
           await lockLedger(tx, merchantId)
           const row = await findCharge(tx, merchantId, id)
           if (!row || row.held_minor === 0n) return
           const happening = { id: `exp_${id}`, amountMinor: row.held_minor, actor: 'system', at } as const
           await release(tx, row, happening)
-        })
+        }),
+      )
     },
   })
 }

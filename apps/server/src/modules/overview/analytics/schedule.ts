@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { merchantsWithChanges } from '../../selling/orders/index.ts'
 import { rollUp } from './roll-up.ts'
@@ -18,7 +19,9 @@ export function rollUpSchedule(database: Database): Schedule {
 
 /** Counts all that changed, merchant by merchant. */
 export async function rollUpAll(database: Database, most: number): Promise<void> {
-  for (const merchantId of await database.systemRead(merchantsWithChanges))
+  const merchants = await database.systemRead(merchantsWithChanges)
+  await eachOne(merchants, async (merchantId) => {
     for (let taken = most; taken === most;)
       taken = await database.system((tx) => rollUp(tx, merchantId, most))
+  })
 }

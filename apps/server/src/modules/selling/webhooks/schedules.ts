@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
+import { eachOne } from '../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { heldMs, queueDelivery } from './deliver.ts'
 import { forgetDeliveries, takeDue, tenantsToNotify } from './delivery-store.ts'
@@ -26,10 +27,11 @@ export function webhookSchedules(database: Database, logDays: number): Schedule[
       dueTimes: lastEveryMinutes(1_440),
       run: async (at) => {
         const before = new Date(at.getTime() - logDays * 86_400_000)
-        for (const merchantId of await database.system(tenantsToNotify))
-          await untilLess((most) =>
+        await eachOne(await database.system(tenantsToNotify), (merchantId) =>
+          untilLess((most) =>
             database.tenant([merchantId], (tx) => forgetDeliveries(tx, merchantId, before, most)),
-          )
+          ),
+        )
       },
     }),
   ]

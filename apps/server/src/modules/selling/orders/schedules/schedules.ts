@@ -5,6 +5,7 @@ import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { lastEveryMinutes } from '../../../../platform/schedules/due-times.ts'
+import { eachOne } from '../../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../../platform/schedules/schedules.ts'
 import { captureSet } from '../acts/capture-set.ts'
 import type { OrderHandlerDependencies } from '../dependencies.ts'
@@ -47,17 +48,19 @@ async function expireAll({ database, notify }: OrderHandlerDependencies, at: Dat
 /** Days 7, 14 and 19: each order is told about once for each, however often this runs. */
 async function warnAll(deps: OrderHandlerDependencies, at: Date): Promise<void> {
   const { database, ageing } = deps
-  for (const merchantId of await database.system((tx) => merchantsToWarn(tx, ageing, at)))
-    await database.system((tx) => warnMerchant(tx, deps, merchantId, at))
+  const merchants = await database.system((tx) => merchantsToWarn(tx, ageing, at))
+  await eachOne(merchants, (merchantId) => database.system((tx) => warnMerchant(tx, deps, merchantId, at)))
 }
 
 /** Day 21: captured for the shop, so that what shoppers agreed to is not lost by oversight. */
 async function captureAll(deps: OrderHandlerDependencies, at: Date): Promise<void> {
   const { database, ageing } = deps
   const since = new Date(waitingSince(at.getTime(), ageing.autoCaptureDays))
-  for (const merchant of await database.system((tx) => merchantsToCapture(tx, since)))
+  const merchants = await database.system((tx) => merchantsToCapture(tx, since))
+  await eachOne(merchants, async (merchant) => {
     for (let moved = batch; moved === batch;)
       moved = await database.system((tx) => captureSome(tx, deps, merchant, since, at))
+  })
 }
 
 async function captureSome(
