@@ -3,6 +3,7 @@ import { ahead } from '@daftar/app-kit/build/ahead'
 import { inlineRuntime } from '@daftar/app-kit/build/inline-runtime'
 import { plannedChunks } from '@daftar/app-kit/build/plan-chunks'
 import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
+import { css } from '@daftar/app-kit/build/style-sheets'
 import { twoSheets } from '@daftar/app-kit/build/two-sheets'
 import { byLanguage, sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
@@ -33,15 +34,16 @@ const weights: Readonly<Record<string, number>> = { 'queue.tsx': 250, 'home.tsx'
 export default defineConfig({
   root,
   base,
+  css,
   plugins: [
     ...plugins(),
     plannedChunks(
-      { root, base, plugins: plugins(), build: { rolldownOptions: sources } },
+      { root, base, css, plugins: plugins(), build: { rolldownOptions: sources } },
       {
         fronts: [index, signIn],
         application,
         weightOf: (screen) => weights[screen.split('/').at(-1) ?? ''] ?? 1,
-        requestBytes: 120_000,
+        requestBytes: 100_000,
         starts: [join(root, 'src/main.tsx')],
       },
     ),

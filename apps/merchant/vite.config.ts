@@ -12,6 +12,7 @@ import { firstPages, firstScreens } from './build/first-pages.ts'
 import { fontFileName } from './build/fonts.ts'
 import { pagesInFront } from './build/pages-in-front.ts'
 import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
+import { css } from '@daftar/app-kit/build/style-sheets'
 
 const root = import.meta.dirname
 const [auth, index] = [join(root, 'auth.html'), join(root, 'index.html')]
@@ -36,15 +37,16 @@ const weights: Readonly<Record<string, number>> = {
 
 export default defineConfig({
   root,
+  css,
   plugins: [
     ...plugins(),
     plannedChunks(
-      { root, plugins: plugins(), build: { rolldownOptions: sources } },
+      { root, css, plugins: plugins(), build: { rolldownOptions: sources } },
       {
         fronts: [auth],
         application: index,
         weightOf: (screen) => weights[screen.split('/').at(-1) ?? ''] ?? 1,
-        requestBytes: 100_000,
+        requestBytes: 90_000,
         starts: [join(root, 'src/auth.tsx'), join(root, 'src/main.tsx')],
       },
     ),

@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { fontFileName } from './fonts.ts'
 import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
+import { css } from '@daftar/app-kit/build/style-sheets'
 
 /**
  * Builds the shopper's page by itself, beside the application: one script and one sheet with nothing of the back-office
@@ -15,6 +16,7 @@ export async function buildPayPage(root: string, outDir: string): Promise<void> 
     root,
     configFile: false,
     logLevel: 'error',
+    css,
     plugins: [sentences(), optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), react()],
     build: {
       outDir,

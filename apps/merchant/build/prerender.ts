@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fontPath } from './fonts.ts'
 import { lazyBarrel } from '@daftar/app-kit/build/shaking'
+import { css } from '@daftar/app-kit/build/style-sheets'
 
 const languages = ['en', 'ar'] as const
 /** Weights that the first words on the page are set in. */
@@ -51,6 +52,7 @@ async function rendererOf(root: string, outDir: string, { file, entry, draw }: P
       root,
       configFile: false,
       logLevel: 'error',
+      css,
       build: {
         ssr: true,
         outDir: folder,

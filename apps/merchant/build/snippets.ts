@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
+import { css } from '@daftar/app-kit/build/style-sheets'
 import { sentences } from '@daftar/words/sentences'
 
 const snippets = ['promo', 'card', 'preview'] as const
@@ -16,6 +17,7 @@ export async function buildSnippets(root: string, outDir: string): Promise<void>
       configFile: false,
       logLevel: 'error',
       publicDir: false,
+      css,
       plugins: [sentences()],
       build: {
         outDir: join(outDir, 'snippets'),
