@@ -1,7 +1,13 @@
 import type { Part } from './chunk-graph.ts'
 
 /** Parts that travel as one file, with the roots that load it. */
-export type Group = { parts: readonly Part[]; roots: Bits; bytes: number }
+export type Group = {
+  parts: readonly Part[]
+  /** What they import and is not there before any of them; a part of their own may be among it. */
+  imports: ReadonlySet<Part>
+  roots: Bits
+  bytes: number
+}
 
 type Cost = {
   /** What a request costs, in bytes of code before it is made small. */
@@ -25,20 +31,18 @@ export function mergeParts(parts: readonly Part[], loaded: ReadonlySet<Part>, co
 
   /** What is not merged is a file of its own. */
   function groupWith(part: Part): Group {
-    const group = groupOf.get(part) ?? { parts: [part], roots: bitsOf(part.roots), bytes: part.bytes }
+    const known = groupOf.get(part)
+    if (known) return known
+    const imports = new Set([...part.imports].filter((imported) => !loaded.has(imported)))
+    const group = { parts: [part], imports, roots: bitsOf(part.roots), bytes: part.bytes }
     groupOf.set(part, group)
     return group
-  }
-
-  function importedBy({ parts: own }: Group): Set<Group> {
-    const imported = own.flatMap(({ imports }) => [...imports]).filter((part) => !loaded.has(part))
-    return new Set(imported.map(groupWith))
   }
 
   /** All that loads with the groups. */
   function loadedWith(some: readonly Group[]): Set<Group> {
     const found = new Set(some)
-    for (const group of found) for (const imported of importedBy(group)) found.add(imported)
+    for (const { imports } of found) for (const part of imports) found.add(groupWith(part))
     return found
   }
 
@@ -62,44 +66,67 @@ export function mergeParts(parts: readonly Part[], loaded: ReadonlySet<Part>, co
 
   /** Whether one reaches the other by way of a third. */
   function isBetween(from: Group, to: Group): boolean {
-    const next = [...importedBy(from)].filter((group) => group !== to && group !== from)
+    const next = [...from.imports].map(groupWith).filter((group) => group !== to && group !== from)
     return loadedWith(next).has(to)
   }
 
-  function merge({ one, other }: Pair): Group {
+  /** Answers the group of both, and those of which it is to be worked out anew what they load. */
+  function merge({ one, other }: Pair): { merged: Group; stale: ReadonlySet<Group> } {
     const merged = {
       parts: [...one.parts, ...other.parts],
+      imports: new Set([...one.imports, ...other.imports]),
       roots: union(one.roots, other.roots),
       bytes: one.bytes + other.bytes,
     }
     for (const part of merged.parts) groupOf.set(part, merged)
     const changed = loadedWith([merged])
     for (const group of changed) group.roots = union(group.roots, merged.roots)
-    for (const [group, loaded] of loads)
-      if ([one, other, ...changed].some((each) => loaded.has(each))) loads.delete(group)
-    return merged
+    const touched = [one, other, ...changed]
+    const stale = new Set<Group>()
+    for (const [group, loaded] of loads) if (touched.some((each) => loaded.has(each))) stale.add(group)
+    for (const group of stale) loads.delete(group)
+    return { merged, stale }
   }
 
-  const pairOf = (one: Group, other: Group): Pair => ({ one, other, gain: gainOf(one, other) })
-  const list = [...groups]
-  let pairs = list.flatMap((one, index) => list.slice(0, index).map((other) => pairOf(one, other)))
-  for (;;) {
-    pairs = pairs.filter(({ gain }) => gain > 0).sort((left, right) => right.gain - left.gain)
-    const best = pairs.find(({ one, other }) => !isBetween(one, other) && !isBetween(other, one))
-    if (!best) return [...groups]
-    const merged = merge(best)
-    const gone = [best.one, best.other]
-    for (const group of gone) groups.delete(group)
-    const others = [...groups]
-    groups.add(merged)
-    const isKnown = (group: Group) => loads.has(group)
-    pairs = pairs
-      .filter(({ one, other }) => !gone.includes(one) && !gone.includes(other))
-      // Which are known is asked of all before any is worked out.
-      .map((pair) => ({ pair, stands: isKnown(pair.one) && isKnown(pair.other) }))
-      .map(({ pair, stands }) => (stands ? pair : pairOf(pair.one, pair.other)))
-    pairs.push(...others.map((other) => pairOf(merged, other)))
+  const pairs: Pair[] = []
+  const consider = (one: Group, other: Group) => {
+    const gain = gainOf(one, other)
+    if (gain > 0) pairs.push({ one, other, gain })
   }
+  const list = [...groups]
+  for (const [index, one] of list.entries()) for (const other of list.slice(0, index)) consider(one, other)
+  for (;;) {
+    const best = bestOf(pairs, ({ one, other }) => !isBetween(one, other) && !isBetween(other, one))
+    if (!best) return [...groups]
+    const { merged, stale } = merge(best)
+    const gone = new Set([best.one, best.other])
+    for (const group of gone) groups.delete(group)
+    keepOnly(pairs, (pair) => {
+      if (gone.has(pair.one) || gone.has(pair.other)) return false
+      if (stale.has(pair.one) || stale.has(pair.other)) pair.gain = gainOf(pair.one, pair.other)
+      return pair.gain > 0
+    })
+    for (const other of groups) consider(merged, other)
+    groups.add(merged)
+  }
+}
+
+/** The pair with the most to gain of those that may be. */
+function bestOf(pairs: readonly Pair[], mayBe: (pair: Pair) => boolean): Pair | null {
+  const refused = new Set<Pair>()
+  for (;;) {
+    let best: Pair | null = null
+    for (const pair of pairs) if (pair.gain > (best?.gain ?? 0) && !refused.has(pair)) best = pair
+    if (!best || mayBe(best)) return best
+    refused.add(best)
+  }
+}
+
+/** Where it stands: some hundred merges each ask it of some ten thousand pairs. */
+function keepOnly(pairs: Pair[], keeps: (pair: Pair) => boolean): void {
+  let kept = 0
+  for (const pair of pairs) if (keeps(pair)) pairs[kept++] = pair
+  pairs.length = kept
 }
 
 /** What a merge of two would gain, in bytes of code that requests are worth. */
