@@ -13,13 +13,16 @@ const written = 'en' satisfies Language
 const said = join(import.meta.dirname, '../src/said.ts')
 
 /**
- * The module of a message in a page by language: what it says stands in it as one sealed text, which goes through the bundler
- * unread, counts in the name of its file, and is opened once the files are written.
+ * The module of messages in a page by language: what each says stands in it as one sealed text, which goes through the bundler
+ * unread, counts in the name of its file, and is opened once the files are written. Given their keys and code.
  */
-export function sealed(name: string, code: string): string {
-  const known = sealedBefore.get(code) ?? seal(name.slice(name.indexOf('/') + 1), code)
-  sealedBefore.set(code, known)
-  return known
+export function sealed(messages: Iterable<readonly [key: string, code: string]>): string {
+  const lines = Array.from(messages, ([key, code]) => {
+    const known = sealedBefore.get(code) ?? seal(key, code)
+    sealedBefore.set(code, known)
+    return known
+  })
+  return `import { said } from ${JSON.stringify(said)}\n${lines.join('')}`
 }
 
 /** A build is planned by another one, of the same sentences. */
@@ -28,7 +31,7 @@ const sealedBefore = new Map<string, string>()
 function seal(key: string, code: string): string {
   const message: Message = { id: idOf(key), en: sentenceOf(key, code, 'en'), ar: sentenceOf(key, code, 'ar') }
   const text = Buffer.from(JSON.stringify(message)).toString('base64')
-  return `import { said } from ${JSON.stringify(said)}\nexport const ${key} = /* @__PURE__ */ said('@sealed:${text}')\n`
+  return `export const ${key} = /* @__PURE__ */ said('@sealed:${text}')\n`
 }
 
 const seals = /(["'`])@sealed:([\w+/=]+)\1/g
