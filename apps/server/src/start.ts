@@ -90,13 +90,15 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
     })
     closers.push(() => app.close())
     await demo?.seedDemo(app, clock.now())
-    const worker = config.role === 'web' ? null : await openWorker(config, app, database, logger)
-    if (worker) closers.push(() => worker.stop())
+    let worker: Worker | null = null
+    closers.push(async () => worker?.stop())
     if (config.role !== 'worker') {
       await build.merchant
       await app.http.listen({ port: config.port, host: config.host })
       closers.push(() => app.http.close())
     }
+    // What waits for the worker may wait until somebody can look: on a small machine it would hold up what is built meanwhile.
+    if (config.role !== 'web') worker = await openWorker(config, app, database, logger)
     if (metrics) {
       const sources = { database, clock, realNow: () => new Date(), ...app, ...config }
       closers.push(await showMetrics(metrics, config, sources, logger))
