@@ -26,7 +26,7 @@ export async function eachOne<One extends Item>(
     } catch (error) {
       failures.push(new Error(`${nameOf(one)}: ${messageOf(error)}`, { cause: error }))
       inARow += 1
-      if (inARow === mostInARow) throw new AggregateError(failures, told(failures, items))
+      if (inARow === mostInARow) throw new AggregateError(failures, told(failures, items), { cause: error })
     }
   }
   if (failures.length > 0) throw new SomeFailed(failures, told(failures, items))
