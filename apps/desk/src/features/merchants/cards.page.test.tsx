@@ -162,4 +162,7 @@ test('a card is frozen with a reason, and who may not decide is offered nothing 
       { params: { ...params, card_id: 'crd_1' }, body: { reason: 'Charges from abroad' } },
     ]),
   )
+  atCards({ as: ['underwriter'] })
+  expect((await screen.findAllByText('Instagram ads')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name })).toBeNull()
 })

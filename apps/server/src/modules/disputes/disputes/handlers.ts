@@ -1,4 +1,5 @@
 import type { AnswerBody } from '@daftar/contract/endpoints/disputes-shapes'
+import { activeStatuses } from '@daftar/rules/disputes/dispute'
 import { amountFault } from '@daftar/rules/money/amount-fault'
 import { parseAmount } from '@daftar/rules/money/money'
 import { disputesPageSize } from '@daftar/rules/shell/frame/value-lists'
@@ -103,8 +104,7 @@ export function scopeOf(
 /** How many nobody has decided yet, of those a person sees (DSP-27). */
 export async function countActive(tx: ReadTx, actor: MerchantActor): Promise<number> {
   const scope = scopeOf(actor)
-  const statuses = ['pending', 'arbitration'] as const
-  return scope ? countDisputes(tx, scope, { statuses }) : 0
+  return scope ? countDisputes(tx, scope, { statuses: activeStatuses }) : 0
 }
 
 type Filtered = Call<'disputes.list'>['query'] | Call<'disputes.export'>['query']

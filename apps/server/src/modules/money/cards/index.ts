@@ -33,12 +33,12 @@ export function buildCards(deps: CardDependencies) {
   }
 }
 
-/** Whether it is a charge of a card of the person's merchant; whoever is limited to some stores sees none. */
+/** Whether it is a charge of a card that the person may see; whoever is limited to some stores sees none. */
 export async function isChargeOf(
   tx: ReadTx,
-  { merchantId, storeIds }: Pick<MerchantActor, 'merchantId' | 'storeIds'>,
+  { merchantId, storeIds, permissions }: Pick<MerchantActor, 'merchantId' | 'storeIds' | 'permissions'>,
   id: string,
 ): Promise<boolean> {
-  if (merchantId === null || storeIds !== null) return false
+  if (merchantId === null || storeIds !== null || !permissions.canViewCard) return false
   return (await findCharge(tx, merchantId, id)) !== undefined
 }
