@@ -3969,12 +3969,20 @@ create view vat_rate_public with (security_invoker=true) as
 -- daftar_app may select; daftar_report may select
 create view wallet_fee_public with (security_invoker=true) as
  select t.merchant_id, t.id, t.at, p.currency,
-    coalesce(- sum(p.amount_minor) filter (where p.account = 'settlement_fee_income'), 0::numeric)::bigint as net_minor,
-    coalesce(- sum(p.amount_minor) filter (where p.account = 'vat_output'), 0::numeric)::bigint as vat_minor
+    coalesce(- sum(p.amount_minor) filter (where p.account <> 'vat_output'), 0::numeric)::bigint as net_minor,
+    coalesce(- sum(p.amount_minor) filter (where p.account = 'vat_output'), 0::numeric)::bigint as vat_minor,
+        case t.kind
+            when 'ads_spent' then 'ads'
+            else 'withdrawal'
+        end as kind,
+        case t.kind
+            when 'ads_spent' then ((split_part(t.reference, ':', 2)::date + '12:00:00' without time zone) at time zone 'UTC')
+            else t.at
+        end as taxed_at
    from ledger_transaction t
      join ledger_posting p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
-  where t.kind = 'wallet_withdrawal_confirmed' and (p.account in ('settlement_fee_income', 'vat_output'))
-  group by t.merchant_id, t.id, t.at, p.currency;
+  where (t.kind in ('wallet_withdrawal_confirmed', 'ads_spent')) and (p.account in ('settlement_fee_income', 'ads_income', 'vat_output'))
+  group by t.merchant_id, t.id, t.at, p.currency, t.kind, t.reference;
 
 -- daftar_app may select; daftar_report may select
 create view wallet_movement with (security_invoker=true) as

@@ -9,6 +9,7 @@ export const invoiceLineKinds = [
   'fixed_back',
   'transfer',
   'withdrawal',
+  'ads',
 ] as const
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number]
 
@@ -30,7 +31,7 @@ export interface InvoicedPayout {
 
 /** What the movements of one kind and rate add up to, with the signs of a payout's lines. */
 export interface FeeSum {
-  readonly kind: 'sale' | 'refund' | 'payout_fee' | 'withdrawal_fee'
+  readonly kind: 'sale' | 'refund' | 'payout_fee' | 'withdrawal' | 'ads'
   readonly rateHundredths: bigint
   readonly amountMinor: bigint
   readonly commissionMinor: bigint
@@ -57,8 +58,8 @@ function linesOfSum(sum: FeeSum): InvoiceLine[] {
   const { kind, rateHundredths, commissionMinor, fixedMinor, vatMinor } = sum
   if (kind === 'payout_fee')
     return [{ kind: 'transfer', rateHundredths, netMinor: -sum.amountMinor, vatMinor }]
-  if (kind === 'withdrawal_fee')
-    return [{ kind: 'withdrawal', rateHundredths, netMinor: -sum.amountMinor, vatMinor }]
+  if (kind === 'withdrawal' || kind === 'ads')
+    return [{ kind, rateHundredths, netMinor: -sum.amountMinor, vatMinor }]
   const isBack = kind === 'refund'
   const fixedVatMinor = shareOf(vatMinor, fixedMinor, commissionMinor + fixedMinor)
   return [

@@ -2755,6 +2755,8 @@ export interface Views {
     currency: Currency
     net_minor: bigint | null
     vat_minor: bigint | null
+    kind: string
+    taxed_at: Date | null
   }
   wallet_movement: {
     merchant_id: string

@@ -20,7 +20,10 @@ let as: string
 let pictures: { picture_en: string; picture_ar: string }
 const start = new Date('2026-11-24T08:00:00Z')
 beforeAll(async () => {
-  product = await testApp({ now: start.toISOString(), env: { ADS_PRICE_SEARCH_SPONSOR: 'AED=2' } })
+  product = await testApp({
+    now: start.toISOString(),
+    env: { ADS_PRICE_SEARCH_SPONSOR: 'AED=2', BRAND_TAX_NUMBERS: 'ARE=100123456700003' },
+  })
   reviewer = await aReviewer(product, 'reviewer')
   // From here on what falls due is run.
   await product.app.schedules.runDue(start)
@@ -235,6 +238,22 @@ test('what a day has cost is booked once; a campaign whose days are over ends by
   expect((await read(id)).body.campaign).toMatchObject({ status: 'finished', spent: '2.00' })
   expect(await posted()).toHaveLength(1)
   expect(await wallet()).toBe('1998.00')
+})
+
+test('what ads cost stands on the tax invoice of the month in which their days were booked', async () => {
+  await clear()
+  const id = await running()
+  await press(await ticketOf(id))
+  expect((await act('finish', id)).status).toBe(200)
+  product.clock.set(new Date('2026-12-01T03:00:00Z'))
+  await product.app.areas.money.payouts.issueInvoices(new Date('2026-12-01T00:00:00Z'))
+  const { body } = await product.call('payouts.invoices', { as })
+  expect(body.invoices).toMatchObject([{ month: '2026-11', fees: '1.90', vat: '0.10', total: '2.00' }])
+  const { body: xml } = await product.call('payouts.invoice', {
+    ...{ as, params: { month: '2026-11' }, query: { format: 'xml' } },
+  })
+  expect(String(xml)).toContain('Ads in our app')
+  expect(String(xml)).toContain('<cbc:Percent>5</cbc:Percent>')
 })
 
 test('an order counts that its shop says came of a press, once and within a day [DEC-ADS-1]', async () => {

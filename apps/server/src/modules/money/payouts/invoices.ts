@@ -18,8 +18,8 @@ const monthsAtMost = 36
 
 /**
  * The months with an invoice, newest first. A fee belongs to the month in which the payout it was taken off was closed, where
- * the merchant is, and that of a withdrawal to the month in which the bank had paid: so an invoice never changes once its month
- * is over.
+ * the merchant is, that of a withdrawal to the month in which the bank had paid, and what ads cost to the month in which their day
+ * was booked: so an invoice never changes once its month is over.
  */
 export function listInvoiceMonths(
   tx: ReadTx,
@@ -38,7 +38,7 @@ export function listInvoiceMonths(
      order by month desc, currency limit ${monthsAtMost}`
 }
 
-/** Everything a month's invoice counts: fees taken off payouts when they were closed, and off wallets when the bank had paid. */
+/** Everything a month's invoice counts: fees taken off payouts when they were closed, and what wallets paid the provider for. */
 export function feesTaken(tx: ReadTx): Fragment {
   return tx`
     select merchant_id, currency, created_at as at,
@@ -78,7 +78,7 @@ export async function invoicedPayouts(
   return rows.map(({ created_at: at, ...row }) => ({ ...row, date: dateInZone(at.getTime(), zone) }))
 }
 
-/** What a month's withdrawals cost, together. */
+/** What a month's withdrawals and ads cost, together. */
 export async function walletFees(
   tx: ReadTx,
   { merchantId, zone }: Reached,
@@ -117,8 +117,8 @@ export async function feeSums(
        and p.created_at >= ${from} and p.created_at < ${until}
      group by 1, 2
     union all
-    select 'withdrawal_fee', coalesce(rate.percent, 0), -sum(w.net_minor)::bigint, 0, 0, sum(w.vat_minor)::bigint
-      from wallet_fee_public w left join rate on w.at >= rate.begins and w.at < rate.ends
+    select w.kind, coalesce(rate.percent, 0), -sum(w.net_minor)::bigint, 0, 0, sum(w.vat_minor)::bigint
+      from wallet_fee_public w left join rate on w.taxed_at >= rate.begins and w.taxed_at < rate.ends
      where w.merchant_id = ${merchantId} and w.currency = ${currency} and w.at >= ${from} and w.at < ${until}
      group by 1, 2`
   return rows.map(({ rate, ...row }) => ({ ...row, rateHundredths: BigInt(rate) }))

@@ -10,4 +10,5 @@ export const lineWords: Record<InvoiceLineKind, Say> = {
   fixed_back: m.pdf_invoice_line_fixed_back,
   transfer: m.pdf_invoice_line_transfer,
   withdrawal: m.pdf_invoice_line_withdrawal,
+  ads: m.pdf_invoice_line_ads,
 }
