@@ -5,13 +5,17 @@ import styles from './columns.module.css'
 export type ColumnsProps = {
   /** Two `Column`s. */
   children: ReactNode
-  /** How wide the second one is: as wide as the first, two thirds of it, or half of it. */
-  second: 'even' | 'wide' | 'aside'
+  /** How wide the second one is: as wide as the first, two thirds of it, half of it, or twice as wide. */
+  second: 'even' | 'wide' | 'aside' | 'main'
+  /** Where there is no room for two, the second stands above the first: it holds what is read before something is done. */
+  secondLeads?: boolean
 }
 
 /** Two columns of cards beside each other, one below the other where there is no room. */
-export function Columns({ children, second }: ColumnsProps) {
-  return <div className={cx(styles.columns, styles[second])}>{children}</div>
+export function Columns({ children, second, secondLeads = false }: ColumnsProps) {
+  return (
+    <div className={cx(styles.columns, styles[second], secondLeads && styles.secondLeads)}>{children}</div>
+  )
 }
 
 export type ColumnProps = {

@@ -27,6 +27,8 @@ export type FileDropProps = FieldProps & {
   onRemove?: (id: string) => void
   onDownload?: (id: string) => void
   disabled?: boolean
+  /** A line instead of an area: where several stand below each other, or beside something more important. */
+  look?: 'area' | 'line'
   ref?: Ref<HTMLInputElement>
 }
 
@@ -69,6 +71,7 @@ export function FileDrop(props: FileDropProps) {
       <div
         className={cx(
           styles.drop,
+          props.look === 'line' && styles.line,
           over && styles.over,
           error ? styles.invalid : null,
           disabled && styles.disabled,
