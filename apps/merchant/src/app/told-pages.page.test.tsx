@@ -1,4 +1,5 @@
 import { m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aDispute, aListedDispute } from '../testing/fixtures/disputes.ts'
@@ -41,7 +42,9 @@ test('a change that was made is told [EVT-01]', async () => {
     answers: { 'disputes.approve': { dispute: aDispute({ status: 'approved' }) } },
   })
   const approve = async () => {
-    await user.click(await screen.findByRole('button', { name: m.disputes_refund() }))
+    await user.click(
+      await screen.findByRole('button', { name: m.disputes_refund({ amount: moneyText('1240.00', 'AED') }) }),
+    )
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: m.disputes_confirm() }))
   }

@@ -4,6 +4,7 @@ import { storageKeys } from '@daftar/client'
 import { disputeStatuses } from '@daftar/rules/disputes/dispute'
 import { m, reasonText } from '@daftar/words'
 import { disputeStatusText, disputeTypeText } from '@daftar/words/dispute-words'
+import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aDispute, aListedDispute } from '../../testing/fixtures/disputes.ts'
@@ -128,7 +129,6 @@ test.each(looks)(
     disputeAt(aDispute(), { language, width })
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
     const texts = [
-      m.disputes_deadline(),
       m.disputes_claim(),
       m.disputes_stake_net(),
       m.disputes_order(),
@@ -137,6 +137,7 @@ test.each(looks)(
       m.disputes_learned_missing({ count: 2 }),
     ]
     for (const text of texts) expect((await screen.findAllByText(text)).length, text).toBeGreaterThan(0)
+    expect(screen.getByRole('region', { name: m.disputes_deadline() })).toBeTruthy()
     expect(screen.getByText('لم يصلني الطلب حتى اليوم.')).toBeTruthy()
   },
 )
@@ -147,7 +148,7 @@ test('approving asks before it refunds, once, and says it is saved [DSP-30, DEC-
     acts: { may_answer: false, refund_up_to: '0.00' },
   })
   const { user, server } = disputeAt(aDispute(), { answers: { 'disputes.approve': { dispute: approved } } })
-  await user.click(await button(m.disputes_refund()))
+  await user.click(await button(m.disputes_refund({ amount: moneyText('1240.00', 'AED') })))
   const dialog = within(await screen.findByRole('alertdialog'))
   pressTwice(dialog.getByRole('button', { name: m.disputes_confirm() }))
   expect(await screen.findByText(m.common_changes_saved())).toBeTruthy()
@@ -255,7 +256,7 @@ test('what was answered meanwhile says so, and is asked for again [DEC-DSP-18]',
   const { user, server } = disputeAt(aDispute(), {
     answers: { 'disputes.approve': refuse('dispute_answered') },
   })
-  await user.click(await button(m.disputes_refund()))
+  await user.click(await button(m.disputes_refund({ amount: moneyText('1240.00', 'AED') })))
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: m.disputes_confirm() }))
   expect(await dialog.findByText(reasonText('dispute_answered'))).toBeTruthy()
@@ -268,7 +269,9 @@ test('who may not answer reads the page without its buttons [DSP-07, DSP-08, PER
   })
   expect(await screen.findByText(m.disputes_claim())).toBeTruthy()
   expect(screen.queryByRole('button', { name: m.disputes_send_now() })).toBeNull()
-  expect(screen.queryByRole('button', { name: m.disputes_refund() })).toBeNull()
+  expect(
+    screen.queryByRole('button', { name: m.disputes_refund({ amount: moneyText('1240.00', 'AED') }) }),
+  ).toBeNull()
 })
 
 test('a decided dispute says why, and what of the evidence counted', async () => {

@@ -14,17 +14,19 @@ import { TextArea } from '@daftar/ui/text-area'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { challengeReasonText } from '@daftar/words/dispute-words'
+import { countText, moneyText } from '@daftar/words/formats/number'
 import { useQueryClient } from '@tanstack/react-query'
 import { answerBody, answerProblems, answerValues, draftBody } from '../form.ts'
 import { disputeMutation } from '../mutations.ts'
 import type { Dispute, DisputeFile } from '../queries.ts'
 import { useDraft } from '../use-draft.ts'
+import { EvidenceCard } from './evidence-card.tsx'
 import { EvidenceFiles } from './evidence-files.tsx'
 import styles from './disputes.module.css'
 
 /**
- * The answer of the shop (DEC-DSP-8): reason, what proves it, and files by item. It is kept as it is written, and sent by itself
- * when the time is over.
+ * The answer of the shop (DEC-DSP-8): what proves it, each file with its item, and the reason. It is kept as it is written, and
+ * sent by itself when the time is over.
  */
 export function AnswerForm({ dispute, onRefund }: { dispute: Dispute; onRefund: () => void }) {
   const act = useAct({
@@ -53,91 +55,105 @@ export function AnswerForm({ dispute, onRefund }: { dispute: Dispute; onRefund: 
     reason === 'order_on_its_way' || reason === 'already_delivered' || reason === 'delivery_problem'
   const { reason: _, ...body } = answerBody(form.values)
   const draft = useDraft(dispute, draftBody(form.values, dispute))
+  const adding = (item: EvidenceItem) => {
+    const place = fileItems.indexOf(item)
+    if (place < 0) return null
+    return (
+      <EvidenceFiles
+        id={place === 0 ? 'attachments' : `attachments-${item}`}
+        item={item}
+        hint={place === 0 ? m.disputes_files_hint() : undefined}
+        files={filesOf(attachments, item, place === 0)}
+        count={attachments.length}
+        onAdd={(file) => set([...attachments, file])}
+        onRemove={(id) => set(attachments.filter((one) => one.id !== id))}
+        error={place === 0 ? form.field('attachments').error : undefined}
+      />
+    )
+  }
   return (
-    <Card title={m.disputes_your_answer()}>
-      <div className={styles.form}>
-        <ErrorSummary title={m.disputes_check_fields()} errors={form.summary} />
-        <SavedElsewhere
-          draft={draft}
-          onTheirs={(theirs) => {
-            const values = answerValues(theirs)
-            form.restart(values)
-            draft.takeTheirs(draftBody(values, theirs))
-          }}
-        />
-        <Select
-          {...form.field('reason')}
-          placeholder={m.disputes_reason_choose()}
-          options={challengeReasons.map((value) => ({ value, label: challengeReasonText(value) }))}
-          onValueChange={(value) => form.set({ reason: value as ChallengeReason })}
-        />
-        {reason === 'amount_should_differ' ? (
-          <AmountField {...form.field('amount')} currency={dispute.currency} maxLength={15} />
-        ) : null}
-        {hasTracking ? (
-          <>
-            <TextField
-              {...form.field('tracking_number')}
-              optional={m.common_optional()}
-              dir="ltr"
-              maxLength={disputeTextMax.tracking}
-            />
-            <TextField
-              {...form.field('tracking_url')}
-              optional={m.common_optional()}
-              dir="ltr"
-              maxLength={disputeTextMax.address}
-            />
-          </>
-        ) : null}
-        <TextArea
-          {...form.field('comment')}
-          rows={3}
-          maxLength={disputeTextMax.comment}
-          {...(reason !== 'other' && { optional: m.common_optional() })}
-        />
-        {fileItems.map((item, place) => (
-          <EvidenceFiles
-            key={item}
-            id={place === 0 ? 'attachments' : `attachments-${item}`}
-            item={item}
-            files={filesOf(attachments, item, place === 0)}
-            count={attachments.length}
-            onAdd={(file) => set([...attachments, file])}
-            onRemove={(id) => set(attachments.filter((one) => one.id !== id))}
-            error={place === 0 ? form.field('attachments').error : undefined}
+    <>
+      <EvidenceCard dispute={dispute} adding={adding} />
+      <Card title={m.disputes_your_answer()}>
+        <div className={styles.form}>
+          <ErrorSummary title={m.disputes_check_fields()} errors={form.summary} />
+          <SavedElsewhere
+            draft={draft}
+            onTheirs={(theirs) => {
+              const values = answerValues(theirs)
+              form.restart(values)
+              draft.takeTheirs(draftBody(values, theirs))
+            }}
           />
-        ))}
-        {act.error && !isAboutFields(act.error, form.wireNames) ? (
-          <Notice tone="negative" live="alert">
-            {problemText(act.error)}
-          </Notice>
-        ) : null}
-        <div className={styles.buttons}>
-          <Button
-            variant="primary"
-            busy={act.isPending}
-            onClick={() =>
-              form.confirm(() => {
-                if (reason)
-                  void draft.rest().then(() => act.send({ act: 'challenge', body: { ...body, reason } }))
-              })
-            }
-          >
-            {m.disputes_send_now()}
-          </Button>
-          <Button disabled={act.isPending} onClick={onRefund}>
-            {m.disputes_refund()}
-          </Button>
+          <Select
+            {...form.field('reason')}
+            placeholder={m.disputes_reason_choose()}
+            options={challengeReasons.map((value) => ({ value, label: challengeReasonText(value) }))}
+            onValueChange={(value) => form.set({ reason: value as ChallengeReason })}
+          />
+          {reason === 'amount_should_differ' ? (
+            <AmountField {...form.field('amount')} currency={dispute.currency} maxLength={15} />
+          ) : null}
+          {hasTracking ? (
+            <>
+              <TextField
+                {...form.field('tracking_number')}
+                optional={m.common_optional()}
+                dir="ltr"
+                maxLength={disputeTextMax.tracking}
+              />
+              <TextField
+                {...form.field('tracking_url')}
+                optional={m.common_optional()}
+                dir="ltr"
+                maxLength={disputeTextMax.address}
+              />
+            </>
+          ) : null}
+          <TextArea
+            {...form.field('comment')}
+            rows={3}
+            maxLength={disputeTextMax.comment}
+            {...(reason !== 'other' && { optional: m.common_optional() })}
+          />
+          {act.error && !isAboutFields(act.error, form.wireNames) ? (
+            <Notice tone="negative" live="alert">
+              {problemText(act.error)}
+            </Notice>
+          ) : null}
+          <div className={styles.buttons}>
+            <Button
+              variant="primary"
+              busy={act.isPending}
+              onClick={() =>
+                form.confirm(() => {
+                  if (reason)
+                    void draft.rest().then(() => act.send({ act: 'challenge', body: { ...body, reason } }))
+                })
+              }
+            >
+              {m.disputes_send_now()}
+            </Button>
+            <Button disabled={act.isPending} onClick={onRefund}>
+              {m.disputes_refund({ amount: moneyText(dispute.disputed_amount, dispute.currency) })}
+            </Button>
+          </div>
+          <p className={styles.kept}>
+            <span>
+              <Saved draft={draft} savedAt={dispute.answer?.saved_at ?? null} />
+            </span>
+            {comment.length > 0 ? (
+              <span>
+                {m.disputes_chars({
+                  used: countText(comment.length),
+                  most: countText(disputeTextMax.comment),
+                })}
+              </span>
+            ) : null}
+          </p>
         </div>
-        <p className={styles.muted}>
-          <Saved draft={draft} savedAt={dispute.answer?.saved_at ?? null} />{' '}
-          {comment.length > 0
-            ? m.disputes_chars({ used: comment.length, most: disputeTextMax.comment })
-            : null}
-        </p>
-      </div>
-    </Card>
+      </Card>
+    </>
   )
 }
 
@@ -158,7 +174,7 @@ function Saved({ draft: { state, retry }, savedAt }: { draft: Draft; savedAt: st
   if (savedAt === null) return m.disputes_kept_as_typed()
   return (
     <>
-      {m.disputes_saved_at()} <Moment at={savedAt} />.
+      {m.disputes_saved_at()} <Moment at={savedAt} />
     </>
   )
 }

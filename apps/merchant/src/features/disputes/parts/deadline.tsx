@@ -1,17 +1,18 @@
 import { Moment } from '@daftar/app-kit/moment'
 import { timeLeft } from '@daftar/rules/disputes/dispute'
-import { Card } from '@daftar/ui/card'
 import { useProductNow } from '@daftar/ui/product-clock'
-import { m } from '@daftar/words'
+import { currentLanguage, m } from '@daftar/words'
+import { zoneName, zoneText } from '@daftar/words/formats/date'
 import type { Dispute } from '../queries.ts'
 import styles from './disputes.module.css'
 
-/** Until when an answer is possible, in the reader's own time, and how long that is. */
+/** Until when an answer is possible, in the reader's own time, and how long that is; calm once an answer is ready to be sent. */
 export function Deadline({ dispute }: { dispute: Dispute }) {
   const now = useProductNow()
   const left = timeLeft(Date.parse(dispute.respond_by), now)
+  const isReady = dispute.answer?.is_complete === true
   return (
-    <Card title={m.disputes_deadline()}>
+    <section className={isReady ? styles.answered : styles.deadline} aria-label={m.disputes_deadline()}>
       <div className={styles.clock}>
         <span>
           <strong>{left.days}</strong>
@@ -26,12 +27,13 @@ export function Deadline({ dispute }: { dispute: Dispute }) {
           {m.disputes_minutes_left({ count: left.minutes })}
         </span>
       </div>
-      <p>
-        {m.disputes_answer_by()} <Moment at={dispute.respond_by} weekday />
-      </p>
-      <p className={styles.muted}>
-        {dispute.answer?.is_complete ? m.disputes_sent_by_itself() : m.disputes_without_answer()}
-      </p>
-    </Card>
+      <div className={styles.until}>
+        <strong>
+          {m.disputes_answer_by()} <Moment at={dispute.respond_by} weekday />
+        </strong>
+        <p>{isReady ? m.disputes_sent_by_itself() : m.disputes_without_answer()}</p>
+        <p className={styles.muted}>{zoneName(zoneText(), currentLanguage())}</p>
+      </div>
+    </section>
   )
 }

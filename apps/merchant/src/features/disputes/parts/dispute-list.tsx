@@ -1,11 +1,13 @@
-import { Moment } from '@daftar/app-kit/moment'
+import { Day, Moment } from '@daftar/app-kit/moment'
 import { PagedList } from '@daftar/app-kit/paged-list'
 import type { ChangeFilters } from '@daftar/app-kit/use-address'
+import { timeLeft } from '@daftar/rules/disputes/dispute'
 import { Button } from '@daftar/ui/button'
 import type { Column } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
+import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
 import { disputeTypeText } from '@daftar/words/dispute-words'
 import { countText } from '@daftar/words/formats/number'
@@ -61,19 +63,27 @@ export function DisputeList({ query, filters, onChange }: DisputeListProps) {
 
 function columns(): Column<ListedDispute>[] {
   return [
-    { id: 'number', header: m.disputes_col_number(), cell: ({ number }) => <Ltr>{number}</Ltr> },
-    { id: 'order', header: m.disputes_col_order(), cell: ({ order_number }) => <Ltr>{order_number}</Ltr> },
+    {
+      id: 'number',
+      header: m.disputes_col_number(),
+      cell: ({ number }) => <Ltr className={styles.whole}>{number}</Ltr>,
+    },
+    {
+      id: 'order',
+      header: m.disputes_col_order(),
+      cell: ({ order_number }) => <Ltr className={styles.whole}>{order_number}</Ltr>,
+    },
     { id: 'store', header: m.disputes_col_store(), cell: storeText },
     {
       id: 'shopper',
       header: m.disputes_col_shopper(),
-      cell: ({ shopper }) => <Typed>{shopper.name ?? m.common_dash()}</Typed>,
+      cell: ({ shopper }) => <Typed className={styles.whole}>{shopper.name ?? m.common_dash()}</Typed>,
     },
     { id: 'type', header: m.disputes_col_type(), cell: ({ type }) => disputeTypeText(type) },
     {
       id: 'created',
       header: m.disputes_col_created(),
-      cell: ({ created_at }) => <Moment at={created_at} muted />,
+      cell: ({ created_at }) => <Day at={created_at} muted />,
     },
     { id: 'respond', header: m.disputes_col_respond(), cell: (row) => <RespondBy {...row} /> },
     { id: 'status', header: m.disputes_col_status(), cell: ({ status }) => <DisputeBadge status={status} /> },
@@ -92,8 +102,19 @@ function storeText({ store_name, store_name_ar }: ListedDispute) {
   return nameText({ name: store_name, name_ar: store_name_ar })
 }
 
-function RespondBy({ status, respond_by }: ListedDispute) {
-  return status === 'pending' ? <Moment at={respond_by} /> : <>{m.common_dash()}</>
+/** Until when an answer is possible, and how long that is; or that one stands ready and goes out by itself. */
+function RespondBy({ status, respond_by, is_answer_ready }: ListedDispute) {
+  const now = useProductNow()
+  if (status !== 'pending') return <>{m.common_dash()}</>
+  const { days } = timeLeft(Date.parse(respond_by), now)
+  return (
+    <span className={styles.respond}>
+      <Moment at={respond_by} />
+      <span className={is_answer_ready ? styles.muted : styles.waits}>
+        {is_answer_ready ? m.disputes_answer_ready() : m.disputes_left({ count: days })}
+      </span>
+    </span>
+  )
 }
 
 function DisputeCard({ dispute }: { dispute: ListedDispute }) {
@@ -111,10 +132,18 @@ function DisputeCard({ dispute }: { dispute: ListedDispute }) {
         <span className={styles.muted}>
           <Ltr>{dispute.order_number}</Ltr> · {storeText(dispute)}
         </span>
-        <span className={styles.muted}>
-          <RespondBy {...dispute} />
-        </span>
+        {dispute.status === 'pending' ? null : (
+          <span className={styles.muted}>
+            <Day at={dispute.created_at} muted />
+          </span>
+        )}
       </div>
+      {dispute.status === 'pending' ? (
+        <div className={styles.line}>
+          <span className={styles.muted}>{m.disputes_answer_by()}</span>
+          <RespondBy {...dispute} />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -1,16 +1,26 @@
+import { evidenceSource, type EvidenceItem, type VerdictMark } from '@daftar/rules/disputes/evidence'
+import { Badge } from '@daftar/ui/badge'
 import { Card } from '@daftar/ui/card'
-import { Typed } from '@daftar/ui/ltr'
-import type { EvidenceItem } from '@daftar/rules/disputes/evidence'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { evidenceProves, evidenceText } from '@daftar/words/dispute-words'
 import { instantText } from '@daftar/words/formats/date'
-import { moneyText } from '@daftar/words/formats/number'
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import type { Dispute } from '../queries.ts'
+import { Items } from './items.tsx'
 import styles from './disputes.module.css'
 
+interface EvidenceCardProps {
+  dispute: Dispute
+  /** Where what an item needs is added, while an answer is possible. */
+  adding?: (item: EvidenceItem) => ReactNode
+}
+
 /** What is there against the dispute and what is missing; each item says what it proves, and how earlier verdicts took it. */
-export function EvidenceCard({ dispute }: { dispute: Dispute }) {
+export function EvidenceCard({ dispute, adding }: EvidenceCardProps) {
   const ready = dispute.evidence.filter(({ state }) => state === 'ready').length
   const marks = new Map(dispute.verdict?.items.map(({ item, mark }) => [item, mark]))
   return (
@@ -21,7 +31,7 @@ export function EvidenceCard({ dispute }: { dispute: Dispute }) {
       <ul className={styles.items}>
         {dispute.evidence.map(({ item, state, learned }) => {
           const mark = marks.get(item)
-          const known = knownText(dispute, item)
+          const known = state === 'ready' ? knownOf(dispute, item) : null
           return (
             <li key={item} className={styles.item}>
               <span className={state === 'ready' ? styles.ready : styles.missing}>
@@ -32,21 +42,17 @@ export function EvidenceCard({ dispute }: { dispute: Dispute }) {
                 )}
               </span>
               <div>
-                <strong>{evidenceText(item)}</strong>
-                <span className={styles.muted}>
-                  {state === 'ready' && known ? <Typed>{known}</Typed> : evidenceProves(item)}
-                </span>
-                {mark ? <span>{markText[mark]()}</span> : null}
-                {!mark && learned && learned.missing > 0 ? (
-                  <span className={styles.muted}>
-                    {m.disputes_learned_missing({ count: learned.missing })}
-                  </span>
-                ) : null}
-                {!mark && learned && learned.counted > 0 ? (
-                  <span className={styles.muted}>
-                    {m.disputes_learned_counted({ count: learned.counted })}
-                  </span>
-                ) : null}
+                <div className={styles.itemHead}>
+                  <strong>{evidenceText(item)}</strong>
+                  {mark ? (
+                    <Badge tone={markTone[mark]}>{markText[mark]()}</Badge>
+                  ) : (
+                    <span className={styles.muted}>{sourceText(item)}</span>
+                  )}
+                </div>
+                <span className={styles.muted}>{known ?? evidenceProves(item)}</span>
+                {!mark && learned ? <Learned of={learned} /> : null}
+                <Adding>{adding?.(item)}</Adding>
               </div>
             </li>
           )
@@ -56,34 +62,96 @@ export function EvidenceCard({ dispute }: { dispute: Dispute }) {
   )
 }
 
+function Adding({ children }: { children: ReactNode }) {
+  return children ? <div className={styles.adding}>{children}</div> : null
+}
+
+type Learning = NonNullable<Dispute['evidence'][number]['learned']>
+
+/** How verdicts over earlier disputes of the same kind took it. */
+function Learned({ of: { missing, counted } }: { of: Learning }) {
+  if (missing === 0 && counted === 0) return null
+  return (
+    <span className={styles.muted}>
+      {missing > 0 ? <span>{m.disputes_learned_missing({ count: missing })}</span> : null}
+      {missing > 0 && counted > 0 ? ' · ' : null}
+      {counted > 0 ? <span>{m.disputes_learned_counted({ count: counted })}</span> : null}
+    </span>
+  )
+}
+
 const markText = {
   counted: m.disputes_mark_counted,
   not_counted: m.disputes_mark_not_counted,
   missing: m.disputes_mark_missing,
 }
 
-/** What the product knows of an item, in short. */
-function knownText({ order, currency, ...dispute }: Dispute, item: EvidenceItem): string {
+const markTone: Readonly<Record<VerdictMark, Tone>> = {
+  counted: 'positive',
+  not_counted: 'neutral',
+  missing: 'warning',
+}
+
+/** Whether the product has it already, or the shop adds it. */
+function sourceText(item: EvidenceItem): string {
+  return evidenceSource[item] === 'known' ? m.disputes_from_order() : m.disputes_from_you()
+}
+
+/** What the product knows of an item, in short; null where it has no more to say than what the item proves. */
+function knownOf({ order, currency, ...dispute }: Dispute, item: EvidenceItem): ReactNode {
   const answer = dispute.challenge ?? dispute.answer
   switch (item) {
     case 'order':
-      return [...order.items.map(({ title }) => title).slice(0, 3), moneyText(order.captured, currency)].join(
-        ', ',
+      return (
+        <>
+          <Items of={order.items} />
+          {order.items.length > 0 ? ' · ' : null}
+          <Money value={order.captured} currency={currency} />
+        </>
       )
     case 'confirmation':
-      return order.confirmed_at ? instantText(order.confirmed_at) : ''
-    case 'address':
-      return [order.address, order.city].filter(Boolean).join(', ')
+      return order.confirmed_at ? <Ltr>{instantText(order.confirmed_at)}</Ltr> : null
+    case 'address': {
+      const parts = [order.address, order.city].filter((part) => part !== null && part !== '')
+      return parts.length > 0 ? (
+        <Listed
+          of={parts.map((part) => (
+            <Typed key={part}>{part}</Typed>
+          ))}
+        />
+      ) : null
+    }
     case 'tracking':
-      return answer?.tracking_number ?? ''
+      return answer?.tracking_number ? <Ltr>{answer.tracking_number}</Ltr> : null
     case 'refund':
-      return order.refunds.map(({ amount }) => moneyText(amount, currency)).join(', ')
+      return order.refunds.length > 0 ? (
+        <Listed
+          of={order.refunds.map(({ amount, at }) => (
+            <Money key={at} value={amount} currency={currency} />
+          ))}
+        />
+      ) : null
     case 'history':
       return m.disputes_earlier({ count: order.earlier.paid })
-    default:
-      return (answer?.attachments ?? [])
-        .filter((file) => file.item === item)
-        .map(({ name }) => name)
-        .join(', ')
+    default: {
+      const files = (answer?.attachments ?? []).filter((file) => file.item === item)
+      return files.length > 0 ? (
+        <Listed
+          of={files.map(({ id, name }) => (
+            <Typed key={id}>{name}</Typed>
+          ))}
+        />
+      ) : null
+    }
   }
+}
+
+/** One beside the other; no comma, which would have to be of one language between words of two. */
+function Listed({ of }: { of: readonly ReactNode[] }) {
+  return of.map((one, place) => (
+    <Fragment key={place}>
+      {place > 0 ? ' · ' : null}
+      {one}
+    </Fragment>
+  ))
 }

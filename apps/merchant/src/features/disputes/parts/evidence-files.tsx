@@ -6,7 +6,7 @@ import { uploadProblem, uploadRules } from '@daftar/rules/files/upload-rules'
 import { FileDrop } from '@daftar/ui/file-drop'
 import type { FileRowState } from '@daftar/ui/file-row'
 import { m } from '@daftar/words'
-import { evidenceProves, evidenceText } from '@daftar/words/dispute-words'
+import { evidenceText } from '@daftar/words/dispute-words'
 import { useEffect, useRef, useState } from 'react'
 import { openFile, rowLabels, sizeText } from '../../../shared/uploads/file-words.ts'
 import { problemText as fileProblemText } from '../../../shared/uploads/use-upload.ts'
@@ -21,6 +21,8 @@ interface Props {
   onAdd: (file: DisputeFile) => void
   onRemove: (id: string) => void
   id: string
+  /** What files may be, said once for all of them. */
+  hint?: string | undefined
   error?: string | undefined
 }
 
@@ -29,7 +31,7 @@ type Pending = { file: File; progress: number; message: string | null }
 const accept = uploadRules.dispute.extensions.map((extension) => `.${extension}`).join(',')
 
 /** Pictures that show one item: picked, dropped, pasted or taken, and sent at once (DSP-32, DSP-36, DSP-37). */
-export function EvidenceFiles({ item, files, count, onAdd, onRemove, id, error }: Props) {
+export function EvidenceFiles({ item, files, count, onAdd, onRemove, id, hint, error }: Props) {
   const { api } = useServices()
   const [pending, setPending] = useState<Pending | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -59,9 +61,10 @@ export function EvidenceFiles({ item, files, count, onAdd, onRemove, id, error }
 
   return (
     <FileDrop
-      {...{ id, accept, rowLabels, error }}
+      {...{ id, accept, rowLabels, hint, error }}
       label={evidenceText(item)}
-      hint={`${evidenceProves(item)}. ${m.disputes_files_hint()}`}
+      labelHidden
+      look="line"
       chooseLabel={m.wizard_choose_file()}
       dropLabel={m.wizard_drop_file()}
       disabled={count >= attachmentsMax}

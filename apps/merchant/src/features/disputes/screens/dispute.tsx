@@ -1,9 +1,10 @@
 import { Column, Columns } from '@daftar/ui/columns'
 import { EmptyState } from '@daftar/ui/empty-state'
-import { Ltr } from '@daftar/ui/ltr'
+import { Ltr, Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { disputeTypeText } from '@daftar/words/dispute-words'
+import { storeNameText } from '@daftar/words/names'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -54,6 +55,12 @@ function Fetched({ id }: { id: string }) {
       <PageHeader
         title={disputeTypeText(dispute.type)}
         status={<DisputeBadge status={dispute.status} />}
+        subtitle={
+          <>
+            <Typed>{dispute.shopper.name ?? m.disputes_col_shopper()}</Typed> · {m.disputes_col_order()}{' '}
+            <Ltr>{dispute.order_number}</Ltr> · <bdi>{storeNameText(dispute)}</bdi>
+          </>
+        }
         breadcrumbs={{
           label: m.disputes_breadcrumbs(),
           crumbs: [
@@ -71,16 +78,17 @@ function Fetched({ id }: { id: string }) {
           },
         ]}
       />
-      <Columns second="wide">
+      {dispute.status === 'pending' ? <Deadline dispute={dispute} /> : null}
+      <Columns second="wide" secondLeads>
         <Column>
-          {dispute.status === 'pending' ? <Deadline dispute={dispute} /> : null}
           <VerdictCard dispute={dispute} />
-          <EvidenceCard dispute={dispute} />
           {acts.may_answer ? (
-            <Suspense>
+            <Suspense fallback={<EvidenceCard dispute={dispute} />}>
               <AnswerForm key={dispute.id} dispute={dispute} onRefund={() => setRefunding(true)} />
             </Suspense>
-          ) : null}
+          ) : (
+            <EvidenceCard dispute={dispute} />
+          )}
           <ResponseCard dispute={dispute} />
           <HistoryCard dispute={dispute} />
         </Column>
