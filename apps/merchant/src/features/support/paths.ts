@@ -5,5 +5,6 @@ export const supportPaths = {
   begin: `${pathOf('support')}?new=yes`,
   help: pathOf('supportHelp'),
   article: (articleId: string) => pathOf('supportArticle', { articleId }),
+  order: (paymentId: string) => pathOf('payment', { paymentId }),
   ticket: (ticketId: string) => pathOf('supportTicket', { ticketId }),
 }

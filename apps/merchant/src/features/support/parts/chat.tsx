@@ -58,7 +58,9 @@ export function Chat({ ticket, live }: ChatProps) {
           {(thread) => (
             <div ref={end} className={styles.thread} role="log" aria-label={m.support_chat()} tabIndex={0}>
               {thread.messages.length === 0 && unsent.messages.length === 0 ? (
-                <p className={styles.system}>{m.support_chat_empty()}</p>
+                <p className={styles.system}>
+                  {isActiveTicket(ticket.status) ? m.support_chat_empty() : m.support_chat_none()}
+                </p>
               ) : null}
               <MessageList
                 messages={thread.messages}

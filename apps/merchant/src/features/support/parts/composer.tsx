@@ -3,6 +3,7 @@ import { ticketLimits } from '@daftar/rules/support/ticket'
 import { Button } from '@daftar/ui/button'
 import { TextArea } from '@daftar/ui/text-area'
 import { productNow } from '@daftar/ui/product-clock'
+import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { Send } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
@@ -22,6 +23,7 @@ export function Composer({ ticketId, onSend }: ComposerProps) {
   const { api } = useServices()
   const [body, setBody] = useState('')
   const pictures = usePictures()
+  const isPhone = useIsPhone()
   const told = useRef(0)
   const isEmpty = body.trim() === '' && pictures.files.length === 0
 
@@ -53,14 +55,14 @@ export function Composer({ ticketId, onSend }: ComposerProps) {
     <div className={styles.form}>
       <TextArea
         label={m.support_write()}
-        hint={m.support_write_hint()}
-        rows={3}
+        hint={isPhone ? undefined : m.support_write_hint()}
+        rows={2}
         value={body}
         maxLength={ticketLimits.message.most}
         onValueChange={write}
         onKeyDown={onKeyDown}
       />
-      <PictureDrop pictures={pictures} id="message-pictures" />
+      <PictureDrop pictures={pictures} id="message-pictures" look="line" />
       <div className={styles.buttons}>
         <Button variant="primary" icon={<Send />} disabled={isEmpty || pictures.isSending} onClick={send}>
           {m.support_send_message()}

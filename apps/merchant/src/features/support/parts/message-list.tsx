@@ -1,6 +1,8 @@
 import { Button } from '@daftar/ui/button'
-import { m } from '@daftar/words'
-import { instantDateText, timeText } from '@daftar/words/formats/date'
+import { dateInZone } from '@daftar/rules/calendar/zones'
+import { Ltr } from '@daftar/ui/ltr'
+import { currentLanguage, m } from '@daftar/words'
+import { instantDateText, timeText, weekdayText, zoneText } from '@daftar/words/formats/date'
 import { Fragment, type ReactNode } from 'react'
 import type { TicketMessage } from '../queries.ts'
 import type { UnsentMessage } from '../unsent.ts'
@@ -77,7 +79,9 @@ function DayLine({ at, before }: { at: string; before: string | undefined }) {
   if (before !== undefined && instantDateText(before) === day) return null
   return (
     <p className={styles.day}>
-      <span>{day}</span>
+      <span>
+        {weekdayText(dateInZone(Date.parse(at), zoneText()), currentLanguage())} <Ltr>{day}</Ltr>
+      </span>
     </p>
   )
 }

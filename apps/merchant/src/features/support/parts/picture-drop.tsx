@@ -3,13 +3,19 @@ import { m } from '@daftar/words'
 import { rowLabels } from '../../../shared/uploads/file-words.ts'
 import { acceptedPictures, type usePictures } from '../use-pictures.ts'
 
-type PictureDropProps = { pictures: ReturnType<typeof usePictures>; id: string; error?: string | undefined }
+type PictureDropProps = {
+  pictures: ReturnType<typeof usePictures>
+  id: string
+  error?: string | undefined
+  /** Beside a message, which matters more. */
+  look?: 'area' | 'line'
+}
 
 /** Up to five pictures: picked, dropped or pasted. */
-export function PictureDrop({ pictures, id, error }: PictureDropProps) {
+export function PictureDrop({ pictures, id, error, look = 'area' }: PictureDropProps) {
   return (
     <FileDrop
-      {...{ id, rowLabels, error }}
+      {...{ id, rowLabels, error, look }}
       multiple
       label={m.support_pictures()}
       hint={m.support_pictures_hint()}

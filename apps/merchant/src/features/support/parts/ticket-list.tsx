@@ -97,7 +97,9 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
       <Typed>{ticket.subject}</Typed>
       <div className={styles.line}>
         <span className={styles.muted}>{topicText(ticket.topic)}</span>
-        <Moment at={ticket.updated_at} muted />
+        <span className={styles.muted}>
+          <Moment at={ticket.updated_at} muted />
+        </span>
       </div>
     </div>
   )

@@ -42,7 +42,7 @@ export function TicketScreen({ params: { ticketId } }: { params: { ticketId: str
             : []
         }
       />
-      <Columns second="even">
+      <Columns second="main">
         <Column>
           <TicketFacts ticket={ticket} />
         </Column>
