@@ -1,5 +1,6 @@
 import type { DisputeRisk } from '@daftar/rules/disputes/risk'
 import { Card } from '@daftar/ui/card'
+import { Column } from '@daftar/ui/columns'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { Ltr } from '@daftar/ui/ltr'
@@ -33,7 +34,7 @@ export function DisputeFigures({ merchantId }: { merchantId: string }) {
         failedTitle={m.desk_dispute_figures_failed()}
       >
         {({ orders, disputes, open, won, lost, unanswered, disputed_amount, currency, types, risks }) => (
-          <>
+          <Column>
             <RiskNotes risks={risks} />
             <DescriptionList
               facts={[
@@ -70,7 +71,7 @@ export function DisputeFigures({ merchantId }: { merchantId: string }) {
                 })),
               ]}
             />
-          </>
+          </Column>
         )}
       </Queried>
     </Card>
@@ -89,11 +90,9 @@ function RiskNotes({ risks }: { risks: readonly DisputeRisk[] }) {
   if (risks.length === 0) return null
   return (
     <Notice tone="warning" title={m.desk_dispute_risks()}>
-      <ul>
-        {risks.map((risk) => (
-          <li key={risk}>{riskWords[risk]()}</li>
-        ))}
-      </ul>
+      {risks.map((risk) => (
+        <p key={risk}>{riskWords[risk]()}</p>
+      ))}
     </Notice>
   )
 }

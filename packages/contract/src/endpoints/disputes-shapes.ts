@@ -193,6 +193,8 @@ export const deskListedDispute = listedDispute.extend({
   ...merchantFields,
   source: z.enum(disputeSources),
   is_proposed: z.boolean(),
+  /** Since when the answer or the decision is waited for, and until when it is due; null where it is over. */
+  waits: z.object({ since: instant, due_at: instant }).nullable(),
 })
 export type DeskListedDispute = z.output<typeof deskListedDispute>
 

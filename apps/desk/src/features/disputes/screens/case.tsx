@@ -57,20 +57,16 @@ function Case({ dispute }: { dispute: DeskDispute }) {
           <Button onClick={() => setWithdrawing(true)}>{m.desk_dispute_withdraw()}</Button>
         ) : null}
       </PageHeader>
-      <Columns second="even">
+      <Columns second="aside">
         <Column>
-          <ClaimCard dispute={dispute} />
-          <OrderCard dispute={dispute} />
-        </Column>
-        <Column>
-          <AnswerCard dispute={dispute} />
-        </Column>
-      </Columns>
-      <Columns second="wide">
-        <Column>
+          <Columns second="even">
+            <ClaimCard dispute={dispute} />
+            <AnswerCard dispute={dispute} />
+          </Columns>
           <DecisionCard key={status} dispute={dispute} />
         </Column>
         <Column as="aside">
+          <OrderCard dispute={dispute} />
           <DisputeFigures merchantId={merchantId} />
           <HistoryCard dispute={dispute} />
         </Column>

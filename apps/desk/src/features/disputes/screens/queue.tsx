@@ -133,6 +133,6 @@ function Numbers({ dispute: { number, order_number } }: RowProps) {
   )
 }
 
-function Due({ dispute: { created_at, respond_by, resolved_at } }: RowProps) {
-  return resolved_at === null ? <DeadlineBar since={created_at} dueAt={respond_by} /> : m.common_dash()
+function Due({ dispute: { waits } }: RowProps) {
+  return waits ? <DeadlineBar since={waits.since} dueAt={waits.due_at} /> : m.common_dash()
 }

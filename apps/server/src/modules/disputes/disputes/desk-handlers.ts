@@ -29,7 +29,7 @@ export function deskHandlers(deps: DisputeDependencies) {
     'disputes.queue': async ({ tx, query }) => {
       const { state = 'arbitration', type, merchant_id: merchantId, query: search } = query
       const asked = { state, type, merchantId, search }
-      const page = await listPage(query, byTime('respond_by'), (at) => deskQueue(tx, asked, at))
+      const page = await listPage(query, byTime('queued_at'), (at) => deskQueue(tx, asked, at))
       const { rows, ...next } = page
       return { disputes: rows.map(presentQueued), total: await countQueue(tx, asked), ...next }
     },

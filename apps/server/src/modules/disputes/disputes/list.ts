@@ -15,6 +15,8 @@ export interface ListedDispute extends DisputeRow, MerchantFields {
   shopper_phone: string | null
   store_name: string
   store_name_ar: string
+  /** What the desk’s queue stands by: until when an answer is possible, or since when a decision is waited for. */
+  queued_at: Date
 }
 
 /** Whose disputes somebody sees, and of which stores; null for all of them. */
@@ -30,9 +32,12 @@ export interface DisputeFilters {
   search?: string | undefined
 }
 
+const queuedAt = (tx: ReadTx): Fragment => tx`
+  case when d.status = 'arbitration' then coalesce(d.proposed_at, d.challenged_at, d.created_at) else d.respond_by end`
+
 const listed = (tx: ReadTx): Fragment => tx`
   select d.*, o.number as order_number, o.amount_minor as order_amount_minor, o.shopper_name, o.shopper_phone,
-         s.name as store_name, s.name_ar as store_name_ar, m.name as merchant_name, m.name_ar as merchant_name_ar
+         ${queuedAt(tx)} as queued_at, s.name as store_name, s.name_ar as store_name_ar, m.name as merchant_name, m.name_ar as merchant_name_ar
     from dispute d
     join order_public o on o.merchant_id = d.merchant_id and o.id = d.order_id
     join store_public s on s.merchant_id = d.merchant_id and s.id = d.store_id
@@ -141,13 +146,13 @@ export function deskQueue(
   const isDone = asked.state === 'done'
   const after = before
     ? isDone
-      ? tx`and (d.respond_by, d.id) < (${before.at}::timestamptz, ${before.id}::text)`
-      : tx`and (d.respond_by, d.id) > (${before.at}::timestamptz, ${before.id}::text)`
+      ? tx`and (${queuedAt(tx)}, d.id) < (${before.at}::timestamptz, ${before.id}::text)`
+      : tx`and (${queuedAt(tx)}, d.id) > (${before.at}::timestamptz, ${before.id}::text)`
     : tx``
   return tx<ListedDispute[]>`
     ${listed(tx)}
      where ${queued(tx, asked)} ${after}
-     order by ${isDone ? tx`d.respond_by desc, d.id desc` : tx`d.respond_by, d.id`}
+     order by ${isDone ? tx`${queuedAt(tx)} desc, d.id desc` : tx`${queuedAt(tx)}, d.id`}
      limit ${size + 1}`
 }
 

@@ -15,6 +15,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { phoneDigitsShown } from '@daftar/rules/orders/shopper'
 import { commissionGivenBack, feeOf } from '@daftar/rules/settlement/commission'
 import type { Actor } from '@daftar/rules/status/actors'
+import { workRules } from '@daftar/rules/work/work-kinds'
 import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import type { ListedDispute } from './list.ts'
 import type { DisputePage } from './page-store.ts'
@@ -130,6 +131,20 @@ export function presentQueued(row: ListedDispute): DeskListedDispute {
     ...presentMerchantOf(row),
     source: row.source,
     is_proposed: row.proposal !== null,
+    waits: waitsOf(row),
+  }
+}
+
+const hourMs = 3_600_000
+
+/** The merchant has its own time; a decision is promised within that of its kind of work, as the lists of work say. */
+function waitsOf({ status, proposal, created_at, respond_by, queued_at }: ListedDispute) {
+  if (status === 'pending') return { since: created_at.toISOString(), due_at: respond_by.toISOString() }
+  if (status !== 'arbitration') return null
+  const { promisedHours } = workRules[proposal ? 'dispute_second' : 'dispute']
+  return {
+    since: queued_at.toISOString(),
+    due_at: new Date(queued_at.getTime() + promisedHours * hourMs).toISOString(),
   }
 }
 
