@@ -88,7 +88,7 @@ test('steps of signing in are one line that opens, and a refusal in a row is cou
   expect(await screen.findByText(m.audit_people_signed_in({ count: 3 }))).toBeTruthy()
   expect(screen.getByText(new RegExp(m.audit_times({ count: 6 })))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: m.audit_show_all({ count: 3 }) }))
-  expect(screen.getByText(m.audit_somebody())).toBeTruthy()
+  expect(screen.getAllByText(m.audit_somebody()).length).toBeGreaterThan(1)
   expect(screen.getAllByText(m.audit_did_sign_in_completed())).toHaveLength(3)
 })
 

@@ -30,8 +30,15 @@ export function Sentence({ entry }: { entry: Told }) {
   const isRefused = entry.outcome === 'refused'
   return (
     <span>
-      <Typed className={styles.who}>{whoText(entry)}</Typed>{' '}
-      {isRefused ? <span className={styles.refused}>{m.audit_refused()}: </span> : null}
+      <Typed className={styles.who}>{whoText(entry)}</Typed>
+      {isRefused ? (
+        <>
+          {' '}
+          <span className={styles.refused}>{m.audit_refused()}: </span>
+        </>
+      ) : (
+        m.audit_says()
+      )}
       <What entry={entry} />
     </span>
   )

@@ -1,8 +1,9 @@
 import { timeText, weekdayText, dateText } from '@daftar/words/formats/date'
 import { Button } from '@daftar/ui/button'
+import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { currentLanguage } from '@daftar/words'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { dayOf } from '../../../shared/audit/day-of.ts'
 import { fold, timesRefused, type Line } from '../fold.ts'
 import type { AuditEntry } from '../queries.ts'
@@ -106,8 +107,13 @@ function Signing({ line: { entries } }: { line: Line }) {
   return (
     <span>
       <strong className={styles.who}>{m.audit_people_signed_in({ count: entries.length })}</strong>{' '}
-      <bdi>{names.slice(0, 3).join(m.desk_comma())}</bdi>
-      {names.length > 3 ? ` +${names.length - 3}` : null}
+      {names.slice(0, 3).map((name, place) => (
+        <Fragment key={name}>
+          {place > 0 ? m.desk_comma() : null}
+          <Typed>{name}</Typed>
+        </Fragment>
+      ))}{' '}
+      {names.length > 3 ? <Ltr>+{names.length - 3}</Ltr> : null}
     </span>
   )
 }
@@ -120,7 +126,9 @@ function Below({ line }: { line: Line }) {
   const parts = [
     first.outcome === 'refused' ? reasonOf(first.reason) : null,
     times > 1 ? m.audit_times({ count: times }) : null,
-    line.entries.length > 1 ? m.audit_between({ from: timeText(last.at), until: timeText(first.at) }) : null,
+    timeText(last.at) === timeText(first.at)
+      ? null
+      : m.audit_between({ from: timeText(last.at), until: timeText(first.at) }),
   ].filter((part) => part !== null)
   return parts.length > 0 ? <small className={styles.below}>{parts.join(' · ')}</small> : null
 }

@@ -1,4 +1,5 @@
-import { DataTable, type Column } from '@daftar/ui/data-table'
+import { Column } from '@daftar/ui/columns'
+import { DataTable, type Column as TableColumn } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { Ltr } from '@daftar/ui/ltr'
@@ -47,7 +48,7 @@ export function EventsScreen() {
       </FilterRow>
       <Queried query={query} pending={<ListSkeleton />} failedTitle={m.desk_events_failed()}>
         {({ usage, forwards }) => (
-          <>
+          <Column>
             <DataTable
               label={m.desk_events_title()}
               columns={columns()}
@@ -62,7 +63,7 @@ export function EventsScreen() {
             <Notice tone="info">
               {forwards ? m.desk_events_forwarded() : m.desk_events_not_forwarded()}
             </Notice>
-          </>
+          </Column>
         )}
       </Queried>
       {opened === null ? null : (
@@ -72,7 +73,7 @@ export function EventsScreen() {
   )
 }
 
-function columns(): Column<Usage>[] {
+function columns(): TableColumn<Usage>[] {
   return [
     { id: 'name', header: m.desk_events_name(), cell: ({ name }) => <Ltr>{name}</Ltr> },
     { id: 'area', header: m.desk_events_area(), cell: ({ area }) => (area ? areaText[area]() : null) },

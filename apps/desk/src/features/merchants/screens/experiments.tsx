@@ -1,7 +1,8 @@
 import { Moment } from '@daftar/app-kit/moment'
 import { Badge } from '@daftar/ui/badge'
 import { Card } from '@daftar/ui/card'
-import { DataTable, type Column } from '@daftar/ui/data-table'
+import { Column } from '@daftar/ui/columns'
+import { DataTable, type Column as TableColumn } from '@daftar/ui/data-table'
 import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -33,7 +34,7 @@ export function ExperimentsScreen() {
       <PageHeader title={m.desk_experiments()} subtitle={m.desk_experiments_intro()} />
       <Queried query={query} pending={<CardsSkeleton cards={2} />} failedTitle={m.desk_experiments_failed()}>
         {({ experiments, changes }) => (
-          <>
+          <Column>
             <DataTable
               label={m.desk_experiments()}
               columns={columns()}
@@ -53,7 +54,7 @@ export function ExperimentsScreen() {
               )}
             />
             <Changes changes={changes} />
-          </>
+          </Column>
         )}
       </Queried>
       {shown ? <RulesDrawer experiment={shown} onClose={() => open(null)} /> : null}
@@ -61,7 +62,7 @@ export function ExperimentsScreen() {
   )
 }
 
-function columns(): Column<Row>[] {
+function columns(): TableColumn<Row>[] {
   return [
     { id: 'name', header: m.desk_experiment_col(), cell: ({ name }) => <Meaning name={name} /> },
     { id: 'share', header: m.desk_experiment_share(), cell: (row) => <Share row={row} /> },

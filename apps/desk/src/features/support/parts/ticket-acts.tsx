@@ -77,7 +77,7 @@ export function TicketActs({ ticket }: { ticket: DeskTicket }) {
             <Button block onClick={() => setAsking('merge')}>
               {m.desk_support_merge()}
             </Button>
-            <Button variant="danger" block onClick={() => setAsking('close')}>
+            <Button block onClick={() => setAsking('close')}>
               {m.desk_support_close()}
             </Button>
           </>

@@ -29,7 +29,13 @@ export function MailsScreen() {
       <PageHeader
         title={m.desk_support_mails()}
         subtitle={m.desk_support_mails_subtitle()}
-        actions={[{ id: 'queue', label: m.desk_support_queue(), href: addresses.support }]}
+        breadcrumbs={{
+          label: m.desk_breadcrumbs(),
+          crumbs: [
+            { label: m.desk_support_queue(), href: addresses.support },
+            { label: m.desk_support_mails() },
+          ],
+        }}
       />
       <PagedList
         label={m.desk_support_mails()}

@@ -57,7 +57,7 @@ export async function experimentAtDesk(tx: ReadTx, name: ExperimentName): Promis
   return (await experimentsByCountry(tx)).find((one) => one.name === name)!
 }
 
-const mostSwitches = 50
+const mostSwitches = 12
 
 type Switch = Omit<Every['changes'][number], 'at'> & { at: Date }
 
