@@ -112,13 +112,27 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
       ...{ amount: '23085.70', currency: 'AED', bank: 'Mashreq', supportEmail, address },
       ...{ number: 'P-261115-26', runOn: '2026-11-16', ibanEnd: '1611', reference: 'BNK-DK4X35KE3W' },
       parts: {
-        ...{ sales: '32418.50', refunds: '-921.00', fees: '-1900.45', advance: '-6511.35', other: '0.00' },
+        ...{
+          sales: '32418.50',
+          refunds: '-921.00',
+          fees: '-1900.45',
+          advance: '-6511.35',
+          disputes: '0.00',
+          other: '0.00',
+        },
       },
     },
     {
       ...{ amount: '100.00', currency: 'AED', bank: 'Mashreq', supportEmail, address },
       ...{ number: 'P-1', runOn: '2026-11-16', ibanEnd: '1611', reference: '' },
-      parts: { sales: '100.00', refunds: '0.00', fees: '0.00', advance: '0.00', other: '0.00' },
+      parts: {
+        sales: '100.00',
+        refunds: '0.00',
+        fees: '0.00',
+        advance: '0.00',
+        disputes: '0.00',
+        other: '0.00',
+      },
     },
   ],
   payout_failed: [{ amount: '23085.70', currency: 'AED', bank: 'Mashreq', supportEmail, address }],
@@ -130,7 +144,14 @@ export const everyLetter: { [Kind in LetterKind]: readonly FactsOf<Kind>[] } = {
     {
       ...{ amount: '23085.70', currency: 'AED', number: 'P-261115-26', runOn: '2026-11-16', address },
       parts: {
-        ...{ sales: '32418.50', refunds: '-921.00', fees: '-1900.45', advance: '-6511.35', other: '0.00' },
+        ...{
+          sales: '32418.50',
+          refunds: '-921.00',
+          fees: '-1900.45',
+          advance: '-6511.35',
+          disputes: '0.00',
+          other: '0.00',
+        },
       },
     },
   ],

@@ -23,6 +23,8 @@ export interface Breakdown {
   /** Commission, the fee of the transfer, and the VAT on both. */
   readonly feesMinor: bigint
   readonly advanceMinor: bigint
+  /** Of `otherMinor` what disputes hold back and give back. */
+  readonly disputesMinor: bigint
   /** Disputes, adjustments, reserve, and what came from or went to another payout. */
   readonly otherMinor: bigint
 }
@@ -40,6 +42,7 @@ export function breakdownOf(waterfall: Waterfall): Breakdown {
     refundsMinor: waterfall.refunds ?? 0n,
     feesMinor: sumOf('commission', 'transfer_fee'),
     advanceMinor: sumOf('advances'),
+    disputesMinor: sumOf('disputes'),
     otherMinor: sumOf('disputes', 'other'),
   }
 }

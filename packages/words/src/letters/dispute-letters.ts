@@ -1,7 +1,8 @@
+import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { DisputeEnding, DisputeType } from '@daftar/rules/disputes/dispute'
 import { m } from '../compiled.ts'
 import { disputeTypeText } from '../dispute-words.ts'
-import { instantText, zoneName } from '../formats/date.ts'
+import { instantText, weekdayText, zoneName } from '../formats/date.ts'
 import { moneyText } from '../formats/number.ts'
 import type { Language } from '../language.ts'
 import type { LetterLine, LetterMoney, Writes } from './letter-line.ts'
@@ -107,7 +108,8 @@ function heroOf({ amount, currency }: DisputeFacts): LetterLine {
 }
 
 function untilOf({ respondBy, zone }: OpenedFacts, locale: Language) {
-  return { moment: ltr(instantText(respondBy, zone)), zone: zoneName(zone, locale) }
+  const weekday = weekdayText(dateInZone(Date.parse(respondBy), zone), locale)
+  return { moment: `${weekday} ${ltr(instantText(respondBy, zone))}`, zone: zoneName(zone, locale) }
 }
 
 function buttonOf({ address }: DisputeFacts, mayAnswer: boolean, locale: Language): LetterLine {

@@ -10,6 +10,7 @@ interface PayoutParts {
   refunds: string
   fees: string
   advance: string
+  disputes: string
   other: string
 }
 
@@ -97,6 +98,7 @@ const partRows = [
   ['refunds', m.mail_payout_refunds],
   ['fees', m.mail_payout_fees],
   ['advance', m.mail_payout_advance],
+  ['disputes', m.mail_payout_disputes],
   ['other', m.mail_payout_other],
 ] as const
 

@@ -89,11 +89,12 @@ function answerOf({ reason, comment, attachments }: Written): ReactElement[] {
 function shownFiles(files: readonly PackFile[]): ReactElement[] {
   if (files.length === 0) return []
   return [
-    heading(worded(m.disputes_pack_files)),
-    ...files.map((file) =>
+    ...files.map((file, place) =>
       box(
         styles.shown,
         [
+          // The heading goes with the first of them to the page where there is room for it.
+          ...(place === 0 ? [heading(worded(m.disputes_pack_files))] : []),
           pair(
             bilingual((locale) => captionOf(file, locale)),
             undefined,
@@ -128,11 +129,11 @@ function claimFacts(dispute: Dispute): Fact[] {
     { label: worded(m.disputes_csv_order), value: dispute.order_number },
     {
       label: worded(m.disputes_csv_type),
-      value: inBoth(bilingual((locale) => disputeTypeText(dispute.type, locale))),
+      value: below(bilingual((locale) => disputeTypeText(dispute.type, locale))),
     },
     {
       label: worded(m.disputes_csv_status),
-      value: inBoth(bilingual((locale) => disputeStatusText(dispute.status, locale))),
+      value: below(bilingual((locale) => disputeStatusText(dispute.status, locale))),
     },
     { label: worded(m.disputes_csv_created), value: on(dispute.created_at) },
     { label: worded(m.disputes_csv_respond_by), value: on(dispute.respond_by) },
@@ -163,13 +164,18 @@ function shownOf(
         .map(({ amount, at }) => `${currency} ${groupedAmount(amount)}, ${instantText(at, zone)}`)
         .join('\n')
     case 'history':
-      return String(order.earlier.paid)
+      return inBoth(bilingual((locale) => m.disputes_earlier({ count: order.earlier.paid }, { locale })))
     default:
       return (answer?.attachments ?? [])
         .filter((one) => one.item === item)
         .map(({ name }) => name)
         .join('\n')
   }
+}
+
+/** One language below the other, where a line has no room for both. */
+function below({ en, ar }: Bilingual): string {
+  return en === ar ? en : `${en}\n${ar}`
 }
 
 function inBoth({ en, ar }: Bilingual): string {

@@ -41,7 +41,8 @@ export async function tellOfPayout(
       refunds: decimal(parts.refundsMinor),
       fees: decimal(parts.feesMinor),
       advance: decimal(parts.advanceMinor),
-      other: decimal(parts.otherMinor),
+      disputes: decimal(parts.disputesMinor),
+      other: decimal(parts.otherMinor - parts.disputesMinor),
     },
     reference: payout.bank_reference ?? '',
   }
