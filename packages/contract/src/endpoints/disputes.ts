@@ -202,6 +202,17 @@ export const disputesEndpoints = {
     unitOfWork: 'own',
     example: { params: { ...anId, fileId: 'fil_00000000' } },
   }),
+  'disputes.packForStaff': endpoint({
+    route: 'GET /desk/api/v1/disputes/{id}/pack',
+    summary: 'The evidence of a dispute as one PDF, as its merchant has it',
+    access: views,
+    params: byId,
+    response: 'stream',
+    rate: 'file',
+    audit: 'file.viewed',
+    unitOfWork: 'own',
+    example: { params: anId },
+  }),
   'disputes.open': endpoint({
     route: 'POST /desk/api/v1/disputes',
     summary: 'Open a dispute for a shopper who called',

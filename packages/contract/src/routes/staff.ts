@@ -65,6 +65,7 @@ export const staffRoutes = {
   'disputes.queue': 'GET /desk/api/v1/disputes',
   'disputes.readForStaff': 'GET /desk/api/v1/disputes/{id}',
   'disputes.fileForStaff': 'GET /desk/api/v1/disputes/{id}/files/{fileId}',
+  'disputes.packForStaff': 'GET /desk/api/v1/disputes/{id}/pack',
   'disputes.open': 'POST /desk/api/v1/disputes',
   'disputes.withdraw': 'POST /desk/api/v1/disputes/{id}/withdraw',
   'disputes.decide': 'POST /desk/api/v1/disputes/{id}/decision',

@@ -100,6 +100,14 @@ test('a queue that cannot be read is asked for again', async () => {
   expect(await said('D-1042')).toBe(true)
 })
 
+test('the evidence opens as the paper that its merchant has', async () => {
+  await open(aDeskDispute())
+  const link = await screen.findByRole('link', {
+    name: new RegExp(m.desk_dispute_pack().replace(/[()]/g, '\\$&')),
+  })
+  expect(link.getAttribute('href')).toBe(`/desk/api/v1/disputes/${aDeskDispute().id}/pack`)
+})
+
 test('nobody decides before every item is marked; then it is decided for the merchant, with a reason', async () => {
   const { user, server } = await open(aDeskDispute())
   await user.click(await button(m.desk_dispute_decide_merchant()))

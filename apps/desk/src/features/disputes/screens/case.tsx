@@ -1,5 +1,6 @@
 import { Column, Columns } from '@daftar/ui/columns'
-import { Button } from '@daftar/ui/button'
+import { Button, buttonClass } from '@daftar/ui/button'
+import { Link } from '@daftar/ui/link'
 import { Ltr } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { isActive } from '@daftar/rules/disputes/dispute'
@@ -12,6 +13,7 @@ import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { useFlags } from '../../../shared/session.ts'
+import { useServices } from '../../../shared/use-services.ts'
 import { DecisionCard } from '../parts/decision-card.tsx'
 import { DisputeState } from '../../../shared/dispute-state.tsx'
 import { DisputeFigures } from '../../../shared/dispute-figures.tsx'
@@ -35,7 +37,8 @@ export function CaseScreen({ params: { id } }: { params: { id: string } }) {
 function Case({ dispute }: { dispute: DeskDispute }) {
   const mayDecide = useFlags().can_decide_disputes
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const { number, status, type, proposal, merchant_id: merchantId } = dispute
+  const { api } = useServices()
+  const { id, number, status, type, proposal, merchant_id: merchantId } = dispute
   return (
     <>
       <PageHeader
@@ -53,6 +56,14 @@ function Case({ dispute }: { dispute: DeskDispute }) {
         }
         status={<DisputeState dispute={{ status, is_proposed: proposal !== null }} />}
       >
+        <Link
+          external
+          look="bare"
+          className={buttonClass()}
+          href={api.address('disputes.packForStaff', { id })}
+        >
+          {m.desk_dispute_pack()}
+        </Link>
         {mayDecide && isActive(status) ? (
           <Button onClick={() => setWithdrawing(true)}>{m.desk_dispute_withdraw()}</Button>
         ) : null}

@@ -12,13 +12,11 @@ import { findFile, streamOf } from '../../casework/files/index.ts'
 import { confirm, decide, needsTwo } from './decide.ts'
 import type { DisputeDependencies } from './dependencies.ts'
 import { endDispute } from './end.ts'
-import { countQueue, deskQueue, figuresOf, findListed } from './list.ts'
+import { anywhere, countQueue, deskQueue, figuresOf, findListed } from './list.ts'
 import { openDispute } from './open.ts'
 import { loadPage } from './page-store.ts'
 import { amountIn, presentForStaff, presentQueued } from './present.ts'
 import { filesOf, findDispute, type DisputeRow } from './store.ts'
-
-const anywhere = { merchantId: null, storeIds: null }
 
 /** Over how long a merchant's figures are counted. */
 const figureDays = 180

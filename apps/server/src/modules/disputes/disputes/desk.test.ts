@@ -73,6 +73,16 @@ test('a file of either side is shown to who decides, and no file of another disp
   expect((await file(id, reviewer)).status).toBe(403)
 })
 
+test('the evidence is a paper for who decides, as it is for its merchant, and for no other staff', async () => {
+  const { id } = await challenged()
+  const paper = (as: string) => desk('disputes.packForStaff', { params: { id } }, as)
+  const { status, headers } = await paper(shop.agent)
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  const reviewer = await shop.product.signInStaff(await shop.product.aStaff('reviewer'))
+  expect((await paper(reviewer)).status).toBe(403)
+  expect((await desk('disputes.packForStaff', { params: { id: 'dsp_nobody' } })).status).toBe(404)
+})
+
 test('a verdict marks every item, says why, and the next checklist learns from it', async () => {
   const { id } = await challenged()
   const half = await decide(id, { outcome: 'shop', verdict: [{ item: 'order', mark: 'counted' }] })

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { disputeRowsMax } from '@daftar/rules/disputes/dispute'
-import type { Handlers } from '../../../platform/http/call.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
+import type { Handlers, StreamAnswer } from '../../../platform/http/call.ts'
 import { csvType } from '../../../platform/csv.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { pdfAnswer } from '../../../platform/documents/pdf-answer.ts'
 import type { DisputeDependencies } from './dependencies.ts'
 import { csvOfDisputes } from './csv.ts'
 import { filtersOf, scopeOf } from './handlers.ts'
-import { exportedDisputes, findListed } from './list.ts'
-import { loadPage } from './page-store.ts'
+import { anywhere, exportedDisputes, findListed, type DisputeScope } from './list.ts'
+import { loadPage, type DisputePage } from './page-store.ts'
 import { packFiles } from './pack-files.ts'
 import { packPaper } from './pack-paper.ts'
 import { presentDispute } from './present.ts'
@@ -60,22 +61,32 @@ export function fileHandlers(deps: DisputeDependencies) {
     'disputes.pack': async ({ actor, params, now, gone }) => {
       const scope = scopeOf(actor)
       const page =
-        scope &&
-        (await database.tenantRead([scope.merchantId], async (tx) => {
-          const row = await findListed(tx, scope, params.id)
-          return row && loadPage(tx, row)
-        }))
+        scope && (await database.tenantRead([scope.merchantId], (tx) => findPage(tx, scope, params.id)))
+      return page ? packOf(page, now, gone()) : refuse('not_found')
+    },
+
+    'disputes.packForStaff': async ({ params, now, gone, audit }) => {
+      const page = await database.providerRead((tx) => findPage(tx, anywhere, params.id))
       if (!page) return refuse('not_found')
-      const { name: en, nameAr: ar } = deps.brand
-      const signal = gone()
-      const pack = {
-        provider: { en, ar },
-        merchant: { en: page.row.merchant_name, ar: page.row.merchant_name_ar },
-        dispute: presentDispute(page, { flags: null, now }),
-        files: await packFiles(deps, scope.merchantId, page.files, signal),
-      }
-      const whose = { owner: scope.merchantId, signal }
-      return pdfAnswer(await deps.papers.make(packPaper, pack, whose), `${page.row.number}.pdf`)
+      audit({ object: `dispute:${page.row.id}`, merchantId: page.row.merchant_id })
+      return packOf(page, now, gone())
     },
   } satisfies Partial<Handlers<'disputes'>>
+
+  async function packOf(page: DisputePage, now: Date, signal: AbortSignal): Promise<StreamAnswer> {
+    const { merchant_id: owner, merchant_name, merchant_name_ar, number } = page.row
+    const { name: en, nameAr: ar } = deps.brand
+    const pack = {
+      provider: { en, ar },
+      merchant: { en: merchant_name, ar: merchant_name_ar },
+      dispute: presentDispute(page, { flags: null, now }),
+      files: await packFiles(deps, owner, page.files, signal),
+    }
+    return pdfAnswer(await deps.papers.make(packPaper, pack, { owner, signal }), `${number}.pdf`)
+  }
+}
+
+async function findPage(tx: ReadTx, scope: DisputeScope, id: string) {
+  const row = await findListed(tx, scope, id)
+  return row && loadPage(tx, row)
 }

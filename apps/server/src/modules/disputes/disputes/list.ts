@@ -25,6 +25,9 @@ export interface DisputeScope {
   storeIds: readonly string[] | null
 }
 
+/** What staff see. */
+export const anywhere: DisputeScope = { merchantId: null, storeIds: null }
+
 export interface DisputeFilters {
   from?: Date | undefined
   until?: Date | undefined
