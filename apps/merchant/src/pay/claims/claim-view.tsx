@@ -30,7 +30,9 @@ export function ClaimView({ claims, claim, token }: Props) {
         </Notice>
       ) : null}
       <section className={styles.plan}>
-        <h2 className={styles.planTitle}>{m.claim_steps()}</h2>
+        <h2 className={styles.planTitle}>
+          {claimStep(claim.status) === 'end' ? m.claim_steps_past() : m.claim_steps()}
+        </h2>
         <ol className={styles.parts}>
           {stepsOf(claim, merchant).map(({ text, isDone }) => (
             <li key={text} className={isDone ? styles.partNow : styles.part}>
