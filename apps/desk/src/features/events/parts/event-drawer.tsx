@@ -9,6 +9,7 @@ import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { eventsQuery, type SeenEvent } from '../queries.ts'
+import styles from './events.module.css'
 
 type EventDrawerProps = { name: string; merchant: string; onClose: () => void }
 
@@ -44,7 +45,7 @@ function columns(): Column<SeenEvent>[] {
   return [
     {
       id: 'at',
-      header: m.desk_events_last(),
+      header: m.desk_audit_at(),
       cell: (row) => (
         <TwoLines below={<Typed>{row.person}</Typed>}>
           <Moment at={row.at} />
@@ -59,11 +60,12 @@ function columns(): Column<SeenEvent>[] {
 /** Names and values as they travelled: they are no words of a language. */
 function Carried({ row: { payload } }: { row: SeenEvent }) {
   return (
-    <Ltr>
+    <>
       {Object.entries(payload)
         .filter(([key]) => key !== 'merchant_id' && key !== 'timestamp')
-        .map(([key, value]) => `${key}: ${String(value)}`)
-        .join(', ')}
-    </Ltr>
+        .map(([key, value]) => (
+          <Ltr key={key} className={styles.carried}>{`${key}: ${String(value)}`}</Ltr>
+        ))}
+    </>
   )
 }
