@@ -9,6 +9,7 @@ import { moneyText } from '@daftar/words/formats/number'
 import { useQueryClient } from '@tanstack/react-query'
 import { disputeMutation } from '../mutations.ts'
 import type { Dispute } from '../queries.ts'
+import styles from './disputes.module.css'
 
 /** Gives in: all that is disputed goes back to the shopper, or a part (DEC-DSP-7). */
 export function ApproveDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
@@ -35,13 +36,15 @@ export function ApproveDialog({ dispute, onClose }: { dispute: Dispute; onClose:
       confirmLabel={m.disputes_confirm()}
       onConfirm={() => form.confirm(() => act.send({ act: 'approve', amount }))}
     >
-      <AmountField
-        {...form.field('amount')}
-        currency={currency}
-        hint={m.disputes_refund_most({ amount: moneyText(most, currency) })}
-        maxLength={15}
-      />
-      <p>{m.disputes_refund_text()}</p>
+      <div className={styles.stack}>
+        <AmountField
+          {...form.field('amount')}
+          currency={currency}
+          hint={m.disputes_refund_most({ amount: moneyText(most, currency) })}
+          maxLength={15}
+        />
+        <p>{m.disputes_refund_text()}</p>
+      </div>
     </ConfirmAct>
   )
 }

@@ -1,6 +1,6 @@
 import type { ChangeFilters } from '@daftar/app-kit/use-address'
 import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { disputeStatuses } from '@daftar/rules/disputes/dispute'
+import { disputeStatuses, type DisputeStatus } from '@daftar/rules/disputes/dispute'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
 import { PausingSearch } from '@daftar/ui/pausing-search'
@@ -14,6 +14,9 @@ import styles from './disputes.module.css'
 const PeriodPicker = lazy(() =>
   import('@daftar/ui/period-picker').then((module) => ({ default: module.PeriodPicker })),
 )
+
+/** As a dispute goes through them: what waits for the shop first. */
+const inTheirOrder: readonly DisputeStatus[] = ['pending', 'arbitration', 'declined', 'approved', 'cancelled']
 
 /** Search, days and statuses above the list; all of it lives in the address (DSP-17). */
 export function DisputeFilters({
@@ -70,7 +73,7 @@ export function DisputeFilters({
         onClear={() => onChange({ statuses: [] })}
       >
         <div className={styles.choices} role="group" aria-label={m.disputes_col_status()}>
-          {disputeStatuses.map((status) => (
+          {inTheirOrder.map((status) => (
             <Checkbox
               key={status}
               label={disputeStatusText(status)}
