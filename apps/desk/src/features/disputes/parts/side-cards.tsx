@@ -143,7 +143,9 @@ export function OrderCard({ dispute }: Props) {
             id: 'items',
             label: m.desk_dispute_items(),
             value: (
-              <Typed>{order.items.map(({ title }) => title).join(m.desk_comma()) || m.common_dash()}</Typed>
+              <Typed>
+                {[...new Set(order.items.map(({ title }) => title))].join(' · ') || m.common_dash()}
+              </Typed>
             ),
           },
           {
