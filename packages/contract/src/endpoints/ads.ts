@@ -96,6 +96,17 @@ export const adsEndpoints = {
     audit: 'campaign.saved',
     example: { ...aCampaign, body: given },
   }),
+  'ads.remove': endpoint({
+    route: 'DELETE /merchant/api/v1/ads/campaigns/{id}',
+    summary: 'Delete a draft, on the version that was read; what was reviewed once stays',
+    access: writes,
+    params: byId,
+    response: null,
+    reasons: ['wrong_status'],
+    versioned: true,
+    audit: 'campaign.removed',
+    example: aCampaign,
+  }),
   'ads.submit': endpoint({
     route: 'POST /merchant/api/v1/ads/campaigns/{id}/submit',
     summary: 'Hand a campaign in for review, at the price of today; the wallet must hold its total budget',

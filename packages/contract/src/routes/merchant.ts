@@ -12,6 +12,7 @@ export const merchantRoutes = {
   'ads.create': 'POST /merchant/api/v1/ads/campaigns',
   'ads.read': 'GET /merchant/api/v1/ads/campaigns/{id}',
   'ads.save': 'PUT /merchant/api/v1/ads/campaigns/{id}',
+  'ads.remove': 'DELETE /merchant/api/v1/ads/campaigns/{id}',
   'ads.submit': 'POST /merchant/api/v1/ads/campaigns/{id}/submit',
   'ads.withdraw': 'POST /merchant/api/v1/ads/campaigns/{id}/withdraw',
   'ads.pause': 'POST /merchant/api/v1/ads/campaigns/{id}/pause',

@@ -111,6 +111,8 @@ export const eventCatalogue = {
   'Integration Webhooks Opened': { area: 'integration', properties: none },
   'Integration Changed': { area: 'integration', properties: none },
   'Integration Keys Renewed': { area: 'integration', properties: none },
+  'Integration Store Keys Issued': { area: 'integration', properties: none },
+  'Integration Store Keys Ended': { area: 'integration', properties: none },
   'Capital Fake Door Opened': { area: 'capital', properties: none },
   'Capital Waitlist Opened': { area: 'capital', properties: none },
   'Support Opened': { area: 'support', properties: none },
@@ -177,6 +179,7 @@ export const eventCatalogue = {
   'Ad Campaign Opened': { area: 'ads', properties: { campaign_id: 'id' } },
   'Ad Campaign Form Opened': { area: 'ads', properties: none },
   'Ad Campaign Created': { area: 'ads', properties: none },
+  'Ad Campaign Deleted': { area: 'ads', properties: { campaign_id: 'id' } },
   'Ad Campaign Submitted': { area: 'ads', properties: { campaign_id: 'id' } },
   'Ad Campaign Finished': { area: 'ads', properties: { campaign_id: 'id' } },
 } as const satisfies Readonly<Record<string, EventRule>>

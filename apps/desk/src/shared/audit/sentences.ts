@@ -100,6 +100,7 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   'campaign.finished': { did: m.audit_did_campaign_finished, trying: m.audit_trying_campaign_finished },
   'campaign.paused': { did: m.audit_did_campaign_paused, trying: m.audit_trying_campaign_paused },
   'campaign.rejected': { did: m.audit_did_campaign_rejected, trying: m.audit_trying_campaign_rejected },
+  'campaign.removed': { did: m.audit_did_campaign_removed, trying: m.audit_trying_campaign_removed },
   'campaign.resumed': { did: m.audit_did_campaign_resumed, trying: m.audit_trying_campaign_resumed },
   'campaign.saved': { did: m.audit_did_campaign_saved, trying: m.audit_trying_campaign_saved },
   'campaign.submitted': { did: m.audit_did_campaign_submitted, trying: m.audit_trying_campaign_submitted },

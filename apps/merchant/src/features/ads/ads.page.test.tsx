@@ -201,6 +201,21 @@ test.each([
   expect(server.callsOf(endpoint)).toHaveLength(1)
 })
 
+test('a draft is deleted after a question, and the list stands there without it', async () => {
+  const { user, server, address } = at('/ads/cmp_1', {
+    answers: {
+      'ads.read': { campaign: aCampaign({ status: 'draft', decided_at: null }), days: [] },
+      'ads.remove': undefined,
+    },
+  })
+  await user.click(await button(m.ads_remove()))
+  pressTwice((await question()).getByRole('button', { name: m.ads_remove() }))
+  expect(await screen.findByText(m.ads_done_removed())).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/ads'))
+  expect(server.callsOf('ads.remove')).toHaveLength(1)
+  expect(server.callsOf('ads.read')).toHaveLength(1)
+})
+
 test('ads operations see the campaigns of every merchant, and approve them or send them back [ADS-03, PERM-16]', async () => {
   const theirs = aCampaignForOps()
   const { user, server, address } = at('/ads?of=all', {

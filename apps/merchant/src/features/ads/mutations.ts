@@ -7,7 +7,7 @@ import type { Scope } from './filters.ts'
 import { adsKey, type Campaign } from './queries.ts'
 
 type Given = BodyOf<'ads.create'>
-export type CampaignAct = 'submit' | 'withdraw' | 'pause' | 'resume' | 'finish' | 'approve'
+export type CampaignAct = 'submit' | 'withdraw' | 'pause' | 'resume' | 'finish' | 'approve' | 'remove'
 
 /** What somebody does with a campaign, on the version they have read. */
 export type CampaignIntent =
@@ -16,13 +16,16 @@ export type CampaignIntent =
   | { act: CampaignAct; id: string; version: number }
   | { act: 'reject'; id: string; version: number; reason: CampaignReason; note: string }
 
-/** Each answers the campaign as it stands now; whatever shows campaigns is asked for again, after a refusal too. */
+/**
+ * Each answers the campaign as it stands now, or nothing once it is deleted; whatever shows campaigns is asked for again, after a
+ * refusal too.
+ */
 export function campaignMutation(queryClient: QueryClient) {
   const api = apiOf(queryClient)
   async function send({
     intent,
     key: idempotencyKey,
-  }: Keyed<CampaignIntent>): Promise<{ campaign: Campaign }> {
+  }: Keyed<CampaignIntent>): Promise<{ campaign: Campaign | null }> {
     if (intent.act === 'create') return api.call('ads.create', { body: intent.body, idempotencyKey })
     const params = { id: intent.id }
     const versioned = { params, ifMatch: intent.version, idempotencyKey }
@@ -31,6 +34,9 @@ export function campaignMutation(queryClient: QueryClient) {
         const call = { params, ifMatch: intent.version, body: intent.body }
         return intent.scope === 'all' ? api.call('ads.saveForOps', call) : api.call('ads.save', call)
       }
+      case 'remove':
+        await api.call('ads.remove', { params, ifMatch: intent.version })
+        return { campaign: null }
       case 'submit':
         return api.call('ads.submit', versioned)
       case 'approve':
@@ -51,7 +57,11 @@ export function campaignMutation(queryClient: QueryClient) {
   }
   return mutationOptions({
     mutationFn: send,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adsKey }),
+    onSettled: (done, _, { intent }) => {
+      // Its own page would ask for what is no more.
+      const isGone = intent.act === 'remove' && done !== undefined
+      return queryClient.invalidateQueries({ queryKey: adsKey, ...(isGone && { refetchType: 'none' }) })
+    },
   })
 }
 

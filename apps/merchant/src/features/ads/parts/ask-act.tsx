@@ -7,22 +7,29 @@ import { useQueryClient } from '@tanstack/react-query'
 import { campaignMutation, type CampaignAct } from '../mutations.ts'
 import type { Campaign } from '../queries.ts'
 
-type AskActProps = { asked: CampaignAct; campaign: Campaign; walletText: string; onClose: () => void }
+type AskActProps = {
+  asked: CampaignAct
+  campaign: Campaign
+  walletText: string
+  onClose: () => void
+  /** After it was deleted. */
+  onRemoved: () => void
+}
 
 /** Asks before anything happens to a campaign, and says what will. */
-export function AskAct({ asked, campaign, walletText, onClose }: AskActProps) {
+export function AskAct({ asked, campaign, walletText, onClose, onRemoved }: AskActProps) {
   const { id, version } = campaign
   const { verb, done, text } = words(campaign, walletText)[asked]
   const act = useAct({
     mutation: campaignMutation(useQueryClient()),
     doneText: () => done,
-    onDone: onClose,
+    onDone: asked === 'remove' ? onRemoved : onClose,
     since: version,
   })
   return (
     <ConfirmAct
       {...{ act, onClose }}
-      {...(asked === 'finish' && { tone: 'danger' as const })}
+      {...((asked === 'finish' || asked === 'remove') && { tone: 'danger' as const })}
       title={verb}
       confirmLabel={verb}
       onConfirm={() => act.send({ act: asked, id, version })}
@@ -43,6 +50,7 @@ function words(
     withdraw: { verb: m.ads_withdraw(), done: m.ads_done_withdrawn(), text: m.ads_withdraw_text() },
     pause: { verb: m.ads_pause(), done: m.ads_done_paused(), text: m.ads_pause_text() },
     resume: { verb: m.ads_resume(), done: m.ads_done_resumed(), text: m.ads_resume_text() },
+    remove: { verb: m.ads_remove(), done: m.ads_done_removed(), text: m.ads_remove_text() },
     finish: { verb: m.ads_finish(), done: m.ads_done_finished(), text: m.ads_finish_text() },
     approve: {
       verb: m.ads_approve(),

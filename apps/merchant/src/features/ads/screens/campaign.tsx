@@ -16,6 +16,7 @@ import { campaignReasonText, placementText } from '@daftar/words/ads-words'
 import { countText, moneyText } from '@daftar/words/formats/number'
 import { merchantNameText, storeNameText } from '@daftar/words/names'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { adsFilters, scopeAddress, type Scope } from '../filters.ts'
@@ -50,6 +51,8 @@ function Shown({ campaign, days, scope }: CampaignPage & { scope: Scope }) {
   const acts = useActs(campaign, scope)
   const walletText = useWalletText(campaign, scope)
   const onClose = () => ask(null)
+  const navigate = useNavigate()
+  const onRemoved = () => void navigate({ to: pathOf('ads') })
   return (
     <>
       <PageHeader
@@ -84,7 +87,11 @@ function Shown({ campaign, days, scope }: CampaignPage & { scope: Scope }) {
         {acts.offered.length > 0 ? (
           <div className={styles.acts}>
             {acts.offered.map((act, at) => (
-              <Button key={act} {...(at === 0 && { variant: 'primary' as const })} onClick={() => ask(act)}>
+              <Button
+                key={act}
+                {...(at === 0 && act !== 'remove' && { variant: 'primary' as const })}
+                onClick={() => ask(act)}
+              >
                 {verbs[act]()}
               </Button>
             ))}
@@ -109,7 +116,7 @@ function Shown({ campaign, days, scope }: CampaignPage & { scope: Scope }) {
           {asked === 'reject' ? (
             <RejectDialog {...{ campaign, onClose }} />
           ) : (
-            <AskAct {...{ asked, campaign, walletText, onClose }} />
+            <AskAct {...{ asked, campaign, walletText, onClose, onRemoved }} />
           )}
         </Suspense>
       )}
@@ -123,6 +130,7 @@ const verbs: Record<CampaignAct | 'reject', () => string> = {
   pause: m.ads_pause,
   resume: m.ads_resume,
   finish: m.ads_finish,
+  remove: m.ads_remove,
   approve: m.ads_approve,
   reject: m.ads_reject,
 }
@@ -141,8 +149,14 @@ function useActs(
       offered: status === 'in_review' ? ['approve', 'reject'] : [],
     }
   if (!mayWrite) return { mayEdit: false, offered: [] }
-  if (isOpenCampaign(status))
-    return { mayEdit: true, offered: missingIn(campaign, now).length === 0 ? ['submit'] : [] }
+  if (isOpenCampaign(status)) {
+    const isWhole = missingIn(campaign, now).length === 0
+    const isUndecided = status === 'draft' && campaign.decided_at === null
+    return {
+      mayEdit: true,
+      offered: [...(isWhole ? (['submit'] as const) : []), ...(isUndecided ? (['remove'] as const) : [])],
+    }
+  }
   if (status === 'in_review') return { mayEdit: false, offered: ['withdraw'] }
   if (status === 'active') return { mayEdit: false, offered: ['pause', 'finish'] }
   return { mayEdit: false, offered: status === 'paused' ? ['resume', 'finish'] : [] }

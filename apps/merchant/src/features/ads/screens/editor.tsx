@@ -86,9 +86,10 @@ function Editor({ campaign, options, scope }: EditorProps) {
   const act = useAct({
     mutation: campaignMutation(useQueryClient()),
     doneText: () => m.ads_done_saved(),
-    onDone: ({ campaign: { id } }) =>
+    onDone: ({ campaign: saved }) =>
+      saved &&
       void navigate({
-        to: pathOf('adsCampaign', { campaignId: id }),
+        to: pathOf('adsCampaign', { campaignId: saved.id }),
         search: adsFilters.write({ search: '', status: null, of: scope }),
       }),
     ...(campaign && { since: campaign.version }),

@@ -313,6 +313,20 @@ test('of sixteen who decide at once one does; a reason leads back to a draft tha
   expect((await act('withdraw', back)).body.campaign.status).toBe('draft')
 })
 
+test('a draft is deleted on the version that was read; what was decided on once stays', async () => {
+  const id = await create()
+  const remove = async (of: string, ifMatch?: number) =>
+    product.call('ads.remove', { as, params: { id: of }, ifMatch: ifMatch ?? versionOf(await read(of)) })
+  expect(reasonOf(await remove(id, 99))).toEqual([412, 'stale_version'])
+  expect((await remove(id)).status).toBe(204)
+  expect((await read(id)).status).toBe(404)
+  const sent = await create()
+  await submit(sent)
+  expect(reasonOf(await remove(sent))).toEqual([409, 'wrong_status'])
+  await reject(sent)
+  expect(reasonOf(await remove(sent))).toEqual([409, 'wrong_status'])
+})
+
 test('paused it is shown and counted no more, resumed it is again', async () => {
   await clear()
   const id = await running()

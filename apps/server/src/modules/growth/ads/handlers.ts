@@ -20,7 +20,7 @@ import { tellOfCampaign } from './letters.ts'
 import { campaignMachine } from './machine.ts'
 import { presentCampaign, presentDay, presentTotals } from './present.ts'
 import { daysOf, findCampaign, listCampaigns, totalsOf, type NamedCampaign } from './store.ts'
-import { createCampaign, saveCampaign, submitCampaign, todayOf } from './write.ts'
+import { createCampaign, removeDraft, saveCampaign, submitCampaign, todayOf } from './write.ts'
 
 /** More is a matter for a filter. */
 const exportRowsMax = 5000
@@ -125,6 +125,14 @@ export function merchantHandlers(deps: AdsDependencies) {
       if (!row) return refuse('not_found')
       const writer = { ...(await writerOf(call)), ifMatch }
       return (await saveCampaign(tx, deps, row, body, writer)) ?? answer(call, row.id)
+    },
+
+    'ads.remove': async (call) => {
+      const { tx, params, ifMatch, audit } = call
+      const row = await seen(call)
+      audit({ object: `campaign:${params.id}`, ...(row && { before: { name: row.name } }) })
+      if (!row) return refuse('not_found')
+      return removeDraft(tx, deps, row, ifMatch)
     },
 
     'ads.submit': async (call) => {

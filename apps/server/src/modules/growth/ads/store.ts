@@ -116,6 +116,13 @@ export async function insertCampaign(tx: Tx, row: NewRow<'ad_campaign'>): Promis
   await tx`insert into ad_campaign ${values(tx, 'ad_campaign', row)}`
 }
 
+export async function deleteDraft(
+  tx: Tx,
+  { merchant_id, id }: Pick<CampaignRow, 'merchant_id' | 'id'>,
+): Promise<void> {
+  await tx`delete from ad_campaign where merchant_id = ${merchant_id} and id = ${id} and status = 'draft'`
+}
+
 /** How many a merchant has written and not handed in. */
 export async function countDrafts(tx: ReadTx, merchantId: string): Promise<number> {
   const [row] = await tx<{ count: number }[]>`

@@ -15,7 +15,7 @@ import { workingDeadline } from '../../identity/stores/index.ts'
 import { availableMinor } from '../../money/wallet/index.ts'
 import type { AdsDependencies } from './dependencies.ts'
 import { campaignMachine, type CampaignRow } from './machine.ts'
-import { changeCampaign, countDrafts, insertCampaign, lockCampaign } from './store.ts'
+import { changeCampaign, countDrafts, deleteDraft, insertCampaign, lockCampaign } from './store.ts'
 
 export type CampaignGiven = BodyOf<'ads.create'>
 
@@ -137,6 +137,23 @@ export async function saveCampaign(
     if (before !== '' && before !== after.picture_en && before !== after.picture_ar)
       await deps.documents.letGo(tx, of.merchant_id, before)
   return (await changeCampaign(tx, row, columns)) ? null : refuse('stale_version')
+}
+
+/** Deletes a draft that nobody has decided on, and lets its pictures go. */
+export async function removeDraft(
+  tx: Tx,
+  { documents }: Pick<Checks, 'documents'>,
+  of: Pick<CampaignRow, 'merchant_id' | 'id'>,
+  ifMatch: number,
+): Promise<Refusal | undefined> {
+  const row = await lockCampaign(tx, of)
+  if (!row) return refuse('not_found')
+  if (row.status !== 'draft' || row.decided_at !== null) return refuse('wrong_status')
+  if (row.version !== ifMatch) return refuse('stale_version')
+  await deleteDraft(tx, row)
+  for (const picture of new Set([row.picture_en, row.picture_ar]))
+    if (picture !== '') await documents.letGo(tx, row.merchant_id, picture)
+  return undefined
 }
 
 /** Hands a campaign in at the price of today. Refuses what it lacks at its field, and a budget that the wallet does not hold. */
