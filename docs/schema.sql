@@ -3929,6 +3929,13 @@ create view stored_file_public with (security_invoker=true) as
    from stored_file;
 
 -- daftar_app may select; daftar_report may select
+create view support_mail_to_decide with (security_invoker=true) as
+ select m.merchant_id, m.id, m.ticket_id, t.number as ticket_number, m.received_at
+   from support_mail m
+     join support_ticket t on t.merchant_id = m.merchant_id and t.id = m.ticket_id
+  where m.status = 'held';
+
+-- daftar_app may select; daftar_report may select
 create view support_ticket_public with (security_invoker=true) as
  select merchant_id, id, number, status, subject, assignee_id, first_due_at, first_answered_at, created_at
    from support_ticket;

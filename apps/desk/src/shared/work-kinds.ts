@@ -27,6 +27,7 @@ export const screenOfWork: Readonly<Record<WorkKind, string>> = {
   listing: '/listings',
   campaign: '/ads',
   ticket: '/support',
+  held_mail: '/support',
   dispute: '/disputes',
   dispute_second: '/disputes',
   top_up: '/top-ups',
@@ -81,6 +82,8 @@ export function addressOfWork({ kind, id, target }: Pick<WorkItem, 'kind' | 'id'
       return addresses.oneCampaign(id)
     case 'ticket':
       return addresses.oneTicket(id)
+    case 'held_mail':
+      return addresses.supportMails
     case 'dispute':
     case 'dispute_second':
       return addresses.oneDispute(id)

@@ -54,6 +54,8 @@ export function taskText({ kind, note, count, begun_by: begun }: WorkItem): stri
       return m.desk_work_campaign()
     case 'ticket':
       return m.desk_work_ticket({ number: note })
+    case 'held_mail':
+      return m.desk_work_held_mail({ number: note })
     case 'dispute':
       return m.desk_work_dispute()
     case 'dispute_second':

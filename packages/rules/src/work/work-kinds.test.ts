@@ -12,7 +12,7 @@ test('what waits for a role is what the role may do', () => {
     ...['store_request', 'listing', 'campaign'],
   ])
   expect(workOf(flagsOfStaff(['support_agent']))).toEqual([
-    ...['relief', 'call_back', 'webhook', 'ticket', 'dispute', 'dispute_second'],
+    ...['relief', 'call_back', 'webhook', 'ticket', 'held_mail', 'dispute', 'dispute_second'],
   ])
   expect(workOf(flagsOfStaff(['finance']))).not.toContain('case')
   expect(workOf(flagsOfStaff([]))).toEqual([])

@@ -32,6 +32,7 @@ export const workKinds = [
   'listing',
   'campaign',
   'ticket',
+  'held_mail',
   'dispute',
   'dispute_second',
   'top_up',
@@ -82,6 +83,7 @@ export const workRules: Readonly<Record<WorkKind, WorkRule>> = {
   card_limit_second: { flags: ['can_run_settlement'], promisedHours: 24 },
   /** Its own deadline is that of the first answer; then the merchant should not wait longer than a day. */
   ticket: { flags: ['can_answer_tickets'], promisedHours: 24 },
+  held_mail: { flags: ['can_answer_tickets'], promisedHours: 24 },
   onboarding: { flags: ['can_decide_onboarding'], promisedHours: 72 },
   onboarding_second: { flags: ['can_decide_onboarding'], promisedHours: 72 },
   onboarding_call: { flags: ['can_decide_onboarding'], promisedHours: 24 },
@@ -95,7 +97,7 @@ export function workOf(flags: Readonly<Partial<Record<StaffFlag, boolean>>>): Wo
 
 /**
  * What a piece of work is about, and so what is assigned: the second look at a case is assigned with the case. Nothing is said of
- * what a whole team looks at (files of the bank, differences in the books, calls), nor of what is taken on its
+ * what a whole team looks at (files of the bank, differences in the books, calls, held mails), nor of what is taken on its
  * own page, where its work begins with it: an application to sell, an update of a company, a ticket.
  */
 export const assignables = [
@@ -138,6 +140,7 @@ export const assignableOf: Readonly<Record<WorkKind, Assignable | null>> = {
   store_request: 'store_request',
   listing: 'listing',
   campaign: 'campaign',
+  held_mail: null,
   ticket: null,
   top_up: null,
   top_up_second: null,

@@ -59,6 +59,8 @@ export function queueText(kind: WorkKind): string {
       return m.desk_work_queue_campaign()
     case 'ticket':
       return m.desk_work_queue_ticket()
+    case 'held_mail':
+      return m.desk_work_queue_held_mail()
     case 'dispute':
       return m.desk_work_queue_dispute()
     case 'dispute_second':

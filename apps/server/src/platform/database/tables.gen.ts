@@ -2674,6 +2674,13 @@ export interface Views {
     area: string
     content_type: string
   }
+  support_mail_to_decide: {
+    merchant_id: string
+    id: string
+    ticket_id: string
+    ticket_number: string | null
+    received_at: Date
+  }
   support_ticket_public: {
     merchant_id: string
     id: string

@@ -130,6 +130,10 @@ export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
           0 as count, s.number as note, case when s.first_answered_at is null then s.created_at else s.updated_at end as since,
           s.answer_due_at as due_at, null::date as due_on, null::text as begun_by_id
         from support_waiting s`
+    case 'held_mail':
+      return tx`${head}, w.merchant_id, w.id, w.ticket_id as target, null::text as currency, null::bigint as amount_minor, 0 as count,
+          w.ticket_number as note, w.received_at as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id
+        from support_mail_to_decide w`
     case 'onboarding':
     case 'onboarding_call':
       return tx`${ownHead(tx, kind, tx`o.taken_by`)}, ${applied(tx)}, o.submitted_at as since, o.deadline_at as due_at, null::date as due_on,

@@ -229,6 +229,10 @@ test('a stranger, a forged sender and a mail behind the end wait for an agent, u
 test('an agent lets a mail in under its address or throws it away, once, whoever of sixteen is first', async () => {
   await deliver(aMail({ from: 'bookkeeper@elsewhere.example', body: 'I write for Noor.' }))
   const [mail] = await held()
+  const { body: work } = await product.call('work.mine', { as: agent })
+  expect(work.items.filter(({ kind }: { kind: string }) => kind === 'held_mail')).toContainEqual(
+    expect.objectContaining({ id: mail!.id, target: mail!.ticket_id }),
+  )
   const decide = (status: string) =>
     product.call('support.decideMail', { as: agent, params: { id: mail!.id }, body: { status } })
   const answers = await Promise.all(Array.from({ length: 16 }, () => decide('let_in')))
