@@ -192,8 +192,8 @@ export async function reachOf(
   const [reach] = await tx<{ merchants: number; people: number }[]>`
     select count(distinct m.merchant_id)::int as merchants, count(*)::int as people
       from merchant_public m join membership_public p on p.merchant_id = m.merchant_id
-     where m.sandbox_of is null and (${countries} = '{}' or m.country = any (${countries}))
-       and (${roles} = '{}' or p.role = any (${roles}))
+     where m.sandbox_of is null and ${countries.length > 0 ? tx`m.country = any (${countries})` : tx`true`}
+       and ${roles.length > 0 ? tx`p.role = any (${roles})` : tx`true`}
        and share_place('', m.merchant_id) < ${percent}`
   return reach ?? { merchants: 0, people: 0 }
 }

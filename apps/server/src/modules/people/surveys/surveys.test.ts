@@ -129,6 +129,8 @@ test('a share asks some merchants, the same ones each time, and a larger share a
   })
   expect(reach.body.merchants).toBeGreaterThanOrEqual(24)
   expect(reach.body.people).toBeGreaterThanOrEqual(reach.body.merchants)
+  const everywhere = await product.call('surveys.reach', { as: administrator, query: { percent: '100' } })
+  expect(everywhere.body.merchants).toBeGreaterThanOrEqual(reach.body.merchants)
 })
 
 test('an answer fits the questions, and a survey speaks both languages', async () => {
