@@ -70,7 +70,7 @@ function ListDialog({ onClose, onDo }: { onClose: () => void; onDo: (doing: Doin
                     <Button size="small" onClick={() => onDo({ what: 'edit', macro })}>
                       {m.desk_support_macro_edit()}
                     </Button>
-                    <Button size="small" variant="danger" onClick={() => onDo({ what: 'forget', macro })}>
+                    <Button size="small" onClick={() => onDo({ what: 'forget', macro })}>
                       {m.desk_support_macro_forget()}
                     </Button>
                   </div>

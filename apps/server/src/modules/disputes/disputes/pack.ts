@@ -164,7 +164,7 @@ function shownOf(
         .map(({ amount, at }) => `${currency} ${groupedAmount(amount)}, ${instantText(at, zone)}`)
         .join('\n')
     case 'history':
-      return inBoth(bilingual((locale) => m.disputes_earlier({ count: order.earlier.paid }, { locale })))
+      return String(order.earlier.paid)
     default:
       return (answer?.attachments ?? [])
         .filter((one) => one.item === item)
