@@ -79,6 +79,11 @@ export async function openDispute(tx: Tx, deps: DisputeDependencies, given: Open
     claimed_items: given.claimedItems ?? [],
     shopper_language: given.shopperLanguage ?? null,
   })
+  if (!row) {
+    // Opened under the same reference in the same moment, about another order.
+    const twin = sourceReference === null ? undefined : await findBySource(tx, merchantId, sourceReference)
+    return twin ? { ok: true, row: twin, isRepeat: true } : { ok: false, reason: 'already_disputed' }
+  }
   await addFiles(tx, row, 'shopper', given.files ?? [], at)
   await recordChange(tx, {
     ...{ merchantId, subject: 'dispute', subjectId: row.id, from: null, to: row.status },

@@ -88,10 +88,12 @@ type NewDispute = Pick<
   | 'shopper_language'
 >
 
-export async function insertDispute(tx: Tx, row: NewDispute): Promise<DisputeRow> {
+/** Undefined where a dispute of its reference stands already, about another order even. */
+export async function insertDispute(tx: Tx, row: NewDispute): Promise<DisputeRow | undefined> {
   const [made] = await tx<DisputeRow[]>`
-    insert into dispute ${values(tx, 'dispute', row)} returning *`
-  return made!
+    insert into dispute ${values(tx, 'dispute', row)}
+    on conflict (merchant_id, source_reference) where source_reference is not null do nothing returning *`
+  return made
 }
 
 /** Of one merchant, or for staff and the product itself of any. */

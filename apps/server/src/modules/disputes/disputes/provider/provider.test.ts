@@ -35,6 +35,15 @@ test('the provider’s own system opens a dispute once, however often and at onc
   expect(back.body.dispute).toMatchObject({ status: 'cancelled', ending: 'withdrawn' })
 })
 
+test('a reference that names several orders at once opens one of them, and is refused for the others', async () => {
+  const orders = await Promise.all(Array.from({ length: 8 }, () => shop.order({ as: 'captured' })))
+  const answers = await Promise.all(
+    orders.map(({ id: payment_id }) => open({ reference: 'CASE-AT-ONCE', payment_id })),
+  )
+  const fields = answers.filter(({ status }) => status !== 200).map(({ body }) => body.details.fields)
+  expect(fields).toEqual(Array.from({ length: 7 }, () => ({ reference: 'invalid' })))
+})
+
 test('without the key of the installation nobody opens, reads or takes back', async () => {
   const { id: payment_id } = await shop.order({ as: 'captured' })
   const said = { reference: 'CASE-2', payment_id }
