@@ -262,11 +262,12 @@ export const disputesEndpoints = {
     summary: 'Confirm what somebody else decided, or send it back; whoever proposed takes it back',
     access: decides,
     params: byId,
-    body: z.strictObject({ agrees: z.boolean() }),
+    /** When it was proposed what whoever answers has read: another proposal is not confirmed unread. */
+    body: z.strictObject({ agrees: z.boolean(), proposed_at: instant }),
     response: oneOfDesk,
     reasons: ['not_proposed', 'own_proposal'],
     audit: 'dispute.confirmed',
-    example: { params: anId, body: { agrees: true } },
+    example: { params: anId, body: { agrees: true, proposed_at: '2026-11-20T08:00:00.000Z' } },
   }),
   'disputes.ofMerchant': endpoint({
     route: 'GET /desk/api/v1/merchants/{id}/disputes',

@@ -9,7 +9,7 @@ import { disputeQuery, queueKey, type DeskDispute } from './queries.ts'
 /** What somebody does with a dispute. */
 export type DisputeAct =
   | { act: 'decide'; body: BodyInput<'disputes.decide'> }
-  | { act: 'confirm'; agrees: boolean }
+  | { act: 'confirm'; agrees: boolean; proposed_at: string }
   | { act: 'withdraw' }
 
 /** The answer is the dispute as it stands now. For somebody who was too late it is read again. */
@@ -47,7 +47,10 @@ function send(api: Client, id: string, idempotencyKey: string, intent: DisputeAc
     case 'decide':
       return api.call('disputes.decide', { ...call, body: intent.body })
     case 'confirm':
-      return api.call('disputes.confirm', { ...call, body: { agrees: intent.agrees } })
+      return api.call('disputes.confirm', {
+        ...call,
+        body: { agrees: intent.agrees, proposed_at: intent.proposed_at },
+      })
     case 'withdraw':
       return api.call('disputes.withdraw', call)
   }

@@ -176,7 +176,9 @@ test('above the limit a second person confirms what somebody else proposed', asy
   })
   await user.click(dialog.getByRole('button', { name: m.desk_dispute_confirm() }))
   expect(await said(m.desk_dispute_ended_arbiter())).toBe(true)
-  expect(server.callsOf('disputes.confirm')).toMatchObject([{ body: { agrees: true } }])
+  expect(server.callsOf('disputes.confirm')).toMatchObject([
+    { body: { agrees: true, proposed_at: proposal.at } },
+  ])
 })
 
 test('who proposed does not confirm, is told so, and may take it back', async () => {

@@ -9,6 +9,7 @@ import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ActForm } from '../../../shared/act-form.tsx'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { textProblem } from '../../../shared/text-problem.ts'
@@ -96,7 +97,8 @@ export function ConfirmDialog({ agrees, ...props }: DialogProps & { agrees: bool
   const act = useDisputeAct(props, () =>
     agrees ? m.desk_dispute_done_decided() : m.desk_dispute_done_back(),
   )
-  const { proposal } = props.dispute
+  // What was read when the question was asked, whatever is proposed meanwhile.
+  const [proposal] = useState(props.dispute.proposal)
   const backTitle = proposal?.may_confirm ? m.desk_dispute_send_back() : m.desk_dispute_take_back()
   const effect =
     proposal?.outcome === 'shop' ? m.desk_dispute_effect_merchant() : m.desk_dispute_effect_shopper()
@@ -107,7 +109,7 @@ export function ConfirmDialog({ agrees, ...props }: DialogProps & { agrees: bool
       title={agrees ? m.desk_dispute_confirm() : backTitle}
       confirmLabel={agrees ? m.desk_dispute_confirm() : backTitle}
       fields={[]}
-      onConfirm={() => act.send({ act: 'confirm', agrees })}
+      onConfirm={() => proposal && act.send({ act: 'confirm', agrees, proposed_at: proposal.at })}
     >
       <p>{agrees ? effect : m.desk_dispute_back_effect()}</p>
     </ConfirmAct>

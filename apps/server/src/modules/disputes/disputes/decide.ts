@@ -1,6 +1,6 @@
 import { mayDecide, needsSecond } from '@daftar/rules/access/four-eyes'
 import { unjudged } from '@daftar/rules/disputes/evidence'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { changeInStatus } from '../../../platform/status/move.ts'
 import type { DisputeDependencies } from './dependencies.ts'
@@ -32,20 +32,25 @@ export async function decide(
   return isKept ? null : refuse('waits_for_second')
 }
 
-/** The second person agrees, or sends it back; who proposed takes it back alone. */
+/**
+ * The second person agrees, or sends it back; who proposed takes it back alone. What was proposed again meanwhile is another
+ * proposal, which they have not read.
+ */
 export async function confirm(
   tx: Tx,
   deps: DisputeDependencies,
   row: DisputeRow,
-  { agrees, ...who }: Deciding & { agrees: boolean },
+  { agrees, proposedAt, ...who }: Deciding & { agrees: boolean; proposedAt: Date },
 ): Promise<Refusal | null> {
   const { proposal, proposed_by: firstId } = row
-  if (row.status !== 'arbitration' || !proposal) return refuse('not_proposed')
+  const isRead = row.proposed_at?.getTime() === proposedAt.getTime()
+  if (row.status !== 'arbitration' || !proposal || !isRead) return refuse('not_proposed')
   if (!mayDecide('decide_dispute', { firstId, staffId: who.staffId, isTakenBack: !agrees }))
     return refuse('own_proposal')
-  if (agrees) return takeEffect(tx, deps, row, proposal, who)
+  const only = tx`and proposed_by = ${firstId} and proposed_at = ${proposedAt}`
+  if (agrees) return takeEffect(tx, deps, row, proposal, { ...who, only })
   const none = { proposal: null, proposed_by: null, proposed_at: null }
-  const isDone = await changeInStatus(tx, disputeMachine, row, none, tx`and proposed_by = ${firstId}`)
+  const isDone = await changeInStatus(tx, disputeMachine, row, none, only)
   return isDone ? null : refuse('not_proposed')
 }
 
@@ -62,7 +67,7 @@ async function takeEffect(
   deps: DisputeDependencies,
   row: DisputeRow,
   decision: KeptDecision,
-  { staffId, name, at }: Deciding,
+  { staffId, name, at, only }: Deciding & { only?: Fragment },
 ): Promise<Refusal | null> {
   const cause: Causer = { actor: 'staff', actorId: staffId, by: { kind: 'staff', id: staffId, name } }
   const isForShopper = decision.outcome === 'shopper'
@@ -72,6 +77,7 @@ async function takeEffect(
     ending: 'arbiter',
     refundMinor: isForShopper ? refundOf(row, decision) : null,
     set: { verdict: decision, decided_by: staffId },
+    ...(only && { only }),
     at,
   })
   return ended === 'ended' ? null : refuse('wrong_status')

@@ -91,7 +91,10 @@ export function deskHandlers(deps: DisputeDependencies) {
       }),
 
     'disputes.confirm': (call) =>
-      acting(deps, call, (row) => confirm(call.tx, deps, row, { ...whoOf(call), agrees: call.body.agrees })),
+      acting(deps, call, (row) => {
+        const { agrees, proposed_at } = call.body
+        return confirm(call.tx, deps, row, { ...whoOf(call), agrees, proposedAt: new Date(proposed_at) })
+      }),
 
     'disputes.ofMerchant': async ({ tx, params, now }) => {
       const since = new Date(now.getTime() - figureDays * 86_400_000)

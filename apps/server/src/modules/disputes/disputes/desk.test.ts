@@ -119,16 +119,23 @@ test('above the limit two people decide; it waits in the work of others than who
     ...{ status: 'arbitration', needs_second: true, may_decide: false },
     proposal: { outcome: 'shopper', may_confirm: false },
   })
-  const confirm = (agrees: boolean, as = shop.agent) =>
-    desk('disputes.confirm', { params: { id }, body: { agrees } }, as)
+  const readAt = async () =>
+    (await desk('disputes.readForStaff', { params: { id } })).body.dispute.proposal?.at
+  const confirm = async (agrees: boolean, as = shop.agent, proposed_at?: string) => {
+    const seen = proposed_at ?? (await readAt()) ?? first
+    return desk('disputes.confirm', { params: { id }, body: { agrees, proposed_at: seen } }, as)
+  }
+  const first: string = proposed.body.dispute.proposal.at
   expect((await confirm(true)).body.details.reason).toBe('own_proposal')
   expect((await confirm(false)).body.dispute.proposal).toBeNull()
+  shop.product.clock.advance(60_000)
   await decide(id, { outcome: 'shop' })
   const other = await shop.product.signInStaff(await shop.product.aStaff('finance'))
   const waits = async (as: string) =>
     (await desk('work.mine', {}, as)).body.items.find((one: { id: string }) => one.id === id)
   expect(await waits(other)).toMatchObject({ kind: 'dispute_second', amount: '900000.00' })
   expect(await waits(shop.agent)).toBeUndefined()
+  expect((await confirm(true, other, first)).body.details.reason).toBe('not_proposed')
   const done = await confirm(true, other)
   expect(done.body.dispute).toMatchObject({ status: 'declined', proposal: null })
   expect(await waits(other)).toBeUndefined()

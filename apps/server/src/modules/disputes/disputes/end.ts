@@ -1,6 +1,6 @@
 import type { DisputeEnding, DisputeStatus } from '@daftar/rules/disputes/dispute'
 import type { Actor } from '@daftar/rules/status/actors'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import { contribute } from '../../money/settlement/index.ts'
 import { lockOrder, type OrderActor } from '../../selling/orders/index.ts'
@@ -23,6 +23,8 @@ interface End extends Causer {
   /** What the shopper gets back; nothing where the dispute is lost or taken back. */
   refundMinor: bigint | null
   set?: Columns<DisputeRow>
+  /** SQL: what has to hold beside the status. */
+  only?: Fragment
   at: Date
 }
 
@@ -42,6 +44,7 @@ export async function endDispute(
   await lockOrder(tx, merchantId, orderId)
   const moved = await moveStatus(tx, disputeMachine, read, {
     ...{ to, actor, actorId, at },
+    ...(end.only && { only: end.only }),
     set: {
       ...end.set,
       ...{ ending, refunded_minor: refundMinor, resolved_at: at },
