@@ -4,7 +4,11 @@ import { show } from './lib/run.ts'
 /** A task loads what it needs by itself: `start` does not wait for the checks to be read. */
 const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
   prepare: async () => (await import('./tasks/build.ts')).prepare((part) => process.send?.(part)),
-  build: async (args) => (await import('./tasks/build.ts')).buildAll({ force: args.includes('--force') }),
+  build: async (args) =>
+    (await import('./tasks/build.ts')).buildAll({
+      force: args.includes('--force'),
+      plan: args.includes('--plan'),
+    }),
   check: async () => (await import('./tasks/check.ts')).check(),
   dev: async (args) => (await import('./tasks/dev.ts')).dev(args),
   generate: async () => (await import('./tasks/generate.ts')).generate(),

@@ -16,7 +16,7 @@ type CaptureOptions = SpawnOptions & {
   /** 0 to 19: lets others have the processors first. */
   nice?: number
   /** Told what the program sends while it runs. */
-  heard?: (message: unknown) => void
+  heard?: (message: unknown, child: ChildProcess) => void
 }
 
 /** Runs a command to its end and hands back what it wrote. */
@@ -27,7 +27,7 @@ export function capture(
   return new Promise((resolve) => {
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(heard ? (['ipc'] as const) : [])]
     const child = spawn(command, args, { cwd: root, ...options, stdio })
-    if (heard) child.on('message', heard)
+    if (heard) child.on('message', (message) => heard(message, child))
     if (nice > 0 && child.pid !== undefined) setPriority(child.pid, nice)
     const parts: Buffer[] = []
     child.stdout?.on('data', (part: Buffer) => parts.push(part))

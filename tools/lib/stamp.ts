@@ -14,7 +14,7 @@ export type Work = {
 
 const ignored = new Set(['node_modules', 'dist', 'generated', '.git', 'test-results'])
 
-/** sha256 over the path and content of every input, in a fixed order; tests are no input of a product. */
+/** sha256 over the path and content of every input, in a fixed order; tests, and plans made of inputs, are no input of a product. */
 export function hashInputs(inputs: string[], base: string = root): string {
   const hash = createHash('sha256')
   for (const file of inputs.flatMap((input) => filesUnder(join(base, input))).sort()) {
@@ -43,7 +43,7 @@ export function filesUnder(path: string): string[] {
 }
 
 function isInput(name: string): boolean {
-  return !/\.test\.[cm]?tsx?$/.test(name)
+  return !/\.test\.[cm]?tsx?$|\.plan$/.test(name)
 }
 
 /** Does the work's result still stand for its inputs? */

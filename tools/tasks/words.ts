@@ -16,7 +16,7 @@ const work: Work = {
   ),
 }
 
-export type WordsOptions = { force?: boolean }
+export type WordsOptions = { force?: boolean | undefined }
 export type WordsResult = { ok: boolean; detail: string }
 
 /**

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunkGraph, type Part } from './chunk-graph.ts'
+import { keepPlan, readPlan } from './kept-plan.ts'
 import { mergeParts, type Group } from './merge-parts.ts'
 
 type Wanted = {
@@ -14,18 +15,24 @@ type Wanted = {
   requestBytes: number
   /** What starts a page by being imported, which no other page may do. */
   starts: readonly string[]
+  /** Where a plan is kept, for the sources it was made of: their sum is in `SOURCES`, and `KEEP_PLAN` keeps a new one. */
+  kept?: string
 }
 
-/** The name of the file that a module goes into; null where the bundler decides: in what only one root loads. */
-type ChunkPlan = (id: string) => string | null
+/** The name of the file that a module goes into; where there is none the bundler decides: in what only one root loads. */
+type ChunkPlan = ReadonlyMap<string, string>
 
 /** Splits a build by a plan. It is made when a build begins: whoever only reads the configuration does not pay for it. */
 export function plannedChunks(sources: InlineConfig, wanted: Wanted): Plugin {
+  const { SOURCES: sum, KEEP_PLAN: isToKeep } = process.env
   return {
     name: 'planned-chunks',
     apply: 'build',
     config: async () => {
-      const groups = [{ name: await planChunks(sources, wanted), debugName: 'plan' }]
+      const kept = wanted.kept && sum && !isToKeep ? readPlan(wanted.kept, sum) : null
+      const plan = kept ?? (await planChunks(sources, wanted))
+      if (wanted.kept && sum && isToKeep) keepPlan(wanted.kept, sum, plan)
+      const groups = [{ name: (id: string) => plan.get(id) ?? null, debugName: 'plan' }]
       const codeSplitting = { includeDependenciesRecursively: false, groups }
       return { build: { rolldownOptions: { output: { codeSplitting } } } }
     },
@@ -71,7 +78,7 @@ async function planChunks(
   const sheets = [...front].flatMap(({ modules }) => modules.filter((id) => id.endsWith('.css')))
   for (const id of sheets) plan.set(id, 'front')
   for (const id of [...fronts, application, ...starts]) plan.delete(id)
-  return (id) => plan.get(id) ?? null
+  return plan
 }
 
 function isScreen(root: string): boolean {
