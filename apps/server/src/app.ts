@@ -183,6 +183,7 @@ function buildAreas(
     live: casework.live,
     files: casework.files,
     referenceOf: money.referenceOf,
+    payoutNamed: money.payoutNamed,
     isChargeOf: money.isChargeOf,
   })
   const growth = buildGrowth(common, {

@@ -323,6 +323,20 @@ export const supportEndpoints = {
     audit: 'ticket.merged',
     example: { ...aTicket, body: { into: 'tic_0001' } },
   }),
+  'support.link': endpoint({
+    route: 'PUT /desk/api/v1/support/tickets/{id}/links',
+    summary: 'Say which order and which payout a ticket is about, by their numbers; what is left out stays',
+    access: answers,
+    params: byId,
+    body: z.strictObject({
+      order_number: z.string().trim().max(64, 'too_long').nullable().optional(),
+      payout_number: z.string().trim().max(64, 'too_long').nullable().optional(),
+    }),
+    response: oneAtTheDesk,
+    reasons: ['ticket_closed'],
+    audit: 'ticket.linked',
+    example: { ...aTicket, body: { order_number: 'K7QD-2M9X', payout_number: null } },
+  }),
   'support.saveDraft': endpoint({
     route: 'PUT /desk/api/v1/support/tickets/{id}/draft',
     summary: 'Keep what somebody has begun to write, for whichever device they go on with',

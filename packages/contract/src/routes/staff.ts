@@ -211,6 +211,7 @@ export const staffRoutes = {
   'support.answer': 'POST /desk/api/v1/support/tickets/{id}/messages',
   'support.move': 'POST /desk/api/v1/support/tickets/{id}/status',
   'support.merge': 'POST /desk/api/v1/support/tickets/{id}/merge',
+  'support.link': 'PUT /desk/api/v1/support/tickets/{id}/links',
   'support.saveDraft': 'PUT /desk/api/v1/support/tickets/{id}/draft',
   'support.typingForStaff': 'POST /desk/api/v1/support/tickets/{id}/typing',
   'support.seenForStaff': 'POST /desk/api/v1/support/tickets/{id}/read',

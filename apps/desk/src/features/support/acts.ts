@@ -21,6 +21,7 @@ export type TicketAct =
   | { act: 'take'; from: string | null }
   | { act: 'move'; from: TicketStatus; status: TicketStatus }
   | { act: 'merge'; into: string }
+  | { act: 'link'; links: BodyInput<'support.link'> }
 
 /** An answer or a note; the page is read again where somebody wrote meanwhile, so that their message is seen. */
 export function answerMutation(queryClient: QueryClient, id: string) {
@@ -61,6 +62,8 @@ function send(api: Client, id: string, idempotencyKey: string, intent: TicketAct
       return api.call('support.take', { ...call, body: { from: intent.from } })
     case 'move':
       return api.call('support.move', { ...call, body: { from: intent.from, status: intent.status } })
+    case 'link':
+      return api.call('support.link', { params: { id }, body: intent.links })
     case 'merge':
       return api.call('support.merge', { ...call, body: { into: intent.into } })
   }

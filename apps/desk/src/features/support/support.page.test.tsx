@@ -2,7 +2,7 @@ import type { DeskTicketPage } from '@daftar/contract/endpoints/support-shapes'
 import { streams } from '@daftar/client/live'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
-import { m, reasonText } from '@daftar/words'
+import { fieldText, m, reasonText } from '@daftar/words'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fill, question, said } from '../../testing/dialogs.ts'
@@ -153,6 +153,28 @@ test('closing asks first', async () => {
   await user.click(dialog.getByRole('button', { name: m.desk_support_close() }))
   expect(await said(m.desk_support_closed_text())).toBe(true)
   expect(server.callsOf('support.move')).toMatchObject([{ body: { from: 'new', status: 'closed' } }])
+})
+
+test('the order and the payout a ticket is about are named by their numbers', async () => {
+  const ticket = aTicket({ order_number: 'A203-96KQ', escalation: 1 })
+  const { user, server } = await open(aTicketPage({ ticket }))
+  expect(await said(m.desk_support_late())).toBe(true)
+  await user.click(screen.getByRole('button', { name: m.desk_support_links_change() }))
+  const dialog = await question(m.desk_support_links_change())
+  await fill(user, dialog.getByLabelText(m.desk_support_payout_number(), { exact: false }), 'P-261123-1')
+  server.answer({ 'support.link': refuse('invalid_input', { fields: { payout_number: 'invalid' } }) })
+  await user.click(dialog.getByRole('button', { name: m.desk_support_links_save() }))
+  expect((await dialog.findAllByText(fieldText('invalid'))).length).toBeGreaterThan(0)
+  server.answer({
+    'support.link': {
+      ticket: { ...ticket, transaction_id: 'pyt_1', transaction_reference: 'P-261123-1' },
+    },
+  })
+  await user.click(dialog.getByRole('button', { name: m.desk_support_links_save() }))
+  expect((await screen.findByRole('link', { name: 'P-261123-1' })).getAttribute('href')).toContain(
+    'open=pyt_1',
+  )
+  expect(server.callsOf('support.link')).toMatchObject([{}, { body: { payout_number: 'P-261123-1' } }])
 })
 
 test('a kept answer is put in in the language the merchant writes', async () => {

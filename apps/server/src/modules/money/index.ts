@@ -2,7 +2,7 @@ import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee
 import { defaultWithdrawalFeeMinor } from '@daftar/rules/wallet/withdrawal'
 import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
-import { money, referenceOf } from './money/index.ts'
+import { money, payoutNamed, referenceOf } from './money/index.ts'
 import { buildCards, httpIssuer, isChargeOf, standInIssuer, type CardIssuer } from './cards/index.ts'
 import { buildPayouts, type PayoutsDependencies } from './payouts/index.ts'
 import { buildReconciliation } from './reconciliation/index.ts'
@@ -73,7 +73,7 @@ export function buildMoney(
     money,
     cards,
   ])
-  return { area, settlement, payouts, transfers, referenceOf, isChargeOf, cards }
+  return { area, settlement, payouts, transfers, referenceOf, payoutNamed, isChargeOf, cards }
 }
 
 /** Who makes virtual cards, as the configuration says. */

@@ -20,6 +20,10 @@ const MergeDialog = lazy(() =>
   import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
 )
 
+const LinksDialog = lazy(() =>
+  import('./links-dialog.tsx').then((module) => ({ default: module.LinksDialog })),
+)
+
 /** What is done at once; closing asks first, because nobody opens a closed ticket again. */
 const moves = [
   ['opened', m.desk_support_to_opened],
@@ -32,7 +36,7 @@ const moves = [
 export function TicketActs({ ticket }: { ticket: DeskTicket }) {
   const { id, status, assignee, updated_at } = ticket
   const { id: me } = useSession()
-  const [asking, setAsking] = useState<'close' | 'merge' | null>(null)
+  const [asking, setAsking] = useState<'close' | 'links' | 'merge' | null>(null)
   const stop = () => setAsking(null)
   const act = useAct<TicketAct, DeskTicket>({
     mutation: actMutation(useQueryClient(), id),
@@ -74,6 +78,9 @@ export function TicketActs({ ticket }: { ticket: DeskTicket }) {
                   {text()}
                 </Button>
               ))}
+            <Button block onClick={() => setAsking('links')}>
+              {m.desk_support_links_change()}
+            </Button>
             <Button block onClick={() => setAsking('merge')}>
               {m.desk_support_merge()}
             </Button>
@@ -94,6 +101,11 @@ export function TicketActs({ ticket }: { ticket: DeskTicket }) {
         >
           <p>{m.desk_support_close_effect()}</p>
         </ConfirmAct>
+      ) : null}
+      {asking === 'links' ? (
+        <Suspense>
+          <LinksDialog ticket={ticket} onClose={stop} />
+        </Suspense>
       ) : null}
       {asking === 'merge' ? (
         <Suspense>

@@ -26,7 +26,18 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
           { id: 'author', label: m.desk_support_author(), value: <Typed>{author}</Typed> },
           { id: 'topic', label: m.desk_support_topic(), value: topicWords[topic]() },
           ...factIf('order', m.desk_support_order(), order_number && <Ltr>{order_number}</Ltr>),
-          ...factIf('transaction', m.desk_support_transaction(), transaction && <Ltr>{transaction}</Ltr>),
+          ...factIf(
+            'transaction',
+            m.desk_support_transaction(),
+            transaction &&
+              (ticket.transaction_id?.startsWith('pyt_') ? (
+                <Link href={addresses.onePayout(ticket.transaction_id)}>
+                  <Ltr>{transaction}</Ltr>
+                </Link>
+              ) : (
+                <Ltr>{transaction}</Ltr>
+              )),
+          ),
           ...factIf(
             'charge',
             m.support_charge(),

@@ -11,6 +11,7 @@ import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { useServices } from '../../../shared/use-services.ts'
 import { AnswerBox } from '../parts/answer-box.tsx'
+import { Late } from '../parts/late.tsx'
 import { TicketActs } from '../parts/ticket-acts.tsx'
 import { TicketFacts } from '../parts/ticket-facts.tsx'
 import { TicketState } from '../../../shared/ticket-state.tsx'
@@ -49,6 +50,7 @@ function Ticket({ page }: { page: DeskTicketPage }) {
         status={
           <>
             <TicketState status={ticket.status} />
+            <Late level={ticket.escalation} />
             {ticket.is_unread ? <Badge tone="info">{m.desk_support_unread()}</Badge> : null}
           </>
         }

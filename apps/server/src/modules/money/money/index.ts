@@ -31,6 +31,17 @@ const handlers: Handlers<'money'> = {
 /** All money of a merchant in one list: the money tab of the mobile app (MON-05, MON-06). It owns nothing of it. */
 export const money = defineModule({ name: 'money', handlers })
 
+/** A payout of a merchant by its number, as a transaction of its money tab. */
+export async function payoutNamed(
+  tx: ReadTx,
+  merchantId: string,
+  number: string,
+): Promise<{ id: string; reference: string } | undefined> {
+  const [row] = await tx<{ id: string; reference: string }[]>`
+    select id, number as reference from payout_public where merchant_id = ${merchantId} and number = ${number.toUpperCase()}`
+  return row
+}
+
 /** What people name a transaction by, where the person may see it. */
 export async function referenceOf(tx: ReadTx, actor: MerchantActor, id: string): Promise<string | undefined> {
   const reader = actor.permissions.isPayoutsAllowed ? await readerOf(tx, actor) : undefined

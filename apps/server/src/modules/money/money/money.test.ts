@@ -183,6 +183,25 @@ describe('a problem with one', () => {
     expect(seen.body.ticket.transaction_reference).toBe(payout.reference)
   })
 
+  test('an agent names the payout and the order by their numbers, of the ticket’s own merchant alone', async () => {
+    const { app } = wallets
+    const payouts = (await listed(owner.as)).filter(({ type }) => type === 'payout')
+    const params = { id: (await report(owner.as, payouts[0]!.id)).body.ticket.id }
+    const agent = await app.signInStaff(await app.aStaff('support_agent'))
+    const link = (body: object) => app.call('support.link', { as: agent, params, body })
+    const { number: order } = (await app.call('orders.list', { as: owner.as })).body.payments[0]
+    const linked = await link({ payout_number: payouts[1]!.reference, order_number: order })
+    expect(linked.body.ticket).toMatchObject({ transaction_id: payouts[1]!.id, order_number: order })
+    expect((await link({ payout_number: null })).body.ticket).toMatchObject({
+      ...{ transaction_id: null, order_number: order },
+    })
+    const foreign = (await listed(other.as)).find(({ type }) => type === 'payout')!
+    expect(reasonOf(await link({ payout_number: foreign.reference, order_number: 'NO-SUCH' }))).toEqual([
+      400,
+      { payout_number: 'invalid', order_number: 'invalid' },
+    ])
+  })
+
   test('a transaction that the person does not see cannot be named', async () => {
     expect(reasonOf(await report(other.as, await idOf('top_up')))).toEqual([
       400,

@@ -21,6 +21,12 @@ export type SupportDependencies = Pick<
   files: Pick<Files, 'take' | 'documents'>
   /** What people name a transaction of their merchant by; undefined where the person does not see it. */
   referenceOf(tx: ReadTx, actor: MerchantActor, transactionId: string): Promise<string | undefined>
+  /** A payout of a merchant by its number. */
+  payoutNamed(
+    tx: ReadTx,
+    merchantId: string,
+    number: string,
+  ): Promise<{ id: string; reference: string } | undefined>
   /** Whether it is a charge of a card that the person sees. */
   isChargeOf(tx: ReadTx, actor: MerchantActor, chargeId: string): Promise<boolean>
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { byPosition, listPage } from '../../../platform/http/paging.ts'
-import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import {
   draftOf,
@@ -33,7 +33,7 @@ import {
 import { eventStream } from './handlers.ts'
 import { supportLetters } from './letters.ts'
 import { presentDeskTickets, presentMacro, presentMessages } from './present.ts'
-import { changeTicket, lockAnyTicket, type TicketRow } from './store.ts'
+import { changeTicket, findOrder, lockAnyTicket, type TicketRow } from './store.ts'
 import { moveTicket, writeAsStaff } from './write.ts'
 
 const byPlace = byPosition<DeskTicketRow>((row) => ({ at: queuePlace(row), id: row.id }))
@@ -125,6 +125,38 @@ export function agentSupportHandlers(deps: SupportDependencies) {
       const refused = await moveTicket(tx, deps, row, { to: body.status, ...by(actor, now) })
       if (refused) return refused
       if (body.status === 'resolved') await letters.resolved(tx, row)
+      return shown(tx, row.id)
+    },
+
+    'support.link': async ({ tx, params, body, now, audit }) => {
+      const row = await lockAnyTicket(tx, params.id)
+      if (!row) return refuse('not_found')
+      const { merchant_id: merchantId, order_number, transaction_reference } = row
+      audit({
+        ...{ object: `ticket:${row.id}`, merchantId, after: body },
+        before: { order_number, payout_number: transaction_reference },
+      })
+      if (row.status === 'closed') return refuse('ticket_closed')
+      const order =
+        body.order_number && (await findOrder(tx, { merchantId, storeIds: null }, body.order_number))
+      const payout = body.payout_number && (await deps.payoutNamed(tx, merchantId, body.payout_number))
+      const unknown = {
+        ...(order === undefined && body.order_number && { order_number: 'invalid' as const }),
+        ...(payout === undefined && body.payout_number && { payout_number: 'invalid' as const }),
+      }
+      if (Object.keys(unknown).length > 0) return refuseFields(unknown)
+      await changeTicket(tx, row, {
+        updated_at: now,
+        ...(body.order_number !== undefined && {
+          order_id: order ? order.id : null,
+          order_number: order ? order.number : null,
+        }),
+        ...(body.payout_number !== undefined && {
+          transaction_id: payout ? payout.id : null,
+          transaction_reference: payout ? payout.reference : null,
+        }),
+      })
+      await live.tell(tx, { ...threadOf(row), kind: 'changed', by: 'staff' })
       return shown(tx, row.id)
     },
 
