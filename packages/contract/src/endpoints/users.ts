@@ -58,7 +58,13 @@ export const usersEndpoints = {
     /** Of e-mail and phone one; the other one is empty. */
     body: invitedGiven,
     response: everyUser,
-    reasons: ['invites_oneself', 'email_account_exists', 'phone_account_exists', 'too_many_invites'],
+    reasons: [
+      'invites_oneself',
+      'email_account_exists',
+      'phone_account_exists',
+      'too_many_invites',
+      'too_many_codes',
+    ],
     audit: 'member.invited',
     example: {
       body: {
@@ -77,7 +83,13 @@ export const usersEndpoints = {
     access: { kind: 'account', permission: 'canViewAds', flag: 'is_ads_user_invite_allowed' },
     body: invitedGiven.omit({ role: true }),
     response: z.object({ expires_at: instant }),
-    reasons: ['invites_oneself', 'email_account_exists', 'phone_account_exists', 'too_many_invites'],
+    reasons: [
+      'invites_oneself',
+      'email_account_exists',
+      'phone_account_exists',
+      'too_many_invites',
+      'too_many_codes',
+    ],
     audit: 'member.invited',
     example: {
       body: {

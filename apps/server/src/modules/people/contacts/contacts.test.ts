@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { Letter } from '../../../platform/mail/letter.ts'
+import { countLetterToStranger } from '../../../platform/rates/letters-to-strangers.ts'
 import { aMember, aMerchant, aSale, type MerchantFacts } from '../../../testing/builders.ts'
 import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
 
@@ -188,4 +189,19 @@ test('nobody reaches the contacts of another merchant; staff see them', async ()
     params: { id: merchant.merchantId },
   })
   expect(answer.body.contacts).toHaveLength(1)
+})
+
+test('naming and deleting writes to a hundred people a day at most', async () => {
+  await product.db.database.tenant([merchant.merchantId], async (tx) => {
+    for (let at = 0; at < 99; at += 1)
+      await countLetterToStranger(tx, merchant.merchantId, product.clock.now())
+  })
+  expect((await add({ email: emailOf('last') })).status).toBe(200)
+  const [{ id }] = await list()
+  await product.call('contacts.remove', { as: admin, params: { id } })
+  expect(reasonOf(await add({ email: emailOf('more') }))).toEqual([429, 'too_many_codes'])
+  expect(await list()).toEqual([])
+  product.clock.advance(25 * 3_600_000)
+  admin = await product.signIn(merchant.personId)
+  expect((await add({ email: emailOf('more') })).status).toBe(200)
 })

@@ -40,8 +40,7 @@ export function contactHandlers(deps: ContactDependencies): Handlers<'contacts'>
       const row = { merchant_id: merchantId, id, ...facts, token_hash, asked_at: now, created_at: now }
       if (!(await insertContact(tx, row))) return refuseFields({ email: 'taken' })
       audit({ object: `contact:${id}`, after: { purpose: body.purpose } })
-      await askContact(tx, deps, row, actor.name)
-      return everyContact(tx, merchantId)
+      return (await askContact(tx, deps, row, { by: actor.name, at: now })) ?? everyContact(tx, merchantId)
     },
 
     'contacts.change': async ({ tx, actor, params, body, ifMatch, now, audit, version }) => {
@@ -61,7 +60,9 @@ export function contactHandlers(deps: ContactDependencies): Handlers<'contacts'>
       const token_hash = hashOfToken(contactToken(deps.keys, { id: row.id, email: facts.email }))
       const asked = { token_hash, asked_at: now, confirmed_at: null, left_at: null }
       await writeContact(tx, row, { ...facts, ...(isAnother && asked) })
-      if (isAnother) await askContact(tx, deps, { ...row, ...facts }, actor.name)
+      const asking = { by: actor.name, at: now }
+      const refused = isAnother && (await askContact(tx, deps, { ...row, ...facts }, asking))
+      if (refused) return refused
       version(row.version + 1)
       return everyContact(tx, row.merchant_id)
     },
@@ -83,8 +84,9 @@ export function contactHandlers(deps: ContactDependencies): Handlers<'contacts'>
       if (statusOf(row) !== 'waiting') return refuse('wrong_status')
       if (askAgainAt(row.asked_at) > now) return refuse('too_many_codes')
       await writeContact(tx, row, { asked_at: now })
-      await askContact(tx, deps, row, actor.name)
-      return everyContact(tx, row.merchant_id)
+      return (
+        (await askContact(tx, deps, row, { by: actor.name, at: now })) ?? everyContact(tx, row.merchant_id)
+      )
     },
 
     'contacts.opened': async ({ tx, params }) => {

@@ -1,6 +1,8 @@
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Refusal } from '../../../platform/http/refusal.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
+import { countLetterToStranger } from '../../../platform/rates/letters-to-strangers.ts'
 import type { Config } from '../../../config/config.ts'
 import { contactAddress, contactToken } from './address.ts'
 import { nameOf, type ContactRow } from './store.ts'
@@ -17,10 +19,12 @@ export async function askContact(
   tx: Tx,
   { keys, queueMail, brand, publicOrigin }: ContactDependencies,
   row: Pick<ContactRow, 'merchant_id' | 'id' | 'purpose' | 'name' | 'email' | 'language'>,
-  by: string,
-): Promise<void> {
+  { by, at }: { by: string; at: Date },
+): Promise<Refusal | null> {
+  const counted = await countLetterToStranger(tx, row.merchant_id, at)
+  if (counted) return counted
   const business = await nameOf(tx, row.merchant_id)
-  if (!business) return
+  if (!business) return null
   const address = contactAddress(publicOrigin, contactToken(keys, row))
   await queueMail(tx, {
     kind: 'contact_asked',
@@ -33,4 +37,5 @@ export async function askContact(
       product: { en: brand.name, ar: brand.nameAr },
     },
   })
+  return null
 }

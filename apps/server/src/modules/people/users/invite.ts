@@ -4,6 +4,7 @@ import { normalisePhone } from '@daftar/rules/contact/phone'
 import { inviteEnd, inviteProblems, inviteResendAt, mostInvites } from '@daftar/rules/merchants/invites'
 import type { MemberFacts } from '@daftar/rules/merchants/member-facts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { countLetterToStranger } from '../../../platform/rates/letters-to-strangers.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockMembers } from '../../merchants/merchants/index.ts'
@@ -36,6 +37,8 @@ export async function invite(
   const taken = refuse(`${factor}_account_exists`, { fields: { [factor]: 'taken' } })
   if (members.some((member) => member[factor] === contact)) return taken
   if ((await invitesOf(tx, merchantId)).length >= mostInvites) return refuse('too_many_invites')
+  const counted = await countLetterToStranger(tx, merchantId, now)
+  if (counted) return counted
   const row: InviteRow = {
     merchant_id: merchantId,
     id: newId('inv'),
@@ -66,6 +69,8 @@ export async function inviteAgain(
   if (!inviter || !mayInvite(inviter, row)) return refuse('no_permission')
   const retryAt = inviteResendAt(row.sent_at)
   if (now < retryAt) return refuse('too_many_codes', { retryAt })
+  const counted = await countLetterToStranger(tx, merchantId, now)
+  if (counted) return counted
   const sent = { ...row, sent_at: now, expires_at: inviteEnd(now) }
   await noteSent(tx, sent)
   return sent

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countLetterToStranger } from '../../../platform/rates/letters-to-strangers.ts'
 import { aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import type { Row } from '../../../platform/database/rows.ts'
@@ -151,6 +152,18 @@ test('of parallel invitations of one contact one stands, and no more than fifty 
         from user_invite, generate_series(1, 49) n where email = ${given.email}`,
   )
   expect(reasonOf(await invite(somebody()))).toEqual([409, 'too_many_invites'])
+})
+
+test('inviting and withdrawing writes to a hundred people a day at most', async () => {
+  await inSystem(async (tx) => {
+    for (let at = 0; at < 99; at += 1)
+      await countLetterToStranger(tx, merchant.merchantId, product.clock.now())
+  })
+  const { body } = await invite(somebody())
+  const { id } = body.users.find(({ status }: { status: string }) => status === 'invited')
+  expect((await product.call('users.revoke', { as: admin, params: { id } })).status).toBe(200)
+  expect(reasonOf(await invite(somebody()))).toEqual([429, 'too_many_codes'])
+  expect(await users()).toHaveLength(1)
 })
 
 test('role and stores are changed unless somebody just did; nobody changes or removes themselves [USR-05, DEC-USR-3]', async () => {
