@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
 import { basename, join } from 'node:path'
-import { compileProject } from '@inlang/paraglide-js'
+import type { compileProject } from '@inlang/paraglide-js'
 import plugin from '@inlang/plugin-message-format'
 import type { BundleNested, InlangProject, ProjectSettings } from '@inlang/sdk'
 import { joined } from './joined.ts'
@@ -18,8 +19,30 @@ export async function compileCatalogues(folder: string, { inPlace = false } = {}
   ) as ProjectSettings
   const { areas, imported } = await readMessages(folder, settings)
   const project = inMemory(settings, nested(imported))
-  const output = await compileProject({ project, projectPath: './project.inlang' })
+  const compile = await compiler()
+  const output = await compile({ project, projectPath: './project.inlang' })
   replaceFiles(join(folder, 'src/generated'), joined(output, areas, settings), inPlace)
+}
+
+type Compiler = typeof compileProject
+
+/**
+ * The compiler alone. What its package begins with are plugins of bundlers and a database in memory, which take a quarter of the
+ * time that all messages take; of the latter it asks one query, which a project of ours answers whatever it says.
+ */
+async function compiler(): Promise<Compiler> {
+  const asked = 'data:text/javascript,export const selectBundleNested = (db) => db.selectFrom()'
+  const hooks = registerHooks({
+    resolve: (name, context, next) =>
+      name === '@inlang/sdk' ? { url: asked, shortCircuit: true } : next(name, context),
+  })
+  try {
+    const begin = import.meta.resolve('@inlang/paraglide-js')
+    const { href } = new URL('./compiler/compile-project.js', begin)
+    return ((await import(href)) as { compileProject: Compiler }).compileProject
+  } finally {
+    hooks.deregister()
+  }
 }
 
 /** All that the compiler asks of a project: its settings, and every message at once. */
