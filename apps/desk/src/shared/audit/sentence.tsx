@@ -25,7 +25,7 @@ type Told = Pick<
 /** Stands in a sentence where the merchant's name goes, which is a link. */
 const place = '\u2063'
 
-/** Who did what to whom, as one says it. */
+/** Who did what to whom, as one says it; the name is an element of its own, so what follows it is asked for without one. */
 export function Sentence({ entry }: { entry: Told }) {
   const isRefused = entry.outcome === 'refused'
   return (
@@ -37,7 +37,7 @@ export function Sentence({ entry }: { entry: Told }) {
           <span className={styles.refused}>{m.audit_refused()}: </span>
         </>
       ) : (
-        m.audit_says()
+        m.audit_says({ who: '' })
       )}
       <What entry={entry} />
     </span>
