@@ -86,5 +86,7 @@ export function queueText(kind: WorkKind): string {
 export function actText(kind: WorkKind): string {
   if (kind === 'case' || kind === 'case_second') return m.desk_work_act_case()
   if (kind === 'onboarding' || kind === 'onboarding_second') return m.desk_work_act_onboarding()
+  if (kind === 'dispute' || kind === 'dispute_second') return m.desk_work_act_dispute()
+  if (kind === 'ticket') return m.desk_work_act_ticket()
   return kind === 'relief' || kind === 'relief_second' ? m.desk_work_act_relief() : m.desk_work_act_open()
 }
