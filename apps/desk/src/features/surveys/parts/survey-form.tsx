@@ -85,10 +85,17 @@ export function SurveyForm() {
 
 /** What a field is called in the list of what is wrong: `questions.1.text.ar` is of the second question. */
 function labelOf(field: string): string {
-  const [name, place] = field.split('.')
-  if (name === 'questions' && place !== undefined)
-    return m.desk_surveys_question({ number: Number(place) + 1 })
-  if (name === 'title') return m.desk_surveys_title_col()
+  const [name, place, what] = field.split('.')
+  const isArabic = field.endsWith('.ar')
+  if (name === 'questions' && place !== undefined) {
+    const number = Number(place) + 1
+    if (what === 'text')
+      return isArabic ? m.desk_surveys_question_ar({ number }) : m.desk_surveys_question_en({ number })
+    if (what === 'options')
+      return isArabic ? m.desk_surveys_options_ar({ number }) : m.desk_surveys_options_en({ number })
+    return m.desk_surveys_question({ number })
+  }
+  if (name === 'title') return isArabic ? m.desk_surveys_title_ar() : m.desk_surveys_title_en()
   if (name === 'intro') return m.desk_surveys_intro_text()
   if (name === 'percent') return m.desk_surveys_percent()
   return m.desk_surveys_until()
