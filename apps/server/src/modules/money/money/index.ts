@@ -1,4 +1,5 @@
 import type { ReadTx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { listPage } from '../../../platform/http/paging.ts'
@@ -37,9 +38,9 @@ export async function payoutNamed(
   merchantId: string,
   number: string,
 ): Promise<{ id: string; reference: string } | undefined> {
-  const [row] = await tx<{ id: string; reference: string }[]>`
-    select id, number as reference from payout_public where merchant_id = ${merchantId} and number = ${number.toUpperCase()}`
-  return row
+  const [row] = await tx<Row<'payout_public', 'id' | 'number'>[]>`
+    select id, number from payout_public where merchant_id = ${merchantId} and number = ${number.toUpperCase()}`
+  return row && { id: row.id, reference: row.number }
 }
 
 /** What people name a transaction by, where the person may see it. */
