@@ -3532,7 +3532,7 @@ create table webhook_delivery (
   constraint webhook_delivery_pkey primary key (merchant_id, id),
   constraint webhook_delivery_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id),
   constraint webhook_delivery_merchant_id_webhook_id_fkey foreign key (merchant_id, webhook_id) references webhook(merchant_id, id),
-  constraint webhook_delivery_event_check check (event in ('authorize', 'capture', 'close', 'reject', 'expire', 'refund', 'update', 'test')),
+  constraint webhook_delivery_event_check check (event in ('authorize', 'capture', 'close', 'reject', 'expire', 'refund', 'update', 'dispute', 'test')),
   constraint webhook_delivery_status_check check (status in ('waiting', 'delivered', 'failed'))
 );
 create index webhook_delivery_due on webhook_delivery (next_at, "position") where status = 'waiting';

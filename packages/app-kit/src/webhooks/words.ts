@@ -28,6 +28,7 @@ const events = {
   expire: m.webhooks_event_expire,
   refund: m.webhooks_event_refund,
   update: m.webhooks_event_update,
+  dispute: m.webhooks_event_dispute,
   test: m.webhooks_event_test,
 } satisfies Record<MessageEvent, () => string>
 

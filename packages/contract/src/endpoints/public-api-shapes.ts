@@ -1,3 +1,4 @@
+import { disputeStatuses } from '@daftar/rules/disputes/dispute'
 import { paymentStates } from '@daftar/rules/orders/order-status'
 import { z } from 'zod'
 import { amountOut, currency, instant } from '../wire/values.ts'
@@ -170,6 +171,21 @@ export const paymentPage = z
 /** The states as webhooks write them. */
 export const webhookStates = ['created', 'authorized', 'closed', 'rejected', 'expired'] as const
 
+/** A dispute as webhooks tell it, with the published fields. The pair of id and status is told once. */
+const webhookDispute = z.object({
+  status: z
+    .enum(disputeStatuses)
+    .describe(
+      'Opened and waiting for you (`pending`), challenged by you (`arbitration`), or ended: the shopper was refunded (`approved`), was not (`declined`), or took it back (`cancelled`).',
+    ),
+  dispute_id: z.uuid().describe('Id of the dispute, to ask the disputes calls for the rest.'),
+  payment_id: z.uuid().describe('Id of the payment that it is against.'),
+  amount: amountOut.describe('What is disputed.'),
+  currency: currency.describe('The currency of the payment.'),
+  created_at: instant.describe('When the shopper opened it.'),
+})
+export type WebhookDispute = z.output<typeof webhookDispute>
+
 /** What a webhook is sent: the payment as it stood when it happened. */
 export const webhookPayment = z
   .object({
@@ -192,6 +208,9 @@ export const webhookPayment = z
       .array(refund.pick({ id: true, created_at: true, amount: true, reference_id: true, reason: true }))
       .describe('What went back so far.'),
     meta: z.record(z.string(), z.unknown()).describe('Your own map, as it was sent.'),
+    dispute: webhookDispute
+      .optional()
+      .describe('The dispute, where the message is about one (event `dispute`); else left out.'),
   })
   .meta({ title: 'WebhookPayment' })
 export type WebhookPayment = z.output<typeof webhookPayment>

@@ -57,6 +57,23 @@ export const webhookEvents = {
     description: 'Sent when the number of the order was changed. Its new one is in `order.reference_id`.',
     example: { ...sale.told, order: { reference_id: '1001-B' } },
   },
+  dispute: {
+    summary: 'A dispute was opened, challenged or decided',
+    description:
+      'Sent when a shopper opens a dispute, when you have challenged it, and when it ended, whoever ended it. `dispute.status` says which; the payment is as it stands. What went back is told by a `refund` before it.',
+    example: {
+      ...sale.told,
+      is_test: false,
+      dispute: {
+        status: 'pending',
+        dispute_id: '018fcb0a-6f4e-7c51-9d38-2b7f30a1c011',
+        payment_id: sale.told.id,
+        amount: '50.00',
+        currency: sale.told.currency,
+        created_at: '2026-03-20T09:15:00.000Z',
+      },
+    },
+  },
   test: {
     summary: 'Somebody tries the way',
     description:

@@ -18,6 +18,7 @@ export const deliveryEvents = [
   'expire',
   'refund',
   'update',
+  'dispute',
 ] as const
 export type DeliveryEvent = (typeof deliveryEvents)[number]
 

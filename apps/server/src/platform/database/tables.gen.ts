@@ -2007,7 +2007,7 @@ export interface Tables {
     id: string
     webhook_id: string
     order_id: string | null
-    event: 'authorize' | 'capture' | 'close' | 'reject' | 'expire' | 'refund' | 'update' | 'test'
+    event: 'authorize' | 'capture' | 'close' | 'reject' | 'expire' | 'refund' | 'update' | 'dispute' | 'test'
     body: unknown
     status: 'waiting' | 'delivered' | 'failed'
     attempts: number

@@ -198,8 +198,14 @@ export const ownSchemas = {
       captures: list(short()),
       refunds: list(short({ reason: text })),
       meta: anything,
+      dispute: object({
+        status: {
+          enum: ['pending', 'arbitration', 'evidence_merchant', 'approved', 'declined', 'cancelled'],
+        },
+        ...{ dispute_id: uuid, payment_id: uuid, amount, currency, created_at: moment },
+      }),
     },
-    ['expires_at', 'closed_at'],
+    ['expires_at', 'closed_at', 'dispute'],
   ),
   error: object(
     {

@@ -12,6 +12,7 @@ import { tellShopper } from './claims/tell.ts'
 import type { DisputeDependencies } from './dependencies.ts'
 import { endDispute, type Causer } from './end.ts'
 import { disputeMachine } from './machine.ts'
+import { tellShop } from './tell-shop.ts'
 import { addFiles, answerOf, findDispute, findUpload, type DisputeRow, type KeptAnswer } from './store.ts'
 
 export type Answered = { ok: true } | { ok: false; reason: Reason; fields?: Record<string, FieldCode> }
@@ -56,6 +57,7 @@ export async function challenge(
   if (moved === 'lost') return answered
   await addFiles(tx, row, 'merchant', answer.attachments, at)
   await tellShopper(tx, deps, row, 'answered')
+  await tellShop(tx, deps, row, 'arbitration')
   return done
 }
 

@@ -9,7 +9,7 @@ import type { OrderActions, OrderCallback } from '../../selling/orders/index.ts'
 /** What disputes are given by the areas they stand on. */
 export interface DisputeNeeds {
   orders: Pick<OrderActions, 'refundOrder'>
-  /** Told when a dispute opens or ends: the shop's webhooks hear of its payment. */
+  /** Told when a dispute opens, is challenged or ends: the shop's webhooks hear of it. */
   notify: OrderCallback
   /** One-time codes with their counters, for the phone of a shopper. */
   codes: Codes

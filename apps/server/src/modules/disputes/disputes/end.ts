@@ -8,6 +8,7 @@ import { tellShopper } from './claims/tell.ts'
 import type { DisputeDependencies } from './dependencies.ts'
 import { tellEnded } from './letters.ts'
 import { disputeMachine } from './machine.ts'
+import { tellShop } from './tell-shop.ts'
 import { findDispute, type DisputeRow } from './store.ts'
 
 /** Who causes it: for the history of the dispute, and for the timeline of the order. */
@@ -60,7 +61,7 @@ export async function endDispute(
   const row = await findDispute(tx, read.id, merchantId)
   await tellEnded(tx, deps, row!, at)
   await tellShopper(tx, deps, row!, 'decided')
-  await deps.notify(tx, { merchantId, orderId, event: 'update' })
+  await tellShop(tx, deps, read, to)
   return 'ended'
 }
 

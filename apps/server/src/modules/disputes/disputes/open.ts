@@ -13,6 +13,7 @@ import type { DisputeDependencies } from './dependencies.ts'
 import { claimToken, hashOfClaimToken } from './claims/address.ts'
 import { tellShopper } from './claims/tell.ts'
 import { tellOpened } from './letters.ts'
+import { tellShop } from './tell-shop.ts'
 import {
   addFiles,
   findActive,
@@ -95,6 +96,6 @@ export async function openDispute(tx: Tx, deps: DisputeDependencies, given: Open
   })
   await tellOpened(tx, deps, row, at)
   await tellShopper(tx, deps, row, 'received')
-  await deps.notify(tx, { merchantId, orderId: order.id, event: 'update' })
+  await tellShop(tx, deps, row, row.status)
   return { ok: true, row, isRepeat: false }
 }

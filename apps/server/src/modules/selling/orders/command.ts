@@ -1,3 +1,4 @@
+import type { WebhookDispute } from '@daftar/contract/endpoints/public-api-shapes'
 import type { Reason } from '@daftar/contract'
 import type { OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
 import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
@@ -17,7 +18,7 @@ export const theProduct: OrderActor = { kind: 'system', id: '', name: '' }
 /** Called in the transaction of the act, once for each effect; never for a repeated reference. */
 export type OrderCallback = (
   tx: Tx,
-  told: { merchantId: string; orderId: string; event: DeliveryEvent },
+  told: { merchantId: string; orderId: string; event: DeliveryEvent; dispute?: WebhookDispute },
 ) => Promise<void>
 
 /** Which order, when, and who does it. */

@@ -13,11 +13,12 @@ import { holdWebhook, webhooksOfOrder, type HeldWebhook } from './store.ts'
  * transaction, so a shop hears of everything that was committed and of nothing that was not.
  */
 export function webhookNotifier(clock: Clock): OrderCallback {
-  return async (tx, { merchantId, orderId, event }) => {
+  return async (tx, { merchantId, orderId, event, dispute }) => {
     const webhooks = await webhooksOfOrder(tx, merchantId, orderId)
     const [payment] = webhooks.length === 0 ? [] : await loadPayments(tx, merchantId, [orderId])
     if (!payment) return
-    const told = { merchant_id: merchantId, order_id: orderId, event, body: presentWebhookPayment(payment) }
+    const body = { ...presentWebhookPayment(payment), ...(dispute && { dispute }) }
+    const told = { merchant_id: merchantId, order_id: orderId, event, body }
     for (const webhook of webhooks) await addDelivery(tx, webhook, told, clock.now())
   }
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aListener } from '../../../../testing/shop/listener.ts'
 import { aDisputedShop, type DisputedShop } from '../../../../testing/disputes.ts'
 import { aPdfOf } from '../../../../testing/large-pdf.ts'
+import { faultsOf } from '../../../../testing/shop/check-answer.ts'
 import { expectAnswer, expectError } from '../../../../testing/shop/expect-answer.ts'
 import { aShop as anotherShop, callsOf, nobody, type ShopCalls } from '../../../../testing/shop/shop.ts'
 import { createKeys } from '../../../../platform/crypto/keys.ts'
@@ -191,6 +193,53 @@ describe('what a shop answers with its key', () => {
     const none = await calls.post(`${disputes}/attachments/upload`)
     expectError(none, 400, 'bad_data', 'bad_request')
   })
+})
+
+test('webhooks hear of a dispute when it opens, is challenged and ends, in the published words', async () => {
+  const own = await aDisputedShop()
+  const { product, storeId } = own
+  const listener = await aListener()
+  const { secret } = await callsOfShop(own)
+  const registered = await callsOf(product, secret, storeId, 'AED').post('/api/v1/webhooks', {
+    url: listener.url('/hook'),
+  })
+  expect(registered.status).toBe(200)
+  const lost = await own.open({ amount: '50.00' })
+  product.clock.advance(60_000)
+  const challenged = { reason: 'order_on_its_way' }
+  await own.call('disputes.challenge', { params: { id: lost.id }, body: challenged })
+  const verdict = { outcome: 'shop', reason: 'It is on its way.', verdict: await own.verdict(lost.id) }
+  product.clock.advance(60_000)
+  const decided = await product.call('disputes.decide', {
+    ...{ as: own.agent, params: { id: lost.id }, body: verdict },
+  })
+  expect(decided.status).toBe(200)
+  const given = await own.open()
+  product.clock.advance(60_000)
+  await own.call('disputes.approve', { params: { id: given.id }, body: {} })
+  await product.settle()
+  const heard = listener.heard.map(({ headers, body }) => [
+    headers['x-daftar-event'],
+    body.id,
+    body.dispute?.status,
+    body.refunds.length,
+  ])
+  expect(heard.filter(([, id]) => id === lost.orderId)).toEqual([
+    ['dispute', lost.orderId, 'pending', 0],
+    ['dispute', lost.orderId, 'arbitration', 0],
+    ['dispute', lost.orderId, 'declined', 0],
+  ])
+  expect(heard.filter(([, id]) => id === given.orderId)).toEqual([
+    ['dispute', given.orderId, 'pending', 0],
+    ['refund', given.orderId, undefined, 1],
+    ['dispute', given.orderId, 'approved', 1],
+  ])
+  for (const { body } of listener.heard) expect(faultsOf(body, 'told')).toEqual([])
+  expect(listener.heard[0]!.body.dispute).toMatchObject({
+    ...{ dispute_id: lost.id, payment_id: lost.orderId, amount: '50.00', currency: 'AED' },
+  })
+  await listener.close()
+  await product.close()
 })
 
 async function uploaded(): Promise<string> {
