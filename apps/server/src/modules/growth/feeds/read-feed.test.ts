@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { csvRows } from './csv-rows.ts'
 import { readFeed } from './read-feed.ts'
 
 const read = (text: string, format: 'xml' | 'csv' = 'xml', language: 'en' | 'ar' = 'en') => [
@@ -67,6 +68,28 @@ describe('what is wrong with rows', () => {
 })
 
 describe('rows of a CSV', () => {
+  test('are cells as a spreadsheet writes them: quotes, lines within, empty lines and ends of any kind', () => {
+    const rows = [
+      ...csvRows('id,title,"Price"\r\n\r\n1,"a ""b"", c\nd",5\r2,e\n , ,\n3,"f"g,7,8\n4,"open,1\n2'),
+    ]
+    expect(rows.map((row) => [...row.values()])).toEqual([
+      ['1', 'a "b", c\nd', '5'],
+      ['2', 'e', ''],
+      ['3', 'fg', '7'],
+      ['4', 'open,1\n2', ''],
+    ])
+    expect([...csvRows('id|title\n1|a, b; c')].map((row) => row.get('title'))).toEqual(['a, b; c'])
+  })
+
+  test('are read one by one, however many there are, and of a wide row or cell no more than is kept', () => {
+    const endless = csvRows(`id,title\n${'1,a\n'.repeat(1_000_000)}`)
+    const begun = process.memoryUsage().heapUsed
+    expect(endless.next().value?.get('id')).toBe('1')
+    expect(process.memoryUsage().heapUsed - begun).toBeLessThan(50_000_000)
+    const [wide] = csvRows(`id,title\n1,"${'""'.repeat(200_000)}",${'x,'.repeat(100_000)}`)
+    expect(wide?.get('title')?.length).toBeLessThanOrEqual(10_001)
+  })
+
   test('columns by their names, whatever stands between them, with a mark in front', () => {
     const rows = read('\uFEFFid;title;price\n1;"صابون; ناعم";5.00 SAR\n', 'csv', 'ar')
     expect(rows[0]!.product).toMatchObject({ outsideId: '1', nameAr: 'صابون; ناعم', priceMinor: 500n })

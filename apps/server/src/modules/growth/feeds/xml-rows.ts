@@ -5,6 +5,8 @@ const rowNames = new Set(['item', 'entry', 'product'])
 
 const deepest = 20
 const fieldMax = 10_000
+/** So much of a text is looked at that each sign of a field may be written by its number. */
+const wordsMax = 12 * fieldMax
 const fieldsMax = 200
 
 /**
@@ -22,7 +24,7 @@ export function* xmlRows(source: string): Generator<FeedRow> {
   while (at < text.length) {
     const begin = text.indexOf('<', at)
     const words = text.slice(at, begin === -1 ? text.length : begin)
-    if (row) row.add(decoded(words), open.length)
+    if (row) row.add(decoded(words.slice(0, wordsMax)), open.length)
     else if (open.length === 0 && words.trim() !== '') throw new NotTheFormat('text outside')
     if (begin === -1) break
     if (text.startsWith('<!--', begin)) at = after(text, '-->', begin)
