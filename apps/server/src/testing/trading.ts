@@ -4,7 +4,6 @@ import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { pockets, pocketSum } from '@daftar/rules/payouts/pockets'
-import { toppedUp } from '@daftar/rules/wallet/postings'
 import { defaultWithdrawalFeeMinor } from '@daftar/rules/wallet/withdrawal'
 import { expect } from 'vitest'
 import { advertise, endCampaign } from '../modules/growth/ads/testing.ts'
@@ -22,8 +21,7 @@ import {
 } from '../modules/money/settlement/testing.ts'
 import { confirmTransfer, returnTransfer } from '../modules/money/transfers/index.ts'
 import { rejectTransfer } from '../modules/money/transfers/testing.ts'
-import { moveWallet, withdraw } from '../modules/money/wallet/testing.ts'
-import { newId } from '../platform/ids.ts'
+import { withdraw } from '../modules/money/wallet/testing.ts'
 import { aMerchant, anOrder, type MerchantFacts } from './builders.ts'
 import { aCardFor, aCharge } from './cards.ts'
 import {
@@ -39,6 +37,7 @@ import {
   type settlementFixture,
   someStaff,
 } from './settlement.ts'
+import { aTopUp, undoATopUp } from './top-ups.ts'
 import type { Row } from '../platform/database/rows.ts'
 
 /** So many weeks, from and to. */
@@ -75,7 +74,8 @@ const deed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...act, kind: fc.constant('adjust' as const) }) },
   { weight: 3, arbitrary: fc.record({ ...act, kind: fc.constant('request' as const) }) },
   { weight: 2, arbitrary: fc.record({ ...act, kind: fc.constant('transfer' as const) }) },
-  { weight: 1, arbitrary: fc.record({ ...act, kind: fc.constant('top up' as const) }) },
+  { weight: 2, arbitrary: fc.record({ ...act, kind: fc.constant('top up' as const) }) },
+  { weight: 2, arbitrary: fc.record({ ...act, kind: fc.constant('undo' as const) }) },
   { weight: 2, arbitrary: fc.record({ ...act, kind: fc.constant('withdraw' as const) }) },
   { weight: 1, arbitrary: fc.record({ ...act, kind: fc.constant('advertise' as const) }) },
   { weight: 1, arbitrary: fc.record({ ...act, kind: fc.constant('end ads' as const) }) },
@@ -219,11 +219,9 @@ async function perform(
     if (one.kind === 'card')
       await aCharge(tx, fixture.made.deps, merchant, { amountMinor, pick: one.pick, at: when })
     if (one.kind === 'transfer') await aTransferIn(tx, fixture.made, merchant, amountMinor, when)
-    if (one.kind === 'top up')
-      await moveWallet(tx, {
-        ...{ merchantId, currency, kind: 'wallet_topped_up', reference: newId('bln'), at: when },
-        postings: toppedUp({ merchantId, currency, amountMinor }),
-      })
+    if (one.kind === 'top up') await aTopUp(tx, fixture.made.deps, merchant, { amountMinor, at: when })
+    if (one.kind === 'undo')
+      await undoATopUp(tx, fixture.made.deps, merchant, { amountMinor, pick: one.pick, at: when })
     if (one.kind === 'advertise')
       await advertise(tx, merchant, { totalMinor: amountMinor, presses: one.pick % 5, at: when })
     if (one.kind === 'end ads') await endCampaign(tx, merchantId, when)

@@ -125,3 +125,6 @@ export function paid(transfer: Transfer, reference = 'FT-1'): string {
 export function sentBack(transfer: Transfer, reference = 'FT-BACK'): string {
   return `24/11/2026,${reference},RETURN ${transfer.reference},,${transfer.amount}`
 }
+
+/** What tests elsewhere do with the bank's files without going over the calls. */
+export { keepFile } from './files.ts'

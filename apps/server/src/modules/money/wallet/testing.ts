@@ -117,5 +117,6 @@ export async function walletFixture(env: Record<string, string> = {}) {
 export type WalletDesk = Awaited<ReturnType<typeof walletFixture>>
 
 /** What tests elsewhere do with wallets without going over the calls. */
-export { moveWallet } from './move.ts'
+export { matchTopUp } from './top-ups.ts'
+export { declineUndo, undoTopUp } from './undo-top-up.ts'
 export { withdraw } from './withdraw.ts'
