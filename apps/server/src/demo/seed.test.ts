@@ -121,6 +121,18 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     ])
   })
 
+  test('tickets stand answered, talked about and unanswered, in both languages', async () => {
+    const { body } = await product.call('support.queue', { as: staff.agent })
+    const shown = body.tickets.map((one: { merchant_id: string; status: string; csat: string }) => [
+      ...[one.merchant_id, one.status, one.csat],
+    ])
+    expect(shown.toSorted()).toEqual([
+      ['mer_noor', 'opened', 'none'],
+      ['mer_noor', 'resolved', 'positive'],
+      ['mer_rawaa', 'new', 'none'],
+    ])
+  })
+
   test('Noor has two cards with charges of every end', async () => {
     const { body: page } = await product.call('cards.read', { as: await asOwner('noor') })
     expect(page).toMatchObject({ source: 'wallet', available: '1784.50', program: { status: 'approved' } })

@@ -8,6 +8,7 @@ import { noorsAds } from './stories-of-ads.ts'
 import { noorsLocations } from './stories-of-locations.ts'
 import { noorsProducts } from './stories-of-products.ts'
 import { noorsStores } from './stories-of-stores.ts'
+import { noorsTickets, rawaasTickets } from './stories-of-tickets.ts'
 import { noorsWallet } from './stories-of-wallets.ts'
 import type { Story } from './stage.ts'
 
@@ -22,8 +23,9 @@ export const stories: Readonly<Record<string, Story>> = {
     ...noorsDisputes(scene),
     ...noorsAds(scene),
     ...noorsCards(scene),
+    ...noorsTickets(scene),
   ],
-  mer_rawaa: rawaasDisputes,
+  mer_rawaa: (scene) => [...rawaasDisputes(scene), ...rawaasTickets(scene)],
   mer_tamr: paidOffSoon,
   mer_zafaran: lowered,
   mer_lulwa: flagged,
