@@ -80,7 +80,14 @@ test('a call counts with the signature of our secret over its very bytes, while 
     })
   const own = signatureOf(text, 'hush', nowMs)
   expect(read(own)).toMatchObject({ eventId: 'evt_1', kind: 'authorization', amount: '10.00' })
-  expect(read(signatureOf('{}', 'hush', nowMs), '{}')).toBe('nothing')
+  const reads = (said: object) => {
+    const text = JSON.stringify(said)
+    return read(signatureOf(text, 'hush', nowMs), text)
+  }
+  expect([reads({}), reads({ type: 'statement' })]).toEqual(['nothing', 'nothing'])
+  const taken = { id: 'e', type: 'capture', card_id: 'c', charge_id: 'h', currency: 'AED' }
+  const unreadable = [{ ...taken, amount: 5 }, { ...taken, id: 'e\u0000' }, { type: 'refund' }]
+  expect(unreadable.map(reads)).toEqual(['invalid', 'invalid', 'invalid'])
   expect(read(own, text.replace('10.00', '90.00'))).toBeNull()
   const others = [null, '', 'soon.abc', signatureOf(text, 'other', nowMs)]
   for (const signature of [...others, signatureOf(text, 'hush', nowMs - 301_000)])

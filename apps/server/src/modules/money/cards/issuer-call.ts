@@ -19,13 +19,19 @@ const event = z.object({
   final: z.boolean().default(true),
 })
 
-/** Reads what an issuer says, where its own signature stands over the bytes as they came. */
-export function readSigned(call: IssuerCall, secret: string): IssuerEvent | 'nothing' | null {
+const ofKnownKind = z.object({ type: z.enum(eventKinds) })
+
+/**
+ * Reads what an issuer says, where its own signature stands over the bytes as they came. What is of a kind we know and cannot be
+ * read is `invalid`: money moved, and it must not be taken for something that concerns us not.
+ */
+export function readSigned(call: IssuerCall, secret: string): IssuerEvent | 'nothing' | 'invalid' | null {
   if (!isSigned(call, secret)) return null
-  const read = event.safeParse(parsed(call.body))
-  if (!read.success) return 'nothing'
+  const said = parsed(call.body)
+  const read = event.safeParse(said)
+  if (!read.success) return ofKnownKind.safeParse(said).success ? 'invalid' : 'nothing'
   const { id: eventId, type: kind, card_id: cardId, charge_id: chargeId, amount, currency } = read.data
-  if ([eventId, cardId, chargeId].some((text) => storableText(text) !== text)) return 'nothing'
+  if ([eventId, cardId, chargeId].some((text) => storableText(text) !== text)) return 'invalid'
   const shop = storableText(read.data.shop).trim().slice(0, 120).toWellFormed()
   return { eventId, kind, cardId, chargeId, amount, currency, shop, isFinal: read.data.final }
 }

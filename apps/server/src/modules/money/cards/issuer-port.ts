@@ -10,8 +10,11 @@ export interface CardIssuer {
   change(issuerId: string, to: CardState): Promise<void>
   /** The number and the code, which are kept nowhere here. */
   reveal(issuerId: string): Promise<CardSecrets>
-  /** Reads a call of the issuer: null where it is not the issuer's own, `nothing` where it says nothing of cards. */
-  readCall(call: IssuerCall): IssuerEvent | 'nothing' | null
+  /**
+   * Reads a call of the issuer: null where it is not the issuer's own, `nothing` where it says nothing of cards, `invalid` where what
+   * it says of them cannot be read.
+   */
+  readCall(call: IssuerCall): IssuerEvent | 'nothing' | 'invalid' | null
 }
 
 export interface CardState {

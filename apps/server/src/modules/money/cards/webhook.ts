@@ -15,7 +15,7 @@ export async function answerIssuer(
 ): Promise<IssuerAnswer | { status: 'nothing' } | null> {
   const event = deps.issuer?.readCall(call) ?? null
   if (event === null) return null
-  if (event === 'nothing') return { status: 'nothing' }
+  if (event === 'nothing' || event === 'invalid') return { status: event }
   return deps.database.system((tx) => receive(tx, deps, event, at))
 }
 
