@@ -40,16 +40,20 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
   const stop = async () => {
     for (const close of closers.toReversed()) await close()
   }
-  // Both load the compiled words, which on a fresh clone are still being made; the contract, a quarter of it all, does not.
-  const loading = Promise.all([build.words, import('@daftar/contract')]).then(() =>
-    Promise.all([import('./app.ts'), demoOf(config)]),
-  )
-  loading.catch(() => undefined)
   try {
     const tracing = await traceFrom(config)
     if (tracing) closers.push(tracing)
     if (config.databaseUrl) keepPrivate(config.dataDir)
-    const database = await openDatabase(config, (sentence) => logger.warn(sentence))
+    const begun = Promise.withResolvers<void>()
+    const opening = openDatabase(config, (sentence) => logger.warn(sentence), begun.resolve)
+    // Loading keeps this process busy for a second or two: the database's own programs begin before, and run beside it.
+    await Promise.race([begun.promise, opening])
+    // Both load the compiled words, which on a fresh clone are still being made; the contract, a quarter of it all, does not.
+    const loading = Promise.all([build.words, import('@daftar/contract')]).then(() =>
+      Promise.all([import('./app.ts'), demoOf(config)]),
+    )
+    loading.catch(() => undefined)
+    const database = await opening
     closers.push(() => database.close())
     const clock = await openClock(database)
     closers.push(() => clock.close())

@@ -25,6 +25,8 @@ export type EmbeddedOptions = {
   password: string
   /** False only for throw-away test clusters: no fsync, no full page writes, no synchronous commit. */
   durable?: boolean
+  /** Told once a program of PostgreSQL runs: from then on there is nothing but to wait for it. */
+  begun?: () => void
 }
 
 /**
@@ -33,13 +35,14 @@ export type EmbeddedOptions = {
  * Throws a sentence for the operator when the folder is taken or PostgreSQL does not come up.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedCluster> {
+  const { begun = () => undefined } = options
   const release = await lockFolder(options.dataDir)
   try {
     const runAs = runAsFor(join(options.dataDir, 'postgres'))
     const folder = placeCluster(options.dataDir, runAs)
     const binaries = findBinaries(runAs)
     await clearPostmaster(folder)
-    await initialise({ initdb: binaries.initdb, folder, password: options.password, runAs })
+    await initialise({ initdb: binaries.initdb, folder, password: options.password, runAs, begun })
     const port = await choosePort(options.dataDir)
     const log = join(options.dataDir, 'postgres.log')
     const start = () =>
@@ -50,6 +53,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
         log,
         runAs,
         durable: options.durable ?? true,
+        begun,
       })
     const keeper = await keepRunning(start, folder)
     return {

@@ -31,14 +31,16 @@ export type OpenedDatabase = Database & { rootKey: string }
 /**
  * The product's database, migrated, unlocked and checked: the embedded cluster of DATA_DIR, or the PostgreSQL of
  * DATABASE_URL. With DATABASE_URL alone its user creates the roles; with DATABASE_APP_URL as well, that user
- * only migrates and the operator made the roles. `close` also stops the embedded cluster. Throws `DatabaseAway` when nothing
+ * only migrates and the operator made the roles. `begun` hears when there is nothing but to wait. `close` also stops the embedded cluster. Throws `DatabaseAway` when nothing
  * answers at DATABASE_URL for as long as it is waited for, which `tell` hears of, and `KeyDoesNotFit` for another one's key.
  */
 export async function openDatabase(
   config: DatabaseConfig,
   tell: (sentence: string) => void = () => undefined,
+  begun: () => void = () => undefined,
 ): Promise<OpenedDatabase> {
-  if (!config.databaseUrl) return openEmbedded(config)
+  if (!config.databaseUrl) return openEmbedded(config, begun)
+  begun()
   await awaitDatabase(config.databaseUrl, { waitSeconds: config.databaseWaitSeconds ?? 0, tell })
   return openGiven(config, config.databaseUrl)
 }
@@ -78,10 +80,11 @@ async function joinRunning(config: DatabaseConfig): Promise<OpenedDatabase> {
   return { ...(await checked(config, urlFor(adminUrl, roleNames.app, rootKey))), rootKey }
 }
 
-async function openEmbedded(config: DatabaseConfig): Promise<OpenedDatabase> {
+async function openEmbedded(config: DatabaseConfig, begun: () => void): Promise<OpenedDatabase> {
   const cluster = await startEmbedded({
     dataDir: config.dataDir,
     password: embeddedPassword(config),
+    begun,
   })
   try {
     const adminUrl = await asEmbeddedRoot(cluster.adminUrl, config)

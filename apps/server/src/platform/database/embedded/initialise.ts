@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { RunAs } from './run-as.ts'
 
-type Initialise = { initdb: string; folder: string; password: string; runAs: RunAs }
+type Initialise = { initdb: string; folder: string; password: string; runAs: RunAs; begun: () => void }
 
 /**
  * Create the cluster's files once: UTF-8, code-point order (the same on every machine), checksums, passwords
  * over TCP only. A half-made folder (killed in the middle) has no global/pg_control and is made again.
  */
-export async function initialise({ initdb, folder, password, runAs }: Initialise): Promise<void> {
+export async function initialise({ initdb, folder, password, runAs, begun }: Initialise): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION')) && existsSync(join(folder, 'daftar-ready'))) return
   for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true, force: true })
   const secretFolder = mkdtempSync(join(tmpdir(), 'daftar-initdb-'))
@@ -20,7 +20,7 @@ export async function initialise({ initdb, folder, password, runAs }: Initialise
     writeFileSync(secret, password, { mode: 0o600 })
     if (runAs) for (const path of [secretFolder, secret]) chownSync(path, runAs.uid, runAs.gid)
     // Not waited for in the way: the product's code loads meanwhile.
-    await promisify(execFile)(
+    const made = promisify(execFile)(
       initdb,
       [
         `--pgdata=${folder}`,
@@ -34,7 +34,9 @@ export async function initialise({ initdb, folder, password, runAs }: Initialise
         '--data-checksums',
       ],
       { ...runAs, cwd: folder, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } },
-    ).catch((error: Error) => {
+    )
+    begun()
+    await made.catch((error: Error) => {
       // Its message holds what initdb wrote.
       throw new Error(`initdb failed in ${folder}: ${error.message}`, { cause: error })
     })

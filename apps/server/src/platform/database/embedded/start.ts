@@ -6,7 +6,15 @@ import type { RunAs } from './run-as.ts'
 
 export type RunningPostgres = { pid: number; exited: Promise<void>; stop(): Promise<void> }
 
-type Start = { postgres: string; folder: string; port: number; log: string; runAs: RunAs; durable: boolean }
+type Start = {
+  postgres: string
+  folder: string
+  port: number
+  log: string
+  runAs: RunAs
+  durable: boolean
+  begun?: () => void
+}
 
 /** Start the postmaster and wait until it accepts connections. Throws with the end of its log. */
 export async function startPostgres(start: Start): Promise<RunningPostgres> {
@@ -20,6 +28,7 @@ export async function startPostgres(start: Start): Promise<RunningPostgres> {
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...windowsRoot() },
   })
   closeSync(log)
+  start.begun?.()
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
