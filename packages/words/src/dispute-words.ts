@@ -1,6 +1,6 @@
 import type { ChallengeReason, DisputeStatus, DisputeType } from '@daftar/rules/disputes/dispute'
 import { disputeLooks } from '@daftar/rules/disputes/dispute'
-import type { EvidenceItem } from '@daftar/rules/disputes/evidence'
+import type { EvidenceItem, KnownMessage } from '@daftar/rules/disputes/evidence'
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from './compiled.ts'
 
@@ -55,6 +55,11 @@ const proofs: Readonly<Record<EvidenceItem, Word>> = {
   history: m.disputes_proves_history,
 }
 
+const messages: Readonly<Record<KnownMessage, Word>> = {
+  link_sent: m.disputes_message_link_sent,
+  link_opened: m.disputes_message_link_opened,
+}
+
 /** DEC-DSP-9. */
 export function disputeTypeText(type: DisputeType, locale?: Language): string {
   return types[type]({}, locale && { locale })
@@ -76,4 +81,9 @@ export function evidenceText(item: EvidenceItem, locale?: Language): string {
 /** What an item proves. */
 export function evidenceProves(item: EvidenceItem, locale?: Language): string {
   return proofs[item]({}, locale && { locale })
+}
+
+/** A message that the product sent for the shop, or that it was read. */
+export function knownMessageText(kind: KnownMessage, locale?: Language): string {
+  return messages[kind]({}, locale && { locale })
 }

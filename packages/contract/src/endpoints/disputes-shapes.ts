@@ -6,7 +6,7 @@ import {
   disputeTextMax,
   disputeTypes,
 } from '@daftar/rules/disputes/dispute'
-import { evidenceItems, fileItems, verdictMarks } from '@daftar/rules/disputes/evidence'
+import { evidenceItems, fileItems, knownMessages, verdictMarks } from '@daftar/rules/disputes/evidence'
 import { z } from 'zod'
 import { amountIn, amountOut, currency, fileHandle, instant, merchantFields } from '../wire/values.ts'
 
@@ -135,6 +135,8 @@ export const dispute = listedDispute.extend({
     address: z.string().nullable(),
     confirmed_at: instant.nullable(),
     refunds: z.array(z.object({ amount: amountOut, at: instant, comment: z.string() })),
+    /** What the product sent to the shopper for the shop, and whether it was read; the oldest first. */
+    messages: z.array(z.object({ kind: z.enum(knownMessages), at: instant })),
     /** Other orders of the same phone at this merchant before this one. */
     earlier: z.object({ paid: z.number().int(), disputed: z.number().int(), first_at: instant.nullable() }),
   }),

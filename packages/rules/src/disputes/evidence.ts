@@ -53,6 +53,13 @@ export interface KnownFacts {
   readonly earlierOrders: number
 }
 
+/**
+ * Messages to the shopper that the product sent for the shop. They are shown beside what they belong to, and make nothing ready: a
+ * link says what was asked for, and not what was agreed.
+ */
+export const knownMessages = ['link_sent', 'link_opened'] as const
+export type KnownMessage = (typeof knownMessages)[number]
+
 /** What the shop has written and added so far. */
 export interface GivenFacts {
   readonly trackingNumber: string

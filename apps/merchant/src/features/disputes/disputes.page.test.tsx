@@ -135,6 +135,7 @@ test.each(looks)(
       m.disputes_history(),
       m.disputes_evidence_ready({ ready: 3, all: 6 }),
       m.disputes_learned_missing({ count: 2 }),
+      m.disputes_message_link_opened(),
     ]
     for (const text of texts) expect((await screen.findAllByText(text)).length, text).toBeGreaterThan(0)
     expect(screen.getByRole('region', { name: m.disputes_deadline() })).toBeTruthy()

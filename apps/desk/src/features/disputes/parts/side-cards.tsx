@@ -7,7 +7,12 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { Timeline } from '@daftar/ui/timeline'
 import { m } from '@daftar/words'
-import { challengeReasonText, disputeTypeText, evidenceText } from '@daftar/words/dispute-words'
+import {
+  challengeReasonText,
+  disputeTypeText,
+  evidenceText,
+  knownMessageText,
+} from '@daftar/words/dispute-words'
 import { storeNameText } from '@daftar/words/names'
 import { Happened } from '../../../shared/happened.tsx'
 import { useServices } from '../../../shared/use-services.ts'
@@ -158,6 +163,19 @@ export function OrderCard({ dispute }: Props) {
             label: m.desk_dispute_confirmed_at(),
             value: order.confirmed_at ? <Moment at={order.confirmed_at} /> : m.common_dash(),
           },
+          ...(order.messages.length > 0
+            ? [
+                {
+                  id: 'messages',
+                  label: m.desk_dispute_messages(),
+                  value: order.messages.map(({ kind, at }) => (
+                    <div key={`${kind} ${at}`}>
+                      {knownMessageText(kind)} · <Moment at={at} />
+                    </div>
+                  )),
+                },
+              ]
+            : []),
           { id: 'earlier', label: m.desk_dispute_earlier(), value: order.earlier.paid },
           { id: 'disputed', label: m.desk_dispute_earlier_disputed(), value: order.earlier.disputed },
         ]}

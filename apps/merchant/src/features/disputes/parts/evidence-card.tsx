@@ -5,7 +5,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
-import { evidenceProves, evidenceText } from '@daftar/words/dispute-words'
+import { evidenceProves, evidenceText, knownMessageText } from '@daftar/words/dispute-words'
 import { instantText } from '@daftar/words/formats/date'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
@@ -51,6 +51,7 @@ export function EvidenceCard({ dispute, adding }: EvidenceCardProps) {
                   )}
                 </div>
                 <span className={styles.muted}>{known ?? evidenceProves(item)}</span>
+                {item === 'messages' ? <Messages of={dispute.order.messages} /> : null}
                 {!mark && learned ? <Learned of={learned} /> : null}
                 <Adding>{adding?.(item)}</Adding>
               </div>
@@ -60,6 +61,15 @@ export function EvidenceCard({ dispute, adding }: EvidenceCardProps) {
       </ul>
     </Card>
   )
+}
+
+/** What the product sent to the shopper for the shop: there without anybody adding it. */
+function Messages({ of: messages }: { of: Dispute['order']['messages'] }) {
+  return messages.map(({ kind, at }) => (
+    <span key={`${kind} ${at}`} className={styles.muted}>
+      <span>{knownMessageText(kind)}</span> · <Ltr>{instantText(at)}</Ltr>
+    </span>
+  ))
 }
 
 function Adding({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { recordOrderEvent } from '../../selling/orders/index.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -240,6 +241,24 @@ test('the filtered disputes are a CSV with a byte order mark [DSP-33, DSP-34, DS
   expect(row).toContain(`${number},`)
   expect(row).toContain('Order not delivered,Needs response,200.00,AED,22/11/26')
   expect(more).toEqual([])
+})
+
+test('what the product sent to the shopper for the shop is known, and makes nothing ready', async () => {
+  const { id, orderId } = await shop.open()
+  const by = { kind: 'system', id: '', name: '' } as const
+  const of = { merchantId: shop.merchantId, orderId, by, at: new Date('2026-11-21T08:00:00Z') }
+  await shop.product.db.database.system(async (tx) => {
+    await recordOrderEvent(tx, { ...of, kind: 'link_sent' })
+    await recordOrderEvent(tx, { ...of, kind: 'link_opened', at: new Date('2026-11-21T08:05:00Z') })
+  })
+  const { order, evidence } = await shop.read(id)
+  expect(order.messages).toEqual([
+    { kind: 'link_sent', at: '2026-11-21T08:00:00.000Z' },
+    { kind: 'link_opened', at: '2026-11-21T08:05:00.000Z' },
+  ])
+  expect(evidence).toContainEqual(expect.objectContaining({ item: 'messages', state: 'missing' }))
+  expect((await shop.call('disputes.pack', { params: { id } })).status).toBe(200)
+  await approve(id)
 })
 
 test('the evidence is one PDF in both languages', async () => {

@@ -10,6 +10,7 @@ import {
   disputeTypeText,
   evidenceText,
   evidenceProves,
+  knownMessageText,
 } from '@daftar/words/dispute-words'
 import { instantText } from '@daftar/words/formats/date'
 import { groupedAmount } from '@daftar/words/formats/number'
@@ -60,7 +61,10 @@ export function packDocument({
           { head: worded(m.disputes_pack_shown), share: 5 },
         ],
         dispute.evidence
-          .filter(({ state }) => state === 'ready')
+          .filter(
+            ({ item, state }) =>
+              state === 'ready' || (item === 'messages' && dispute.order.messages.length > 0),
+          )
           .map(({ item }) => ({
             cells: [
               inBoth(bilingual((locale) => evidenceText(item, locale))),
@@ -147,6 +151,8 @@ function shownOf(
 ): string {
   const zone = zoneOfCurrency(currency)
   const answer = dispute.challenge ?? dispute.answer
+  const filesFor = (of: typeof item) =>
+    (answer?.attachments ?? []).filter((one) => one.item === of).map(({ name }) => name)
   switch (item) {
     case 'order':
       return [
@@ -165,11 +171,16 @@ function shownOf(
         .join('\n')
     case 'history':
       return String(order.earlier.paid)
+    case 'messages':
+      return [
+        ...order.messages.map(
+          ({ kind, at }) =>
+            `${inBoth(bilingual((locale) => knownMessageText(kind, locale)))}, ${instantText(at, zone)}`,
+        ),
+        ...filesFor(item),
+      ].join('\n')
     default:
-      return (answer?.attachments ?? [])
-        .filter((one) => one.item === item)
-        .map(({ name }) => name)
-        .join('\n')
+      return filesFor(item).join('\n')
   }
 }
 

@@ -2,7 +2,7 @@ import type { VerdictItem } from '@daftar/rules/disputes/evidence'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { changesOf, type RecordedChange } from '../../../platform/status-changes.ts'
-import { commissionTaken } from '../../selling/orders/index.ts'
+import { commissionTaken, messagesOf, type ToldShopper } from '../../selling/orders/index.ts'
 import type { ListedDispute } from './list.ts'
 import { filesOf, type FileRow } from './store.ts'
 
@@ -37,6 +37,7 @@ export interface DisputeLine extends Row<'payout_line_public', 'payout_id' | 'am
 export interface DisputePage {
   row: ListedDispute
   order: DisputedOrder
+  messages: ToldShopper[]
   earlier: Earlier
   files: FileRow[]
   history: (RecordedChange & { name: string })[]
@@ -47,8 +48,9 @@ export interface DisputePage {
 
 export async function loadPage(tx: ReadTx, row: ListedDispute): Promise<DisputePage> {
   const { merchant_id, order_id } = row
-  const [order, earlier, files, history, lines, verdicts, commission] = await Promise.all([
+  const [order, messages, earlier, files, history, lines, verdicts, commission] = await Promise.all([
     orderOf(tx, row),
+    messagesOf(tx, { merchant_id, id: order_id }),
     earlierOf(tx, row),
     filesOf(tx, row),
     historyOf(tx, row),
@@ -56,7 +58,7 @@ export async function loadPage(tx: ReadTx, row: ListedDispute): Promise<DisputeP
     verdictsOf(tx, row),
     commissionTaken(tx, { merchant_id, id: order_id }),
   ])
-  return { row, order, earlier, files, history, lines, verdicts, commission }
+  return { row, order, messages, earlier, files, history, lines, verdicts, commission }
 }
 
 async function orderOf(tx: ReadTx, { merchant_id, order_id }: ListedDispute): Promise<DisputedOrder> {

@@ -86,6 +86,7 @@ export function presentDispute(page: DisputePage, { flags, now }: Beholder): Dis
         at: new Date(refund.at).toISOString(),
         comment: refund.comment,
       })),
+      messages: page.messages.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
       earlier: { ...earlier, first_at: earlier.first_at?.toISOString() ?? null },
     },
     evidence: evidence(page),

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
-import type { Tx } from '../../../platform/database/database.ts'
+import { knownMessages, type KnownMessage } from '@daftar/rules/disputes/evidence'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { OrderCommand, OrderActor } from './command.ts'
@@ -55,4 +56,19 @@ export async function recordOrderEvents(
   await tx`
     insert into order_event
     select * from jsonb_populate_recordset(null::order_event, ${tx.json(rows)})`
+}
+
+export interface ToldShopper extends Row<'order_event', 'at'> {
+  kind: KnownMessage
+}
+
+/** What the product sent to the shopper of an order for its shop, and when it was opened first; the oldest first. */
+export function messagesOf(
+  tx: ReadTx,
+  order: Pick<Row<'orders', 'merchant_id' | 'id'>, 'merchant_id' | 'id'>,
+) {
+  return tx<ToldShopper[]>`
+    select kind, at from order_event
+     where merchant_id = ${order.merchant_id} and order_id = ${order.id} and kind = any (${[...knownMessages]})
+     order by at, id`
 }

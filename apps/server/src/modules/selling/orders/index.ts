@@ -16,7 +16,7 @@ export type { DisputeOf } from './page/page-store.ts'
 export type { IsDisputed } from './acts/refund.ts'
 export { merchantsWithChanges, takeOrderChanges, type OrderChange } from './changes.ts'
 export { eraseShopper } from './erase-shopper.ts'
-export { recordOrderEvent } from './events.ts'
+export { messagesOf, recordOrderEvent, type ToldShopper } from './events.ts'
 export {
   theProduct,
   type MovementName,
