@@ -35,8 +35,8 @@ export async function prepare(tell: (part: 'words' | WebPart) => void): Promise<
   return buildApps({ nice: gentle, tell })
 }
 
-/** A tenth of the usual share where processors are scarce; nothing where they are not. What nobody begins with has the least. */
-const gentle = 10
+/** What the server leaves where processors are scarce; all of it where they are not. What nobody begins with has the least. */
+const gentle = 15
 const last = 19
 
 async function buildWords(options: WordsOptions, say: (line: string) => void): Promise<boolean> {
