@@ -34,20 +34,51 @@ async function heardUntil(stream: Readable, threadId: string): Promise<string> {
   return text
 }
 
+test('people limited to some stores hear nothing of threads about others', async () => {
+  const { live, database } = anotherProcess()
+  const { merchantId } = await db.database.system((tx) => aMerchant(tx))
+  const reader = { kind: 'merchant', merchantId, storeIds: ['sto_own'], personId: 'acc_limited' } as const
+  const stream = await live.open(reader)
+  for (const [threadId, storeId] of [
+    ['tic_other', 'sto_other'],
+    ['tic_own', 'sto_own'],
+    ['tic_none', null],
+  ] as const)
+    await database.system((tx) =>
+      live.tell(tx, { merchantId, threadId, storeId, kind: 'changed', by: 'staff' }),
+    )
+  const text = await heardUntil(stream, 'tic_none')
+  expect(text).toContain('tic_own')
+  expect(text).not.toContain('tic_other')
+})
+
 test('what one process tells is heard in every other once it is committed, never where it is undone', async () => {
   const [here, there, third] = [anotherProcess(), anotherProcess(), anotherProcess()]
   const { merchantId } = await db.database.system((tx) => aMerchant(tx))
   const { merchantId: stranger } = await db.database.system((tx) => aMerchant(tx))
   const streams = await Promise.all([
-    there.live.open({ kind: 'merchant', merchantId, personId: 'acc_reader' }),
+    there.live.open({ kind: 'merchant', merchantId, storeIds: null, personId: 'acc_reader' }),
     third.live.open({ kind: 'staff', personId: 'stf_agent' }),
   ])
   const tell = (threadId: string, of = merchantId) =>
     here.database.system((tx) =>
-      here.live.tell(tx, { merchantId: of, threadId, kind: 'message', by: 'merchant', seq: 1 }),
+      here.live.tell(tx, {
+        merchantId: of,
+        threadId,
+        storeId: null,
+        kind: 'message',
+        by: 'merchant',
+        seq: 1,
+      }),
     )
   const undone = here.database.system(async (tx) => {
-    await here.live.tell(tx, { merchantId, threadId: 'tic_undone', kind: 'message', by: 'merchant' })
+    await here.live.tell(tx, {
+      merchantId,
+      threadId: 'tic_undone',
+      storeId: null,
+      kind: 'message',
+      by: 'merchant',
+    })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

@@ -5,6 +5,8 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 export interface LiveEvent {
   merchantId: string
   threadId: string
+  /** The store it is about: whoever is limited to others is told nothing. Null where it is about none. */
+  storeId: string | null
   kind: 'message' | 'read' | 'typing' | 'changed'
   /** Which side it is of. */
   by: 'merchant' | 'staff' | 'system'
@@ -17,7 +19,9 @@ export interface LiveEvent {
 }
 
 /** Who listens: somebody of a merchant, or of the staff. */
-export type Listener = { personId: string } & ({ kind: 'merchant'; merchantId: string } | { kind: 'staff' })
+export type Listener = { personId: string } & (
+  { kind: 'merchant'; merchantId: string; storeIds: readonly string[] | null } | { kind: 'staff' }
+)
 
 export interface Live {
   /** Tells every process of it once the transaction is committed, and nobody where it is not. */
@@ -111,8 +115,10 @@ export function liveConversations({ database }: { database: Database }): Live {
   }
 }
 
-function concerns(listener: Listener, { merchantId, isForStaff = false }: LiveEvent): boolean {
-  return listener.kind === 'staff' || (listener.merchantId === merchantId && !isForStaff)
+function concerns(listener: Listener, { merchantId, storeId, isForStaff = false }: LiveEvent): boolean {
+  if (listener.kind === 'staff') return true
+  const sees = storeId === null || listener.storeIds === null || listener.storeIds.includes(storeId)
+  return listener.merchantId === merchantId && sees && !isForStaff
 }
 
 /** What a reader is told: the thread and what happened, and nothing of which merchant it is to the merchant itself. */

@@ -12,7 +12,7 @@ import { findMerchant } from '../../merchants/merchants/index.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import { supportLetters } from './letters.ts'
 import { ticketMachine } from './machine.ts'
-import { changeTicket, lateTickets, type TicketRow } from './store.ts'
+import { changeTicket, lateTickets, threadOf, type TicketRow } from './store.ts'
 
 type Clock = Pick<TicketRow, 'answer_due_at' | 'escalate_at' | 'escalation'>
 
@@ -74,8 +74,7 @@ export async function escalateLate(deps: SupportDependencies, at: Date): Promise
       await moveStatus(tx, ticketMachine, row, { to: 'escalated', actor: 'system', actorId: '', at })
     if (level === 2) await letters.late(tx, row)
     await deps.live.tell(tx, {
-      merchantId: row.merchant_id,
-      threadId: row.id,
+      ...threadOf(row),
       kind: 'changed',
       by: 'system',
       isForStaff: true,

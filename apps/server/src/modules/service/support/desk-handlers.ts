@@ -33,7 +33,7 @@ import {
 import { eventStream } from './handlers.ts'
 import { supportLetters } from './letters.ts'
 import { presentDeskTickets, presentMacro, presentMessages } from './present.ts'
-import { changeTicket, findOrder, lockAnyTicket, type TicketRow } from './store.ts'
+import { changeTicket, findOrder, lockAnyTicket, threadOf, type TicketRow } from './store.ts'
 import { moveTicket, writeAsStaff } from './write.ts'
 
 const byPlace = byPosition<DeskTicketRow>((row) => ({ at: queuePlace(row), id: row.id }))
@@ -297,11 +297,6 @@ async function shown(tx: Tx, id: string) {
   const [ticket] = row ? await presentDeskTickets(tx, [row]) : []
   return ticket ? { ticket } : refuse('not_found')
 }
-
-const threadOf = ({ merchant_id, id }: Pick<TicketRow, 'merchant_id' | 'id'>) => ({
-  merchantId: merchant_id,
-  threadId: id,
-})
 
 const by = ({ id }: StaffActor, at: Date) => ({ actor: 'staff', actorId: id, at }) as const
 

@@ -14,7 +14,15 @@ import type { SupportDependencies } from './dependencies.ts'
 import { helpArticles } from './help/help.ts'
 import { openTicket } from './open-ticket.ts'
 import { presentThread, presentTicket, presentTickets } from './present.ts'
-import { changeTicket, findTicket, listTickets, lockTicket, visibleOf, type TicketFilter } from './store.ts'
+import {
+  changeTicket,
+  findTicket,
+  listTickets,
+  lockTicket,
+  threadOf,
+  visibleOf,
+  type TicketFilter,
+} from './store.ts'
 import { moveTicket, writeAsMerchant } from './write.ts'
 
 const newestFirst = byTime('created_at')
@@ -37,7 +45,7 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
     if (row.csat !== 'requested') return refuse('wrong_status')
     const rating = { csat, csat_note: body.note, csat_at: now, updated_at: now }
     await changeTicket(tx, row, rating)
-    await live.tell(tx, { merchantId: row.merchant_id, threadId: row.id, kind: 'changed', by: 'merchant' })
+    await live.tell(tx, { ...threadOf(row), kind: 'changed', by: 'merchant' })
     return { ticket: await presentTicket(tx, { ...row, ...rating }, readerOf(actor)) }
   }
 
@@ -94,9 +102,10 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
     }),
 
     'support.stream': async ({ actor, query, now }) => {
-      const { merchantId } = askerOf(actor)
+      const asker = askerOf(actor)
+      const { merchantId } = asker
       if (!isChatToken(keys, query.token, { personId: actor.id, merchantId }, now)) return refuse('not_found')
-      return eventStream(await live.open({ kind: 'merchant', merchantId, personId: actor.id }))
+      return eventStream(await live.open({ kind: 'merchant', ...asker, personId: actor.id }))
     },
 
     'support.unread': async ({ actor, tx }) => ({ channel_ids: await unreadChats(tx, actor) }),
@@ -104,7 +113,7 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
     'support.thread': async ({ actor, tx, params, query }) => {
       const row = await findTicket(tx, askerOf(actor), params.id)
       if (!row) return refuse('not_found')
-      const of = { merchantId: row.merchant_id, threadId: row.id }
+      const of = threadOf(row)
       const asked = { after: query.after ?? 0, most: messagesMost + 1, withNotes: false }
       const found = await messagesAfter(tx, of, asked)
       const rows = found.slice(0, messagesMost)
@@ -133,7 +142,7 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
     'support.seen': async ({ actor, tx, params, body, now }) => {
       const row = await findTicket(tx, askerOf(actor), params.id)
       if (!row) return refuse('not_found')
-      const of = { merchantId: row.merchant_id, threadId: row.id }
+      const of = threadOf(row)
       const seq = Math.min(body.seq, await lastSeq(tx, of))
       if (await noteRead(tx, of, { kind: 'merchant', id: actor.id, seq, at: now }))
         await live.tell(tx, { ...of, kind: 'read', by: 'merchant', seq })
@@ -143,7 +152,7 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
       const row = await findTicket(tx, askerOf(actor), params.id)
       if (!row) return refuse('not_found')
       if (!isActiveTicket(row.status)) return
-      const of = { merchantId: row.merchant_id, threadId: row.id }
+      const of = threadOf(row)
       await live.tell(tx, { ...of, kind: 'typing', by: 'merchant', name: actor.name })
     },
 

@@ -9,7 +9,7 @@ import { findMerchant } from '../../merchants/merchants/index.ts'
 import { useFiles } from './attachments.ts'
 import { clockFrom } from './clock.ts'
 import type { SupportDependencies } from './dependencies.ts'
-import { findOrder, insertTicket, isStoreOf, nextNumber, type TicketRow } from './store.ts'
+import { findOrder, insertTicket, isStoreOf, nextNumber, threadOf, type TicketRow } from './store.ts'
 
 /** Somebody of a merchant asks for help; from then on it waits for an agent, by the hours of service of the merchant's country. */
 export async function openTicket(
@@ -69,6 +69,6 @@ export async function openTicket(
     ...{ merchantId, subject: 'support_ticket', subjectId: row.id, from: null, to: row.status },
     ...{ actor: 'merchant', actorId: personId, at },
   })
-  await deps.live.tell(tx, { merchantId, threadId: row.id, kind: 'changed', by: 'merchant' })
+  await deps.live.tell(tx, { ...threadOf(row), kind: 'changed', by: 'merchant' })
   return row
 }

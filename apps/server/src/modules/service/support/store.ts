@@ -55,6 +55,11 @@ export async function nextNumber(tx: Tx): Promise<string> {
   return `S-${row!.number}`
 }
 
+/** The conversation of a ticket, and the store it is about: those limited to others hear nothing of it. */
+export function threadOf({ merchant_id, id, store_id }: Pick<TicketRow, 'merchant_id' | 'id' | 'store_id'>) {
+  return { merchantId: merchant_id, threadId: id, storeId: store_id }
+}
+
 export async function findTicket(tx: ReadTx, asker: Asker, id: string): Promise<TicketRow | undefined> {
   const [row] = await tx<TicketRow[]>`
     select * from support_ticket t where t.merchant_id = ${asker.merchantId} and t.id = ${id} and ${visible(tx, asker)}`

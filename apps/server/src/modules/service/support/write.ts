@@ -8,14 +8,9 @@ import { hasAnswer, insertMessage, noteRead, type MessageRow } from '../../casew
 import { clockAfterMerchant, clockIn, clockStopped } from './clock.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import { ticketMachine } from './machine.ts'
-import { changeTicket, type TicketRow } from './store.ts'
+import { changeTicket, threadOf, type TicketRow } from './store.ts'
 
 type Written = Pick<MessageRow, 'id' | 'body' | 'file_ids'>
-
-const threadOf = ({ merchant_id, id }: Pick<TicketRow, 'merchant_id' | 'id'>) => ({
-  merchantId: merchant_id,
-  threadId: id,
-})
 
 /** Somebody of the merchant writes. What waited for them, or was thought to be done, is open again (DEC-SUP-7). */
 export async function writeAsMerchant(

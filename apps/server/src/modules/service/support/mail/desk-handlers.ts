@@ -9,7 +9,7 @@ import { moveStatus } from '../../../../platform/status/move.ts'
 import { insertMessage } from '../../../casework/conversation/index.ts'
 import { presentMerchantOf } from '../../../merchants/merchants/index.ts'
 import type { SupportDependencies } from '../dependencies.ts'
-import { changeTicket, lockAnyTicket } from '../store.ts'
+import { changeTicket, lockAnyTicket, threadOf } from '../store.ts'
 import { moveTicket } from '../write.ts'
 import { mailMachine } from './machine.ts'
 import { countHeldMails, heldMails, lockMail, type HeldMailRow } from './store.ts'
@@ -39,7 +39,7 @@ export function heldMailHandlers(deps: SupportDependencies) {
         const ticket = await lockAnyTicket(tx, mail.ticket_id)
         if (!ticket) return refuse('not_found')
         if (ticket.status === 'closed') return refuse('ticket_closed')
-        const of = { merchantId: ticket.merchant_id, threadId: ticket.id }
+        const of = threadOf(ticket)
         for (const [place, text] of piecesOf(mail.words, ticketLimits.message.most).entries())
           await insertMessage(tx, of, {
             ...({
