@@ -34,6 +34,8 @@ const happyDOM = {
  * a worker keeps a few megabytes: so each application has workers of its own, and they may grow.
  */
 const pagesOf = (app: 'merchant' | 'desk') => ({
+  // Nothing is served to anybody: packages may lie elsewhere, as in a copy of the tree.
+  server: { fs: { strict: false } },
   test: {
     ...limits,
     name: `page-${app}`,
