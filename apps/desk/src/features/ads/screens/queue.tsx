@@ -1,7 +1,5 @@
 import { Moment } from '@daftar/app-kit/moment'
-import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -13,10 +11,10 @@ import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
-import { SavedViews } from '../../../shared/saved-views.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { useAssigning } from '../../../shared/use-assigning.tsx'
+import { WaitingCounts } from '../../../shared/waiting-counts.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { campaignFilters, queueStatuses } from '../filters.ts'
 import { CampaignState } from '../parts/campaign-state.tsx'
@@ -26,7 +24,6 @@ import { queueQuery, type AdCampaignForStaff } from '../queries.ts'
 export function QueueScreen() {
   const [filters] = useListFilters(campaignFilters)
   const query = useInfiniteQuery(queueQuery(filters))
-  const waiting = query.data?.pages[0]?.waiting
   const rows = query.data?.pages.flatMap(({ campaigns }) => campaigns) ?? []
   const assigning = useAssigning('campaign', rows, ({ status }) => status === 'in_review')
   return (
@@ -34,26 +31,22 @@ export function QueueScreen() {
       <PageHeader
         title={m.desk_ads_title()}
         subtitle={m.desk_ads_subtitle()}
-        status={
-          waiting === undefined ? null : (
-            <Badge tone={waiting > 0 ? 'warning' : 'neutral'}>
-              {m.desk_queue_waiting({ count: waiting })}
-            </Badge>
-          )
-        }
+        status={<WaitingCounts of={query.data?.pages[0]} />}
       />
-      <FilterRow>
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          options={queueStatuses.map((value) => ({ value, label: campaignStatusText(value) }))}
-        />
-        <SavedViews list="campaigns" path={addresses.campaigns} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <>
+            <ChoiceFilter
+              name="status"
+              label={m.desk_status()}
+              options={queueStatuses.map((value) => ({ value, label: campaignStatusText(value) }))}
+            />
+          </>
+        }
+        views={{ list: 'campaigns', path: addresses.campaigns }}
         label={m.desk_ads_title()}
-        columns={[...columns(), ...assigning.columns]}
-        {...(assigning.selection && { selection: assigning.selection })}
+        columns={columns()}
+        assigning={assigning}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
@@ -62,7 +55,6 @@ export function QueueScreen() {
         failedTitle={m.desk_ads_failed()}
         empty={{ title: m.desk_ads_empty_title(), text: m.desk_ads_empty_text() }}
       />
-      {assigning.bar}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
 import type { Column } from '@daftar/ui/data-table'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -15,8 +14,7 @@ import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
-import { SavedViews } from '../../../shared/saved-views.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { TwoLines } from '../../../shared/two-lines.tsx'
@@ -49,25 +47,27 @@ export function QueueScreen() {
       >
         {mayOpen ? <Button onClick={() => setOpening(true)}>{m.desk_dispute_open()}</Button> : null}
       </PageHeader>
-      <FilterRow>
-        <SearchFilter name="search" label={m.desk_disputes_search()} />
-        <ChoiceFilter
-          name="state"
-          label={m.desk_status()}
-          options={queueStates.map((value) => ({ value, label: stateText[value]() }))}
-        />
-        <ChoiceFilter
-          name="type"
-          label={m.desk_dispute_type()}
-          all={m.desk_dispute_types_all()}
-          options={disputeTypes.map((value) => ({ value, label: disputeTypeText(value) }))}
-        />
-        <SavedViews list="disputes" path={addresses.disputes} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <>
+            <SearchFilter name="search" label={m.desk_disputes_search()} />
+            <ChoiceFilter
+              name="state"
+              label={m.desk_status()}
+              options={queueStates.map((value) => ({ value, label: stateText[value]() }))}
+            />
+            <ChoiceFilter
+              name="type"
+              label={m.desk_dispute_type()}
+              all={m.desk_dispute_types_all()}
+              options={disputeTypes.map((value) => ({ value, label: disputeTypeText(value) }))}
+            />
+          </>
+        }
+        views={{ list: 'disputes', path: addresses.disputes }}
         label={m.desk_disputes()}
-        columns={[...columns(), ...assigning.columns]}
-        {...(assigning.selection && { selection: assigning.selection })}
+        columns={columns()}
+        assigning={assigning}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
@@ -76,7 +76,6 @@ export function QueueScreen() {
         failedTitle={m.desk_disputes_failed()}
         empty={{ title: m.desk_disputes_empty_title(), text: m.desk_disputes_empty_text() }}
       />
-      {assigning.bar}
       {isOpening ? (
         <Suspense>
           <OpenDialog onClose={() => setOpening(false)} />

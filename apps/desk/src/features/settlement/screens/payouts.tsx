@@ -1,15 +1,13 @@
 import { Badge } from '@daftar/ui/badge'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { addresses } from '../../../shared/addresses.ts'
-import { SavedViews } from '../../../shared/saved-views.tsx'
 import { useAssigning } from '../../../shared/use-assigning.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { MerchantFilter } from '../../../shared/merchant-filter.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { payoutStatusText } from '../../../shared/payout-text.tsx'
 import { useFilters, useListFilters } from '../../../shared/use-filters.ts'
 import { payoutFilters } from '../filters.ts'
@@ -35,20 +33,22 @@ export function PayoutsScreen() {
         status={counts ? <Waiting counts={counts} /> : null}
       />
       <SettlementTabs view="payouts" />
-      <FilterRow>
-        <MerchantFilter />
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          all={m.desk_status_all()}
-          options={payoutStatuses.map((value) => ({ value, label: payoutStatusText(value) }))}
-        />
-        <SavedViews list="payouts" path={addresses.payouts} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <>
+            <MerchantFilter />
+            <ChoiceFilter
+              name="status"
+              label={m.desk_status()}
+              all={m.desk_status_all()}
+              options={payoutStatuses.map((value) => ({ value, label: payoutStatusText(value) }))}
+            />
+          </>
+        }
+        views={{ list: 'payouts', path: addresses.payouts }}
         label={m.desk_settlement_payouts()}
-        columns={[...payoutColumns(), ...assigning.columns]}
-        {...(assigning.selection && { selection: assigning.selection })}
+        columns={payoutColumns()}
+        assigning={assigning}
         query={query}
         rows={rows}
         rowKey={({ id }) => id}
@@ -61,7 +61,6 @@ export function PayoutsScreen() {
             filters.status || filters.merchant ? m.desk_payouts_empty_filter() : m.desk_payouts_empty_text(),
         }}
       />
-      {assigning.bar}
       {openId ? (
         <PayoutDrawer key={openId} id={openId} onClose={() => setFilters({ open: undefined })} />
       ) : null}

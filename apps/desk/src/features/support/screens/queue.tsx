@@ -3,7 +3,6 @@ import { Late } from '../parts/late.tsx'
 import { ticketStatuses, ticketTopics } from '@daftar/rules/support/ticket'
 import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -13,9 +12,9 @@ import { Assignee } from '../../../shared/assignee.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DeadlineBar } from '../../../shared/deadline-bar.tsx'
+import { HeldFilter } from '../../../shared/held-filter.tsx'
 import { MerchantName } from '../../../shared/merchant-name.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
-import { SavedViews } from '../../../shared/saved-views.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
@@ -39,32 +38,26 @@ export function QueueScreen() {
           total === undefined ? null : <Badge tone="neutral">{m.desk_support_total({ count: total })}</Badge>
         }
       />
-      <FilterRow>
-        <SearchFilter name="search" label={m.desk_support_search()} />
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          all={m.desk_support_status_all()}
-          options={ticketStatuses.map((value) => ({ value, label: ticketStatusWords[value]() }))}
-        />
-        <ChoiceFilter
-          name="topic"
-          label={m.desk_support_topic()}
-          all={m.desk_support_topic_all()}
-          options={ticketTopics.map((value) => ({ value, label: topicWords[value]() }))}
-        />
-        <ChoiceFilter
-          name="held"
-          label={m.desk_assignee()}
-          all={m.desk_assign_all()}
-          options={[
-            { value: 'me', label: m.desk_assign_mine() },
-            { value: 'nobody', label: m.desk_assign_free() },
-          ]}
-        />
-        <SavedViews list="tickets" path={addresses.support} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <>
+            <SearchFilter name="search" label={m.desk_support_search()} />
+            <ChoiceFilter
+              name="status"
+              label={m.desk_status()}
+              all={m.desk_support_status_all()}
+              options={ticketStatuses.map((value) => ({ value, label: ticketStatusWords[value]() }))}
+            />
+            <ChoiceFilter
+              name="topic"
+              label={m.desk_support_topic()}
+              all={m.desk_support_topic_all()}
+              options={ticketTopics.map((value) => ({ value, label: topicWords[value]() }))}
+            />
+            <HeldFilter />
+          </>
+        }
+        views={{ list: 'tickets', path: addresses.support }}
         label={m.desk_support_queue()}
         columns={columns()}
         query={query}
