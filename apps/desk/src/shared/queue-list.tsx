@@ -7,8 +7,8 @@ import type { Assigning } from './use-assigning.tsx'
 
 type QueueListProps<Row> = Omit<DeskListProps<Row>, 'selection'> & {
   filters: ReactNode
-  /** Whose saved views stand behind the filters, and the address that they are of. */
-  views: { list: SavedList; path: string }
+  /** Whose saved views stand behind the filters, and the address that they are of; not every list has some. */
+  views?: { list: SavedList; path: string }
   /** Who has taken a row, and what can be done with several; of `useAssigning`. */
   assigning?: Assigning<Row>
 }
@@ -19,7 +19,7 @@ export function QueueList<Row>({ filters, views, assigning, columns, ...list }: 
     <>
       <FilterRow>
         {filters}
-        <SavedViews {...views} />
+        {views && <SavedViews {...views} />}
       </FilterRow>
       <PagedList
         {...list}

@@ -1,5 +1,4 @@
 import { Button } from '@daftar/ui/button'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
@@ -7,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { holdFilters } from '../filters.ts'
@@ -33,18 +32,18 @@ export function HoldsScreen() {
           primaryAction: { id: 'place', label: m.desk_hold_place(), onPress: () => setDialog('place') },
         })}
       />
-      <FilterRow>
-        <ChoiceFilter
-          name="state"
-          label={m.desk_status()}
-          options={[
-            { value: 'active', label: m.desk_holds_active() },
-            { value: 'released', label: m.desk_holds_released() },
-            { value: 'all', label: m.desk_holds_state_all() },
-          ]}
-        />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <ChoiceFilter
+            name="state"
+            label={m.desk_status()}
+            options={[
+              { value: 'active', label: m.desk_holds_active() },
+              { value: 'released', label: m.desk_holds_released() },
+              { value: 'all', label: m.desk_holds_state_all() },
+            ]}
+          />
+        }
         label={m.desk_holds()}
         columns={holdColumns()}
         query={query}

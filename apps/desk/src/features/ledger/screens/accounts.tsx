@@ -1,6 +1,5 @@
 import { Checkbox } from '@daftar/ui/checkbox'
 import type { Column } from '@daftar/ui/data-table'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Ltr } from '@daftar/ui/ltr'
 import { accountKinds } from '@daftar/rules/ledger/accounts'
 import { m } from '@daftar/words'
@@ -10,7 +9,7 @@ import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { CurrencyFilter } from '../../../shared/currency-filter.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { accountFilters } from '../filters.ts'
@@ -28,23 +27,25 @@ export function AccountsScreen() {
   return (
     <>
       <LedgerHead view="accounts" />
-      <FilterRow>
-        <SearchFilter name="merchant" label={m.desk_ledger_merchant_filter()} />
-        <FamilyFilter />
-        <ChoiceFilter
-          name="kind"
-          label={m.desk_ledger_account_kind()}
-          all={m.desk_ledger_account_kind_all()}
-          options={accountKinds.map((value) => ({ value, label: accountKindText(value) }))}
-        />
-        <CurrencyFilter />
-        <Checkbox
-          label={m.desk_ledger_with_zero()}
-          checked={filters.withZero}
-          onValueChange={(withZero) => setFilters({ withZero })}
-        />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <>
+            <SearchFilter name="merchant" label={m.desk_ledger_merchant_filter()} />
+            <FamilyFilter />
+            <ChoiceFilter
+              name="kind"
+              label={m.desk_ledger_account_kind()}
+              all={m.desk_ledger_account_kind_all()}
+              options={accountKinds.map((value) => ({ value, label: accountKindText(value) }))}
+            />
+            <CurrencyFilter />
+            <Checkbox
+              label={m.desk_ledger_with_zero()}
+              checked={filters.withZero}
+              onValueChange={(withZero) => setFilters({ withZero })}
+            />
+          </>
+        }
         label={m.desk_ledger_accounts()}
         columns={columns()}
         query={query}

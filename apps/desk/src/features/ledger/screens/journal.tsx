@@ -1,10 +1,9 @@
 import { entryKinds } from '@daftar/rules/ledger/entry-kinds'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { addresses } from '../../../shared/addresses.ts'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useListFilters } from '../../../shared/use-filters.ts'
 import { journalFilters } from '../filters.ts'
@@ -22,29 +21,31 @@ export function JournalScreen() {
   return (
     <>
       <LedgerHead view="journal" />
-      <FilterRow>
-        <SearchFilter name="merchant" label={m.desk_ledger_merchant_filter()} />
-        <SearchFilter
-          name="reference"
-          label={m.desk_ledger_reference_filter_hint()}
-          placeholder={m.desk_ledger_reference_filter()}
-          hasKey={false}
-        />
-        <ChoiceFilter
-          name="kind"
-          label={m.desk_ledger_kind()}
-          all={m.desk_ledger_kind_all()}
-          options={entryKinds.map((value) => ({ value, label: entryText(value) }))}
-        />
-        <FamilyFilter />
-        <DateFilter
-          label={m.desk_ledger_dates()}
-          clearLabel={m.desk_ledger_dates_clear()}
-          from={filters.from}
-          to={filters.to}
-        />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <>
+            <SearchFilter name="merchant" label={m.desk_ledger_merchant_filter()} />
+            <SearchFilter
+              name="reference"
+              label={m.desk_ledger_reference_filter_hint()}
+              placeholder={m.desk_ledger_reference_filter()}
+              hasKey={false}
+            />
+            <ChoiceFilter
+              name="kind"
+              label={m.desk_ledger_kind()}
+              all={m.desk_ledger_kind_all()}
+              options={entryKinds.map((value) => ({ value, label: entryText(value) }))}
+            />
+            <FamilyFilter />
+            <DateFilter
+              label={m.desk_ledger_dates()}
+              clearLabel={m.desk_ledger_dates_clear()}
+              from={filters.from}
+              to={filters.to}
+            />
+          </>
+        }
         label={m.desk_ledger_journal()}
         columns={journalColumns()}
         query={query}

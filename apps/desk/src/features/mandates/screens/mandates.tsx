@@ -1,6 +1,5 @@
 import { mandateStatuses } from '@daftar/rules/capital/debits/mandate-status'
 import type { Column } from '@daftar/ui/data-table'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
@@ -10,7 +9,7 @@ import { MerchantName } from '../../../shared/merchant-name.tsx'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { Moment } from '@daftar/app-kit/moment'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import { useOpened } from '../../../shared/use-opened.ts'
 import { useListFilters } from '../../../shared/use-filters.ts'
@@ -29,15 +28,15 @@ export function MandatesScreen() {
   return (
     <>
       <DirectDebitHead view="mandates" />
-      <FilterRow>
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          all={m.desk_status_all()}
-          options={mandateStatuses.map((value) => ({ value, label: mandateStatusWords[value]() }))}
-        />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <ChoiceFilter
+            name="status"
+            label={m.desk_status()}
+            all={m.desk_status_all()}
+            options={mandateStatuses.map((value) => ({ value, label: mandateStatusWords[value]() }))}
+          />
+        }
         label={m.desk_mandates_tab()}
         columns={columns()}
         query={query}

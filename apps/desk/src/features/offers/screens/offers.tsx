@@ -1,12 +1,11 @@
 import { Badge } from '@daftar/ui/badge'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader, type PageAction } from '@daftar/ui/page-header'
 import { offerStatuses } from '@daftar/rules/capital/offers/offer-status'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { useListFilters } from '../../../shared/use-filters.ts'
@@ -46,22 +45,24 @@ export function OffersScreen() {
         moreLabel={m.shell_more_actions()}
         {...(mayAct && actionsOf(setDialog))}
       />
-      <FilterRow>
-        <SearchFilter name="search" label={m.desk_offers_search()} />
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          all={m.desk_status_all()}
-          options={offerStatuses.map((value) => ({ value, label: statusText(value) }))}
-        />
-        <ChoiceFilter
-          name="tag"
-          label={m.desk_offer_tags()}
-          all={m.desk_offer_tags_all()}
-          options={offerTags.map((value) => ({ value, label: tagText(value) }))}
-        />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <>
+            <SearchFilter name="search" label={m.desk_offers_search()} />
+            <ChoiceFilter
+              name="status"
+              label={m.desk_status()}
+              all={m.desk_status_all()}
+              options={offerStatuses.map((value) => ({ value, label: statusText(value) }))}
+            />
+            <ChoiceFilter
+              name="tag"
+              label={m.desk_offer_tags()}
+              all={m.desk_offer_tags_all()}
+              options={offerTags.map((value) => ({ value, label: tagText(value) }))}
+            />
+          </>
+        }
         label={m.desk_offers()}
         columns={offerColumns()}
         query={query}

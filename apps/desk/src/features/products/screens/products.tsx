@@ -2,7 +2,6 @@ import { Moment } from '@daftar/app-kit/moment'
 import { productStatuses } from '@daftar/rules/marketing/products'
 import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -13,7 +12,7 @@ import { useState } from 'react'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { MerchantFilter } from '../../../shared/merchant-filter.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { TwoLines } from '../../../shared/two-lines.tsx'
@@ -33,17 +32,19 @@ export function ProductsScreen() {
   return (
     <>
       <PageHeader title={m.desk_products_title()} subtitle={m.desk_products_subtitle()} />
-      <FilterRow>
-        <SearchFilter name="search" label={m.desk_products_search()} />
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          all={m.desk_products_all()}
-          options={productStatuses.map((value) => ({ value, label: statusText[value]() }))}
-        />
-        <MerchantFilter />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <>
+            <SearchFilter name="search" label={m.desk_products_search()} />
+            <ChoiceFilter
+              name="status"
+              label={m.desk_status()}
+              all={m.desk_products_all()}
+              options={productStatuses.map((value) => ({ value, label: statusText[value]() }))}
+            />
+            <MerchantFilter />
+          </>
+        }
         label={m.desk_products_title()}
         columns={columns()}
         query={query}

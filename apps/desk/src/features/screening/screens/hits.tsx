@@ -1,7 +1,6 @@
 import { Moment } from '@daftar/app-kit/moment'
 import { hitDecisions } from '@daftar/rules/screening/standing'
 import type { Column } from '@daftar/ui/data-table'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -10,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { DecisionBadge } from '../../../shared/screening/hit-facts.tsx'
 import type { ScreeningHit } from '../../../shared/screening/screening-query.ts'
 import { TwoLines } from '../../../shared/two-lines.tsx'
@@ -36,19 +35,19 @@ export function HitsScreen() {
           {m.desk_screening_no_list_text()}
         </Notice>
       ) : null}
-      <FilterRow>
-        <ChoiceFilter
-          name="decision"
-          label={m.desk_status()}
-          all={m.desk_screening_all()}
-          options={hitDecisions.map((value) => ({
-            value,
-            label:
-              value === 'confirmed' ? m.desk_screening_was_confirmed() : m.desk_screening_was_dismissed(),
-          }))}
-        />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={
+          <ChoiceFilter
+            name="decision"
+            label={m.desk_status()}
+            all={m.desk_screening_all()}
+            options={hitDecisions.map((value) => ({
+              value,
+              label:
+                value === 'confirmed' ? m.desk_screening_was_confirmed() : m.desk_screening_was_dismissed(),
+            }))}
+          />
+        }
         label={m.desk_screening()}
         columns={columns()}
         query={query}

@@ -1,6 +1,5 @@
 import { Button } from '@daftar/ui/button'
 import { Column } from '@daftar/ui/columns'
-import { FilterRow } from '@daftar/ui/filter-chip'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -9,7 +8,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { QueueList } from '../../../shared/queue-list.tsx'
 import { problemText } from '../../../shared/problem-text.ts'
 import { Queried } from '../../../shared/queried.tsx'
 import { SearchFilter } from '../../../shared/search-filter.tsx'
@@ -87,10 +86,8 @@ function Results({ run }: { run: Run }) {
   const [opened, setOpened] = useState<MerchantResult | null>(null)
   return (
     <section>
-      <FilterRow>
-        <SearchFilter name="search" label={m.desk_settlement_search()} />
-      </FilterRow>
-      <PagedList
+      <QueueList
+        filters={<SearchFilter name="search" label={m.desk_settlement_search()} />}
         isLive
         label={m.desk_settlement_results()}
         columns={resultColumns()}
