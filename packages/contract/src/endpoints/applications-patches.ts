@@ -1,3 +1,4 @@
+import { contactNameMax } from '@daftar/rules/capital/applications/contact'
 import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
 import { isEmail } from '@daftar/rules/contact/email'
 import { z } from 'zod'
@@ -42,7 +43,7 @@ export const legalPatch = z.strictObject({
   cr_number: shortText(legalTextMax.licenceNumber),
   company_address: shortText(legalTextMax.companyAddress),
   cr_file: requiredFile,
-  signatory_name: shortText(legalTextMax.signatoryName),
+  signatory_name: shortText(contactNameMax),
   signatory_email: email.refine(isEmail, { error: 'email_invalid' }),
   signatory_phone: phone,
   confirmed: z.literal(true, { error: 'must_be_true' }),

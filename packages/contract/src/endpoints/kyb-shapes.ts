@@ -1,3 +1,4 @@
+import { contactNameMax } from '@daftar/rules/capital/applications/contact'
 import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
 import { missingDigits } from '@daftar/rules/capital/kyb/bank'
 import { isNationalIdNumber } from '@daftar/rules/capital/kyb/signatory'
@@ -13,7 +14,7 @@ const shortText = (maximum: number) =>
 
 /** KYB-119; saving it sends a code to the phone. */
 export const signatoryPatch = z.strictObject({
-  name: shortText(legalTextMax.signatoryName),
+  name: shortText(contactNameMax),
   email: email.refine(isEmail, { error: 'email_invalid' }),
   phone,
   national_id_number: z
@@ -26,7 +27,7 @@ export const signatoryPatch = z.strictObject({
 
 /** KYB-126; either is asked for with the other (KYB-131 to KYB-133). */
 export const financeSignatoryPatch = z.strictObject({
-  name: z.string().trim().max(legalTextMax.signatoryName, 'too_long'),
+  name: z.string().trim().max(contactNameMax, 'too_long'),
   email: z.string().trim().toLowerCase().max(254, 'too_long'),
   phone: z.string().max(24, 'phone_invalid'),
 })
@@ -55,7 +56,7 @@ const identityDocument = z.strictObject({ file: fileHandle.nullable() })
 
 /** KYB-127. */
 export const kybShareholder = z.strictObject({
-  name: shortText(legalTextMax.signatoryName),
+  name: shortText(contactNameMax),
   value: z.number({ error: 'required' }).int('invalid'),
   type: z.enum(['company', 'individual']),
   uae_resident: z.boolean(),

@@ -1,3 +1,4 @@
+import { contactNameMax } from '@daftar/rules/capital/applications/contact'
 import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
 import { z } from 'zod'
 import { mayApply } from '../capital-access.ts'
@@ -19,7 +20,7 @@ const text = (maximum: number) => z.string().trim().max(maximum, 'too_long')
 const handle = z.string().max(120)
 
 const contact = z.strictObject({
-  name: text(legalTextMax.signatoryName),
+  name: text(contactNameMax),
   email: text(254).toLowerCase(),
   phone: z.string().max(24, 'phone_invalid'),
 })

@@ -1,5 +1,6 @@
 import { looksLikeKybIban } from '../capital/kyb/bank.ts'
-import { checkSignatory } from '../capital/kyb/signatory.ts'
+import { checkContact } from '../capital/applications/contact.ts'
+import { checkIdentity } from '../capital/kyb/signatory.ts'
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { checkBankDetails } from '../onboarding/check-bank.ts'
 import { checkOwner } from '../onboarding/check-owners.ts'
@@ -139,13 +140,15 @@ export function checkPart(form: PartForm, given: PartValues, today: CalendarDate
         license_url: fileIssue(of('license_url')),
       })
     case 'kyb_signatory': {
-      const errors = checkSignatory({
-        ...{ name: of('name'), email: of('email'), nationalIdNumber: of('national_id_number') },
-        ...{ nationalIdFile: of('national_id_url'), confirmed: true },
+      const identity = checkIdentity({
+        nationalIdNumber: of('national_id_number'),
+        nationalIdFile: of('national_id_url'),
+        confirmed: true,
       })
       return found({
-        ...{ name: errors.name, email: errors.email, national_id_number: errors.nationalIdNumber },
-        national_id_url: errors.nationalIdFile,
+        ...checkContact({ name: of('name'), email: of('email') }),
+        national_id_number: identity.nationalIdNumber,
+        national_id_url: identity.nationalIdFile,
       })
     }
     case 'kyb_resident':

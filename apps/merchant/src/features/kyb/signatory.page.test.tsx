@@ -60,7 +60,13 @@ test('what is missing or wrong is told at its field, and nothing is sent [KYB-36
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
     .filter((href) => href?.startsWith('#') && href !== '#main')
-  expect(wrong).toEqual(['#email', '#phoneNational', '#nationalIdNumber', '#nationalIdFile', '#confirmed'])
+  expect(wrong).toEqual([
+    '#signatoryEmail',
+    '#phoneNational',
+    '#nationalIdNumber',
+    '#nationalIdFile',
+    '#confirmed',
+  ])
   expect(server.callsOf('applications.update')).toEqual([])
 })
 

@@ -6,8 +6,6 @@ const complete = {
   licenceNumber: '1010478823',
   companyAddress: 'Shop 4, Marina Walk, Dubai',
   licenceFile: 'fil_licence',
-  signatoryName: 'Noor Al Hashimi',
-  signatoryEmail: ' Owner@Noor.example ',
   confirmed: true,
 }
 
@@ -19,8 +17,6 @@ test('every field is needed, texts have a longest, and the box must be ticked [D
       licenceNumber: '',
       companyAddress: '',
       licenceFile: '',
-      signatoryName: '',
-      signatoryEmail: '',
       confirmed: false,
     }),
   ).toEqual({
@@ -28,8 +24,6 @@ test('every field is needed, texts have a longest, and the box must be ticked [D
     licenceNumber: 'required',
     companyAddress: 'required',
     licenceFile: 'required',
-    signatoryName: 'required',
-    signatoryEmail: 'required',
     confirmed: 'must_be_true',
   })
   expect(
@@ -37,7 +31,6 @@ test('every field is needed, texts have a longest, and the box must be ticked [D
       ...complete,
       companyName: 'N'.repeat(121),
       licenceNumber: '1'.repeat(16),
-      signatoryEmail: 'owner@noor',
     }),
-  ).toEqual({ companyName: 'too_long', licenceNumber: 'too_long', signatoryEmail: 'email_invalid' })
+  ).toEqual({ companyName: 'too_long', licenceNumber: 'too_long' })
 })

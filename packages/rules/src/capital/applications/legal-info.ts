@@ -1,14 +1,10 @@
-import { isEmail, normaliseEmail } from '../../contact/email.ts'
-
-/** What an application says of the company and of who signs for it (DEC-WIZ-5); the phone has rules of its own. */
+/** What an application says of the company (DEC-WIZ-5), confirmed with who signs for it (`checkContact`). */
 export interface LegalInfo {
   readonly companyName: string
   readonly licenceNumber: string
   readonly companyAddress: string
   /** Handle of the uploaded licence, empty without one. */
   readonly licenceFile: string
-  readonly signatoryName: string
-  readonly signatoryEmail: string
   readonly confirmed: boolean
 }
 
@@ -17,12 +13,9 @@ export const legalTextMax = {
   companyName: 120,
   licenceNumber: 15,
   companyAddress: 300,
-  signatoryName: 120,
 } as const
 
-export type LegalInfoErrors = Partial<
-  Record<keyof LegalInfo, 'required' | 'too_long' | 'email_invalid' | 'must_be_true'>
->
+export type LegalInfoErrors = Partial<Record<keyof LegalInfo, 'required' | 'too_long' | 'must_be_true'>>
 
 /** What is wrong, by field; the server's schema refuses the same. */
 export function checkLegalInfo(info: LegalInfo): LegalInfoErrors {
@@ -33,9 +26,6 @@ export function checkLegalInfo(info: LegalInfo): LegalInfoErrors {
     else if (text.length > max) errors[field] = 'too_long'
   }
   if (info.licenceFile === '') errors.licenceFile = 'required'
-  const email = normaliseEmail(info.signatoryEmail)
-  if (email === '') errors.signatoryEmail = 'required'
-  else if (!isEmail(email)) errors.signatoryEmail = 'email_invalid'
   if (!info.confirmed) errors.confirmed = 'must_be_true'
   return errors
 }

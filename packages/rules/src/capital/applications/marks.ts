@@ -6,6 +6,7 @@ import { normaliseIban } from '../../registry/iban.ts'
 import { isValidIban } from '../../registry/iban-check.ts'
 import { kybIbanLength, looksLikeKybIban } from '../kyb/bank.ts'
 import { checkShareholder, shareDigits } from '../kyb/shareholders.ts'
+import { contactNameMax } from './contact.ts'
 import { legalTextMax } from './legal-info.ts'
 import { mapsLink } from './location-rules.ts'
 import { facebookLink, instagramLink, otherLink } from './social-links.ts'
@@ -149,7 +150,7 @@ export const answerMax: Readonly<Record<FieldTarget | 'share', number>> = {
   company_name: legalTextMax.companyName,
   licence_number: legalTextMax.licenceNumber,
   company_address: legalTextMax.companyAddress,
-  signatory_name: legalTextMax.signatoryName,
+  signatory_name: contactNameMax,
   signatory_email: 254,
   signatory_phone: 24,
   location_address: 300,

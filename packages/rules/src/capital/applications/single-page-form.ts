@@ -1,5 +1,5 @@
-import { isEmail, normaliseEmail } from '../../contact/email.ts'
 import { phoneProblem } from '../../contact/phone.ts'
+import { checkContact } from './contact.ts'
 import { legalTextMax } from './legal-info.ts'
 
 /** Somebody of the merchant: the signatory (APPL-45), the finance manager (APPL-46). */
@@ -71,10 +71,10 @@ export function checkSinglePage(
 }
 
 function contactErrors(block: 'sign' | 'finance', contact: Contact): SinglePageErrors {
-  const errors: SinglePageErrors = textError(`${block}.name`, contact.name, legalTextMax.signatoryName)
-  const email = normaliseEmail(contact.email)
-  if (email === '') errors[`${block}.email`] = 'required'
-  else if (!isEmail(email)) errors[`${block}.email`] = 'email_invalid'
+  const { name, email } = checkContact(contact)
+  const errors: SinglePageErrors = {}
+  if (name) errors[`${block}.name`] = name
+  if (email) errors[`${block}.email`] = email
   if (contact.phone === '') errors[`${block}.phone`] = 'required'
   else if (phoneProblem(contact.phone)) errors[`${block}.phone`] = 'phone_invalid'
   return errors

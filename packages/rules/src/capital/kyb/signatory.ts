@@ -1,32 +1,19 @@
-import { isEmail, normaliseEmail } from '../../contact/email.ts'
-import { legalTextMax } from '../applications/legal-info.ts'
-
 /** Digits of a national ID number (KYB-42). */
 export const nationalIdDigits = 15
 
-/** What `your_details` asks for; the phone has rules of its own, which load the numbers of all countries. */
-export interface SignatoryForm {
-  readonly name: string
-  readonly email: string
+/** What `your_details` asks for beside who signs (`checkContact`). */
+export interface IdentityForm {
   readonly nationalIdNumber: string
   /** Handle of the uploaded document, empty without one. */
   readonly nationalIdFile: string
   readonly confirmed: boolean
 }
 
-export type SignatoryErrors = Partial<
-  Record<keyof SignatoryForm, 'required' | 'too_long' | 'email_invalid' | 'national_id_length'>
->
+export type IdentityErrors = Partial<Record<keyof IdentityForm, 'required' | 'national_id_length'>>
 
-/** What is wrong, by field (KYB-36, KYB-39, KYB-41 to KYB-43); the server's schema refuses the same. */
-export function checkSignatory(form: SignatoryForm): SignatoryErrors {
-  const errors: SignatoryErrors = {}
-  const name = form.name.trim()
-  if (name === '') errors.name = 'required'
-  else if (name.length > legalTextMax.signatoryName) errors.name = 'too_long'
-  const email = normaliseEmail(form.email)
-  if (email === '') errors.email = 'required'
-  else if (!isEmail(email)) errors.email = 'email_invalid'
+/** What is wrong, by field (KYB-41 to KYB-43); the server's schema refuses the same. */
+export function checkIdentity(form: IdentityForm): IdentityErrors {
+  const errors: IdentityErrors = {}
   if (form.nationalIdNumber === '') errors.nationalIdNumber = 'required'
   else if (!isNationalIdNumber(form.nationalIdNumber)) errors.nationalIdNumber = 'national_id_length'
   if (form.nationalIdFile === '') errors.nationalIdFile = 'required'

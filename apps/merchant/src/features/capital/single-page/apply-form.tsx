@@ -8,10 +8,11 @@ import { fieldText, m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAccount } from '../../../shared/account.ts'
 import { summaryOf } from '../../../shared/field-errors.ts'
+import { signatoryLabels } from '../../../shared/signatory/signatory.ts'
 import {
   CompanyFields,
   FinanceFields,
-  SignatoryFields,
+  SignatorySection,
   StatementField,
   statementErrorText,
   type Form,
@@ -67,7 +68,7 @@ export function ApplyForm({ offerId, merchantId, tags, asked, application }: Pro
       {asked ? <OfferCard offerId={offerId} {...asked} /> : null}
       <ErrorSummary title={m.wizard_check_fields()} errors={summaryOf(form.listed, labels(), errorText)} />
       <TroubleNotice apply={apply} />
-      <SignatoryFields form={form} />
+      <SignatorySection form={form} />
       <FinanceFields form={form} />
       <CompanyFields form={form} />
       {hasStatement ? <StatementField form={form} /> : null}
@@ -99,9 +100,7 @@ export function ApplyForm({ offerId, merchantId, tags, asked, application }: Pro
 
 function labels(): Record<string, string> {
   return {
-    signName: m.wizard_signatory_name(),
-    signEmail: m.wizard_signatory_email(),
-    signNational: m.wizard_signatory_phone(),
+    ...signatoryLabels(),
     financeName: m.single_page_finance_name(),
     financeEmail: m.single_page_finance_email(),
     financeNational: m.single_page_finance_phone(),

@@ -1,10 +1,11 @@
 import type { FieldCode } from '@daftar/contract'
+import { contactNameMax } from '@daftar/rules/capital/applications/contact'
 import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
-import type { PhoneCountry } from '@daftar/rules/geo/countries'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { fieldText, m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { PhoneInput } from '../../../shared/phone-input.tsx'
+import { SignatoryFields } from '../../../shared/signatory/signatory-fields.tsx'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
 import type { CheckedForm } from '@daftar/app-kit/use-checked-form'
 import { TextInput } from '@daftar/app-kit/text-input'
@@ -15,49 +16,34 @@ export type Form = CheckedForm<FormValues>
 type Props = { form: Form }
 
 /** APPL-45. */
-export function SignatoryFields({ form }: Props) {
+export function SignatorySection({ form }: Props) {
   return (
     <Section title={m.single_page_signatory()}>
-      <TextInput
-        form={form}
-        name="signName"
-        label={m.wizard_signatory_name()}
-        autoComplete="name"
-        maxLength={legalTextMax.signatoryName}
-      />
-      <TextInput
-        form={form}
-        name="signEmail"
-        label={m.wizard_signatory_email()}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
-      <PhoneOf form={form} block="sign" label={m.wizard_signatory_phone()} />
+      <SignatoryFields form={form} />
     </Section>
   )
 }
 
 /** APPL-46: asked for only when switched on (APPL-47). */
 export function FinanceFields({ form }: Props) {
-  const { isFinance } = form.values
+  const { values, shown } = form
   return (
     <Section title={m.single_page_finance()}>
       <Checkbox
         id="isFinance"
         label={m.single_page_finance_toggle()}
         description={m.single_page_finance_hint()}
-        checked={isFinance}
+        checked={values.isFinance}
         onValueChange={(on) => form.set({ isFinance: on })}
       />
-      {isFinance ? (
+      {values.isFinance ? (
         <>
           <TextInput
             form={form}
             name="financeName"
             label={m.single_page_finance_name()}
             autoComplete="off"
-            maxLength={legalTextMax.signatoryName}
+            maxLength={contactNameMax}
           />
           <TextInput
             form={form}
@@ -67,7 +53,16 @@ export function FinanceFields({ form }: Props) {
             autoComplete="off"
             maxLength={254}
           />
-          <PhoneOf form={form} block="finance" label={m.single_page_finance_phone()} />
+          <PhoneInput
+            id="financeNational"
+            label={m.single_page_finance_phone()}
+            value={{ country: values.financeCountry, national: values.financeNational }}
+            onValueChange={({ country, national }) =>
+              form.set({ financeCountry: country, financeNational: national })
+            }
+            onBlur={() => form.leave('financeNational')}
+            {...(shown['financeNational'] && { error: fieldText(shown['financeNational']) })}
+          />
         </>
       ) : null}
     </Section>
@@ -133,31 +128,6 @@ export function StatementField({ form }: Props) {
 /** The form asks for one without a password, so it has no place to enter one. */
 export function statementErrorText(code: FieldCode): string {
   return code === 'statement_password_required' ? m.single_page_statement_locked() : fieldText(code)
-}
-
-function PhoneOf({ form, block, label }: Props & { block: 'sign' | 'finance'; label: string }) {
-  const { values, shown } = form
-  const isSign = block === 'sign'
-  const code = shown[isSign ? 'signNational' : 'financeNational']
-  const set = (country: PhoneCountry, national: string) =>
-    form.set(
-      isSign
-        ? { signCountry: country, signNational: national }
-        : { financeCountry: country, financeNational: national },
-    )
-  return (
-    <PhoneInput
-      id={isSign ? 'signNational' : 'financeNational'}
-      label={label}
-      value={{
-        country: isSign ? values.signCountry : values.financeCountry,
-        national: isSign ? values.signNational : values.financeNational,
-      }}
-      onValueChange={({ country, national }) => set(country, national)}
-      onBlur={() => form.leave(isSign ? 'signNational' : 'financeNational')}
-      {...(code && { error: fieldText(code) })}
-    />
-  )
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -14,10 +14,10 @@ const asked = { statement: false }
 
 test('the form begins with the account and the registered company, never agreed beforehand [APPL-45, APPL-48]', () => {
   expect(startForm(null, applicant, company)).toMatchObject({
-    signName: 'Rawaa Al Otaibi',
-    signEmail: 'owner@rawaa.example',
-    signCountry: 'SAU',
-    signNational: '501110005',
+    signatoryName: 'Rawaa Al Otaibi',
+    signatoryEmail: 'owner@rawaa.example',
+    phoneCountry: 'SAU',
+    phoneNational: '501110005',
     isFinance: false,
     licenceFile: { url: 'fil_1' },
     licenceNumber: '1010',
@@ -34,9 +34,9 @@ test('what was saved before stands instead, the finance manager with it [APPL-46
   const sign_authority = { ...company, legal_name: 'Saved Co' }
   const saved = { ...nothing, sign_authority, authorized_signatory: signatory, single_page }
   expect(startForm(saved, applicant, company)).toMatchObject({
-    signName: 'Sara',
+    signatoryName: 'Sara',
     companyName: 'Saved Co',
-    signCountry: 'ARE',
+    phoneCountry: 'ARE',
     isFinance: true,
     financeEmail: 'sara@rawaa.example',
     financeNational: '501234567',

@@ -2,16 +2,19 @@ import type { FieldCode } from '@daftar/contract'
 import type { Application } from '@daftar/contract/endpoints/applications-shapes'
 import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
 import { checkSinglePage, type SinglePageField } from '@daftar/rules/capital/applications/single-page-form'
-import { defaultPhoneCountry, joinPhone, phoneCountries, splitPhone } from '@daftar/rules/contact/phone'
+import { joinPhone, splitPhone } from '@daftar/rules/contact/phone'
 import type { PhoneCountry } from '@daftar/rules/geo/countries'
+import {
+  phoneCountryOf,
+  signatoryOf,
+  startSignatory,
+  type Applicant,
+  type SignatoryValues,
+} from '../../../shared/signatory/signatory.ts'
 import type { PickedUpload } from '../../../shared/uploads/picked-upload.ts'
 
 /** The older form as it is filled in (APPL-45 to APPL-49, APPL-51). */
-export interface FormValues {
-  signName: string
-  signEmail: string
-  signCountry: PhoneCountry
-  signNational: string
+export interface FormValues extends SignatoryValues {
   isFinance: boolean
   financeName: string
   financeEmail: string
@@ -27,15 +30,6 @@ export interface FormValues {
 
 export type FormErrors = Partial<Record<keyof FormValues, FieldCode>>
 
-/** Of the account: where the signatory's contacts begin. */
-export interface Applicant {
-  readonly first_name: string
-  readonly last_name: string
-  readonly email: string | null
-  readonly phone: string | null
-  readonly country: string | null
-}
-
 export type Company = NonNullable<Application['sign_authority']>
 
 type Saved = Pick<Application, 'authorized_signatory' | 'sign_authority' | 'single_page' | 'bank_statements'>
@@ -46,22 +40,16 @@ export function startForm(
   applicant: Applicant,
   registered: Company | null,
 ): FormValues {
-  const signatory = application?.authorized_signatory
   const finance = application?.single_page?.finance
   const company = application?.sign_authority ?? registered
   const [statement] = application?.bank_statements ?? []
-  const fallback = countryOf(applicant.country)
-  const signPhone = splitPhone(signatory?.phone || applicant.phone || '')
   const financePhone = splitPhone(finance?.phone ?? '')
   return {
-    signName: signatory?.name || `${applicant.first_name} ${applicant.last_name}`.trim(),
-    signEmail: signatory?.email || (applicant.email ?? ''),
-    signCountry: signPhone?.country ?? fallback,
-    signNational: signPhone?.national ?? '',
+    ...startSignatory(application?.authorized_signatory, applicant),
     isFinance: Boolean(finance),
     financeName: finance?.name ?? '',
     financeEmail: finance?.email ?? '',
-    financeCountry: financePhone?.country ?? fallback,
+    financeCountry: financePhone?.country ?? phoneCountryOf(applicant.country),
     financeNational: financePhone?.national ?? '',
     licenceFile: company?.cr_file ? { url: company.cr_file, name: '', size: null } : null,
     licenceNumber: company?.cr_number ?? '',
@@ -107,9 +95,9 @@ export function bodyOf(values: FormValues) {
 
 /** The fields of the form that errors by the names of the wire belong to. */
 export const formFields: Readonly<Record<string, keyof FormValues>> = {
-  'sign.name': 'signName',
-  'sign.email': 'signEmail',
-  'sign.phone': 'signNational',
+  'sign.name': 'signatoryName',
+  'sign.email': 'signatoryEmail',
+  'sign.phone': 'phoneNational',
   'finance.name': 'financeName',
   'finance.email': 'financeEmail',
   'finance.phone': 'financeNational',
@@ -123,26 +111,11 @@ export const formFields: Readonly<Record<string, keyof FormValues>> = {
   bank_statements: 'statement',
 } satisfies Record<SinglePageField | 'bank_statements', keyof FormValues>
 
-function signatoryOf(values: FormValues) {
-  return {
-    name: values.signName,
-    email: values.signEmail,
-    phone: phoneOf(values.signCountry, values.signNational),
-  }
-}
-
 function financeOf(values: FormValues) {
+  const { financeCountry: country, financeNational: national } = values
   return {
     name: values.financeName,
     email: values.financeEmail,
-    phone: phoneOf(values.financeCountry, values.financeNational),
+    phone: national === '' ? '' : joinPhone({ country, national }),
   }
-}
-
-function phoneOf(country: PhoneCountry, national: string): string {
-  return national === '' ? '' : joinPhone({ country, national })
-}
-
-function countryOf(country: string | null): PhoneCountry {
-  return phoneCountries.find((code) => code === country) ?? defaultPhoneCountry
 }

@@ -1,5 +1,4 @@
-import { TextInput } from '@daftar/app-kit/text-input'
-import { useCheckedForm, type CheckedForm, type Errors } from '@daftar/app-kit/use-checked-form'
+import { useCheckedForm, type CheckedForm } from '@daftar/app-kit/use-checked-form'
 import { nationalIdDigits } from '@daftar/rules/capital/kyb/signatory'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { Notice } from '@daftar/ui/notice'
@@ -9,18 +8,19 @@ import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { fieldErrors, summaryOf } from '../../../shared/field-errors.ts'
 import { AskPart } from '../../../shared/part-links/ask-part.tsx'
-import { PhoneInput } from '../../../shared/phone-input.tsx'
+import { SignatoryFields } from '../../../shared/signatory/signatory-fields.tsx'
+import { signatoryLabels } from '../../../shared/signatory/signatory.ts'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
 import { useServices } from '../../../shared/use-services.ts'
 import type { Kyb } from '../kyb.ts'
 import { isTooManySends, signatoryErrorText } from '../signatory-error.ts'
 import {
-  checkSignatoryForm,
+  checkDetails,
+  detailsFields,
   nationalIdText,
   signatoryBlock,
-  signatoryFields,
-  startSignatory,
-  type SignatoryValues,
+  startDetails,
+  type DetailsValues,
 } from '../signatory-form.ts'
 import { KybFrame } from './kyb-frame.tsx'
 import { SendingWait } from './sending-wait.tsx'
@@ -36,9 +36,9 @@ export function SignatoryForm({ kyb, onSent }: Props) {
   const account = useAccount()
   const { now } = useServices()
   const [failed, setFailed] = useState<unknown>(null)
-  const form = useCheckedForm<SignatoryValues>({
-    start: startSignatory(kyb.application, account),
-    check: (values) => checkSignatoryForm(values) as Errors,
+  const form = useCheckedForm<DetailsValues>({
+    start: startDetails(kyb.application, account),
+    check: checkDetails,
   })
 
   async function send() {
@@ -46,9 +46,9 @@ export function SignatoryForm({ kyb, onSent }: Props) {
     setFailed(null)
     const isTold = (outcome: { kind: string }) => outcome.kind === 'refused'
     const outcome = await kyb.save(signatoryBlock(form.values), isTold)
-    if (outcome?.kind === 'fields') form.refuse(fieldErrors(outcome.fields, signatoryFields))
+    if (outcome?.kind === 'fields') form.refuse(fieldErrors(outcome.fields, detailsFields))
     if (outcome?.kind === 'refused') {
-      form.refuse(fieldErrors(outcome.error.fields, signatoryFields))
+      form.refuse(fieldErrors(outcome.error.fields, detailsFields))
       setFailed(outcome.error)
     }
     if (outcome?.kind !== 'saved') return
@@ -68,22 +68,7 @@ export function SignatoryForm({ kyb, onSent }: Props) {
       notice={<Failed error={failed} />}
     >
       <AskPart subject="capital" subjectId={kyb.application.id} scope="signatory" />
-      <TextInput
-        form={form}
-        name="name"
-        label={m.wizard_signatory_name()}
-        autoComplete="name"
-        maxLength={120}
-      />
-      <TextInput
-        form={form}
-        name="email"
-        label={m.wizard_signatory_email()}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
-      <Phone form={form} />
+      <SignatoryFields form={form} />
       <NationalId form={form} />
       <Checkbox
         id="confirmed"
@@ -102,21 +87,7 @@ function Failed({ error }: { error: unknown }) {
   return <Notice tone="negative" live="alert" title={signatoryErrorText(error)} />
 }
 
-type Form = CheckedForm<SignatoryValues>
-
-function Phone({ form }: { form: Form }) {
-  const { values, shown } = form
-  return (
-    <PhoneInput
-      id="phoneNational"
-      label={m.wizard_signatory_phone()}
-      value={{ country: values.phoneCountry, national: values.phoneNational }}
-      onValueChange={({ country, national }) => form.set({ phoneCountry: country, phoneNational: national })}
-      onBlur={() => form.leave('phoneNational')}
-      {...(shown['phoneNational'] && { error: fieldText(shown['phoneNational']) })}
-    />
-  )
-}
+type Form = CheckedForm<DetailsValues>
 
 function NationalId({ form }: { form: Form }) {
   const { values, shown } = form
@@ -150,9 +121,7 @@ function NationalId({ form }: { form: Form }) {
 
 function labels(): Record<string, string> {
   return {
-    name: m.wizard_signatory_name(),
-    email: m.wizard_signatory_email(),
-    phoneNational: m.wizard_signatory_phone(),
+    ...signatoryLabels(),
     nationalIdNumber: m.kyb_national_id_number(),
     nationalIdFile: m.kyb_national_id_file(),
     // Says by itself what is asked for.

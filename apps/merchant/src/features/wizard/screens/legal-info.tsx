@@ -4,8 +4,9 @@ import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { fieldText, m } from '@daftar/words'
 import { useAccount } from '../../../shared/account.ts'
-import { PhoneInput } from '../../../shared/phone-input.tsx'
 import { fieldErrors, summaryOf } from '../../../shared/field-errors.ts'
+import { SignatoryFields } from '../../../shared/signatory/signatory-fields.tsx'
+import { signatoryLabels } from '../../../shared/signatory/signatory.ts'
 import { checkLegal, legalFields, legalPatch, startLegal, type LegalValues } from '../legal-form.ts'
 import { StatementsRefused } from '../parts/statements-refused.tsx'
 import { StepFrame } from '../parts/step-frame.tsx'
@@ -112,38 +113,6 @@ function CompanyFields({ form }: { form: Form }) {
   )
 }
 
-function SignatoryFields({ form }: { form: Form }) {
-  const { values, shown } = form
-  return (
-    <>
-      <TextInput
-        form={form}
-        name="signatoryName"
-        label={m.wizard_signatory_name()}
-        autoComplete="name"
-        maxLength={120}
-      />
-      <TextInput
-        form={form}
-        name="signatoryEmail"
-        label={m.wizard_signatory_email()}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
-      <PhoneInput
-        id="phoneNational"
-        label={m.wizard_signatory_phone()}
-        value={{ country: values.phoneCountry, national: values.phoneNational }}
-        onValueChange={({ country, national }) =>
-          form.set({ phoneCountry: country, phoneNational: national })
-        }
-        {...(shown['phoneNational'] && { error: fieldText(shown['phoneNational']) })}
-      />
-    </>
-  )
-}
-
 function labels(): Record<Exclude<keyof LegalValues, 'phoneCountry' | 'confirmed'>, string> & {
   confirmed: ''
 } {
@@ -152,9 +121,7 @@ function labels(): Record<Exclude<keyof LegalValues, 'phoneCountry' | 'confirmed
     licenceNumber: m.wizard_licence_number(),
     companyAddress: m.wizard_company_address(),
     licenceFile: m.wizard_licence_file(),
-    signatoryName: m.wizard_signatory_name(),
-    signatoryEmail: m.wizard_signatory_email(),
-    phoneNational: m.wizard_signatory_phone(),
+    ...signatoryLabels(),
     // Says by itself what is asked for.
     confirmed: '',
   }
