@@ -5,7 +5,7 @@ import { absentPrograms, slowUnlessAll } from './tools/lib/tier.ts'
 import { isolatedUnitFiles, unitFiles } from './tools/lib/unit-files.ts'
 
 /** Starts one throw-away database cluster for the whole run. */
-const databaseSetup = join(import.meta.dirname, 'apps/server/src/testing/global-setup.ts')
+const databaseSetup = join(import.meta.dirname, 'apps/server/src/testing/database/global-setup.ts')
 /** Files that share a world leave it as they found it. */
 const leaveAsFound = join(import.meta.dirname, 'packages/words/src/testing/leave-as-found.ts')
 /** What opens over a page is loaded before its tests begin. */

@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { databaseAt } from '../apps/server/src/platform/database/database.ts'
 import { roleNames, urlFor } from '../apps/server/src/platform/database/roles.ts'
-import { aMerchant, type MerchantFacts } from '../apps/server/src/testing/builders.ts'
-import { startTestCluster } from '../apps/server/src/testing/test-cluster.ts'
+import { aMerchant, type MerchantFacts } from '../apps/server/src/testing/app/builders.ts'
+import { startTestCluster } from '../apps/server/src/testing/database/test-cluster.ts'
 import { keep, median, surroundings, versionOf } from './lib.ts'
 
 const roundCount = 7

@@ -8,7 +8,7 @@ import { databaseAt } from '../apps/server/src/platform/database/database.ts'
 import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { ensureDatabase, ensureRoles, roleNames, urlFor } from '../apps/server/src/platform/database/roles.ts'
-import { aMerchant } from '../apps/server/src/testing/builders.ts'
+import { aMerchant } from '../apps/server/src/testing/app/builders.ts'
 
 /** Three years of orders end here. */
 export const endOfTime = new Date('2026-11-21T00:00:00Z')

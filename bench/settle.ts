@@ -14,7 +14,7 @@ import { advancePorts } from '../apps/server/src/modules/capital/advance-ports.t
 import { previewDeductions } from '../apps/server/src/modules/capital/advances/preview.ts'
 import { hasDueAdvance, hasOpenAdvance } from '../apps/server/src/modules/capital/advances/repaid-by.ts'
 import { instructBank, orderManyTransfers } from '../apps/server/src/modules/money/transfers/index.ts'
-import { settableClock } from '../apps/server/src/testing/settable-clock.ts'
+import { settableClock } from '../apps/server/src/testing/app/settable-clock.ts'
 import { createKeys } from '../apps/server/src/platform/crypto/keys.ts'
 import { connect } from '../apps/server/src/platform/database/connect.ts'
 import { databaseAt, type Database } from '../apps/server/src/platform/database/database.ts'

@@ -15,7 +15,7 @@ import { collectAdvances } from '../apps/server/src/modules/capital/advances/col
 import { advanceMessages } from '../apps/server/src/modules/capital/advances/messages.ts'
 import { previewDeductions } from '../apps/server/src/modules/capital/advances/preview.ts'
 import { batchTransaction, inBatches } from '../apps/server/src/modules/money/settlement/runs/batches.ts'
-import { settableClock } from '../apps/server/src/testing/settable-clock.ts'
+import { settableClock } from '../apps/server/src/testing/app/settable-clock.ts'
 import { createKeys } from '../apps/server/src/platform/crypto/keys.ts'
 import { connect } from '../apps/server/src/platform/database/connect.ts'
 import { databaseAt, type Database } from '../apps/server/src/platform/database/database.ts'

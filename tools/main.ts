@@ -15,7 +15,8 @@ const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
   new: async (args) => (await import('./tasks/new.ts')).makeNew(args),
   promise: async (args) => (await import('./openapi/promised.ts')).promise(args),
   release: async (args) => (await import('./tasks/release.ts')).release(args),
-  schema: async () => (await show([process.execPath, ['apps/server/src/testing/write-schema.ts']])) === 0,
+  schema: async () =>
+    (await show([process.execPath, ['apps/server/src/testing/database/write-schema.ts']])) === 0,
   statement: async (args) =>
     (await show([process.execPath, ['packages/testkit/src/write-statement.ts', ...args]])) === 0,
   test: async (args) => (await import('./tasks/test.ts')).test(args),

@@ -55,7 +55,7 @@ export default defineConfig({
     byLanguage(),
     twoSheets(index, {
       front: 'apart',
-      screens: [...firstScreens(root), join(root, 'src/shared/events.ts')],
+      screens: [...firstScreens(root), join(root, 'src/shared/told/events.ts')],
     }),
     ahead(firstPages, { signedInKey: storageKeys.signedIn, clientIdKey: storageKeys.clientId }),
     pagesInFront(),

@@ -14,7 +14,7 @@ import { pdfReader } from '../../apps/server/src/platform/pdf/reader.ts'
 import { openSms } from '../../apps/server/src/platform/sms/sms.ts'
 import { pictureReader } from '../../apps/server/src/platform/pictures/reader.ts'
 import { openStorage } from '../../apps/server/src/platform/storage/open-storage.ts'
-import { noLimits } from '../../apps/server/src/testing/no-limits.ts'
+import { noLimits } from '../../apps/server/src/testing/app/no-limits.ts'
 
 const config = loadConfig({
   MODE: 'development',

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, relative } from 'node:path'
 
 interface Row {
   id: string
@@ -40,7 +40,7 @@ const tables = [
 /** The table of endpoints out of the files of all modules, and the light tables of their paths. */
 export function contractTables(from: string, head: string): { path: string; text(): string }[] {
   const partsOf = () =>
-    globSync(`${folder}/endpoints/*.ts`, { cwd: from })
+    globSync(`${folder}/endpoints/*/*.ts`, { cwd: from })
       .toSorted()
       .flatMap((file) => partOf(from, file))
   return [
@@ -72,7 +72,7 @@ function partOf(from: string, file: string): Part[] {
   )
   const [, name] =
     /^export const (\w+) = \{\n(?: {2}(?:\/[/*]|\*).*\n)*? {2}'[\w.]+': endpoint\(/m.exec(text) ?? []
-  return name ? [{ file: basename(file), name, rows }] : []
+  return name ? [{ file: relative(`${folder}/endpoints`, file), name, rows }] : []
 }
 
 function tableOf({ route, isFront }: Row): string {

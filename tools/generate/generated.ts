@@ -196,7 +196,7 @@ function auditSentences(from: string): Generated {
   return {
     path: `${folder}/sentences.ts`,
     text: () => {
-      const ofCalls = exportsOf(from, 'packages/contract/src/endpoints/*.ts', /\baudit: '([\w.]+)',?$/gm)
+      const ofCalls = exportsOf(from, 'packages/contract/src/endpoints/*/*.ts', /\baudit: '([\w.]+)',?$/gm)
       const ofOperators = exportsOf(from, `${folder}/kinds.ts`, /^ {2}'([\w.]+)',$/gm)
       const kinds = new Set([...ofCalls, ...ofOperators].map(({ name }) => name))
       const rows = [...kinds].toSorted().map((kind) => {

@@ -30,7 +30,7 @@ const tested = [
   {
     name: 'PostgreSQL with its client programs',
     program: 'pg_restore',
-    // As apps/server/src/testing/system-postgres.ts looks for it.
+    // As apps/server/src/testing/database/system-postgres.ts looks for it.
     folders: ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin'],
     needs: ['initdb', 'postgres', 'pg_dump', 'pg_restore'],
     files: '**/restore.slow.test.ts',

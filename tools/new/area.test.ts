@@ -53,7 +53,7 @@ test('a page that the table of routes knows keeps its key, its permission and it
   const plan = planned({ name: 'disputes' }, root)
   const textOf = (ending: string) => plan.files.find(({ path }) => path.endsWith(ending))!.text
   expect(textOf('merchant/src/features/disputes/routes.tsx')).not.toContain('navigation')
-  expect(textOf('endpoints/disputes.ts')).toContain(`permission: 'canViewDisputes'`)
+  expect(textOf('endpoints/casework/disputes.ts')).toContain(`permission: 'canViewDisputes'`)
   expect(plan.edits.map(({ path }) => path)).not.toContain('packages/rules/src/shell/guards/routes.ts')
 })
 

@@ -37,7 +37,10 @@ export function planArea({ name, within, arabic }: WantedArea, from: string = ro
   const number = nextMigration(from)
   const files = globSync('**/*.*', { cwd: templates }).map((path) => ({
     path: renamed(path, names).replace('/casework/', `/${within}/`).replace('/0000-', `/${number}-`),
-    text: textOf(readFileSync(join(templates, path), 'utf8'), { names, page, arabic }),
+    text: textOf(readFileSync(join(templates, path), 'utf8'), { names, page, arabic }).replaceAll(
+      'endpoints/casework/',
+      `endpoints/${within}/`,
+    ),
   }))
   const taken = files.find(({ path }) => existsSync(join(from, path)))
   if (taken) return `${taken.path} is there already`

@@ -31,25 +31,25 @@ test('what uses a changed module is touched, through any number of steps', () =>
     [`${modules}/orders/index.ts`]: [`${modules}/orders/store.ts`],
     [`${modules}/checkout/act.ts`]: [`${modules}/orders/index.ts`],
     [`${modules}/webhooks/tell.ts`]: [`${modules}/checkout/act.ts`],
-    'apps/server/src/testing/builders.ts': [`${modules}/orders/index.ts`],
-    [`${modules}/orders/orders.test.ts`]: ['apps/server/src/testing/builders.ts'],
-    [`${modules}/checkout/checkout.test.ts`]: ['apps/server/src/testing/builders.ts'],
-    [`${modules}/webhooks/webhooks.test.ts`]: ['apps/server/src/testing/builders.ts'],
+    'apps/server/src/testing/app/builders.ts': [`${modules}/orders/index.ts`],
+    [`${modules}/orders/orders.test.ts`]: ['apps/server/src/testing/app/builders.ts'],
+    [`${modules}/checkout/checkout.test.ts`]: ['apps/server/src/testing/app/builders.ts'],
+    [`${modules}/webhooks/webhooks.test.ts`]: ['apps/server/src/testing/app/builders.ts'],
   })
   expect(touched(`${modules}/orders/store.ts`, graph)).toEqual([
     `${modules}/orders/orders.test.ts`,
     `${modules}/checkout/checkout.test.ts`,
   ])
-  expect(touched('apps/server/src/testing/builders.ts', graph)).toHaveLength(3)
+  expect(touched('apps/server/src/testing/app/builders.ts', graph)).toHaveLength(3)
 })
 
 test('the way ends where the application is put together', () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${modules}/${name}/index.ts`)
   const graph = aGraph({
     'apps/server/src/app.ts': many,
-    'apps/server/src/testing/test-app.ts': ['apps/server/src/app.ts'],
-    [`${modules}/a/a.test.ts`]: ['apps/server/src/testing/test-app.ts'],
-    [`${modules}/b/b.test.ts`]: ['apps/server/src/testing/test-app.ts'],
+    'apps/server/src/testing/app/test-app.ts': ['apps/server/src/app.ts'],
+    [`${modules}/a/a.test.ts`]: ['apps/server/src/testing/app/test-app.ts'],
+    [`${modules}/b/b.test.ts`]: ['apps/server/src/testing/app/test-app.ts'],
   })
   expect(touched(`${modules}/a/index.ts`, graph)).toEqual([`${modules}/a/a.test.ts`])
   expect(touched('apps/server/src/app.ts', graph)).toHaveLength(2)
@@ -82,7 +82,7 @@ test('journeys bear the name of what they walk through, features and modules tha
     'e2e/payouts-kept-back.e2e.ts',
     `${features}/payouts/list.page.test.tsx`,
   ])
-  expect(touched('packages/contract/src/endpoints/payouts.ts', graph)).toHaveLength(4)
+  expect(touched('packages/contract/src/endpoints/money/payouts.ts', graph)).toHaveLength(4)
 })
 
 test('what nobody imports is proved by the tests that stand beside it', () => {

@@ -54,7 +54,7 @@ export function touchedFiles(changed: Touched, graph: ImportGraph): Touched {
   return touched
 }
 
-const partPattern = /^(?:apps|packages)\/[\w-]+\/src\/(?:features|modules\/[\w-]+|endpoints)\/([\w-]+)/
+const partPattern = /^(?:apps|packages)\/[\w-]+\/src\/(?:features|(?:modules|endpoints)\/[\w-]+)\/([\w-]+)/
 
 /** A feature, a module of the server or a group of endpoints; files elsewhere belong to no such part. */
 function partOf(file: string): string | undefined {

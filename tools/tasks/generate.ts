@@ -5,5 +5,5 @@ import { show } from '../lib/run.ts'
 export async function generate(): Promise<boolean> {
   const written = writeGenerated()
   console.log(written.length > 0 ? `written: ${written.join(', ')}` : 'every list says what its folders say')
-  return (await show([process.execPath, ['apps/server/src/testing/write-schema.ts']])) === 0
+  return (await show([process.execPath, ['apps/server/src/testing/database/write-schema.ts']])) === 0
 }

@@ -11,6 +11,7 @@ import { buildSnippets } from './snippets.ts'
 export function pagesInFront(): Plugin {
   let root = ''
   let outDir = ''
+  let isWritten = false
   return {
     name: 'pages-in-front',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -18,7 +19,12 @@ export function pagesInFront(): Plugin {
       root = config.root
       outDir = join(config.root, config.build.outDir)
     },
+    writeBundle() {
+      isWritten = true
+    },
     async closeBundle() {
+      // The bundler closes after a failure too, and tells only what failed last.
+      if (!isWritten) return
       await paintSignIn(root, outDir)
       process.send?.('servable')
       await buildPayPage(root, outDir)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from './testing/test-app.ts'
+import { testApp, type TestApp } from './testing/app/test-app.ts'
 
 let product: TestApp
 beforeAll(async () => {

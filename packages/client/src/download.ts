@@ -1,4 +1,4 @@
-import type { MailedExport } from '@daftar/contract/endpoints/payouts'
+import type { MailedExport } from '@daftar/contract/endpoints/money/payouts'
 import type { EndpointId } from '@daftar/contract/routes'
 import { refusalOf, requestOf, type Client, type LooseInput } from './client.ts'
 import { isAbort, NetworkError } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { EventName, EventPayload } from '@daftar/contract/endpoints/events'
+import type { EventName, EventPayload } from '@daftar/contract/endpoints/console/events'
 
 /** What every event carries, added by the port (DEC-EVT-1, DEC-CAPI-14). */
 export interface EventFacts {

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@daftar/contract'
-import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { AnswerOf, QueryInput } from '@daftar/contract/table'
 import { randomKey } from './random-key.ts'
 import { sessionHeaders, type Client } from './client.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { audienceOf } from './audience.ts'
-import { webhookPayment } from './endpoints/public-api-shapes.ts'
-import { webhookEvents } from './endpoints/webhook-events.ts'
+import { webhookPayment } from './endpoints/selling/public-api-shapes.ts'
+import { webhookEvents } from './endpoints/selling/webhook-events.ts'
 import { endpoints } from './table.ts'
 
 const rows: [id: string, row: Endpoint][] = Object.entries(endpoints)

@@ -5,7 +5,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import type { Session } from '../shared/session.ts'
-import { roleText } from '../shared/role-text.ts'
+import { roleText } from '../shared/text/role-text.ts'
 import styles from './account-dialog.module.css'
 
 type AccountDialogProps = {

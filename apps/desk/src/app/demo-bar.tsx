@@ -4,7 +4,7 @@ import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
 import { Clock } from 'lucide-react'
 import { addresses } from '../shared/addresses.ts'
-import { nextRun, runZone } from '../shared/run-time.ts'
+import { nextRun, runZone } from '../shared/text/run-time.ts'
 import { useSession } from '../shared/session.ts'
 import styles from './demo-bar.module.css'
 

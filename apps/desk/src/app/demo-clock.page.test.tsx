@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { runZone } from '../shared/run-time.ts'
+import { runZone } from '../shared/text/run-time.ts'
 import { aSession, looks, renderAt } from '../testing/render-at.tsx'
 
 const merchants = { merchants: [], next_page_token: null }

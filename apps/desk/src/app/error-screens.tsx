@@ -6,7 +6,7 @@ import { m } from '@daftar/words'
 import { Lock } from 'lucide-react'
 import { deskRoot } from '../shared/addresses.ts'
 import { useLanguage } from '@daftar/app-kit/language'
-import { problemText } from '../shared/problem-text.ts'
+import { problemText } from '../shared/text/problem-text.ts'
 
 /** The role does not include the screen. */
 export function Forbidden() {

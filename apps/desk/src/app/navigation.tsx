@@ -4,8 +4,8 @@ import { m } from '@daftar/words'
 import { deskRoot } from '../shared/addresses.ts'
 import type { NavigationGroup, ScreenRoute } from '../shared/screen-route.ts'
 import type { Session } from '../shared/session.ts'
-import { screenOfWork } from '../shared/work-kinds.ts'
-import { countsByScreen, type WorkCounts } from '../shared/work-query.ts'
+import { screenOfWork } from '../shared/work/work-kinds.ts'
+import { countsByScreen, type WorkCounts } from '../shared/work/work-query.ts'
 import { sidebarScreens } from './access.ts'
 
 const groupOrder = ['capital', 'money', 'service', 'oversight'] as const

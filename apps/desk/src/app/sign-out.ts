@@ -1,6 +1,6 @@
 import type { Client } from '@daftar/client'
 import { signInPath } from '../shared/addresses.ts'
-import { problemText } from '../shared/problem-text.ts'
+import { problemText } from '../shared/text/problem-text.ts'
 import { showToast } from '@daftar/app-kit/toasts'
 
 /** Ends the session on the server first: a page that only forgets would leave it open. */

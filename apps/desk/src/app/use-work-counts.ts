@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../shared/session.ts'
-import { workCountsQuery, workKey, type WorkCounts } from '../shared/work-query.ts'
+import { workCountsQuery, workKey, type WorkCounts } from '../shared/work/work-query.ts'
 
 /** How much waits, asked again every minute and after every act of this page; nothing is asked for who has no role. */
 export function useWorkCounts(): WorkCounts | undefined {

@@ -6,7 +6,7 @@ import type { Services } from '../shared/page.ts'
 import { provideServices } from '../shared/services.ts'
 import { Toasts } from '@daftar/app-kit/toasts-region'
 import { ServicesContext } from '../shared/use-services.ts'
-import { CrashBoundary } from './crash-view.tsx'
+import { CrashBoundary } from './failing/crash-view.tsx'
 import { createQueryClient } from '@daftar/app-kit/query-client'
 import { createMerchantRouter } from './router.tsx'
 

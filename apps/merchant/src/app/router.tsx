@@ -13,18 +13,18 @@ import { firstPendingMs, soonPendingAfterFirst } from '@daftar/app-kit/first-pen
 import type { ScreenRoute } from '../shared/screen-route.ts'
 import { servicesOf } from '../shared/services.ts'
 import { publicPages, screenRoutes } from './feature-routes.ts'
-import { availableRoutes } from './features.ts'
-import { ErrorScreen } from './error-screen.tsx'
-import { galleryRoute } from './gallery-route.tsx'
-import { loadSession, rootTarget, type AppContext } from './guards.ts'
-import { LogoutScreen } from './logout.tsx'
-import { PageSkeleton, ShellSkeleton } from './skeletons.tsx'
-import { leaveFor } from './leave.ts'
-import { RootFrame } from './root-frame.tsx'
-import { leaveForPartnerApplication } from './partner-application.ts'
-import { pathPattern, publicRoute, routeOf } from './route-of.tsx'
-import { ShellFrame } from './shell-frame.tsx'
-import { WebviewAuth } from './webview-auth.tsx'
+import { availableRoutes } from './routes/features.ts'
+import { ErrorScreen } from './failing/error-screen.tsx'
+import { galleryRoute } from './routes/gallery-route.tsx'
+import { loadSession, rootTarget, type AppContext } from './routes/guards.ts'
+import { LogoutScreen } from './session/logout.tsx'
+import { PageSkeleton, ShellSkeleton } from './frame/skeletons.tsx'
+import { leaveFor } from './session/leave.ts'
+import { RootFrame } from './frame/root-frame.tsx'
+import { leaveForPartnerApplication } from './capital/partner-application.ts'
+import { pathPattern, publicRoute, routeOf } from './routes/route-of.tsx'
+import { ShellFrame } from './frame/shell-frame.tsx'
+import { WebviewAuth } from './session/webview-auth.tsx'
 
 /** The route tree: the shell with every feature's screens inside it, and the few pages that stand alone. */
 function routeTree(queryClient: QueryClient): AnyRoute {
@@ -45,7 +45,7 @@ function routeTree(queryClient: QueryClient): AnyRoute {
   const money = createRoute({
     getParentRoute: () => signedIn,
     id: 'money-frame',
-    component: lazyRouteComponent(() => import('./money-frame.tsx'), 'MoneyFrame'),
+    component: lazyRouteComponent(() => import('./webview/money-frame.tsx'), 'MoneyFrame'),
   })
   const inFrame = (of: ScreenRoute['frame']) => screenRoutes.filter(({ frame = 'shell' }) => frame === of)
   return root.addChildren([

@@ -11,8 +11,8 @@ import { locationsAnswer } from '../testing/fixtures/locations.ts'
 import { anOnboarding } from '../testing/fixtures/onboarding.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { atSignIn, titleOf } from '../testing/sign-in.ts'
-import { availableRoutes } from './features.ts'
-import { itemWords } from './navigation-words.tsx'
+import { availableRoutes } from './routes/features.ts'
+import { itemWords } from './navigation/navigation-words.tsx'
 
 /** Statements about the whole product: each fails once a part of it has no way in. */
 

@@ -1,4 +1,4 @@
-import type { PaySession } from '@daftar/contract/endpoints/checkout'
+import type { PaySession } from '@daftar/contract/endpoints/selling/checkout'
 
 /** How it ended, in the words that the published SDKs of apps wait for. */
 export type AppWord = 'authorized' | 'rejected' | 'expired' | 'close'

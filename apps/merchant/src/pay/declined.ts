@@ -1,4 +1,4 @@
-import type { PaySession } from '@daftar/contract/endpoints/checkout'
+import type { PaySession } from '@daftar/contract/endpoints/selling/checkout'
 import { m } from '@daftar/words'
 
 type Rejection = NonNullable<PaySession['rejection']>

@@ -1,4 +1,4 @@
-import type { PaySession } from '@daftar/contract/endpoints/checkout'
+import type { PaySession } from '@daftar/contract/endpoints/selling/checkout'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'

@@ -1,14 +1,20 @@
 import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
-import type { PaySession } from '@daftar/contract/endpoints/checkout'
+import type { PaySession } from '@daftar/contract/endpoints/selling/checkout'
 import { countryOfCurrency } from '@daftar/rules/geo/countries'
 import { sandboxCode } from '@daftar/rules/orders/sandbox-people'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import type { SubmitEvent } from 'react'
-import { initialPhone, phoneCode, PhoneInput, phoneOf, phoneProblemText } from '../shared/phone-input.tsx'
+import {
+  initialPhone,
+  phoneCode,
+  PhoneInput,
+  phoneOf,
+  phoneProblemText,
+} from '../shared/session/phone-input.tsx'
 import { useServices } from '../shared/use-services.ts'
-import { around } from '../shared/around.tsx'
+import { around } from '../shared/text/around.tsx'
 import styles from './pay.module.css'
 import type { Pay } from './use-pay.ts'
 

@@ -1,4 +1,4 @@
-import type { PaySession } from '@daftar/contract/endpoints/checkout'
+import type { PaySession } from '@daftar/contract/endpoints/selling/checkout'
 import { inkOn } from '@daftar/rules/listings/colour'
 import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
@@ -6,7 +6,7 @@ import { m } from '@daftar/words'
 import { merchantNameText, nameText, storeNameText } from '@daftar/words/names'
 import { moneyText } from '@daftar/words/formats/number'
 import type { CSSProperties } from 'react'
-import { around } from '../shared/around.tsx'
+import { around } from '../shared/text/around.tsx'
 import styles from './pay.module.css'
 
 /** The store as its published listing shows it: logo and name on its colour, in the ink that is read best on it. */

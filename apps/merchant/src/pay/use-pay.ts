@@ -1,6 +1,6 @@
 import { useOnce } from '@daftar/app-kit/use-once'
 import { ApiError, type Client } from '@daftar/client'
-import type { PaySession } from '@daftar/contract/endpoints/checkout'
+import type { PaySession } from '@daftar/contract/endpoints/selling/checkout'
 import { useEffect, useState } from 'react'
 import { useServices } from '../shared/use-services.ts'
 import { appAround, type AppPage } from './app-around.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { helpAddress } from './addresses.ts'
-import { emptyConfig } from './public-config.ts'
+import { emptyConfig } from './config/public-config.ts'
 
 test('help opens at its configured address in the language of the page [NAV-40, DEC-NAV-12]', () => {
   const at = (helpUrl: string, language: string) =>

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@daftar/contract/public-config'
 import type { ParseAddress, ParsedAddress } from '@daftar/rules/shell/sign-in/parsed-address'
 import type { RedirectBackContext } from '@daftar/rules/shell/sign-in/redirect-back'
-import { merchantHosts } from './public-config.ts'
+import { merchantHosts } from './config/public-config.ts'
 
 /** The browser's own parser: what it says is where a click would go. */
 export const parseAddress: ParseAddress = (input, base): ParsedAddress | null => {

@@ -11,10 +11,10 @@ import {
   type TokenStore,
 } from '@daftar/client'
 import type { PublicConfig } from '@daftar/contract/public-config'
-import { createHints, type Hints } from './hints.ts'
-import { readPublicConfig } from './public-config.ts'
-import { createSessionEnd, type SessionEnd } from './session-end.ts'
-import { createSession, type Session } from './session.ts'
+import { createHints, type Hints } from './told/hints.ts'
+import { readPublicConfig } from './config/public-config.ts'
+import { createSessionEnd, type SessionEnd } from './session/session-end.ts'
+import { createSession, type Session } from './session/session.ts'
 
 /**
  * What one page of the browser has once. It is made where the page starts and handed in from there, so that no module looks

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AnyParams, PathParams } from '@daftar/app-kit/path-params'
 import type { SidebarGroupId } from '@daftar/rules/shell/frame/sidebar'
 import type { RouteKey, routePaths } from '@daftar/rules/shell/guards/routes'
-import type { Account } from './account.ts'
+import type { Account } from './session/account.ts'
 
 /** What a screen's loader and redirect are given. */
 export type ScreenContext<Params = AnyParams> = Readonly<{

@@ -2,7 +2,7 @@ import type { Factor } from '@daftar/rules/contact/factor'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import type { Ref } from 'react'
-import { PhoneInput } from '../shared/phone-input.tsx'
+import { PhoneInput } from '../shared/session/phone-input.tsx'
 import type { TypedContact } from './contact.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { emailProblem } from '@daftar/rules/contact/email'
 import { splitPhone } from '@daftar/rules/contact/phone'
 import type { SignInData } from '@daftar/rules/shell/sign-in/sign-in-steps'
 import { m } from '@daftar/words'
-import { initialPhone, phoneOf, phoneProblemText, type PhoneValue } from '../shared/phone-input.tsx'
+import { initialPhone, phoneOf, phoneProblemText, type PhoneValue } from '../shared/session/phone-input.tsx'
 
 /** Both fields as they are typed; switching between them loses neither. */
 export type TypedContact = Readonly<{ email: string; phone: PhoneValue }>

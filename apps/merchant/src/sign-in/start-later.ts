@@ -1,8 +1,8 @@
-import { watchConnectivity } from '../shared/connectivity.ts'
+import { watchConnectivity } from '../shared/config/connectivity.ts'
 import type { Services } from '../shared/page.ts'
-import { startRecordingOn } from '../shared/recording.ts'
-import { captureUtm } from '../shared/utm.ts'
-import { watchRemoteConfig } from '../shared/watch-remote-config.ts'
+import { startRecordingOn } from '../shared/told/recording.ts'
+import { captureUtm } from '../shared/told/utm.ts'
+import { watchRemoteConfig } from '../shared/config/watch-remote-config.ts'
 import { takeAllFonts } from './all-fonts.ts'
 import { tellVisit } from './tell-visit.ts'
 

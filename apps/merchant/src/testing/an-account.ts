@@ -1,4 +1,4 @@
-import type { Account } from '@daftar/contract/endpoints/accounts'
+import type { Account } from '@daftar/contract/endpoints/people/accounts'
 import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
 import { computePermissions } from '@daftar/rules/access/permissions'
 import { flagsOfRole, noAdsRights, type AdsRights, type MerchantRole } from '@daftar/rules/access/roles'

@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
 import type { KybStepName } from '@daftar/rules/capital/kyb/steps'
 import { screen } from '@testing-library/react'
 import { kybAnswers } from './fixtures/kyb.ts'

@@ -1,5 +1,5 @@
-import type { EventName, EventPayload } from '@daftar/contract/endpoints/events'
-import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
+import type { EventName, EventPayload } from '@daftar/contract/endpoints/console/events'
+import type { Offer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import { pending, type AnsweringServer } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen } from '@testing-library/react'

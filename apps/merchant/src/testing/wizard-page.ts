@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
 import { stepsFor, type StepFacts, type StepName } from '@daftar/rules/capital/applications/steps'
 import { parseAmount } from '@daftar/rules/money/money'
 import { pending, refuse } from '@daftar/testkit/page/answers'

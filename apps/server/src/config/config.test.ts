@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, describeConfig, loadConfig } from './config.ts'
 import { generated, repositoryRoot } from './write-docs.ts'
-import { productionEnv as withoutSecret } from '../testing/production-env.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { productionEnv as withoutSecret } from '../testing/app/production-env.ts'
+import { temporaryFolder } from '../testing/database/temporary-folder.ts'
 
 const secret = 'a-secret-of-at-least-32-characters!!'
 const dataDir = temporaryFolder()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { keepUpload } from '../modules/casework/files/index.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -8,13 +8,13 @@ import {
   SchemaRefused,
   schemaVersion,
 } from '../platform/database/migrate.ts'
-import { describeSchema, findCatalogueFaults } from '../testing/catalogue.ts'
-import { runText } from '../testing/planted.ts'
-import { schemaText } from '../testing/schema-text.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { tablesText } from '../testing/tables-text.ts'
-import { schemaFile, tablesFile } from '../testing/write-schema.ts'
+import { describeSchema, findCatalogueFaults } from '../testing/growth/catalogue.ts'
+import { runText } from '../testing/database/planted.ts'
+import { schemaText } from '../testing/database/schema-text.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
+import { temporaryFolder } from '../testing/database/temporary-folder.ts'
+import { tablesText } from '../testing/database/tables-text.ts'
+import { schemaFile, tablesFile } from '../testing/database/write-schema.ts'
 
 let fresh: TestDatabase
 beforeAll(async () => void (fresh = await createTestDatabase()))

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '@daftar/contract/endpoints/settlement-shapes'
-import { bankLine } from '@daftar/contract/endpoints/reconciliation-shapes'
-import { statementReading } from '@daftar/contract/endpoints/files'
-import { mark } from '@daftar/contract/endpoints/applications-marks'
-import { legalEntity } from '@daftar/contract/endpoints/legal-entities-shapes'
+import { run } from '@daftar/contract/endpoints/money/settlement-shapes'
+import { bankLine } from '@daftar/contract/endpoints/money/reconciliation-shapes'
+import { statementReading } from '@daftar/contract/endpoints/casework/files'
+import { mark } from '@daftar/contract/endpoints/capital/applications-marks'
+import { legalEntity } from '@daftar/contract/endpoints/identity/legal-entities-shapes'
 import { debitLooks } from '@daftar/rules/capital/advances/debit-status'
 import { deliveryStatuses } from '@daftar/rules/orders/shop-connection'
 import type { Sql } from '../platform/database/connect.ts'
-import { allMachines } from '../testing/machines.ts'
-import { runText } from '../testing/planted.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { allMachines } from '../testing/files/machines.ts'
+import { runText } from '../testing/database/planted.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 
 let db: TestDatabase
 beforeAll(async () => void (db = await createTestDatabase()))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeys } from '../platform/crypto/keys.ts'
-import { Browser } from '../testing/sign-in-app.ts'
-import { productionEnv } from '../testing/production-env.ts'
-import { testApp, type TestApp } from '../testing/test-app.ts'
+import { Browser } from '../testing/app/sign-in-app.ts'
+import { productionEnv } from '../testing/app/production-env.ts'
+import { testApp, type TestApp } from '../testing/app/test-app.ts'
 import { readCommand } from './run.ts'
 
 /** An installation as it begins: production mode, no merchant, and nobody who writes SQL. */

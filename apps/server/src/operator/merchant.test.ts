@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeys } from '../platform/crypto/keys.ts'
-import { testApp, type TestApp } from '../testing/test-app.ts'
+import { testApp, type TestApp } from '../testing/app/test-app.ts'
 import { readCommand } from './run.ts'
 import type { Row } from '../platform/database/rows.ts'
 

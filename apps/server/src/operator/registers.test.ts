@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeys } from '../platform/crypto/keys.ts'
 import { newId } from '../platform/ids.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { testApp, type TestApp } from '../testing/test-app.ts'
+import { temporaryFolder } from '../testing/database/temporary-folder.ts'
+import { testApp, type TestApp } from '../testing/app/test-app.ts'
 import { readCommand } from './run.ts'
 
 const folder = temporaryFolder()

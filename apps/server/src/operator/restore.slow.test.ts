@@ -8,10 +8,10 @@ import { openDatabase } from '../platform/database/open.ts'
 import { checkReady } from '../platform/health/ready.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { verifyChain } from '../platform/ledger/ledger.ts'
-import { aMerchant, aSale } from '../testing/builders.ts'
-import { runText } from '../testing/planted.ts'
-import { startSystemPostgres, systemPostgres } from '../testing/system-postgres.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { aMerchant, aSale } from '../testing/app/builders.ts'
+import { runText } from '../testing/database/planted.ts'
+import { startSystemPostgres, systemPostgres } from '../testing/database/system-postgres.ts'
+import { temporaryFolder } from '../testing/database/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const bin = systemPostgres()

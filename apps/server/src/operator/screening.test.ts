@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeys } from '../platform/crypto/keys.ts'
-import { aMerchant } from '../testing/builders.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { testApp, type TestApp } from '../testing/test-app.ts'
+import { aMerchant } from '../testing/app/builders.ts'
+import { temporaryFolder } from '../testing/database/temporary-folder.ts'
+import { testApp, type TestApp } from '../testing/app/test-app.ts'
 import { readCommand } from './run.ts'
 
 const folder = temporaryFolder()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untilRightsAreKnown } from '../testing/rights-known.ts'
-import { signInApp, type Browser, type SignInApp } from '../testing/sign-in-app.ts'
+import { signInApp, type Browser, type SignInApp } from '../testing/app/sign-in-app.ts'
 import { readCommand } from './run.ts'
 
 let app: SignInApp

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../platform/database/database.ts'
 import type { StatusRow } from '../platform/status/machine.ts'
 import { changeInStatus, moveStatus, moveStatuses } from '../platform/status/move.ts'
-import { aMerchant } from './builders.ts'
-import { allMachines, type AnyMachine } from './machines.ts'
-import { runText } from './planted.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { aMerchant } from './app/builders.ts'
+import { allMachines, type AnyMachine } from './files/machines.ts'
+import { runText } from './database/planted.ts'
+import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 
 const machines = await allMachines()
 const at = new Date('2026-11-20T08:00:00Z')

@@ -7,7 +7,7 @@ import { demoMerchants } from '../demo/merchants.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { ordersOfDay, daysBetween } from '../demo/trade.ts'
 import { insertOrders } from '../demo/orders.ts'
-import { testApp, type TestApp } from './test-app.ts'
+import { testApp, type TestApp } from './app/test-app.ts'
 import type { Row } from '../platform/database/rows.ts'
 
 /** One advance from offer to repaid first week, through HTTP, over the demo's records. */

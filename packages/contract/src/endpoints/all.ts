@@ -1,217 +1,217 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
-import { accountsEndpoints } from './accounts.ts'
-import { adsEndpoints } from './ads.ts'
-import { advancesEndpoints } from './advances.ts'
-import { analyticsEndpoints } from './analytics.ts'
-import { apiKeysEndpoints } from './api-keys.ts'
-import { applicationsEndpoints } from './applications.ts'
-import { auditEndpoints } from './audit.ts'
-import { bankAccountsEndpoints } from './bank-accounts.ts'
-import { booksEndpoints } from './books.ts'
-import { businessProfileEndpoints } from './business-profile.ts'
-import { cardsEndpoints } from './cards.ts'
-import { catalogueEndpoints } from './catalogue.ts'
-import { checkoutEndpoints } from './checkout.ts'
-import { consoleEndpoints } from './console.ts'
-import { contactsEndpoints } from './contacts.ts'
-import { contractsEndpoints } from './contracts.ts'
-import { debitsEndpoints } from './debits.ts'
-import { decisionsEndpoints } from './decisions.ts'
-import { disputesClaimsEndpoints } from './disputes-claims.ts'
-import { disputesProviderEndpoints } from './disputes-provider.ts'
-import { disputesPublishedEndpoints } from './disputes-published.ts'
-import { disputesEndpoints } from './disputes.ts'
-import { dossierEndpoints } from './dossier.ts'
-import { draftsEndpoints } from './drafts.ts'
-import { eventsEndpoints } from './events.ts'
-import { feeInvoicesEndpoints } from './fee-invoices.ts'
-import { feedsEndpoints } from './feeds.ts'
-import { filesEndpoints } from './files.ts'
-import { healthEndpoints } from './health.ts'
-import { homeEndpoints } from './home.ts'
-import { inboxEndpoints } from './inbox.ts'
-import { kybEndpoints } from './kyb.ts'
-import { legalEntitiesEndpoints } from './legal-entities.ts'
-import { listingsEndpoints } from './listings.ts'
-import { locationsEndpoints } from './locations.ts'
-import { mandatesEndpoints } from './mandates.ts'
-import { marketingEndpoints } from './marketing.ts'
-import { membersEndpoints } from './members.ts'
-import { merchantsEndpoints } from './merchants.ts'
-import { moneyEndpoints } from './money.ts'
-import { notificationsEndpoints } from './notifications.ts'
-import { offersEndpoints } from './offers.ts'
-import { onboardingEndpoints } from './onboarding.ts'
-import { ordersEndpoints } from './orders.ts'
-import { partLinksEndpoints } from './part-links.ts'
-import { paymentLinksEndpoints } from './payment-links.ts'
-import { payoutsEndpoints } from './payouts.ts'
-import { platformsEndpoints } from './platforms.ts'
-import { publicApiEndpoints } from './public-api.ts'
-import { reconciliationEndpoints } from './reconciliation.ts'
-import { registersEndpoints } from './registers.ts'
-import { reliefEndpoints } from './relief.ts'
-import { screeningEndpoints } from './screening.ts'
-import { sessionsEndpoints } from './sessions.ts'
-import { settingsEndpoints } from './settings.ts'
-import { settlementEndpoints } from './settlement.ts'
-import { shopPlatformsEndpoints } from './shop-platforms.ts'
-import { signInEndpoints } from './sign-in.ts'
-import { signingEndpoints } from './signing.ts'
-import { simulatorEndpoints } from './simulator.ts'
-import { singlePageEndpoints } from './single-page.ts'
-import { storesEndpoints } from './stores.ts'
-import { supportEndpoints } from './support.ts'
-import { surveysEndpoints } from './surveys.ts'
-import { transfersEndpoints } from './transfers.ts'
-import { usersEndpoints } from './users.ts'
-import { waitlistEndpoints } from './waitlist.ts'
-import { walletEndpoints } from './wallet.ts'
-import { webhooksEndpoints } from './webhooks.ts'
-import { workEndpoints } from './work.ts'
+import { advancesEndpoints } from './capital/advances.ts'
+import { applicationsEndpoints } from './capital/applications.ts'
+import { debitsEndpoints } from './capital/debits.ts'
+import { decisionsEndpoints } from './capital/decisions.ts'
+import { draftsEndpoints } from './capital/drafts.ts'
+import { feeInvoicesEndpoints } from './capital/fee-invoices.ts'
+import { kybEndpoints } from './capital/kyb.ts'
+import { mandatesEndpoints } from './capital/mandates.ts'
+import { offersEndpoints } from './capital/offers.ts'
+import { platformsEndpoints } from './capital/platforms.ts'
+import { reliefEndpoints } from './capital/relief.ts'
+import { signingEndpoints } from './capital/signing.ts'
+import { simulatorEndpoints } from './capital/simulator.ts'
+import { singlePageEndpoints } from './capital/single-page.ts'
+import { waitlistEndpoints } from './capital/waitlist.ts'
+import { filesEndpoints } from './casework/files.ts'
+import { registersEndpoints } from './casework/registers.ts'
+import { screeningEndpoints } from './casework/screening.ts'
+import { auditEndpoints } from './console/audit.ts'
+import { booksEndpoints } from './console/books.ts'
+import { consoleEndpoints } from './console/console.ts'
+import { dossierEndpoints } from './console/dossier.ts'
+import { eventsEndpoints } from './console/events.ts'
+import { healthEndpoints } from './console/health.ts'
+import { inboxEndpoints } from './console/inbox.ts'
+import { workEndpoints } from './console/work.ts'
+import { disputesClaimsEndpoints } from './disputes/disputes-claims.ts'
+import { disputesProviderEndpoints } from './disputes/disputes-provider.ts'
+import { disputesPublishedEndpoints } from './disputes/disputes-published.ts'
+import { disputesEndpoints } from './disputes/disputes.ts'
+import { adsEndpoints } from './growth/ads.ts'
+import { catalogueEndpoints } from './growth/catalogue.ts'
+import { feedsEndpoints } from './growth/feeds.ts'
+import { marketingEndpoints } from './growth/marketing.ts'
+import { shopPlatformsEndpoints } from './growth/shop-platforms.ts'
+import { bankAccountsEndpoints } from './identity/bank-accounts.ts'
+import { businessProfileEndpoints } from './identity/business-profile.ts'
+import { contractsEndpoints } from './identity/contracts.ts'
+import { legalEntitiesEndpoints } from './identity/legal-entities.ts'
+import { listingsEndpoints } from './identity/listings.ts'
+import { locationsEndpoints } from './identity/locations.ts'
+import { onboardingEndpoints } from './identity/onboarding.ts'
+import { partLinksEndpoints } from './identity/part-links.ts'
+import { storesEndpoints } from './identity/stores.ts'
+import { merchantsEndpoints } from './merchants/merchants.ts'
+import { cardsEndpoints } from './money/cards.ts'
+import { moneyEndpoints } from './money/money.ts'
+import { payoutsEndpoints } from './money/payouts.ts'
+import { reconciliationEndpoints } from './money/reconciliation.ts'
+import { settlementEndpoints } from './money/settlement.ts'
+import { transfersEndpoints } from './money/transfers.ts'
+import { walletEndpoints } from './money/wallet.ts'
+import { analyticsEndpoints } from './overview/analytics.ts'
+import { homeEndpoints } from './overview/home.ts'
+import { accountsEndpoints } from './people/accounts.ts'
+import { contactsEndpoints } from './people/contacts.ts'
+import { membersEndpoints } from './people/members.ts'
+import { notificationsEndpoints } from './people/notifications.ts'
+import { sessionsEndpoints } from './people/sessions.ts'
+import { settingsEndpoints } from './people/settings.ts'
+import { signInEndpoints } from './people/sign-in.ts'
+import { surveysEndpoints } from './people/surveys.ts'
+import { usersEndpoints } from './people/users.ts'
+import { apiKeysEndpoints } from './selling/api-keys.ts'
+import { checkoutEndpoints } from './selling/checkout.ts'
+import { ordersEndpoints } from './selling/orders.ts'
+import { paymentLinksEndpoints } from './selling/payment-links.ts'
+import { publicApiEndpoints } from './selling/public-api.ts'
+import { webhooksEndpoints } from './selling/webhooks.ts'
+import { supportEndpoints } from './service/support.ts'
 
 /** By the names of their parts: spelled out, the type would be longer than the compiler writes. */
-export type AllEndpoints = typeof accountsEndpoints &
-  typeof adsEndpoints &
-  typeof advancesEndpoints &
-  typeof analyticsEndpoints &
-  typeof apiKeysEndpoints &
+export type AllEndpoints = typeof advancesEndpoints &
   typeof applicationsEndpoints &
-  typeof auditEndpoints &
-  typeof bankAccountsEndpoints &
-  typeof booksEndpoints &
-  typeof businessProfileEndpoints &
-  typeof cardsEndpoints &
-  typeof catalogueEndpoints &
-  typeof checkoutEndpoints &
-  typeof consoleEndpoints &
-  typeof contactsEndpoints &
-  typeof contractsEndpoints &
   typeof debitsEndpoints &
   typeof decisionsEndpoints &
+  typeof draftsEndpoints &
+  typeof feeInvoicesEndpoints &
+  typeof kybEndpoints &
+  typeof mandatesEndpoints &
+  typeof offersEndpoints &
+  typeof platformsEndpoints &
+  typeof reliefEndpoints &
+  typeof signingEndpoints &
+  typeof simulatorEndpoints &
+  typeof singlePageEndpoints &
+  typeof waitlistEndpoints &
+  typeof filesEndpoints &
+  typeof registersEndpoints &
+  typeof screeningEndpoints &
+  typeof auditEndpoints &
+  typeof booksEndpoints &
+  typeof consoleEndpoints &
+  typeof dossierEndpoints &
+  typeof eventsEndpoints &
+  typeof healthEndpoints &
+  typeof inboxEndpoints &
+  typeof workEndpoints &
   typeof disputesClaimsEndpoints &
   typeof disputesProviderEndpoints &
   typeof disputesPublishedEndpoints &
   typeof disputesEndpoints &
-  typeof dossierEndpoints &
-  typeof draftsEndpoints &
-  typeof eventsEndpoints &
-  typeof feeInvoicesEndpoints &
+  typeof adsEndpoints &
+  typeof catalogueEndpoints &
   typeof feedsEndpoints &
-  typeof filesEndpoints &
-  typeof healthEndpoints &
-  typeof homeEndpoints &
-  typeof inboxEndpoints &
-  typeof kybEndpoints &
+  typeof marketingEndpoints &
+  typeof shopPlatformsEndpoints &
+  typeof bankAccountsEndpoints &
+  typeof businessProfileEndpoints &
+  typeof contractsEndpoints &
   typeof legalEntitiesEndpoints &
   typeof listingsEndpoints &
   typeof locationsEndpoints &
-  typeof mandatesEndpoints &
-  typeof marketingEndpoints &
-  typeof membersEndpoints &
-  typeof merchantsEndpoints &
-  typeof moneyEndpoints &
-  typeof notificationsEndpoints &
-  typeof offersEndpoints &
   typeof onboardingEndpoints &
-  typeof ordersEndpoints &
   typeof partLinksEndpoints &
-  typeof paymentLinksEndpoints &
+  typeof storesEndpoints &
+  typeof merchantsEndpoints &
+  typeof cardsEndpoints &
+  typeof moneyEndpoints &
   typeof payoutsEndpoints &
-  typeof platformsEndpoints &
-  typeof publicApiEndpoints &
   typeof reconciliationEndpoints &
-  typeof registersEndpoints &
-  typeof reliefEndpoints &
-  typeof screeningEndpoints &
+  typeof settlementEndpoints &
+  typeof transfersEndpoints &
+  typeof walletEndpoints &
+  typeof analyticsEndpoints &
+  typeof homeEndpoints &
+  typeof accountsEndpoints &
+  typeof contactsEndpoints &
+  typeof membersEndpoints &
+  typeof notificationsEndpoints &
   typeof sessionsEndpoints &
   typeof settingsEndpoints &
-  typeof settlementEndpoints &
-  typeof shopPlatformsEndpoints &
   typeof signInEndpoints &
-  typeof signingEndpoints &
-  typeof simulatorEndpoints &
-  typeof singlePageEndpoints &
-  typeof storesEndpoints &
-  typeof supportEndpoints &
   typeof surveysEndpoints &
-  typeof transfersEndpoints &
   typeof usersEndpoints &
-  typeof waitlistEndpoints &
-  typeof walletEndpoints &
+  typeof apiKeysEndpoints &
+  typeof checkoutEndpoints &
+  typeof ordersEndpoints &
+  typeof paymentLinksEndpoints &
+  typeof publicApiEndpoints &
   typeof webhooksEndpoints &
-  typeof workEndpoints
+  typeof supportEndpoints
 
 /** Every endpoint of every module. */
 export const allEndpoints: AllEndpoints = {
-  ...accountsEndpoints,
-  ...adsEndpoints,
   ...advancesEndpoints,
-  ...analyticsEndpoints,
-  ...apiKeysEndpoints,
   ...applicationsEndpoints,
-  ...auditEndpoints,
-  ...bankAccountsEndpoints,
-  ...booksEndpoints,
-  ...businessProfileEndpoints,
-  ...cardsEndpoints,
-  ...catalogueEndpoints,
-  ...checkoutEndpoints,
-  ...consoleEndpoints,
-  ...contactsEndpoints,
-  ...contractsEndpoints,
   ...debitsEndpoints,
   ...decisionsEndpoints,
+  ...draftsEndpoints,
+  ...feeInvoicesEndpoints,
+  ...kybEndpoints,
+  ...mandatesEndpoints,
+  ...offersEndpoints,
+  ...platformsEndpoints,
+  ...reliefEndpoints,
+  ...signingEndpoints,
+  ...simulatorEndpoints,
+  ...singlePageEndpoints,
+  ...waitlistEndpoints,
+  ...filesEndpoints,
+  ...registersEndpoints,
+  ...screeningEndpoints,
+  ...auditEndpoints,
+  ...booksEndpoints,
+  ...consoleEndpoints,
+  ...dossierEndpoints,
+  ...eventsEndpoints,
+  ...healthEndpoints,
+  ...inboxEndpoints,
+  ...workEndpoints,
   ...disputesClaimsEndpoints,
   ...disputesProviderEndpoints,
   ...disputesPublishedEndpoints,
   ...disputesEndpoints,
-  ...dossierEndpoints,
-  ...draftsEndpoints,
-  ...eventsEndpoints,
-  ...feeInvoicesEndpoints,
+  ...adsEndpoints,
+  ...catalogueEndpoints,
   ...feedsEndpoints,
-  ...filesEndpoints,
-  ...healthEndpoints,
-  ...homeEndpoints,
-  ...inboxEndpoints,
-  ...kybEndpoints,
+  ...marketingEndpoints,
+  ...shopPlatformsEndpoints,
+  ...bankAccountsEndpoints,
+  ...businessProfileEndpoints,
+  ...contractsEndpoints,
   ...legalEntitiesEndpoints,
   ...listingsEndpoints,
   ...locationsEndpoints,
-  ...mandatesEndpoints,
-  ...marketingEndpoints,
-  ...membersEndpoints,
-  ...merchantsEndpoints,
-  ...moneyEndpoints,
-  ...notificationsEndpoints,
-  ...offersEndpoints,
   ...onboardingEndpoints,
-  ...ordersEndpoints,
   ...partLinksEndpoints,
-  ...paymentLinksEndpoints,
+  ...storesEndpoints,
+  ...merchantsEndpoints,
+  ...cardsEndpoints,
+  ...moneyEndpoints,
   ...payoutsEndpoints,
-  ...platformsEndpoints,
-  ...publicApiEndpoints,
   ...reconciliationEndpoints,
-  ...registersEndpoints,
-  ...reliefEndpoints,
-  ...screeningEndpoints,
+  ...settlementEndpoints,
+  ...transfersEndpoints,
+  ...walletEndpoints,
+  ...analyticsEndpoints,
+  ...homeEndpoints,
+  ...accountsEndpoints,
+  ...contactsEndpoints,
+  ...membersEndpoints,
+  ...notificationsEndpoints,
   ...sessionsEndpoints,
   ...settingsEndpoints,
-  ...settlementEndpoints,
-  ...shopPlatformsEndpoints,
   ...signInEndpoints,
-  ...signingEndpoints,
-  ...simulatorEndpoints,
-  ...singlePageEndpoints,
-  ...storesEndpoints,
-  ...supportEndpoints,
   ...surveysEndpoints,
-  ...transfersEndpoints,
   ...usersEndpoints,
-  ...waitlistEndpoints,
-  ...walletEndpoints,
+  ...apiKeysEndpoints,
+  ...checkoutEndpoints,
+  ...ordersEndpoints,
+  ...paymentLinksEndpoints,
+  ...publicApiEndpoints,
   ...webhooksEndpoints,
-  ...workEndpoints,
+  ...supportEndpoints,
 }

@@ -1,6 +1,9 @@
 // Written by `npm run generate` from what lies in folders; a test compares.
 /** Called by the servers of shops and by those who run the product. */
 export const machineRoutes = {
+  'health.live': 'GET /health/live',
+  'health.ready': 'GET /health/ready',
+  'inbox.list': 'GET /dev/inbox.json',
   'disputes.openBySystem': 'POST /system/api/v1/disputes',
   'disputes.readBySystem': 'GET /system/api/v1/disputes/{id}',
   'disputes.withdrawBySystem': 'POST /system/api/v1/disputes/{id}/withdraw',
@@ -11,9 +14,6 @@ export const machineRoutes = {
   'disputes.challengeByKey': 'POST /api/v1/disputes/challenge',
   'disputes.addEvidence': 'POST /api/v1/disputes/{id}/provide-evidence',
   'disputes.uploadByKey': 'POST /api/v1/disputes/attachments/upload',
-  'health.live': 'GET /health/live',
-  'health.ready': 'GET /health/ready',
-  'inbox.list': 'GET /dev/inbox.json',
   'publicApi.createCheckout': 'POST /api/v2/checkout',
   'publicApi.checkout': 'GET /api/v2/checkout/{id}',
   'publicApi.checkoutQr': 'GET /api/v2/checkout/{id}/hpp_link_qr',

@@ -1,4 +1,4 @@
-import type { Adjustment } from '@daftar/contract/endpoints/settlement-shapes'
+import type { Adjustment } from '@daftar/contract/endpoints/money/settlement-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m, reasonText } from '@daftar/words'

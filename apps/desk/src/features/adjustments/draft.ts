@@ -2,8 +2,8 @@ import type { FieldCode } from '@daftar/contract'
 import { currencyOf } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { AdjustmentReason } from '@daftar/rules/payouts/adjustment'
-import type { Merchant } from '../../shared/merchants-query.ts'
-import { textProblem } from '../../shared/text-problem.ts'
+import type { Merchant } from '../../shared/merchant/merchants-query.ts'
+import { textProblem } from '../../shared/text/text-problem.ts'
 
 /** A proposal as it is typed: the amount without a sign, the direction beside it. */
 export interface AdjustmentDraft {

@@ -1,13 +1,13 @@
 import type { Client } from '@daftar/client'
-import type { Adjustment } from '@daftar/contract/endpoints/settlement-shapes'
+import type { Adjustment } from '@daftar/contract/endpoints/money/settlement-shapes'
 import type { AdjustmentReason, AdjustmentStatus } from '@daftar/rules/payouts/adjustment'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
+import { moneyKey, refreshMoney } from '../../shared/money/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 
-export type { Adjustment } from '@daftar/contract/endpoints/settlement-shapes'
+export type { Adjustment } from '@daftar/contract/endpoints/money/settlement-shapes'
 
 export function adjustmentsQuery(status: AdjustmentStatus | null) {
   return pagedQuery([...moneyKey, 'adjustments', status], (api, page_token, signal) =>

@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { SquarePen } from 'lucide-react'
-import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { adjustmentFilters } from './filters.ts'
 import { adjustmentsQuery } from './queries.ts'

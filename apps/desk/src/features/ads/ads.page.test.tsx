@@ -1,4 +1,4 @@
-import type { AdCampaignForStaff } from '@daftar/contract/endpoints/ads-shapes'
+import type { AdCampaignForStaff } from '@daftar/contract/endpoints/growth/ads-shapes'
 import { refuse } from '@daftar/testkit/page/answers'
 import { m, reasonText } from '@daftar/words'
 import { campaignReasonText, campaignStatusText } from '@daftar/words/ads-words'

@@ -3,11 +3,11 @@ import { ApiError } from '@daftar/client'
 import type { AnswerOf } from '@daftar/contract'
 import type { CampaignReason } from '@daftar/rules/ads/campaign-status'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 import type { CampaignFilters } from './filters.ts'
 
-export type { AdCampaignForStaff } from '@daftar/contract/endpoints/ads-shapes'
+export type { AdCampaignForStaff } from '@daftar/contract/endpoints/growth/ads-shapes'
 export type Case = AnswerOf<'ads.case'>
 
 const queueKey = ['campaigns'] as const

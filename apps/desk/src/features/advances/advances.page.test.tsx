@@ -1,4 +1,4 @@
-import type { DeskAdvance, DeskAdvanceWhole } from '@daftar/contract/endpoints/advances-shapes'
+import type { DeskAdvance, DeskAdvanceWhole } from '@daftar/contract/endpoints/capital/advances-shapes'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'

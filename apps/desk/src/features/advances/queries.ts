@@ -1,10 +1,10 @@
 import type { Client } from '@daftar/client'
-import type { DeskAdvanceWhole } from '@daftar/contract/endpoints/advances-shapes'
+import type { DeskAdvanceWhole } from '@daftar/contract/endpoints/capital/advances-shapes'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
+import { moneyKey, refreshMoney } from '../../shared/money/money-key.ts'
 import { reliefKey } from '../../shared/relief/relief-acts.ts'
 import { apiOf } from '../../shared/services.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import type { AdvanceFilters } from './filters.ts'
 
@@ -14,7 +14,7 @@ export type {
   DeskAdvanceWhole,
   Receipt,
   WriteOff,
-} from '@daftar/contract/endpoints/advances-shapes'
+} from '@daftar/contract/endpoints/capital/advances-shapes'
 
 export function advancesQuery({ status, attention, search }: AdvanceFilters) {
   return pagedQuery([...moneyKey, 'advances', status, attention, search], (api, page_token, signal) =>

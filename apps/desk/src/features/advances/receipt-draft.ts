@@ -1,7 +1,7 @@
 import type { FieldCode } from '@daftar/contract'
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
-import { textProblem } from '../../shared/text-problem.ts'
+import { textProblem } from '../../shared/text/text-problem.ts'
 
 /** A receipt as it is typed. */
 export interface ReceiptDraft {

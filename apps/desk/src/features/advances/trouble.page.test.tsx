@@ -1,4 +1,4 @@
-import type { DeskAdvanceWhole } from '@daftar/contract/endpoints/advances-shapes'
+import type { DeskAdvanceWhole } from '@daftar/contract/endpoints/capital/advances-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'

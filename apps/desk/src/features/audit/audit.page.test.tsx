@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@daftar/contract/endpoints/audit'
+import type { AuditEntry } from '@daftar/contract/endpoints/console/audit'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { m, reasonText } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'

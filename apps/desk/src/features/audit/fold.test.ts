@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@daftar/contract/endpoints/audit'
+import type { AuditEntry } from '@daftar/contract/endpoints/console/audit'
 import { endpoints } from '@daftar/contract'
 import { expect, test } from 'vitest'
 import { fold, timesRefused } from './fold.ts'

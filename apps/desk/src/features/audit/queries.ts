@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@daftar/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { AuditFilters } from './filters.ts'
 
-export type { AuditEntry } from '@daftar/contract/endpoints/audit'
+export type { AuditEntry } from '@daftar/contract/endpoints/console/audit'
 export type Verification = AnswerOf<'audit.verify'>
 
 export function auditQuery({ person, merchant, family, action }: AuditFilters) {

@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { ScrollText } from 'lucide-react'
-import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { auditFilters } from './filters.ts'
 import { auditQuery } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { BankAccountCase } from '@daftar/contract/endpoints/bank-accounts'
+import type { BankAccountCase } from '@daftar/contract/endpoints/identity/bank-accounts'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m, reasonText } from '@daftar/words'

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 import type { QueueFilters } from './filters.ts'
 
-export type { BankAccountCase, BankAccountQueueItem } from '@daftar/contract/endpoints/bank-accounts'
+export type { BankAccountCase, BankAccountQueueItem } from '@daftar/contract/endpoints/identity/bank-accounts'
 
 export const queueKey = ['bank-accounts'] as const
 

@@ -1,4 +1,4 @@
-import type { WebStatusMessage } from '@daftar/contract/endpoints/settings'
+import type { WebStatusMessage } from '@daftar/contract/endpoints/people/settings'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m } from '@daftar/words'

@@ -1,8 +1,8 @@
-import type { WebStatusMessage } from '@daftar/contract/endpoints/settings'
+import type { WebStatusMessage } from '@daftar/contract/endpoints/people/settings'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 
-export type { WebStatusMessage } from '@daftar/contract/endpoints/settings'
+export type { WebStatusMessage } from '@daftar/contract/endpoints/people/settings'
 
 const key = 'web_status_message'
 

@@ -1,4 +1,4 @@
-import type { CallBack } from '@daftar/contract/endpoints/events'
+import type { CallBack } from '@daftar/contract/endpoints/console/events'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'

@@ -1,9 +1,9 @@
 import { zoneText } from '@daftar/words/formats/date'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { CallBackFilters } from './filters.ts'
-import { daySpan } from '../../shared/day-span.ts'
+import { daySpan } from '../../shared/queue/day-span.ts'
 
-export type { CallBack } from '@daftar/contract/endpoints/events'
+export type { CallBack } from '@daftar/contract/endpoints/console/events'
 
 export function callBacksQuery(filters: CallBackFilters) {
   const { kind, merchant, from, to } = filters

@@ -1,5 +1,5 @@
 import { m } from '@daftar/words'
-import { kybDocuments } from './parts/kyb-facts.tsx'
+import { kybDocuments } from './parts/facts/kyb-facts.tsx'
 import type { CaseDocument } from '../../shared/case/document-tabs.tsx'
 import type { DeskCase } from './queries.ts'
 

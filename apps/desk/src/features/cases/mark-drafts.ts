@@ -1,5 +1,5 @@
 import type { BodyInput, FieldCode } from '@daftar/contract'
-import type { KeptMark } from '@daftar/contract/endpoints/applications-marks'
+import type { KeptMark } from '@daftar/contract/endpoints/capital/applications-marks'
 import { applicationPlaces, type MarkReason, type MarkTarget } from '@daftar/rules/capital/applications/marks'
 import { checkMark, isSamePlace } from '@daftar/rules/review/marks'
 

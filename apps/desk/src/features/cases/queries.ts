@@ -1,13 +1,13 @@
 import { ApiError, type Client } from '@daftar/client'
 import type { AnswerOf, BodyInput } from '@daftar/contract'
-import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
+import type { DeskCase } from '@daftar/contract/endpoints/capital/decisions-shapes'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { QueueFilters } from './filters.ts'
 import { markBody, marksBody, type KeptDraft, type ReadyMark } from './mark-drafts.ts'
 
-export type { DeskCase, QueueItem } from '@daftar/contract/endpoints/decisions-shapes'
+export type { DeskCase, QueueItem } from '@daftar/contract/endpoints/capital/decisions-shapes'
 export type Outlook = AnswerOf<'decisions.outlook'>['outlooks'][number]
 export type DecisionBody = BodyInput<'decisions.decide'>
 export type BankStatement = DeskCase['application']['bank_statements'][number]

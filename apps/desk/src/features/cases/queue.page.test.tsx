@@ -1,4 +1,4 @@
-import type { QueueItem } from '@daftar/contract/endpoints/decisions-shapes'
+import type { QueueItem } from '@daftar/contract/endpoints/capital/decisions-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m, reasonText } from '@daftar/words'

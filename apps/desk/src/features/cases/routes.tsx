@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { ListChecks } from 'lucide-react'
-import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { queueFilters } from './filters.ts'
 import { CaseSkeleton } from '../../shared/case/case-skeleton.tsx'

@@ -1,4 +1,4 @@
-import { spanOf, type Span } from '../../shared/duration-text.ts'
+import { spanOf, type Span } from '../../shared/text/duration-text.ts'
 
 export type TimeLeft = { isOverdue: boolean; span: Span }
 

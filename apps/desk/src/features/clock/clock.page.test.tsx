@@ -1,4 +1,4 @@
-import type { ClockMove } from '@daftar/contract/endpoints/console'
+import type { ClockMove } from '@daftar/contract/endpoints/console/console'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { m, reasonText } from '@daftar/words'

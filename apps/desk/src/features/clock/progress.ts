@@ -1,4 +1,4 @@
-import type { ClockMove } from '@daftar/contract/endpoints/console'
+import type { ClockMove } from '@daftar/contract/endpoints/console/console'
 
 /** How much of a move is done, 0 to 100: the time that everything due has been done for. */
 export function percentDone({ from, to, reached }: Pick<ClockMove, 'from' | 'to' | 'reached'>): number {

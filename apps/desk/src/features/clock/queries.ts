@@ -1,9 +1,9 @@
-import type { ClockMove } from '@daftar/contract/endpoints/console'
+import type { ClockMove } from '@daftar/contract/endpoints/console/console'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { setProductNow } from '@daftar/ui/product-clock'
 import { apiOf } from '../../shared/services.ts'
 
-export type { ClockMove } from '@daftar/contract/endpoints/console'
+export type { ClockMove } from '@daftar/contract/endpoints/console/console'
 export type Ran = ClockMove['ran'][number]
 
 export const clockQuery = queryOptions({

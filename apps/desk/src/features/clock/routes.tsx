@@ -1,5 +1,5 @@
 import { m } from '@daftar/words'
-import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { clockQuery } from './queries.ts'
 

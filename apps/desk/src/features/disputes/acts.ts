@@ -2,7 +2,7 @@ import type { Keyed } from '@daftar/app-kit/use-act'
 import { ApiError, type Client } from '@daftar/client'
 import type { BodyInput } from '@daftar/contract'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { refreshMoney } from '../../shared/money-key.ts'
+import { refreshMoney } from '../../shared/money/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
 import { disputeQuery, queueKey, type DeskDispute } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskDispute } from '@daftar/contract/endpoints/disputes-shapes'
+import type { DeskDispute } from '@daftar/contract/endpoints/disputes/disputes-shapes'
 import { offline, refuse } from '@daftar/testkit/page/answers'
 import { m, reasonText } from '@daftar/words'
 import { challengeReasonText, evidenceText } from '@daftar/words/dispute-words'

@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 import type { QueueFilters } from './filters.ts'
 
-export type { DeskDispute, DeskListedDispute, DisputeFile } from '@daftar/contract/endpoints/disputes-shapes'
+export type {
+  DeskDispute,
+  DeskListedDispute,
+  DisputeFile,
+} from '@daftar/contract/endpoints/disputes/disputes-shapes'
 
 export const queueKey = ['disputes'] as const
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@daftar/contract/table'
 import { zoneText } from '@daftar/words/formats/date'
 import { queryOptions } from '@tanstack/react-query'
-import { daySpan } from '../../shared/day-span.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import { daySpan } from '../../shared/queue/day-span.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 import type { EventFilters } from './filters.ts'
 

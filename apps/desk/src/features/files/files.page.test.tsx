@@ -1,4 +1,4 @@
-import type { ErasedFile, KeptFile } from '@daftar/contract/endpoints/files-kept-shapes'
+import type { ErasedFile, KeptFile } from '@daftar/contract/endpoints/casework/files-kept-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'

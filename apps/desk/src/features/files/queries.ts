@@ -2,10 +2,10 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { FileHoldReason } from '@daftar/rules/files/retention'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 
-export type { ErasedFile, KeptFile } from '@daftar/contract/endpoints/files-kept-shapes'
+export type { ErasedFile, KeptFile } from '@daftar/contract/endpoints/casework/files-kept-shapes'
 
 const filesKey = ['files']
 

@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { FileClock } from 'lucide-react'
-import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { fileFilters } from './filters.ts'
 import { erasedQuery, keptQuery } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { ErasureCause, FileHoldReason, RetentionCause } from '@daftar/rules/files/retention'
 import { m } from '@daftar/words'
 import type { FileView } from './filters.ts'

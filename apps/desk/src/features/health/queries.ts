@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { TriedPart } from '@daftar/contract/endpoints/health'
+import type { TriedPart } from '@daftar/contract/endpoints/console/health'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 

@@ -1,6 +1,6 @@
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
-import { spanOf, spanText } from '../../shared/duration-text.ts'
+import { spanOf, spanText } from '../../shared/text/duration-text.ts'
 import type { Part } from './queries.ts'
 
 const names: Record<Part['part'], () => string> = {

@@ -1,4 +1,4 @@
-import type { Hold } from '@daftar/contract/endpoints/settlement-shapes'
+import type { Hold } from '@daftar/contract/endpoints/money/settlement-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'

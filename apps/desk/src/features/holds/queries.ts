@@ -1,11 +1,11 @@
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
+import { moneyKey, refreshMoney } from '../../shared/money/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 
-export type { Hold } from '@daftar/contract/endpoints/settlement-shapes'
+export type { Hold } from '@daftar/contract/endpoints/money/settlement-shapes'
 
 export const holdStates = ['active', 'released'] as const
 export type HoldState = (typeof holdStates)[number]

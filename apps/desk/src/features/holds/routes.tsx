@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { CirclePause } from 'lucide-react'
-import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { holdFilters } from './filters.ts'
 import { holdsQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { WorkItem } from '@daftar/contract/endpoints/work'
+import type { WorkItem } from '@daftar/contract/endpoints/console/work'
 import { pending, refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, within } from '@testing-library/react'

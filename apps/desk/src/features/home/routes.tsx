@@ -1,8 +1,8 @@
 import { m } from '@daftar/words'
 import { Inbox } from 'lucide-react'
-import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { workQuery } from '../../shared/work-query.ts'
+import { workQuery } from '../../shared/work/work-query.ts'
 
 export const homeRoutes: readonly ScreenRoute[] = [
   {

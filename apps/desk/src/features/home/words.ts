@@ -1,4 +1,4 @@
-import type { WorkItem } from '@daftar/contract/endpoints/work'
+import type { WorkItem } from '@daftar/contract/endpoints/console/work'
 import type { WorkKind } from '@daftar/rules/work/work-kinds'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'

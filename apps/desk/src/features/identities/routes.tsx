@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { LockKeyholeOpen } from 'lucide-react'
-import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
+import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 
 export const identityRoutes: readonly ScreenRoute[] = [

@@ -1,4 +1,4 @@
-import type { EntryStory, JournalEntry } from '@daftar/contract/endpoints/books-shapes'
+import type { EntryStory, JournalEntry } from '@daftar/contract/endpoints/console/books-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'

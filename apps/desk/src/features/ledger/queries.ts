@@ -1,11 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { productNow } from '@daftar/ui/product-clock'
 import { zoneText } from '@daftar/words/formats/date'
-import { moneyKey } from '../../shared/money-key.ts'
+import { moneyKey } from '../../shared/money/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { AccountFilters, JournalFilters } from './filters.ts'
-import { daySpan } from '../../shared/day-span.ts'
+import { daySpan } from '../../shared/queue/day-span.ts'
 
 export type {
   BooksCheck,
@@ -13,7 +13,7 @@ export type {
   JournalEntry,
   LedgerAccount,
   TrialBalance,
-} from '@daftar/contract/endpoints/books-shapes'
+} from '@daftar/contract/endpoints/console/books-shapes'
 
 export function journalQuery(filters: JournalFilters) {
   return pagedQuery([...moneyKey, 'journal', filters], async (api, page_token, signal) =>

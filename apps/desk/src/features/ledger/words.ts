@@ -5,8 +5,8 @@ import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import type { Reason } from '@daftar/contract'
 import { m } from '@daftar/words'
 import { everyReasonText } from '@daftar/words/every-reason-text'
-import { payoutEventReasonText, payoutStatusText } from '../../shared/payout-text.tsx'
-import { transferStatusText } from '../../shared/transfer-text.ts'
+import { payoutEventReasonText, payoutStatusText } from '../../shared/money/payout-text.tsx'
+import { transferStatusText } from '../../shared/money/transfer-text.ts'
 import type { BooksCheck, EntryStory } from './queries.ts'
 
 type Words = Readonly<Record<string, () => string>>

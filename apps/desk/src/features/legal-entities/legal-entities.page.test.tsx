@@ -1,4 +1,4 @@
-import type { EntityUpdateCase } from '@daftar/contract/endpoints/legal-entities-desk-shapes'
+import type { EntityUpdateCase } from '@daftar/contract/endpoints/identity/legal-entities-desk-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { m, reasonText } from '@daftar/words'
 import { rejectionText } from '@daftar/words/rejection-text'

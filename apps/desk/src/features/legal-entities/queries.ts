@@ -1,13 +1,13 @@
-import type { EntityUpdateCase } from '@daftar/contract/endpoints/legal-entities-desk-shapes'
+import type { EntityUpdateCase } from '@daftar/contract/endpoints/identity/legal-entities-desk-shapes'
 import { queryOptions } from '@tanstack/react-query'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 import type { QueueFilters } from './filters.ts'
 
 export type {
   EntityUpdateCase,
   EntityUpdateQueueItem,
-} from '@daftar/contract/endpoints/legal-entities-desk-shapes'
+} from '@daftar/contract/endpoints/identity/legal-entities-desk-shapes'
 export type KeptMark = EntityUpdateCase['kept_marks'][number]
 
 export const queueKey = ['legal-entity-updates'] as const

@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import { Building } from 'lucide-react'
 import { CaseSkeleton } from '../../shared/case/case-skeleton.tsx'
-import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { queueFilters } from './filters.ts'
 import { caseQuery, queueQuery } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { ListingForStaff } from '@daftar/contract/endpoints/listings'
+import type { ListingForStaff } from '@daftar/contract/endpoints/identity/listings'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { m, reasonText } from '@daftar/words'
 import { screen } from '@testing-library/react'

@@ -1,13 +1,13 @@
 import type { Keyed } from '@daftar/app-kit/use-act'
 import { ApiError } from '@daftar/client'
 import type { AnswerOf } from '@daftar/contract'
-import type { ListingForStaff } from '@daftar/contract/endpoints/listings'
+import type { ListingForStaff } from '@daftar/contract/endpoints/identity/listings'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 import type { ListingFilters } from './filters.ts'
 
-export type { ListingForStaff } from '@daftar/contract/endpoints/listings'
+export type { ListingForStaff } from '@daftar/contract/endpoints/identity/listings'
 export type QueuedListing = AnswerOf<'listings.queue'>['listings'][number]
 
 const queueKey = ['listings'] as const

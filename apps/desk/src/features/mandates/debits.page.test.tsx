@@ -1,4 +1,4 @@
-import type { DeskDebit } from '@daftar/contract/endpoints/debits'
+import type { DeskDebit } from '@daftar/contract/endpoints/capital/debits'
 import { pending, refuse } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { m, reasonText } from '@daftar/words'

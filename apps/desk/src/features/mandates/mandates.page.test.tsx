@@ -1,4 +1,4 @@
-import type { DeskMandate } from '@daftar/contract/endpoints/mandates'
+import type { DeskMandate } from '@daftar/contract/endpoints/capital/mandates'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m, reasonText } from '@daftar/words'

@@ -1,16 +1,16 @@
 import type { Client } from '@daftar/client'
-import type { DeskDebit } from '@daftar/contract/endpoints/debits'
-import type { DeskMandate } from '@daftar/contract/endpoints/mandates'
+import type { DeskDebit } from '@daftar/contract/endpoints/capital/debits'
+import type { DeskMandate } from '@daftar/contract/endpoints/capital/mandates'
 import type { PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
+import { moneyKey, refreshMoney } from '../../shared/money/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 
-export type { DeskDebit } from '@daftar/contract/endpoints/debits'
-export type { DeskMandate } from '@daftar/contract/endpoints/mandates'
+export type { DeskDebit } from '@daftar/contract/endpoints/capital/debits'
+export type { DeskMandate } from '@daftar/contract/endpoints/capital/mandates'
 
 export function mandatesQuery(status: MandateStatus | null) {
   return pagedQuery([...moneyKey, 'mandates', status ?? 'all'], (api, page_token, signal) =>

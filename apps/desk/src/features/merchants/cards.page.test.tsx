@@ -1,4 +1,4 @@
-import type { Card, CardCharge, DeskCards } from '@daftar/contract/endpoints/cards-shapes'
+import type { Card, CardCharge, DeskCards } from '@daftar/contract/endpoints/money/cards-shapes'
 import { offline, pending } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract/table'
-import type { WorkItem } from '@daftar/contract/endpoints/work'
+import type { WorkItem } from '@daftar/contract/endpoints/console/work'
 import { offline, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'

@@ -2,14 +2,14 @@ import type { AnswerOf } from '@daftar/contract'
 import type { StoryGroup } from '@daftar/rules/audit/families'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Keyed } from '@daftar/app-kit/use-act'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 import { dossierKey } from './overview.ts'
 
-export type { DisputeOf, Happening, SentLetter, TicketOf } from '@daftar/contract/endpoints/dossier'
+export type { DisputeOf, Happening, SentLetter, TicketOf } from '@daftar/contract/endpoints/console/dossier'
 export type Payout = AnswerOf<'settlement.payouts'>['payouts'][number]
 export type Wallet = AnswerOf<'wallet.ofMerchant'>
-export type { Card, CardCharge, DeskCards } from '@daftar/contract/endpoints/cards-shapes'
+export type { Card, CardCharge, DeskCards } from '@daftar/contract/endpoints/money/cards-shapes'
 export type Advance = AnswerOf<'dossier.advances'>['advances'][number]
 export type Location = AnswerOf<'locations.listForStaff'>['locations'][number]
 export type Case = AnswerOf<'dossier.cases'>['cases'][number]

@@ -1,12 +1,12 @@
 import type { AnswerOf, BodyInput } from '@daftar/contract'
-import type { MerchantProfile } from '@daftar/contract/endpoints/merchants'
+import type { MerchantProfile } from '@daftar/contract/endpoints/merchants/merchants'
 import type { MerchantRole } from '@daftar/rules/access/roles'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 
-export type { Member } from '@daftar/contract/endpoints/members'
-export type { MerchantProfile } from '@daftar/contract/endpoints/merchants'
+export type { Member } from '@daftar/contract/endpoints/people/members'
+export type { MerchantProfile } from '@daftar/contract/endpoints/merchants/merchants'
 export type Experiment = AnswerOf<'settings.merchantExperiments'>['experiments'][number]
 
 export function experimentsQuery(merchantId: string) {

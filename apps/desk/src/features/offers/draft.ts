@@ -13,7 +13,7 @@ import { parseAmount } from '@daftar/rules/money/money'
 import { percentHundredths } from '@daftar/rules/money/percent'
 import { currencyOf, type Currency } from '@daftar/rules/money/currency'
 import { toLatinDigits } from '@daftar/rules/text/digits'
-import type { Merchant } from '../../shared/merchants-query.ts'
+import type { Merchant } from '../../shared/merchant/merchants-query.ts'
 import type { OfferFacts } from './queries.ts'
 
 /** An offer as it is typed. */

@@ -1,4 +1,4 @@
-import type { DeskOffer } from '@daftar/contract/endpoints/offers-shapes'
+import type { DeskOffer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'

@@ -3,11 +3,11 @@ import type { ApplicationForm } from '@daftar/rules/capital/applications/applica
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import type { OfferFilters } from './filters.ts'
 
-export type { DeskOffer } from '@daftar/contract/endpoints/offers-shapes'
+export type { DeskOffer } from '@daftar/contract/endpoints/capital/offers-shapes'
 export type OfferFacts = AnswerOf<'offers.facts'>['facts']
 export type Sizing = AnswerOf<'offers.sizing'>
 

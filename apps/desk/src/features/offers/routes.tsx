@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { Tag } from 'lucide-react'
-import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { offerFilters } from './filters.ts'
 import { offersQuery } from './queries.ts'

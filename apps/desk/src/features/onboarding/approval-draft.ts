@@ -1,6 +1,10 @@
 import type { FieldCode } from '@daftar/contract'
 import { storeProblems } from '@daftar/rules/merchants/store-facts'
-import { merchantBody, merchantDraftProblems, type MerchantDraft } from '../../shared/merchant-draft.ts'
+import {
+  merchantBody,
+  merchantDraftProblems,
+  type MerchantDraft,
+} from '../../shared/merchant/merchant-draft.ts'
 import type { Approval, OnboardingCase } from './queries.ts'
 
 /** What an approval makes, as it is typed. */

@@ -1,5 +1,5 @@
-import type { OnboardingCase } from '@daftar/contract/endpoints/onboarding-desk-shapes'
-import type { PartLinkSeen } from '@daftar/contract/endpoints/part-links-shapes'
+import type { OnboardingCase } from '@daftar/contract/endpoints/identity/onboarding-desk-shapes'
+import type { PartLinkSeen } from '@daftar/contract/endpoints/identity/part-links-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m, reasonText } from '@daftar/words'

@@ -1,11 +1,14 @@
-import type { OnboardingCase } from '@daftar/contract/endpoints/onboarding-desk-shapes'
+import type { OnboardingCase } from '@daftar/contract/endpoints/identity/onboarding-desk-shapes'
 import type { BodyInput } from '@daftar/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 import type { QueueFilters } from './filters.ts'
 
-export type { OnboardingCase, OnboardingQueueItem } from '@daftar/contract/endpoints/onboarding-desk-shapes'
+export type {
+  OnboardingCase,
+  OnboardingQueueItem,
+} from '@daftar/contract/endpoints/identity/onboarding-desk-shapes'
 export type KeptMark = OnboardingCase['kept_marks'][number]
 export type GivenMark = BodyInput<'onboarding.addMarks'>['marks'][number]
 export type Approval = BodyInput<'onboarding.approve'>

@@ -1,4 +1,4 @@
-import type { CatalogueProductForStaff } from '@daftar/contract/endpoints/catalogue'
+import type { CatalogueProductForStaff } from '@daftar/contract/endpoints/growth/catalogue'
 import { pending, refuse } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { m, reasonText } from '@daftar/words'

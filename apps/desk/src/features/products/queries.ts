@@ -1,7 +1,7 @@
 import type { Keyed } from '@daftar/app-kit/use-act'
-import type { CatalogueProductForStaff } from '@daftar/contract/endpoints/catalogue'
+import type { CatalogueProductForStaff } from '@daftar/contract/endpoints/growth/catalogue'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 import type { ProductFilters } from './filters.ts'
 

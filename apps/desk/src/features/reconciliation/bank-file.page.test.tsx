@@ -1,4 +1,4 @@
-import type { BankFilePreview } from '@daftar/contract/endpoints/reconciliation-shapes'
+import type { BankFilePreview } from '@daftar/contract/endpoints/money/reconciliation-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { m, reasonText } from '@daftar/words'

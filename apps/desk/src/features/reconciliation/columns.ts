@@ -1,4 +1,4 @@
-import type { BankFilePreview } from '@daftar/contract/endpoints/reconciliation-shapes'
+import type { BankFilePreview } from '@daftar/contract/endpoints/money/reconciliation-shapes'
 import { missingFields, type BankColumns } from '@daftar/rules/bank/columns'
 import type { BankField } from '@daftar/rules/bank/headings'
 import type { Currency } from '@daftar/rules/money/currency'

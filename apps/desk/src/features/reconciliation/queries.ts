@@ -1,13 +1,17 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { BankFile, BankFilePreview, BankLine } from '@daftar/contract/endpoints/reconciliation-shapes'
-import type { Transfer } from '@daftar/contract/endpoints/transfers'
+import type {
+  BankFile,
+  BankFilePreview,
+  BankLine,
+} from '@daftar/contract/endpoints/money/reconciliation-shapes'
+import type { Transfer } from '@daftar/contract/endpoints/money/transfers'
 import { sendFile, type Client } from '@daftar/client'
 import type { LineView } from '@daftar/rules/bank/line-views'
 import type { Currency } from '@daftar/rules/money/currency'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
+import { moneyKey, refreshMoney } from '../../shared/money/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import type { ReconciliationFilters } from './filters.ts'
 import type { ColumnChoice } from './columns.ts'
@@ -17,7 +21,7 @@ export type {
   BankFilePreview,
   BankLine,
   Reconciliation,
-} from '@daftar/contract/endpoints/reconciliation-shapes'
+} from '@daftar/contract/endpoints/money/reconciliation-shapes'
 export type MatchedTransfer = Transfer
 export type LineCounts = AnswerOf<'reconciliation.lines'>['counts']
 export type Candidate = AnswerOf<'reconciliation.candidates'>['candidates'][number]

@@ -1,4 +1,4 @@
-import type { BankLine } from '@daftar/contract/endpoints/reconciliation-shapes'
+import type { BankLine } from '@daftar/contract/endpoints/money/reconciliation-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m, reasonText } from '@daftar/words'

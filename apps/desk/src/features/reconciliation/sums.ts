@@ -1,5 +1,5 @@
 import type { Currency } from '@daftar/rules/money/currency'
-import { sumOf } from '../../shared/amounts.ts'
+import { sumOf } from '../../shared/money/amounts.ts'
 
 type Amount = Readonly<{ amount: string; currency: Currency }>
 

@@ -1,4 +1,4 @@
-import type { DeskRelief } from '@daftar/contract/endpoints/relief'
+import type { DeskRelief } from '@daftar/contract/endpoints/capital/relief'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'

@@ -1,5 +1,5 @@
 import type { HitDecision } from '@daftar/rules/screening/standing'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { screeningKey } from '../../shared/screening/screening-query.ts'
 
 export function hitsQuery(decision: HitDecision | null) {

@@ -1,4 +1,4 @@
-import type { ScreeningHit } from '@daftar/contract/endpoints/screening'
+import type { ScreeningHit } from '@daftar/contract/endpoints/casework/screening'
 import { offline, refuse } from '@daftar/testkit/page/answers'
 import { m, reasonText } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'

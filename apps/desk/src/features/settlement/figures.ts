@@ -1,6 +1,6 @@
-import type { WaterfallOut } from '@daftar/contract/endpoints/payouts-shapes'
+import type { WaterfallOut } from '@daftar/contract/endpoints/money/payouts-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
-import { sumOf } from '../../shared/amounts.ts'
+import { sumOf } from '../../shared/money/amounts.ts'
 
 /** What was sold, and what everything else came to, of a waterfall; together they are the transfer. */
 export function grossAndRest(waterfall: WaterfallOut, currency: Currency): { sales: string; rest: string } {

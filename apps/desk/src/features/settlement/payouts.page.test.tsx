@@ -1,4 +1,4 @@
-import type { DeskPayoutWhole } from '@daftar/contract/endpoints/settlement-shapes'
+import type { DeskPayoutWhole } from '@daftar/contract/endpoints/money/settlement-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { fieldText, m, reasonText } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'

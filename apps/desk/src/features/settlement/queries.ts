@@ -1,5 +1,5 @@
 import type { Client } from '@daftar/client'
-import type { DeskPayoutWhole, Run } from '@daftar/contract/endpoints/settlement-shapes'
+import type { DeskPayoutWhole, Run } from '@daftar/contract/endpoints/money/settlement-shapes'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import type { SettledCurrency } from '@daftar/rules/settlement/settled-currencies'
 import {
@@ -9,9 +9,9 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
-import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
+import { moneyKey, refreshMoney } from '../../shared/money/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import type { PayoutFilters } from './filters.ts'
 import { askAgainMs } from './run-progress.ts'
@@ -21,7 +21,7 @@ export type {
   DeskPayoutWhole,
   MerchantResult,
   Run,
-} from '@daftar/contract/endpoints/settlement-shapes'
+} from '@daftar/contract/endpoints/money/settlement-shapes'
 
 const runsKey = [...moneyKey, 'runs'] as const
 const payoutsKey = [...moneyKey, 'payouts'] as const

@@ -1,4 +1,4 @@
-import type { Run } from '@daftar/contract/endpoints/settlement-shapes'
+import type { Run } from '@daftar/contract/endpoints/money/settlement-shapes'
 
 /** How often a run under way is asked for. */
 const whileRunningMs = 1_500

@@ -1,12 +1,12 @@
 import type { Keyed } from '@daftar/app-kit/use-act'
 import type { BodyInput } from '@daftar/contract'
-import type { StoreRequestForStaff } from '@daftar/contract/endpoints/stores-shapes'
+import type { StoreRequestForStaff } from '@daftar/contract/endpoints/identity/stores-shapes'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 import type { RequestFilters } from './filters.ts'
 
-export type { StoreRequestForStaff } from '@daftar/contract/endpoints/stores-shapes'
+export type { StoreRequestForStaff } from '@daftar/contract/endpoints/identity/stores-shapes'
 
 const requestsKey = ['store-requests'] as const
 

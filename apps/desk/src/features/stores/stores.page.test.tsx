@@ -1,4 +1,4 @@
-import type { StoreRequestForStaff } from '@daftar/contract/endpoints/stores-shapes'
+import type { StoreRequestForStaff } from '@daftar/contract/endpoints/identity/stores-shapes'
 import { offline, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m, reasonText } from '@daftar/words'

@@ -4,7 +4,7 @@ import type { BodyInput } from '@daftar/contract'
 import type { TicketStatus } from '@daftar/rules/support/ticket'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
-import { workKey } from '../../shared/work-query.ts'
+import { workKey } from '../../shared/work/work-query.ts'
 import {
   macrosQuery,
   queueKey,

@@ -1,4 +1,4 @@
-import type { HeldMail } from '@daftar/contract/endpoints/support-shapes'
+import type { HeldMail } from '@daftar/contract/endpoints/service/support-shapes'
 import { offline, refuse } from '@daftar/testkit/page/answers'
 import { m, reasonText } from '@daftar/words'
 import { screen, within } from '@testing-library/react'

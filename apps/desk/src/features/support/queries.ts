@@ -1,6 +1,6 @@
 import { ticketStatuses } from '@daftar/rules/support/ticket'
 import { queryOptions } from '@tanstack/react-query'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 import type { QueueFilters } from './filters.ts'
 
@@ -11,7 +11,7 @@ export type {
   HeldMail,
   Macro,
   TicketFile,
-} from '@daftar/contract/endpoints/support-shapes'
+} from '@daftar/contract/endpoints/service/support-shapes'
 
 export const queueKey = ['support'] as const
 

@@ -1,4 +1,4 @@
-import type { DeskTicketPage } from '@daftar/contract/endpoints/support-shapes'
+import type { DeskTicketPage } from '@daftar/contract/endpoints/service/support-shapes'
 import { streams } from '@daftar/client/live'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'

@@ -4,7 +4,7 @@ import type { Keyed } from '@daftar/app-kit/use-act'
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 
-export type { Survey, SurveyFigures } from '@daftar/contract/endpoints/surveys'
+export type { Survey, SurveyFigures } from '@daftar/contract/endpoints/people/surveys'
 export type OneSurvey = AnswerOf<'surveys.read'>
 
 export const surveysQuery = queryOptions({

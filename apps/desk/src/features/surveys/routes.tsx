@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import { MessageCircleQuestionMark } from 'lucide-react'
-import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
-import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
+import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { surveyQuery, surveysQuery } from './queries.ts'
 

@@ -1,11 +1,11 @@
 import type { Client } from '@daftar/client'
-import type { MerchantTerms } from '@daftar/contract/endpoints/settlement-shapes'
+import type { MerchantTerms } from '@daftar/contract/endpoints/money/settlement-shapes'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 
-export type { MerchantTerms } from '@daftar/contract/endpoints/settlement-shapes'
+export type { MerchantTerms } from '@daftar/contract/endpoints/money/settlement-shapes'
 
 export function termsQuery(merchantId: string) {
   return queryOptions({

@@ -1,8 +1,8 @@
 import { m } from '@daftar/words'
 import { Percent } from 'lucide-react'
-import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
-import { ListSkeleton } from '../../shared/list-skeleton.tsx'
-import { merchantsQuery } from '../../shared/merchants-query.ts'
+import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
+import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
+import { merchantsQuery } from '../../shared/merchant/merchants-query.ts'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { termsQuery } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import type { Keyed } from '@daftar/app-kit/use-act'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import { moneyKey, refreshMoney } from '../../shared/money/money-key.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import { apiOf } from '../../shared/services.ts'
 
-export type { EndedTopUp, TopUpLine } from '@daftar/contract/endpoints/wallet-shapes'
+export type { EndedTopUp, TopUpLine } from '@daftar/contract/endpoints/money/wallet-shapes'
 
 export function waitingQuery() {
   return pagedQuery([...moneyKey, 'top-ups', 'waiting'], (api, page_token, signal) =>

@@ -1,13 +1,13 @@
 import type { Client } from '@daftar/client'
-import type { Transfer } from '@daftar/contract/endpoints/transfers'
+import type { Transfer } from '@daftar/contract/endpoints/money/transfers'
 import type { TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
+import { moneyKey, refreshMoney } from '../../shared/money/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 
-export type { Transfer } from '@daftar/contract/endpoints/transfers'
+export type { Transfer } from '@daftar/contract/endpoints/money/transfers'
 
 export function transfersQuery(status: TransferStatus | null) {
   return pagedQuery([...moneyKey, 'transfers', status ?? 'all'], (api, page_token, signal) =>

@@ -1,4 +1,4 @@
-import type { Transfer } from '@daftar/contract/endpoints/transfers'
+import type { Transfer } from '@daftar/contract/endpoints/money/transfers'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'

@@ -1,8 +1,8 @@
 import type { Client } from '@daftar/client'
 import type { CapitalUse } from '@daftar/rules/capital/offers/waitlist'
-import { pagedQuery } from '../../shared/pages.ts'
+import { pagedQuery } from '../../shared/queue/pages.ts'
 
-export type { WaitlistEntry } from '@daftar/contract/endpoints/waitlist'
+export type { WaitlistEntry } from '@daftar/contract/endpoints/capital/waitlist'
 
 export function waitlistQuery(use: CapitalUse | null) {
   return pagedQuery(['waitlist', use], (api, page_token, signal) =>

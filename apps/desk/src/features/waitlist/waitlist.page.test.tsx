@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@daftar/contract/endpoints/waitlist'
+import type { WaitlistEntry } from '@daftar/contract/endpoints/capital/waitlist'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@daftar/contract/endpoints/audit'
+import type { AuditEntry } from '@daftar/contract/endpoints/console/audit'
 import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'

@@ -3,7 +3,7 @@ import { Timeline } from '@daftar/ui/timeline'
 import { m } from '@daftar/words'
 import { History } from 'lucide-react'
 import { Fragment, useState, type ReactNode } from 'react'
-import { Happened } from '../happened.tsx'
+import { Happened } from '../look/happened.tsx'
 import { CaseFrame, type Pane } from './case-frame.tsx'
 import { DocumentTabs, type CaseDocument } from './document-tabs.tsx'
 

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '@daftar/ui/visually-hidden'
 import { currentLanguage, m } from '@daftar/words'
 import { fieldName } from '@daftar/words/onboarding/field-names'
 import { rejectionText } from '@daftar/words/rejection-text'
-import { peopleOf, personFieldName } from '../join-facts.ts'
-import { sectionWords } from '../section-words.ts'
+import { peopleOf, personFieldName } from '../text/join-facts.ts'
+import { sectionWords } from '../merchant/section-words.ts'
 import styles from './company-changes.module.css'
 
 type Difference = {

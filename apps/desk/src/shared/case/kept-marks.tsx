@@ -3,7 +3,7 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { Pencil, X } from 'lucide-react'
 import { useId } from 'react'
-import { ProblemNotice } from '../problem-notice.tsx'
+import { ProblemNotice } from '../act/problem-notice.tsx'
 import styles from './kept-marks.module.css'
 
 /** One place that is marked: what it is, what is wrong with it, and what is said beside. */

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError, type Client } from '@daftar/client'
-import type { DocumentReason } from '@daftar/contract/endpoints/files'
+import type { DocumentReason } from '@daftar/contract/endpoints/casework/files'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../services.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { m } from '@daftar/words'
-import { useInView } from '../use-in-view.ts'
+import { useInView } from '../queue/use-in-view.ts'
 import type { Found } from './find-text.ts'
 import type { PdfFile, PdfPage } from './pdf.ts'
 import { sheetSize, type ViewState } from './view-state.ts'

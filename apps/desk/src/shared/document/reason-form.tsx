@@ -1,4 +1,4 @@
-import type { DocumentReason } from '@daftar/contract/endpoints/files'
+import type { DocumentReason } from '@daftar/contract/endpoints/casework/files'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { RadioCards } from '@daftar/ui/radio-cards'

@@ -1,7 +1,7 @@
 import { useOnce } from '@daftar/app-kit/use-once'
 import { showToast } from '@daftar/app-kit/toasts'
 import { m } from '@daftar/words'
-import { problemText } from '../problem-text.ts'
+import { problemText } from '../text/problem-text.ts'
 import { useServices } from '../use-services.ts'
 import { documentAddress } from './document-query.ts'
 

@@ -1,9 +1,9 @@
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { BothLanguages } from '../both-languages.tsx'
-import { ActForm, type ActFormProps } from '../act-form.tsx'
+import { BothLanguages } from '../text/both-languages.tsx'
+import { ActForm, type ActFormProps } from '../act/act-form.tsx'
 import { useActForm } from '@daftar/app-kit/use-act-form'
-import { textProblem } from '../text-problem.ts'
+import { textProblem } from '../text/text-problem.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { decideRelief, proposeRelief, type Decision, type DeskRelief, type Notes } from './relief-acts.ts'
 

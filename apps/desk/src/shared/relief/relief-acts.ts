@@ -1,9 +1,9 @@
 import type { Keyed } from '@daftar/app-kit/use-act'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { moneyKey } from '../money-key.ts'
+import { moneyKey } from '../money/money-key.ts'
 import { apiOf } from '../services.ts'
 
-export type { DeskRelief } from '@daftar/contract/endpoints/relief'
+export type { DeskRelief } from '@daftar/contract/endpoints/capital/relief'
 
 export const reliefKey = ['relief'] as const
 

@@ -2,7 +2,7 @@ import { useAct } from '@daftar/app-kit/use-act'
 import type { HitDecision } from '@daftar/rules/screening/standing'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmWithNote } from '../confirm-with-note.tsx'
+import { ConfirmWithNote } from '../act/confirm-with-note.tsx'
 import { HitFacts } from './hit-facts.tsx'
 import { decideHit, type ScreeningHit } from './screening-query.ts'
 

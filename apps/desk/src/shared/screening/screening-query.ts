@@ -5,7 +5,7 @@ import type { ScreenedSubject } from '@daftar/rules/screening/standing'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../services.ts'
 
-export type { ScreeningHit, ScreeningStanding } from '@daftar/contract/endpoints/screening'
+export type { ScreeningHit, ScreeningStanding } from '@daftar/contract/endpoints/casework/screening'
 
 /** The key of every query in which hits show. */
 export const screeningKey = ['screening'] as const

@@ -7,7 +7,7 @@ import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Queried } from '../queried.tsx'
+import { Queried } from '../look/queried.tsx'
 import { screeningQuery, type ScreeningHit, type ScreeningStanding } from './screening-query.ts'
 import styles from './screening.module.css'
 

@@ -3,10 +3,10 @@ import { isExperimentOn } from '@daftar/rules/access/experiments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useAccount } from '../../shared/account.ts'
+import { useAccount } from '../../shared/session/account.ts'
 import { useServices } from '../../shared/use-services.ts'
 import { addressOf } from '../addresses.ts'
-import { surveyReady } from '../survey.ts'
+import { surveyReady } from '../notices/survey.ts'
 import { dismissSurvey, surveysQuery, takeAway, type AskedSurvey } from './queries.ts'
 
 /** Most visits ask nothing: the questions come with the first survey that is shown. */

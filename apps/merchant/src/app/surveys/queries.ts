@@ -1,10 +1,10 @@
 import type { BodyOf } from '@daftar/contract'
-import type { AskedSurvey } from '@daftar/contract/endpoints/surveys'
+import type { AskedSurvey } from '@daftar/contract/endpoints/people/surveys'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 
-export type { AskedSurvey } from '@daftar/contract/endpoints/surveys'
+export type { AskedSurvey } from '@daftar/contract/endpoints/people/surveys'
 
 /** What whoever is signed in is asked; once for each visit. */
 export const surveysQuery = queryOptions({

@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '@daftar/contract'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Keyed } from '@daftar/app-kit/use-act'
-import { accountQuery } from '../../shared/account.ts'
-import { workIn } from '../../shared/work-in.ts'
+import { accountQuery } from '../../shared/session/account.ts'
+import { workIn } from '../../shared/session/work-in.ts'
 import { apiOf } from '../../shared/services.ts'
 
 export type Session = AnswerOf<'sessions.list'>['sessions'][number]

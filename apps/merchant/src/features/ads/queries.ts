@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { AdCampaign, AdCampaignForStaff } from '@daftar/contract/endpoints/ads-shapes'
+import type { AdCampaign, AdCampaignForStaff } from '@daftar/contract/endpoints/growth/ads-shapes'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Account } from '../../shared/account.ts'
+import type { Account } from '../../shared/session/account.ts'
 import { apiOf } from '../../shared/services.ts'
 import { addressOfFile } from '../../shared/uploads/upload.ts'
 import { filterQuery, type AdsFilters, type Scope } from './filters.ts'
@@ -12,7 +12,7 @@ export type {
   AdDay,
   AdOptions,
   AdTotals,
-} from '@daftar/contract/endpoints/ads-shapes'
+} from '@daftar/contract/endpoints/growth/ads-shapes'
 
 /** A campaign as one's own merchant has it, or, for ads operations, whosever it is. */
 export type Campaign = AdCampaign &

@@ -1,8 +1,8 @@
 import { ApiError } from '@daftar/client'
 import { isMetric } from '@daftar/rules/analytics/metrics'
-import { notFound } from '../../shared/not-found.ts'
+import { notFound } from '../../shared/page/not-found.ts'
 import type { ScreenContext } from '../../shared/screen-route.ts'
-import { today } from '../../shared/today.ts'
+import { today } from '../../shared/text/today.ts'
 import { analyticsFilters, filterQuery } from './filters.ts'
 import { analyticsQuery, metricQuery } from './queries.ts'
 

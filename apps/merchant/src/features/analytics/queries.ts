@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 import type { filterQuery } from './filters.ts'
 
-export type { MetricTile, SeriesPoint } from '@daftar/contract/endpoints/analytics-shapes'
+export type { MetricTile, SeriesPoint } from '@daftar/contract/endpoints/overview/analytics-shapes'
 
 export type Analytics = AnswerOf<'analytics.read'>
 export type MetricAnswer = AnswerOf<'analytics.metric'>

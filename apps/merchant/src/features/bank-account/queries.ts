@@ -5,7 +5,7 @@ export type {
   BankAccountChange,
   BankAccountPage,
   PublicBankAccountChange,
-} from '@daftar/contract/endpoints/bank-accounts'
+} from '@daftar/contract/endpoints/identity/bank-accounts'
 
 export const bankAccountQuery = queryOptions({
   queryKey: ['bank-account'],

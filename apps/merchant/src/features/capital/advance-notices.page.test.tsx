@@ -1,4 +1,4 @@
-import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/capital/advances-shapes'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'

@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
 import { isExperimentOn, type Experiment } from '@daftar/rules/access/experiments'
 import { applicationView, type ApplicationView } from '@daftar/rules/capital/applications/application-view'
 

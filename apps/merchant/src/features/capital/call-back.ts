@@ -13,7 +13,7 @@ import { splitPhone } from '@daftar/rules/contact/phone'
 import { productNow } from '@daftar/ui/product-clock'
 import { fieldText, m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { initialPhone, phoneCode, type PhoneValue } from '../../shared/phone-input.tsx'
+import { initialPhone, phoneCode, type PhoneValue } from '../../shared/session/phone-input.tsx'
 
 /** What a call-back is asked with (OFR-25); an empty date is none (OFR-33). */
 export type CallBackForm = { phone: PhoneValue; date: CalendarDate | null }

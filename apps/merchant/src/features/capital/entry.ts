@@ -9,8 +9,8 @@ import {
 } from '@daftar/rules/capital/entry/entry-redirect'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { pathOf as routePath } from '@daftar/rules/shell/guards/routes'
-import type { Account } from '../../shared/account.ts'
-import { advancesQuery, offerForRules, offersQuery } from '../../shared/capital-queries.ts'
+import type { Account } from '../../shared/session/account.ts'
+import { advancesQuery, offerForRules, offersQuery } from '../../shared/capital/capital-queries.ts'
 import { applicationsQuery } from './queries.ts'
 
 /** Where the entry of the area leads (CAP-38 to CAP-49); null when all three lists failed and the 404 page shows. */

@@ -1,5 +1,5 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { Mark } from '@daftar/contract/endpoints/applications-marks'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { Mark } from '@daftar/contract/endpoints/capital/applications-marks'
 import { refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
-import type { SalesHistory } from '@daftar/contract/endpoints/simulator'
+import type { Offer } from '@daftar/contract/endpoints/capital/offers-shapes'
+import type { SalesHistory } from '@daftar/contract/endpoints/capital/simulator'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
 import { termDates } from '@daftar/rules/capital/advances/advance-dates'
@@ -10,7 +10,7 @@ import { advanceTerms, type AdvanceTerms } from '@daftar/rules/capital/offers/te
 import { effectiveAnnualPercent } from '@daftar/rules/capital/simulator/annual-rate'
 import { parseAmount, smallest } from '@daftar/rules/money/money'
 import { percentHundredths } from '@daftar/rules/money/percent'
-import { offerForRules } from '../../shared/capital-queries.ts'
+import { offerForRules } from '../../shared/capital/capital-queries.ts'
 
 /** The weeks an advance may be repaid over, as choices. */
 export const tenorChoices: readonly number[] = Array.from(

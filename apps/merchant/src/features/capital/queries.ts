@@ -1,9 +1,9 @@
-import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
-import type { ListedApplication } from '@daftar/contract/endpoints/applications-shapes'
-import type { SentContract } from '@daftar/contract/endpoints/signing'
+import type { Advance } from '@daftar/contract/endpoints/capital/advances-shapes'
+import type { ListedApplication } from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { SentContract } from '@daftar/contract/endpoints/capital/signing'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
+import { capitalFreshMs, capitalKey } from '../../shared/capital/capital-queries.ts'
 import { apiOf } from '../../shared/services.ts'
 
 /** CAPI-06: applications that became an advance are left out (DEC-CAP-4). */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { Relief } from '@daftar/contract/endpoints/relief'
+import type { Relief } from '@daftar/contract/endpoints/capital/relief'
 import { expect, test } from 'vitest'
 import { checkAsk, emptyAsk, reliefView, weeksIfApproved, withKind } from './relief-form.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldCode } from '@daftar/contract'
-import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
-import type { Relief } from '@daftar/contract/endpoints/relief'
+import type { Advance } from '@daftar/contract/endpoints/capital/advances-shapes'
+import type { Relief } from '@daftar/contract/endpoints/capital/relief'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import {

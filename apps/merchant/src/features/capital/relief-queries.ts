@@ -1,7 +1,7 @@
 import type { Keyed } from '@daftar/app-kit/use-act'
-import type { Relief } from '@daftar/contract/endpoints/relief'
+import type { Relief } from '@daftar/contract/endpoints/capital/relief'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
+import { capitalFreshMs, capitalKey } from '../../shared/capital/capital-queries.ts'
 import { apiOf } from '../../shared/services.ts'
 import type { AskedValues } from './relief-form.ts'
 

@@ -1,4 +1,4 @@
-import type { Relief } from '@daftar/contract/endpoints/relief'
+import type { Relief } from '@daftar/contract/endpoints/capital/relief'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'

@@ -1,11 +1,11 @@
 import { m } from '@daftar/words'
-import { notFound } from '../../shared/not-found.ts'
+import { notFound } from '../../shared/page/not-found.ts'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { capitalEntry, listEntry } from './entry.ts'
 import { ApplicationLoading, AdvanceSkeleton, AdvancesSkeleton, OfferSkeleton } from './parts/skeletons.tsx'
-import { applicationQuery, advancesQuery, offersQuery } from '../../shared/capital-queries.ts'
+import { applicationQuery, advancesQuery, offersQuery } from '../../shared/capital/capital-queries.ts'
 import { singlePageRoutes } from './single-page/routes.tsx'
-import { storesQuery } from '../../shared/stores.ts'
+import { storesQuery } from '../../shared/stores/stores.ts'
 import { applicationsQuery, advanceQuery, weekQuery } from './queries.ts'
 
 /** The working-capital area (CAP-17 to CAP-25). */

@@ -1,4 +1,4 @@
-import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/capital/advances-shapes'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'
 import { weekdayText } from '@daftar/words/formats/date'

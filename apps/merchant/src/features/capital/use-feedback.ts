@@ -3,7 +3,7 @@ import { isExperimentOn } from '@daftar/rules/access/experiments'
 import { feedbackAfterMs, feedbackHash, opensByItself } from '@daftar/rules/capital/offers/feedback'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { useAccount } from '../../shared/account.ts'
+import { useAccount } from '../../shared/session/account.ts'
 import type { Services } from '../../shared/page.ts'
 import { useServices } from '../../shared/use-services.ts'
 

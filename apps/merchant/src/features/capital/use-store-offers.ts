@@ -1,9 +1,9 @@
-import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
+import type { Offer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { capitalKey } from '../../shared/capital-queries.ts'
+import { capitalKey } from '../../shared/capital/capital-queries.ts'
 import { apiOf } from '../../shared/services.ts'
-import { sortedCards } from './parts/offer-cards.tsx'
+import { sortedCards } from './parts/offer/offer-cards.tsx'
 
 export interface StoreOffers {
   /** The store whose offers are shown; null where offers are asked for by merchant only (DEC-CAP-14). */

@@ -2,7 +2,7 @@ import type { BodyInput } from '@daftar/contract'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { cardsKey } from '../../shared/cards/queries.ts'
-import { proofOf } from '../../shared/phone-proof.ts'
+import { proofOf } from '../../shared/session/phone-proof.ts'
 import { apiOf } from '../../shared/services.ts'
 
 /** What an admin does with a card. */

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { cardsKey } from '../../shared/cards/queries.ts'
 import { apiOf } from '../../shared/services.ts'
 
-export type { Card, CardCharge, CardDetails, CardsPage } from '@daftar/contract/endpoints/cards-shapes'
+export type { Card, CardCharge, CardDetails, CardsPage } from '@daftar/contract/endpoints/money/cards-shapes'
 
 /** What a card was charged, page by page by the server's token. */
 export function chargesQuery(id: string) {

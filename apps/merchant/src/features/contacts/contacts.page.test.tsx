@@ -1,4 +1,4 @@
-import type { AskedContact, Contact } from '@daftar/contract/endpoints/contacts'
+import type { AskedContact, Contact } from '@daftar/contract/endpoints/people/contacts'
 import { pending, refuse } from '@daftar/testkit/page/answers'
 import { m, reasonText } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -3,7 +3,7 @@ import { splitPhone } from '@daftar/rules/contact/phone'
 import { contactProblems, type ContactPurpose } from '@daftar/rules/contacts/contact'
 import { defaultLanguageOfCountry } from '@daftar/rules/geo/countries'
 import type { Language } from '@daftar/rules/geo/languages'
-import { initialPhone, phoneOf, type PhoneValue } from '../../shared/phone-input.tsx'
+import { initialPhone, phoneOf, type PhoneValue } from '../../shared/session/phone-input.tsx'
 import type { Contact } from './queries.ts'
 
 export interface ContactDraft {

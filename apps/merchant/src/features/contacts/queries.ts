@@ -1,8 +1,8 @@
-import type { Contact } from '@daftar/contract/endpoints/contacts'
+import type { Contact } from '@daftar/contract/endpoints/people/contacts'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 
-export type { AskedContact, Contact } from '@daftar/contract/endpoints/contacts'
+export type { AskedContact, Contact } from '@daftar/contract/endpoints/people/contacts'
 
 export const contactsQuery = queryOptions({
   queryKey: ['contacts'],

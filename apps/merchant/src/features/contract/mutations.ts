@@ -1,8 +1,8 @@
 import type { Keyed } from '@daftar/app-kit/use-act'
 import type { BodyOf } from '@daftar/contract'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { accountQuery } from '../../shared/account.ts'
-import { proofOf } from '../../shared/phone-proof.ts'
+import { accountQuery } from '../../shared/session/account.ts'
+import { proofOf } from '../../shared/session/phone-proof.ts'
 import { apiOf } from '../../shared/services.ts'
 import { contractQuery, termsQuery, type Contract } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Client } from '@daftar/client'
 import type { AnswerOf } from '@daftar/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { openPdf, type PdfDocument } from '../../shared/pdf-document.ts'
+import { openPdf, type PdfDocument } from '../../shared/paper/pdf-document.ts'
 import { apiOf } from '../../shared/services.ts'
 
 export type Contract = AnswerOf<'contracts.read'>

@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { storesQuery } from '../../shared/stores.ts'
+import { storesQuery } from '../../shared/stores/stores.ts'
 import { ContractSkeleton } from './parts/skeletons.tsx'
 import { termsQuery } from './queries.ts'
 

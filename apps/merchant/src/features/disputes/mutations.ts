@@ -1,7 +1,7 @@
 import type { BodyInput } from '@daftar/contract'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { disputesKey } from '../../shared/active-disputes.ts'
+import { disputesKey } from '../../shared/page/active-disputes.ts'
 import { apiOf } from '../../shared/services.ts'
 import { disputeQuery, type Dispute } from './queries.ts'
 

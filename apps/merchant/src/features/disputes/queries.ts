@@ -1,12 +1,12 @@
 import type { Client } from '@daftar/client'
 import type { BodyInput } from '@daftar/contract'
-import type { Dispute } from '@daftar/contract/endpoints/disputes-shapes'
+import type { Dispute } from '@daftar/contract/endpoints/disputes/disputes-shapes'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { disputesKey } from '../../shared/active-disputes.ts'
+import { disputesKey } from '../../shared/page/active-disputes.ts'
 import { apiOf } from '../../shared/services.ts'
 import { countedFilters, filterQuery, type DisputeFilters } from './filters.ts'
 
-export type { Dispute, DisputeFile, ListedDispute } from '@daftar/contract/endpoints/disputes-shapes'
+export type { Dispute, DisputeFile, ListedDispute } from '@daftar/contract/endpoints/disputes/disputes-shapes'
 
 /** The disputes of the filters, page by page by the server's token (DSP-12, DSP-25). */
 export function disputesQuery(filters: DisputeFilters, zone: string) {

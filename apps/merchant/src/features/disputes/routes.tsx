@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { zoneOf } from '../../shared/today.ts'
+import { zoneOf } from '../../shared/text/today.ts'
 import { disputeFilters } from './filters.ts'
 import { DisputeSkeleton, DisputesSkeleton } from './parts/skeletons.tsx'
 import { disputeQuery, disputesQuery } from './queries.ts'

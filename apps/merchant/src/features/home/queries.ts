@@ -2,8 +2,8 @@ import type { AnswerOf } from '@daftar/contract/table'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 
-export type { HomeAdvance, HomeSales, HomeTask } from '@daftar/contract/endpoints/home-shapes'
-export type { UpcomingPayout } from '@daftar/contract/endpoints/payouts-shapes'
+export type { HomeAdvance, HomeSales, HomeTask } from '@daftar/contract/endpoints/overview/home-shapes'
+export type { UpcomingPayout } from '@daftar/contract/endpoints/money/payouts-shapes'
 
 export type Home = AnswerOf<'home.read'>
 

@@ -1,4 +1,4 @@
-import type { DocumentReading } from '@daftar/contract/endpoints/files'
+import type { DocumentReading } from '@daftar/contract/endpoints/casework/files'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 

@@ -3,10 +3,10 @@ import { isEditable } from '@daftar/rules/capital/applications/application-statu
 import { firstIncompleteStep } from '@daftar/rules/capital/applications/step-order'
 import { resolveKybStep } from '@daftar/rules/capital/kyb/step-order'
 import type { QueryClient } from '@tanstack/react-query'
-import { applicationQuery, offersQuery } from '../../shared/capital-queries.ts'
-import { orErrorPage, type Entry } from '../../shared/error-page-entry.ts'
-import { mayApply } from '../../shared/may-apply.ts'
-import { notFound } from '../../shared/not-found.ts'
+import { applicationQuery, offersQuery } from '../../shared/capital/capital-queries.ts'
+import { orErrorPage, type Entry } from '../../shared/capital/error-page-entry.ts'
+import { mayApply } from '../../shared/session/may-apply.ts'
+import { notFound } from '../../shared/page/not-found.ts'
 
 type Address = { applicationId: string; stepName: string }
 

@@ -1,4 +1,4 @@
-import type { KybState } from '@daftar/contract/endpoints/kyb-shapes'
+import type { KybState } from '@daftar/contract/endpoints/capital/kyb-shapes'
 import type { KybStepName } from '@daftar/rules/capital/kyb/steps'
 import type { SaveOutcome } from './save.ts'
 import type { Application, UpdateApplicationBody } from './wire.ts'

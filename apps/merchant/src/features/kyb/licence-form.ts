@@ -9,7 +9,7 @@ import {
 } from '@daftar/rules/capital/kyb/licence'
 import { splitPhone } from '@daftar/rules/contact/phone'
 import type { PhoneCountry } from '@daftar/rules/geo/countries'
-import { phoneOf } from '../../shared/phone-input.tsx'
+import { phoneOf } from '../../shared/session/phone-input.tsx'
 import type { PickedUpload } from '../../shared/uploads/picked-upload.ts'
 import type { LicenceSays } from './documents.ts'
 import type { Application } from './wire.ts'

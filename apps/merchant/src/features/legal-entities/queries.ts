@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { OneLegalEntity } from '@daftar/contract/endpoints/legal-entities-shapes'
+import type { OneLegalEntity } from '@daftar/contract/endpoints/identity/legal-entities-shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 
@@ -7,7 +7,7 @@ export type {
   EntityUpdate,
   LegalEntity,
   OneLegalEntity,
-} from '@daftar/contract/endpoints/legal-entities-shapes'
+} from '@daftar/contract/endpoints/identity/legal-entities-shapes'
 export type EntityWithStores = AnswerOf<'legalEntities.withStores'>['items'][number]
 export type Owner = AnswerOf<'legalEntities.owners'>['owners'][number]
 

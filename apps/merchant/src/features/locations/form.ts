@@ -3,7 +3,7 @@ import { splitPhone } from '@daftar/rules/contact/phone'
 import { isCountryCode } from '@daftar/rules/geo/countries'
 import { weekdays, type Span, type WeekdayName } from '@daftar/rules/locations/hours'
 import { locationProblems, type LocationStatus } from '@daftar/rules/locations/location'
-import { phoneOf, type PhoneValue } from '../../shared/phone-input.tsx'
+import { phoneOf, type PhoneValue } from '../../shared/session/phone-input.tsx'
 import type { Location, Locations } from './queries.ts'
 
 /** A location as it is typed; the hours of each day stand at its name. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@daftar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 
-export type { Location, LocationImport } from '@daftar/contract/endpoints/locations-shapes'
+export type { Location, LocationImport } from '@daftar/contract/endpoints/identity/locations-shapes'
 
 /** The locations, the stores they are of, and the imports that can be undone. */
 export type Locations = AnswerOf<'locations.list'>

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { ProductFeed } from '@daftar/contract/endpoints/feeds'
-import type { OfferedPlatform } from '@daftar/contract/endpoints/shop-platforms'
+import type { ProductFeed } from '@daftar/contract/endpoints/growth/feeds'
+import type { OfferedPlatform } from '@daftar/contract/endpoints/growth/shop-platforms'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 import type { ProductFilters } from './filters.ts'
 
-export type { CatalogueProduct, CatalogueSync } from '@daftar/contract/endpoints/catalogue'
-export type { ProductFeed } from '@daftar/contract/endpoints/feeds'
-export type { ListingProgress } from '@daftar/contract/endpoints/marketing'
-export type { OfferedPlatform } from '@daftar/contract/endpoints/shop-platforms'
+export type { CatalogueProduct, CatalogueSync } from '@daftar/contract/endpoints/growth/catalogue'
+export type { ProductFeed } from '@daftar/contract/endpoints/growth/feeds'
+export type { ListingProgress } from '@daftar/contract/endpoints/growth/marketing'
+export type { OfferedPlatform } from '@daftar/contract/endpoints/growth/shop-platforms'
 export type MarketingOverview = AnswerOf<'marketing.overview'>
 
 export const marketingKey = ['marketing'] as const

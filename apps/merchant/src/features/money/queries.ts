@@ -2,8 +2,11 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { apiOf } from '../../shared/services.ts'
 import type { MoneyFilters } from './filters.ts'
 
-export type { MoneyTransaction, MoneyTransactionDetail } from '@daftar/contract/endpoints/money-shapes'
-export type { CycleChange, PayoutCycleOut as PayoutCycle } from '@daftar/contract/endpoints/payouts-shapes'
+export type { MoneyTransaction, MoneyTransactionDetail } from '@daftar/contract/endpoints/money/money-shapes'
+export type {
+  CycleChange,
+  PayoutCycleOut as PayoutCycle,
+} from '@daftar/contract/endpoints/money/payouts-shapes'
 
 /** What every query of the area begins with: whoever changes the cycle makes all of them old. */
 export const moneyKey = ['money'] as const

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { accountQuery, applicationQuery, type Account } from '../../shared/account.ts'
+import { accountQuery, applicationQuery, type Account } from '../../shared/session/account.ts'
 import type { Application } from './queries.ts'
 
 /** What the last answer said stands everywhere: in the guards, the sidebar and the screens. */

@@ -1,4 +1,4 @@
-import type { OnboardingApplication } from '@daftar/contract/endpoints/onboarding-shapes'
+import type { OnboardingApplication } from '@daftar/contract/endpoints/identity/onboarding-shapes'
 import { emiratiCompany } from '@daftar/rules/onboarding/document-for-tests'
 import { refuse, type Answers } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'

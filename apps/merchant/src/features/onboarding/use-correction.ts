@@ -1,7 +1,7 @@
 import { ApiError } from '@daftar/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAccount } from '../../shared/account.ts'
+import { useAccount } from '../../shared/session/account.ts'
 import { useServices } from '../../shared/use-services.ts'
 import { asksFor, correctionOf, sectionsAsked } from '../../shared/company-form/correction.ts'
 import { createEditor } from '../../shared/company-form/editor.ts'

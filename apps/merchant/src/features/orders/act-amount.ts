@@ -1,6 +1,6 @@
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount, toDecimal } from '@daftar/rules/money/money'
-import { minorOf, type Sum } from '../../shared/sums.ts'
+import { minorOf, type Sum } from '../../shared/text/sums.ts'
 
 export type AmountProblem = 'invalid' | 'below_minimum' | 'above_maximum'
 

@@ -1,4 +1,4 @@
-import { orderFilters } from '@daftar/contract/endpoints/orders-shapes'
+import { orderFilters } from '@daftar/contract/endpoints/selling/orders-shapes'
 import { describe, expect, test } from 'vitest'
 import {
   countFilters,

@@ -11,7 +11,7 @@ import {
   type AddressFilter,
   type AddressSearch,
 } from '@daftar/app-kit/address-filters'
-import type { OrderFilters as WireFilters } from '@daftar/contract/endpoints/orders-shapes'
+import type { OrderFilters as WireFilters } from '@daftar/contract/endpoints/selling/orders-shapes'
 import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { ageBands } from '@daftar/rules/orders/capture-ageing'
 import { orderSources, orderStatuses } from '@daftar/rules/orders/order-status'

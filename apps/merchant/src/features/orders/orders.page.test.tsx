@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { aCapturedOrder, aListedOrder, anOrder, inNoPayout } from '../../testing/fixtures/orders.ts'
 import { aList, noorStores, ordersAnswers } from '../../testing/fixtures/orders-list.ts'
 import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
-import { presetText } from './parts/period-words.ts'
+import { presetText } from './parts/filter/period-words.ts'
 
 function ordersAt(search = '', { answers, ...options }: PageOptions = {}): Page {
   return renderAt(`/payments${search}`, { ...options, answers: { ...ordersAnswers, ...answers } })

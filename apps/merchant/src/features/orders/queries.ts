@@ -1,5 +1,5 @@
 import type { Client } from '@daftar/client'
-import type { Order } from '@daftar/contract/endpoints/orders-shapes'
+import type { Order } from '@daftar/contract/endpoints/selling/orders-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { RefundReason } from '@daftar/rules/orders/order-acts'
 import {
@@ -13,7 +13,7 @@ import { dropLists, ordersKey } from '../../shared/capture-many/queries.ts'
 import { apiOf } from '../../shared/services.ts'
 import { filterQuery, sortQuery, type OrderFilters } from './filters.ts'
 
-export type { ListedOrder, Order, OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
+export type { ListedOrder, Order, OrderEvent } from '@daftar/contract/endpoints/selling/orders-shapes'
 
 const freshMs = 30_000
 /** DEC-ORD-14: the live status of a link. */

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCapturedOrder, inNoPayout } from '../../testing/fixtures/orders.ts'
 import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
-import { reasonText } from './parts/event-words.ts'
+import { reasonText } from './parts/order/event-words.ts'
 
 type Effect = AnswerOf<'orders.refundEffect'>
 

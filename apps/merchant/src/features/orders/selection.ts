@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@daftar/contract/endpoints/orders-shapes'
+import type { ListedOrder } from '@daftar/contract/endpoints/selling/orders-shapes'
 import type { OrderFilters } from './filters.ts'
 
 type Row = Pick<ListedOrder, 'id' | 'status'>

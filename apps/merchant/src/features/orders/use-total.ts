@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAccount } from '../../shared/account.ts'
-import { today } from '../../shared/today.ts'
+import { useAccount } from '../../shared/session/account.ts'
+import { today } from '../../shared/text/today.ts'
 import type { OrderFilters } from './filters.ts'
 import { totalQuery } from './queries.ts'
 

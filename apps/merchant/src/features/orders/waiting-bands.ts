@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@daftar/contract'
 import { ageBands, type AgeBand } from '@daftar/rules/orders/capture-ageing'
-import { sumsOf, type Sum } from '../../shared/sums.ts'
+import { sumsOf, type Sum } from '../../shared/text/sums.ts'
 
 type Uncaptured = AnswerOf<'orders.uncaptured'>
 

@@ -1,4 +1,4 @@
-import type { PartContent } from '@daftar/contract/endpoints/part-links-shapes'
+import type { PartContent } from '@daftar/contract/endpoints/identity/part-links-shapes'
 import type { PartProblem } from '@daftar/rules/part-links/part-forms'
 import { emptyDocument } from '@daftar/rules/onboarding/document'
 import { fieldText, m } from '@daftar/words'

@@ -1,5 +1,5 @@
 import { sendFile, type Client } from '@daftar/client'
-import type { PartContent, PartNotice } from '@daftar/contract/endpoints/part-links-shapes'
+import type { PartContent, PartNotice } from '@daftar/contract/endpoints/identity/part-links-shapes'
 import type { PartValues } from '@daftar/rules/part-links/part-forms'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'

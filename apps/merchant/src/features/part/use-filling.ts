@@ -1,7 +1,7 @@
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { useOnce } from '@daftar/app-kit/use-once'
 import { ApiError } from '@daftar/client'
-import type { PartContent, PartNotice } from '@daftar/contract/endpoints/part-links-shapes'
+import type { PartContent, PartNotice } from '@daftar/contract/endpoints/identity/part-links-shapes'
 import { valuesOf, type PartValues } from '@daftar/rules/part-links/part-forms'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../shared/use-services.ts'

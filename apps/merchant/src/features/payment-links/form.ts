@@ -7,8 +7,8 @@ import {
   type LinkField,
   type LinkValidity,
 } from '@daftar/rules/orders/payment-link'
-import { initialPhone, phoneOf, type PhoneValue } from '../../shared/phone-input.tsx'
-import type { Store } from '../../shared/stores.ts'
+import { initialPhone, phoneOf, type PhoneValue } from '../../shared/session/phone-input.tsx'
+import type { Store } from '../../shared/stores/stores.ts'
 import type { Errors } from '@daftar/app-kit/use-checked-form'
 import type { NewLink } from './queries.ts'
 

@@ -1,11 +1,11 @@
 import type { Client } from '@daftar/client'
 import type { BodyOf } from '@daftar/contract'
-import type { PaymentLink } from '@daftar/contract/endpoints/payment-links'
+import type { PaymentLink } from '@daftar/contract/endpoints/selling/payment-links'
 import type { PublicLinkStatus } from '@daftar/rules/orders/payment-link'
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 
-export type { PaymentLink } from '@daftar/contract/endpoints/payment-links'
+export type { PaymentLink } from '@daftar/contract/endpoints/selling/payment-links'
 
 const listKey = ['payment-links'] as const
 

@@ -1,7 +1,7 @@
 import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { m } from '@daftar/words'
 import { screenRoute, type PublicPage, type ScreenRoute } from '../../shared/screen-route.ts'
-import { storesQuery } from '../../shared/stores.ts'
+import { storesQuery } from '../../shared/stores/stores.ts'
 import { FormSkeleton, LinkSkeleton, ListSkeleton } from './parts/skeletons.tsx'
 import { linkQuery, linksQuery } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Deposit } from '@daftar/contract/endpoints/payouts-shapes'
+import type { Deposit } from '@daftar/contract/endpoints/money/payouts-shapes'
 import { refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { Payout } from '@daftar/contract/endpoints/payouts-shapes'
+import type { Payout } from '@daftar/contract/endpoints/money/payouts-shapes'
 import { refuse } from '@daftar/testkit/page/answers'
 import { sumOf, thousandths } from '@daftar/testkit/page/amounts'
 import { asRead } from '@daftar/testkit/page/as-read'

@@ -4,7 +4,7 @@ import { askableRanges, type DayRange } from '@daftar/rules/payouts/day-range'
 import type { LineKind } from '@daftar/rules/payouts/payout-lines'
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
-import type { Paper } from '../../shared/paper-button.tsx'
+import type { Paper } from '../../shared/paper/paper-button.tsx'
 
 export type {
   Deposit,
@@ -14,7 +14,7 @@ export type {
   PayoutCycleOut as PayoutCycle,
   PayoutLine,
   UpcomingPayout,
-} from '@daftar/contract/endpoints/payouts-shapes'
+} from '@daftar/contract/endpoints/money/payouts-shapes'
 
 const areaKey = ['payouts'] as const
 const freshMs = 60_000

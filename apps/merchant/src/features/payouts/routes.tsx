@@ -1,8 +1,8 @@
 import { m } from '@daftar/words'
-import { advancesQuery } from '../../shared/capital-queries.ts'
+import { advancesQuery } from '../../shared/capital/capital-queries.ts'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { storesQuery } from '../../shared/stores.ts'
-import { today } from '../../shared/today.ts'
+import { storesQuery } from '../../shared/stores/stores.ts'
+import { today } from '../../shared/text/today.ts'
 import { filterQuery, filterSearch, readFilters } from './filters.ts'
 import { CardsSkeleton, ListSkeleton, TextSkeleton } from './parts/skeletons.tsx'
 import {
@@ -35,7 +35,7 @@ export const payoutRoutes: readonly ScreenRoute[] = [
         void queryClient.prefetchQuery(upcomingQuery)
         // A press that follows finds what these ask.
         if (account.computedPermissions.canViewCapital) void queryClient.prefetchQuery(advancesQuery)
-        void import('../../shared/pockets.ts').then(
+        void import('../../shared/stores/pockets.ts').then(
           ({ pocketsQuery }) => void queryClient.prefetchQuery(pocketsQuery),
         )
       }

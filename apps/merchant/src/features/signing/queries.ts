@@ -2,7 +2,7 @@ import type { Client } from '@daftar/client'
 import type { AnswerOf } from '@daftar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
-import { openPdf, type PdfDocument } from '../../shared/pdf-document.ts'
+import { openPdf, type PdfDocument } from '../../shared/paper/pdf-document.ts'
 
 export type Envelope = AnswerOf<'signing.envelope'>['envelope']
 

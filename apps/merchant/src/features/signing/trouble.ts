@@ -1,5 +1,5 @@
 import { m } from '@daftar/words'
-import { codeTrouble, type CodeTrouble } from '../../shared/code-trouble.ts'
+import { codeTrouble, type CodeTrouble } from '../../shared/session/code-trouble.ts'
 
 /** What is said where a contract could not be signed. */
 export function troubleOf(error: unknown): CodeTrouble {

@@ -3,7 +3,7 @@ import { ApiError } from '@daftar/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { envelopeQuery, sendCode, sign, type Envelope } from './queries.ts'
 import { troubleOf } from './trouble.ts'
-import { useSentCode } from '../../shared/use-sent-code.ts'
+import { useSentCode } from '../../shared/session/use-sent-code.ts'
 import { useServices } from '../../shared/use-services.ts'
 
 /** Sending the code and signing with it. What another tab or the clock closed meanwhile is read again. */

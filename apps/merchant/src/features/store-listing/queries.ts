@@ -1,10 +1,10 @@
-import type { StoreListing } from '@daftar/contract/endpoints/listings'
+import type { StoreListing } from '@daftar/contract/endpoints/identity/listings'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ListingDocument } from '@daftar/rules/listings/document'
 import { apiOf } from '../../shared/services.ts'
 import { addressOfFile } from '../../shared/uploads/upload.ts'
 
-export type { StoreListing } from '@daftar/contract/endpoints/listings'
+export type { StoreListing } from '@daftar/contract/endpoints/identity/listings'
 
 /** The listing of a store, as it was written last (DEC-STO-9). */
 export function listingQuery(id: string) {

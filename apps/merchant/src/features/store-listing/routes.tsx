@@ -3,7 +3,7 @@ import { listingSteps } from '@daftar/rules/listings/steps'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { storesQuery } from '../../shared/stores.ts'
+import { storesQuery } from '../../shared/stores/stores.ts'
 import { listingFilters } from './filters.ts'
 import { ListingSkeleton } from './parts/skeletons.tsx'
 

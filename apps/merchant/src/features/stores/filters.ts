@@ -1,7 +1,7 @@
 import { addressFilters, oneOf, searchText } from '@daftar/app-kit/address-filters'
 import { countryCodes } from '@daftar/rules/geo/countries'
 import { storeKinds, storeStatuses } from '@daftar/rules/merchants/store-facts'
-import type { Store } from '../../shared/stores.ts'
+import type { Store } from '../../shared/stores/stores.ts'
 
 /** What narrows the list, as it stands in the address (DEC-STO-1). */
 export const storeFilters = addressFilters({

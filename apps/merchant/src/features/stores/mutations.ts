@@ -1,9 +1,9 @@
 import type { BodyOf } from '@daftar/contract'
-import type { StoreRequest } from '@daftar/contract/endpoints/stores-shapes'
+import type { StoreRequest } from '@daftar/contract/endpoints/identity/stores-shapes'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
-import { storesQuery } from '../../shared/stores.ts'
+import { storesQuery } from '../../shared/stores/stores.ts'
 import { productsQuery, requestsQuery, storeQuery, type StoreDetails } from './queries.ts'
 
 /** What an admin asks the provider for. */

@@ -1,10 +1,10 @@
-import type { StoreDetails } from '@daftar/contract/endpoints/merchants'
-import type { StoreRequest } from '@daftar/contract/endpoints/stores-shapes'
+import type { StoreDetails } from '@daftar/contract/endpoints/merchants/merchants'
+import type { StoreRequest } from '@daftar/contract/endpoints/identity/stores-shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 
-export type { StoreDetails } from '@daftar/contract/endpoints/merchants'
-export type { StoreRequest } from '@daftar/contract/endpoints/stores-shapes'
+export type { StoreDetails } from '@daftar/contract/endpoints/merchants/merchants'
+export type { StoreRequest } from '@daftar/contract/endpoints/identity/stores-shapes'
 
 const fresh = 30_000
 

@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { storesQuery } from '../../shared/stores.ts'
+import { storesQuery } from '../../shared/stores/stores.ts'
 import { StoreSkeleton, StoresSkeleton } from './parts/skeletons.tsx'
 import { requestsQuery, storeQuery } from './queries.ts'
 

@@ -1,9 +1,9 @@
-import type { HelpArticle, HelpLine } from '@daftar/contract/endpoints/support-help-shapes'
+import type { HelpArticle, HelpLine } from '@daftar/contract/endpoints/service/support-help-shapes'
 import type { Language } from '@daftar/rules/geo/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 
-export type { HelpArticle, HelpBlock, HelpLine } from '@daftar/contract/endpoints/support-help-shapes'
+export type { HelpArticle, HelpBlock, HelpLine } from '@daftar/contract/endpoints/service/support-help-shapes'
 
 /** Articles change with the product alone. */
 const staleTime = 60 * 60_000

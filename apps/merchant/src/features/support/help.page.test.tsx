@@ -1,4 +1,4 @@
-import type { HelpArticle, HelpLine } from '@daftar/contract/endpoints/support-help-shapes'
+import type { HelpArticle, HelpLine } from '@daftar/contract/endpoints/service/support-help-shapes'
 import { refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -2,7 +2,7 @@ import type { Keyed } from '@daftar/app-kit/use-act'
 import type { BodyInput } from '@daftar/contract'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
-import { supportKey } from '../../shared/unread-chats.ts'
+import { supportKey } from '../../shared/chat/unread-chats.ts'
 import { ticketQuery, type Ticket } from './queries.ts'
 
 export type TicketIntent =

@@ -1,10 +1,10 @@
-import type { Thread, Ticket } from '@daftar/contract/endpoints/support-shapes'
+import type { Thread, Ticket } from '@daftar/contract/endpoints/service/support-shapes'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
-import { supportKey, ticketsKey } from '../../shared/unread-chats.ts'
+import { supportKey, ticketsKey } from '../../shared/chat/unread-chats.ts'
 import { filterQuery, type SupportFilters } from './filters.ts'
 
-export type { Ticket, TicketFile, TicketMessage } from '@daftar/contract/endpoints/support-shapes'
+export type { Ticket, TicketFile, TicketMessage } from '@daftar/contract/endpoints/service/support-shapes'
 
 /** The tickets of the filters, newest first, page by page by the server's token (SUP-09, SUP-18). */
 export function ticketsQuery(filters: SupportFilters) {

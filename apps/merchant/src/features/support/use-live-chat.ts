@@ -1,8 +1,8 @@
 import { useStore } from '@daftar/ui/store'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { LiveEvent } from '../../shared/chat-stream.ts'
-import { liveChatOf } from '../../shared/live-chat.ts'
+import type { LiveEvent } from '../../shared/chat/chat-stream.ts'
+import { liveChatOf } from '../../shared/chat/live-chat.ts'
 import { threadQuery, ticketQuery } from './queries.ts'
 
 /** How often is asked what is new while no stream is open. */

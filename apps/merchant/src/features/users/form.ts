@@ -2,7 +2,7 @@ import type { RightsDraft } from '@daftar/app-kit/rights-fields'
 import type { FieldCode } from '@daftar/contract'
 import { inviteProblems } from '@daftar/rules/merchants/invites'
 import { rightsProblems } from '@daftar/rules/merchants/member-facts'
-import { initialPhone, phoneOf, type PhoneValue } from '../../shared/phone-input.tsx'
+import { initialPhone, phoneOf, type PhoneValue } from '../../shared/session/phone-input.tsx'
 
 export interface InviteDraft extends RightsDraft {
   first_name: string

@@ -1,8 +1,8 @@
-import type { User } from '@daftar/contract/endpoints/users'
+import type { User } from '@daftar/contract/endpoints/people/users'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 
-export type { User } from '@daftar/contract/endpoints/users'
+export type { User } from '@daftar/contract/endpoints/people/users'
 
 export const usersQuery = queryOptions({
   queryKey: ['users'],

@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { storesQuery } from '../../shared/stores.ts'
+import { storesQuery } from '../../shared/stores/stores.ts'
 import { UsersSkeleton } from './parts/skeletons.tsx'
 import { usersQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { joinedWaitlist } from '@daftar/rules/capital/offers/waitlist'
 import type { BodyInput } from '@daftar/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { accountQuery } from '../../shared/account.ts'
+import { accountQuery } from '../../shared/session/account.ts'
 import { apiOf } from '../../shared/services.ts'
 
 export type JoinBody = NonNullable<BodyInput<'waitlist.join'>>

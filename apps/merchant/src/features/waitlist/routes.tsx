@@ -3,7 +3,7 @@ import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { joinedWaitlist, showsFakeDoor } from '@daftar/rules/capital/offers/waitlist'
 import { m } from '@daftar/words'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { storesQuery } from '../../shared/stores.ts'
+import { storesQuery } from '../../shared/stores/stores.ts'
 import { FakeDoorSkeleton } from './parts/skeleton.tsx'
 
 /** The fake door with its form, and the confirmation alone (CAP-23, CAP-24, DEC-CAP-12). */

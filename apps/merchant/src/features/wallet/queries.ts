@@ -8,7 +8,7 @@ export type {
   WalletPage,
   WalletTransaction,
   Withdrawal,
-} from '@daftar/contract/endpoints/wallet-shapes'
+} from '@daftar/contract/endpoints/money/wallet-shapes'
 
 /** What every query of the wallet begins with: whoever moves money makes all of them old. */
 export const walletKey = ['wallet'] as const

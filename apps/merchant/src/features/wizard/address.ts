@@ -1,5 +1,5 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { Offer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { kybLandingStep } from '@daftar/rules/capital/kyb/step-order'

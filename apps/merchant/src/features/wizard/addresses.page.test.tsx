@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { Offer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import type { FieldCode } from '@daftar/contract'
 import {
   amountLimits,
@@ -12,7 +12,7 @@ import { checkTenor, roundTenor, tenorLimits } from '@daftar/rules/capital/offer
 import { majorToMinor, minorPerMajor, type Currency } from '@daftar/rules/money/currency'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { toLatinDigits } from '@daftar/rules/text/digits'
-import type { AskedTerms } from '../../shared/asked-terms.ts'
+import type { AskedTerms } from '../../shared/capital/asked-terms.ts'
 
 /** What is typed: whole major units and weeks, digits only. */
 export interface CustomiseValues {

@@ -1,7 +1,7 @@
 import type { StepName } from '@daftar/rules/capital/applications/steps'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftsOf, type RemoteDraft, type RemoteDrafts } from './draft.ts'
-import { withDraft } from '../../shared/with-draft.ts'
+import { withDraft } from '../../shared/capital/with-draft.ts'
 
 function memory(over: Partial<Storage> = {}): Storage {
   const kept = new Map<string, string>()

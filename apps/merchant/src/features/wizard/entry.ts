@@ -1,8 +1,12 @@
 import { capitalPaths, mobileApplicationPath, type WizardFlow } from '@daftar/rules/capital/entry/paths'
-import { applicationOnOfferQuery, applicationQuery, offersQuery } from '../../shared/capital-queries.ts'
-import { isOfferOpen, orErrorPage, type Entry } from '../../shared/error-page-entry.ts'
-import { mayApply } from '../../shared/may-apply.ts'
-import { notFound } from '../../shared/not-found.ts'
+import {
+  applicationOnOfferQuery,
+  applicationQuery,
+  offersQuery,
+} from '../../shared/capital/capital-queries.ts'
+import { isOfferOpen, orErrorPage, type Entry } from '../../shared/capital/error-page-entry.ts'
+import { mayApply } from '../../shared/session/may-apply.ts'
+import { notFound } from '../../shared/page/not-found.ts'
 import { wizardOffer, wizardTarget, type WizardAddress } from './address.ts'
 
 export type StepAddress = { offerId: string; merchantId: string; stepName: string }

@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { fieldText, m, reasonText } from '@daftar/words'

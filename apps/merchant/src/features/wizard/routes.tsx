@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import type { WizardFlow } from '@daftar/rules/capital/entry/paths'
 import type { StepAddress } from './entry.ts'
-import type { Entry } from '../../shared/error-page-entry.ts'
+import type { Entry } from '../../shared/capital/error-page-entry.ts'
 import { WizardSkeleton } from './parts/wizard-skeleton.tsx'
 
 const common = { title: () => m.wizard_title(), pending: WizardSkeleton }

@@ -1,4 +1,4 @@
-import type { PlatformConnection } from '@daftar/contract/endpoints/platforms'
+import type { PlatformConnection } from '@daftar/contract/endpoints/capital/platforms'
 import { fakeToken } from '@daftar/rules/capital/applications/sales-platforms'
 import { offline, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { fieldText, m } from '@daftar/words'

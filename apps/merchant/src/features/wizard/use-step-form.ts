@@ -2,7 +2,7 @@ import type { StepName } from '@daftar/rules/capital/applications/steps'
 import { useEffect, useState } from 'react'
 import { useCheckedForm, type CheckedForm, type Errors } from '@daftar/app-kit/use-checked-form'
 import { type Drafts } from './draft.ts'
-import { withDraft } from '../../shared/with-draft.ts'
+import { withDraft } from '../../shared/capital/with-draft.ts'
 
 export type { Errors } from '@daftar/app-kit/use-checked-form'
 

@@ -1,7 +1,7 @@
 import { isAboutFields } from '@daftar/app-kit/problem-text'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
-import type { ClaimableOrder } from '@daftar/contract/endpoints/disputes-claims-shapes'
+import type { ClaimableOrder } from '@daftar/contract/endpoints/disputes/disputes-claims-shapes'
 import { disputeTextMax, disputeTypes, type DisputeType } from '@daftar/rules/disputes/dispute'
 import { AmountField } from '@daftar/ui/amount-field'
 import { Button } from '@daftar/ui/button'

@@ -1,4 +1,4 @@
-import type { Claim } from '@daftar/contract/endpoints/disputes-claims-shapes'
+import type { Claim } from '@daftar/contract/endpoints/disputes/disputes-claims-shapes'
 import { claimStep } from '@daftar/rules/disputes/claim'
 import { Button } from '@daftar/ui/button'
 import { Ltr, Typed } from '@daftar/ui/ltr'

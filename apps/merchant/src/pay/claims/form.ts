@@ -1,5 +1,5 @@
 import type { BodyInput, FieldCode } from '@daftar/contract'
-import type { ClaimableOrder } from '@daftar/contract/endpoints/disputes-claims-shapes'
+import type { ClaimableOrder } from '@daftar/contract/endpoints/disputes/disputes-claims-shapes'
 import { pickedMinor } from '@daftar/rules/disputes/claim'
 import type { DisputeType } from '@daftar/rules/disputes/dispute'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'

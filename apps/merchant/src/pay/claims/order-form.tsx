@@ -4,7 +4,13 @@ import { Notice } from '@daftar/ui/notice'
 import { TextField } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'
 import type { SubmitEvent } from 'react'
-import { initialPhone, phoneCode, PhoneInput, phoneOf, phoneProblemText } from '../../shared/phone-input.tsx'
+import {
+  initialPhone,
+  phoneCode,
+  PhoneInput,
+  phoneOf,
+  phoneProblemText,
+} from '../../shared/session/phone-input.tsx'
 import styles from '../pay.module.css'
 import { troubleText } from './trouble-text.ts'
 import type { Claims, Named } from './use-claims.ts'

@@ -1,7 +1,7 @@
 import { useOnce } from '@daftar/app-kit/use-once'
 import { ApiError, type Client } from '@daftar/client'
 import type { BodyInput } from '@daftar/contract'
-import type { Claim, ClaimableOrder } from '@daftar/contract/endpoints/disputes-claims-shapes'
+import type { Claim, ClaimableOrder } from '@daftar/contract/endpoints/disputes/disputes-claims-shapes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useServices } from '../../shared/use-services.ts'
 

@@ -1,5 +1,5 @@
-import type { ListedOrder } from '@daftar/contract/endpoints/orders-shapes'
-import { restAfter, sumsOf, type Sum } from '../sums.ts'
+import type { ListedOrder } from '@daftar/contract/endpoints/selling/orders-shapes'
+import { restAfter, sumsOf, type Sum } from '../text/sums.ts'
 
 type Row = Pick<ListedOrder, 'amount' | 'captured' | 'currency'>
 

@@ -1,5 +1,5 @@
 import type { BodyInput } from '@daftar/contract'
-import type { EntityUpdate } from '@daftar/contract/endpoints/legal-entities-shapes'
+import type { EntityUpdate } from '@daftar/contract/endpoints/identity/legal-entities-shapes'
 import {
   reviewSections,
   sectionsOfPeople,

@@ -1,7 +1,7 @@
 import { ConfirmAct } from '@daftar/app-kit/confirm-act'
 import { problemText } from '@daftar/app-kit/problem-text'
 import { useAct } from '@daftar/app-kit/use-act'
-import type { PartLink } from '@daftar/contract/endpoints/part-links-shapes'
+import type { PartLink } from '@daftar/contract/endpoints/identity/part-links-shapes'
 import { isLivePartLink } from '@daftar/rules/part-links/part-link'
 import { Button } from '@daftar/ui/button'
 import { CopyButton } from '@daftar/ui/copy-button'

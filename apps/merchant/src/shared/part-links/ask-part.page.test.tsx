@@ -1,5 +1,5 @@
-import type { OnboardingApplication } from '@daftar/contract/endpoints/onboarding-shapes'
-import type { PartLink } from '@daftar/contract/endpoints/part-links-shapes'
+import type { OnboardingApplication } from '@daftar/contract/endpoints/identity/onboarding-shapes'
+import type { PartLink } from '@daftar/contract/endpoints/identity/part-links-shapes'
 import { emiratiCompany } from '@daftar/rules/onboarding/document-for-tests'
 import { offline, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'

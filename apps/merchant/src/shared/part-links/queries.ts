@@ -1,6 +1,6 @@
 import type { Keyed } from '@daftar/app-kit/use-act'
 import type { BodyInput } from '@daftar/contract'
-import type { PartLink } from '@daftar/contract/endpoints/part-links-shapes'
+import type { PartLink } from '@daftar/contract/endpoints/identity/part-links-shapes'
 import { isLivePartLink, type PartSubject } from '@daftar/rules/part-links/part-link'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../services.ts'

@@ -1,4 +1,4 @@
-import type { PlatformConnection } from '@daftar/contract/endpoints/platforms'
+import type { PlatformConnection } from '@daftar/contract/endpoints/capital/platforms'
 import { platformNames, type SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'

@@ -2,7 +2,7 @@ import { TextInput } from '@daftar/app-kit/text-input'
 import type { CheckedForm } from '@daftar/app-kit/use-checked-form'
 import { contactNameMax } from '@daftar/rules/capital/applications/contact'
 import { fieldText } from '@daftar/words'
-import { PhoneInput } from '../phone-input.tsx'
+import { PhoneInput } from '../session/phone-input.tsx'
 import { signatoryLabels, type SignatoryValues } from './signatory.ts'
 
 /** Name, e-mail and phone of whoever signs (DEC-WIZ-5, KYB-34, APPL-45). */

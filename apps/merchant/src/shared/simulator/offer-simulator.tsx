@@ -1,4 +1,4 @@
-import type { SalesHistory } from '@daftar/contract/endpoints/simulator'
+import type { SalesHistory } from '@daftar/contract/endpoints/capital/simulator'
 import { averageSales, historyWeeksMin, replayedWeeks } from '@daftar/rules/capital/simulator/simulation'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { AmountField } from '@daftar/ui/amount-field'

@@ -1,6 +1,6 @@
-import type { SalesHistory } from '@daftar/contract/endpoints/simulator'
+import type { SalesHistory } from '@daftar/contract/endpoints/capital/simulator'
 import { queryOptions } from '@tanstack/react-query'
-import { capitalFreshMs, capitalKey } from '../capital-queries.ts'
+import { capitalFreshMs, capitalKey } from '../capital/capital-queries.ts'
 import { apiOf } from '../services.ts'
 
 /** The merchant's own weeks, and what the terms of an offer follow from. */

@@ -1,4 +1,4 @@
-import type { SalesHistory } from '@daftar/contract/endpoints/simulator'
+import type { SalesHistory } from '@daftar/contract/endpoints/capital/simulator'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { simulate } from '@daftar/rules/capital/simulator/simulation'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SalesHistory } from '@daftar/contract/endpoints/simulator'
+import type { SalesHistory } from '@daftar/contract/endpoints/capital/simulator'
 import { fallen, replayedWeeks, type SimulationInput } from '@daftar/rules/capital/simulator/simulation'
 import { advanceTerms } from '@daftar/rules/capital/offers/terms'
 import { parseAmount } from '@daftar/rules/money/money'

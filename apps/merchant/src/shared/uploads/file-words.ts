@@ -1,6 +1,6 @@
 import type { Client } from '@daftar/client'
 import { m } from '@daftar/words'
-import { sayDownloadFailed } from '../download.ts'
+import { sayDownloadFailed } from '../paper/download.ts'
 import { addressOfFile } from './upload.ts'
 
 /** What the buttons of a file's row are called; each names its file. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '@daftar/words'
-import { drawPage, type PdfDocument } from '../pdf-document.ts'
+import { drawPage, type PdfDocument } from '../paper/pdf-document.ts'
 import styles from './file-preview.module.css'
 
 /** The first page of a PDF, and of how many it is. */

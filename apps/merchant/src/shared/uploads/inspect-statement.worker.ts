@@ -1,4 +1,4 @@
-import { loadPdfReader } from '../pdf-reader.ts'
+import { loadPdfReader } from '../paper/pdf-reader.ts'
 import type { Inspection, InspectionTask } from './inspect-statement.ts'
 
 /** So many pages tell whether there is a text layer. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import { maximumBytes, uploadRules } from '@daftar/rules/files/upload-rules'
 import { FileDrop } from '@daftar/ui/file-drop'
 import type { FileRowState } from '@daftar/ui/file-row'

@@ -1,5 +1,5 @@
 import { uploadFile, type Client } from '@daftar/client'
-import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 
 export interface Upload {
   file: File

@@ -1,5 +1,5 @@
 import { ApiError, isAbort } from '@daftar/client'
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { StatementVerdict } from '@daftar/rules/capital/applications/statement-rules'
 import { uploadProblem, type UploadArea, type UploadProblem } from '@daftar/rules/files/upload-rules'
 import { fieldText, m, reasonText } from '@daftar/words'

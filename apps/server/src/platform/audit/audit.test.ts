@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditFaults } from '../../testing/audit-faults.ts'
-import { asOwner, runText, tamper } from '../../testing/planted.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { auditFaults } from '../../testing/calls/audit-faults.ts'
+import { asOwner, runText, tamper } from '../../testing/database/planted.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
 import { recordAudit, type AuditEntry } from './audit.ts'
 
 let db: TestDatabase

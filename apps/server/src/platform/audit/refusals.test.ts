@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditFaults } from '../../testing/audit-faults.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { auditFaults } from '../../testing/calls/audit-faults.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
 import type { AuditEntry } from './audit.ts'
 import { Refusals } from './refusals.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { settableClock } from '../../testing/settable-clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
+import { settableClock } from '../../testing/app/settable-clock.ts'
 import { ClockRefused, moveClock, openClock } from './clock.ts'
 
 let db: TestDatabase

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
 import { csvOf, decimal, escapeFormula, withByteOrderMark } from '../csv.ts'
 import { quoteLiteral, quoteLiterals, openCopySnapshot } from './copy-snapshot.ts'
 

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { killUnderLoad } from '../../testing/crash.ts'
+import { temporaryFolder } from '../../testing/database/temporary-folder.ts'
+import { killUnderLoad } from '../../testing/database/crash.ts'
 
 // More often than in `embedded.test.ts`, which proves the same with three kills.
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { count, killUnderLoad, secretKey, write } from '../../testing/crash.ts'
+import { count, killUnderLoad, secretKey, write } from '../../testing/database/crash.ts'
 import { startEmbedded } from './embedded.ts'
 import { isAlive } from './embedded/postmaster.ts'
 import { joinDatabase, openDatabase } from './open.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/database/temporary-folder.ts'
 
 test('the embedded database keeps its data over a clean stop and refuses a second server', async () => {
   const dataDir = temporaryFolder()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCommand } from '../../operator/run.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/database/temporary-folder.ts'
 import { createKeys } from '../crypto/keys.ts'
 import { masterKeyId, type MasterKeys } from '../crypto/master-key.ts'
 import { merchantKeys } from '../crypto/merchant-keys.ts'

@@ -1,13 +1,13 @@
 import { afterAll, expect, inject, test } from 'vitest'
-import { aMerchant } from '../../testing/builders.ts'
-import { cloneDatabase, dropDatabase, startTestCluster } from '../../testing/test-cluster.ts'
-import { runText } from '../../testing/planted.ts'
+import { aMerchant } from '../../testing/app/builders.ts'
+import { cloneDatabase, dropDatabase, startTestCluster } from '../../testing/database/test-cluster.ts'
+import { runText } from '../../testing/database/planted.ts'
 import { assertSafe } from './assert-safe.ts'
 import { connect } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { openDatabase } from './open.ts'
 import { roleNames, urlFor } from './roles.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/database/temporary-folder.ts'
 
 const cluster = inject('testCluster')
 const dataDir = temporaryFolder()

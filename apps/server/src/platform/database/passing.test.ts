@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
 import { awaitDatabase } from './await-database.ts'
 import { databaseAt } from './database.ts'
 import { isPassing } from './passing.ts'

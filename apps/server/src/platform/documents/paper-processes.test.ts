@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { brokenPaper, endlessPaper, plainPaper, unluckyPaper } from '../../testing/plain-papers.ts'
-import { textOfPdf } from '../../testing/pdf-text.ts'
+import { brokenPaper, endlessPaper, plainPaper, unluckyPaper } from '../../testing/files/plain-papers.ts'
+import { textOfPdf } from '../../testing/files/pdf-text.ts'
 import type { Paper } from './paper.ts'
 import { paperProcesses } from './paper-processes.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { heldSetter } from '../../testing/held-setter.ts'
-import { plainPaper } from '../../testing/plain-papers.ts'
-import { textOfPdf } from '../../testing/pdf-text.ts'
+import { heldSetter } from '../../testing/files/held-setter.ts'
+import { plainPaper } from '../../testing/files/plain-papers.ts'
+import { textOfPdf } from '../../testing/files/pdf-text.ts'
 import { ComeAgain } from '../turns/come-again.ts'
 import { openPapers } from './papers.ts'
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { Document, Page } from '@react-pdf/renderer'
 import { expect, test } from 'vitest'
-import { textOfPdf } from '../../testing/pdf-text.ts'
+import { textOfPdf } from '../../testing/files/pdf-text.ts'
 import { text } from './element.ts'
 import { renderPdf } from './render.ts'
 

@@ -1,4 +1,4 @@
-import type { HealthPart } from '@daftar/contract/endpoints/health'
+import type { HealthPart } from '@daftar/contract/endpoints/console/health'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { databaseState, jobsState, outboxState } from '../metrics/state.ts'

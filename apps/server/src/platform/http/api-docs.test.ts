@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { productionEnv } from '../../testing/production-env.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { productionEnv } from '../../testing/app/production-env.ts'
+import { testApp } from '../../testing/app/test-app.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { RateLimiter, defaultRateLimits } from './rate-limit.ts'
 

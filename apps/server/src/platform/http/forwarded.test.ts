@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aMerchant, anOrder } from '../../testing/builders.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { aMerchant, anOrder } from '../../testing/app/builders.ts'
+import { testApp } from '../../testing/app/test-app.ts'
 import type { Row } from '../database/rows.ts'
 
 /** What the records say about who called; tests call from 127.0.0.1, so the last proxy always has that address. */

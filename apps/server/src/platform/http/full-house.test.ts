@@ -2,7 +2,7 @@ import { errorBody } from '@daftar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShop, checkoutBody, type Shop } from '../../testing/shop/shop.ts'
 import { expectError } from '../../testing/shop/expect-answer.ts'
-import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let product: TestApp
 let shop: Shop

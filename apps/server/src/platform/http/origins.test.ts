@@ -1,7 +1,7 @@
 import { routes } from '@daftar/contract/routes'
 import { expect, test } from 'vitest'
-import { productionEnv } from '../../testing/production-env.ts'
-import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { productionEnv } from '../../testing/app/production-env.ts'
+import { testApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const foreign = 'evil.example'
 

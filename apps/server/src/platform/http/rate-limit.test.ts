@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
 import type { Actor } from './actor.ts'
 import { defaultRateLimits, RateLimiter } from './rate-limit.ts'
 import { refuse } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
 import { checkReady } from '../health/ready.ts'
 import { createLogger } from '../logging/logger.ts'
 import { defineJob, enqueue, type Job } from './jobs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asOwner, runText, tamper } from '../../testing/planted.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { asOwner, runText, tamper } from '../../testing/database/planted.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
 import { balanceOf, MovementDiffers, post, reverse, verifyChain, type Movement } from './ledger.ts'
 
 let db: TestDatabase

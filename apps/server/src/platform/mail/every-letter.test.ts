@@ -1,9 +1,9 @@
 import { letterKinds, type LetterKind } from '@daftar/rules/letters/letter-kinds'
 import { letterWords, type Told } from '@daftar/words/letters/letters'
 import { expect, test } from 'vitest'
-import { aBrand } from '../../testing/a-brand.ts'
-import { everyLetter } from '../../testing/every-letter.ts'
-import { letterFaults } from '../../testing/letter-faults.ts'
+import { aBrand } from '../../testing/app/a-brand.ts'
+import { everyLetter } from '../../testing/letters/every-letter.ts'
+import { letterFaults } from '../../testing/letters/letter-faults.ts'
 import { written } from './letter.ts'
 import { bodiesOf } from './bodies.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBrand } from '../../testing/a-brand.ts'
-import { everyLetter } from '../../testing/every-letter.ts'
-import { letterFaults } from '../../testing/letter-faults.ts'
+import { aBrand } from '../../testing/app/a-brand.ts'
+import { everyLetter } from '../../testing/letters/every-letter.ts'
+import { letterFaults } from '../../testing/letters/letter-faults.ts'
 import { written, type Letter } from './letter.ts'
 import { bodiesOf } from './bodies.ts'
 

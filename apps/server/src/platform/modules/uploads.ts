@@ -1,4 +1,4 @@
-import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { ComputedPermissions } from '@daftar/rules/access/permissions'
 import type { RawFlag } from '@daftar/rules/access/raw-flags'
 import type { CaseStanding } from '@daftar/rules/files/retention'

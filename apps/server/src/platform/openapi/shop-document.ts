@@ -6,8 +6,8 @@ import {
   type EndpointId,
   type PublishedTexts,
 } from '@daftar/contract'
-import { webhookPayment } from '@daftar/contract/endpoints/public-api-shapes'
-import { webhookEvents } from '@daftar/contract/endpoints/webhook-events'
+import { webhookPayment } from '@daftar/contract/endpoints/selling/public-api-shapes'
+import { webhookEvents } from '@daftar/contract/endpoints/selling/webhook-events'
 import { idempotencyKey, parametersOf, pathsOf, requestBodyOf } from './operation.ts'
 import { refTo, schemas, type Schemas } from './schemas.ts'
 

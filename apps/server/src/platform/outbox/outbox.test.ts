@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { settableClock } from '../../testing/settable-clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
+import { settableClock } from '../../testing/app/settable-clock.ts'
 import { createKeys } from '../crypto/keys.ts'
 import { inboxMail, smtpMail, type Mail } from '../mail/mail.ts'
 import type { MailMessage } from '../mail/message.ts'
@@ -11,9 +11,9 @@ import { gatewaySms, inboxSms } from '../sms/sms.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { listInbox } from './inbox.ts'
 import { createOutbox, defineMessageKind, type MessageKind } from './outbox.ts'
-import { aBrand } from '../../testing/a-brand.ts'
-import { fileKeys } from '../../testing/file-keys.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { aBrand } from '../../testing/app/a-brand.ts'
+import { fileKeys } from '../../testing/files/file-keys.ts'
+import { temporaryFolder } from '../../testing/database/temporary-folder.ts'
 
 let db: TestDatabase
 beforeAll(async () => void (db = await createTestDatabase()))

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { heldBytes } from '../../testing/held-bytes.ts'
+import { heldBytes } from '../../testing/files/held-bytes.ts'
 import { ComeAgain } from '../turns/come-again.ts'
 import { pdfReader } from './reader.ts'
 

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { pdfReader } from '../pdf/reader.ts'
-import { photoOf } from '../../testing/photo-of.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { pictureFixture, statementFixture } from '../../testing/uploads.ts'
+import { photoOf } from '../../testing/files/photo-of.ts'
+import { temporaryFolder } from '../../testing/database/temporary-folder.ts'
+import { pictureFixture, statementFixture } from '../../testing/files/uploads.ts'
 import { pictureReader } from './reader.ts'
 
 const folder = temporaryFolder()

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/database/temporary-folder.ts'
 import { clamdScanner } from './clamd.ts'
 
 /** The real daemon, with a signature of its own for the test file of the antivirus makers: nothing is downloaded. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/database/temporary-folder.ts'
 import { clamdScanner } from './clamd.ts'
 import { ScannerAway } from './scanner.ts'
 

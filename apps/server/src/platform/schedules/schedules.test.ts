@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { settableClock } from '../../testing/settable-clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
+import { settableClock } from '../../testing/app/settable-clock.ts'
 import { createLogger } from '../logging/logger.ts'
 import { everyMinutes, lastEveryMinutes } from './due-times.ts'
 import { eachOne, SomeFailed } from './each-one.ts'

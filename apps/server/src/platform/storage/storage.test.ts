@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { fileKeys } from '../../testing/file-keys.ts'
+import { fileKeys } from '../../testing/files/file-keys.ts'
 import { openStorage } from './open-storage.ts'
 import { BytesErased } from './storage.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/database/temporary-folder.ts'
 
 const dataDir = temporaryFolder()
 const keys = fileKeys()

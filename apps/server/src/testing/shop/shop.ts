@@ -3,8 +3,8 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { InjectOptions } from 'fastify'
 import { issueKeys } from '../../modules/selling/api-keys/index.ts'
 import { createKeys } from '../../platform/crypto/keys.ts'
-import { aMerchant, type MerchantFacts } from '../builders.ts'
-import type { TestApp } from '../test-app.ts'
+import { aMerchant, type MerchantFacts } from '../app/builders.ts'
+import type { TestApp } from '../app/test-app.ts'
 
 export interface Shop {
   merchant: MerchantFacts

@@ -6,12 +6,12 @@ import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { percentText } from '@daftar/words/formats/number'
 import { badgeTone } from '@daftar/app-kit/badge-tone'
-import { MerchantName } from '../../../shared/merchant-name.tsx'
-import { CardRow } from '../../../shared/card-row.tsx'
+import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
+import { CardRow } from '../../../shared/look/card-row.tsx'
 import { CalendarDay, Day } from '@daftar/app-kit/moment'
-import { TwoLines } from '../../../shared/two-lines.tsx'
+import { TwoLines } from '../../../shared/look/two-lines.tsx'
 import type { DeskAdvance } from '../queries.ts'
-import { advanceStatusText } from '../../../shared/advance-status-text.ts'
+import { advanceStatusText } from '../../../shared/money/advance-status-text.ts'
 
 export function advanceColumns(): Column<DeskAdvance>[] {
   return [

@@ -3,9 +3,9 @@ import { Card } from '@daftar/ui/card'
 import { Column } from '@daftar/ui/columns'
 import { Timeline } from '@daftar/ui/timeline'
 import { m } from '@daftar/words'
-import { Happened } from '../../../shared/happened.tsx'
+import { Happened } from '../../../shared/look/happened.tsx'
 import type { DeskAdvanceWhole } from '../queries.ts'
-import { advanceStatusText } from '../../../shared/advance-status-text.ts'
+import { advanceStatusText } from '../../../shared/money/advance-status-text.ts'
 import { reliefStatusText, reliefText } from '../words.ts'
 
 /** What was granted in hardship, and how the status went, the newest first. */

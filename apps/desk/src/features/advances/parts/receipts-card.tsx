@@ -4,7 +4,7 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { CalendarDay } from '@daftar/app-kit/moment'
-import styles from '../../../shared/entry-list.module.css'
+import styles from '../../../shared/look/entry-list.module.css'
 import type { DeskAdvanceWhole, Receipt } from '../queries.ts'
 
 /** What the merchant sent by itself, and where it went. */

@@ -4,7 +4,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { ShieldCheck } from 'lucide-react'
-import { ProblemNotice } from '../../../shared/problem-notice.tsx'
+import { ProblemNotice } from '../../../shared/act/problem-notice.tsx'
 import { verifyChains, type Verification } from '../queries.ts'
 import styles from './audit.module.css'
 

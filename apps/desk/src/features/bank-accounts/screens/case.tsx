@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { CaseSkeleton } from '../../../shared/case/case-skeleton.tsx'
-import { Queried } from '../../../shared/queried.tsx'
+import { Queried } from '../../../shared/look/queried.tsx'
 import { CaseView } from '../parts/case-view.tsx'
 import { caseQuery } from '../queries.ts'
 

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { useQueryClient } from '@tanstack/react-query'
-import { problemText } from '../../../shared/problem-text.ts'
+import { problemText } from '../../../shared/text/problem-text.ts'
 import { showToast } from '@daftar/app-kit/toasts'
 import { publishBanner, type WebStatusMessage } from '../queries.ts'
 

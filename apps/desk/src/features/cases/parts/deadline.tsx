@@ -1,7 +1,7 @@
 import { Badge } from '@daftar/ui/badge'
 import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
-import { spanText } from '../../../shared/duration-text.ts'
+import { spanText } from '../../../shared/text/duration-text.ts'
 import { Moment } from '@daftar/app-kit/moment'
 import { timeLeft } from '../time-left.ts'
 import styles from './cases.module.css'

@@ -3,9 +3,9 @@ import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { Button } from '@daftar/ui/button'
 import { m } from '@daftar/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { assigneesQuery, assignMutation } from '../../../shared/assign-query.ts'
-import { Assignee } from '../../../shared/assignee.tsx'
-import { problemText } from '../../../shared/problem-text.ts'
+import { assigneesQuery, assignMutation } from '../../../shared/queue/assign-query.ts'
+import { Assignee } from '../../../shared/queue/assignee.tsx'
+import { problemText } from '../../../shared/text/problem-text.ts'
 import { useSession } from '../../../shared/session.ts'
 
 /** Who has taken a case, and taking or releasing it; of two at once, one gets it. */

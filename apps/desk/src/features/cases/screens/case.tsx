@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
-import { Queried } from '../../../shared/queried.tsx'
+import { Queried } from '../../../shared/look/queried.tsx'
 import { CaseSkeleton } from '../../../shared/case/case-skeleton.tsx'
 import { CaseView } from '../parts/case-view.tsx'
 import { caseQuery } from '../queries.ts'

@@ -3,8 +3,8 @@ import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { useState } from 'react'
 import { Moment } from '@daftar/app-kit/moment'
-import { problemText } from '../../../shared/problem-text.ts'
-import { runZone } from '../../../shared/run-time.ts'
+import { problemText } from '../../../shared/text/problem-text.ts'
+import { runZone } from '../../../shared/text/run-time.ts'
 import styles from './clock.module.css'
 
 type ConfirmMoveProps = {

@@ -9,7 +9,7 @@ import { dateInZone } from '@daftar/rules/calendar/zones'
 import { toLatinDigits } from '@daftar/rules/text/digits'
 import { m } from '@daftar/words'
 import type { SubmitEvent } from 'react'
-import { nextRun, runZone } from '../../../shared/run-time.ts'
+import { nextRun, runZone } from '../../../shared/text/run-time.ts'
 import { daysLater, instantOf } from '../presets.ts'
 import styles from './clock.module.css'
 

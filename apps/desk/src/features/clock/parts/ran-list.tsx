@@ -1,10 +1,10 @@
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { m } from '@daftar/words'
-import { CardRow } from '../../../shared/card-row.tsx'
+import { CardRow } from '../../../shared/look/card-row.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import type { Ran } from '../queries.ts'
-import { runZone } from '../../../shared/run-time.ts'
+import { runZone } from '../../../shared/text/run-time.ts'
 import { ranText } from '../ran-text.ts'
 
 /** What fell due in between and was done, in its order. */

@@ -2,8 +2,8 @@ import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
 import { zoneText } from '@daftar/words/formats/date'
 import { Moment } from '@daftar/app-kit/moment'
-import { spanOf, spanText } from '../../../shared/duration-text.ts'
-import { runZone } from '../../../shared/run-time.ts'
+import { spanOf, spanText } from '../../../shared/text/duration-text.ts'
+import { runZone } from '../../../shared/text/run-time.ts'
 import styles from './clock.module.css'
 
 /** The product's time, and how far it is ahead of real time. */

@@ -7,9 +7,9 @@ import { m } from '@daftar/words'
 import { disputeTypeText } from '@daftar/words/dispute-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ActForm } from '../../../shared/act-form.tsx'
+import { ActForm } from '../../../shared/act/act-form.tsx'
 import { addresses } from '../../../shared/addresses.ts'
-import { TextLine } from '../../../shared/text-line.tsx'
+import { TextLine } from '../../../shared/text/text-line.tsx'
 import { openMutation } from '../acts.ts'
 
 interface Values {

@@ -14,10 +14,10 @@ import {
   knownMessageText,
 } from '@daftar/words/dispute-words'
 import { storeNameText } from '@daftar/words/names'
-import { Happened } from '../../../shared/happened.tsx'
+import { Happened } from '../../../shared/look/happened.tsx'
 import { useServices } from '../../../shared/use-services.ts'
 import type { DeskDispute, DisputeFile } from '../queries.ts'
-import { disputeStatusWords } from '../../../shared/dispute-state.tsx'
+import { disputeStatusWords } from '../../../shared/work/dispute-state.tsx'
 import { byText } from '../words.ts'
 import styles from './disputes.module.css'
 

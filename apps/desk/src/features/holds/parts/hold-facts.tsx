@@ -1,10 +1,10 @@
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import { MerchantName } from '../../../shared/merchant-name.tsx'
-import { factIf } from '../../../shared/fact-if.ts'
+import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
+import { factIf } from '../../../shared/text/fact-if.ts'
 import { Moment } from '@daftar/app-kit/moment'
-import { heldReasonText } from '../../../shared/payout-text.tsx'
+import { heldReasonText } from '../../../shared/money/payout-text.tsx'
 import type { Hold } from '../queries.ts'
 import { HoldStateBadge } from './hold-row.tsx'
 

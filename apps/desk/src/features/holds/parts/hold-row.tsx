@@ -3,10 +3,10 @@ import type { Column } from '@daftar/ui/data-table'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
-import { MerchantName } from '../../../shared/merchant-name.tsx'
-import { CardRow } from '../../../shared/card-row.tsx'
+import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
+import { CardRow } from '../../../shared/look/card-row.tsx'
 import { Moment } from '@daftar/app-kit/moment'
-import { heldReasonText } from '../../../shared/payout-text.tsx'
+import { heldReasonText } from '../../../shared/money/payout-text.tsx'
 import type { Hold } from '../queries.ts'
 
 export function holdColumns(): Column<Hold>[] {

@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
+import { ConfirmWithNote } from '../../../shared/act/confirm-with-note.tsx'
 import { useAct } from '@daftar/app-kit/use-act'
 import { releaseHold, type Hold } from '../queries.ts'
 import { HoldFacts } from './hold-facts.tsx'

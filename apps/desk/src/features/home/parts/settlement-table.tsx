@@ -8,7 +8,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { addresses } from '../../../shared/addresses.ts'
-import { CardRow } from '../../../shared/card-row.tsx'
+import { CardRow } from '../../../shared/look/card-row.tsx'
 import styles from './home.module.css'
 
 type Row = NonNullable<AnswerOf<'work.mine'>['settlement']>[number]

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
-import { problemText } from '../../../shared/problem-text.ts'
+import { problemText } from '../../../shared/text/problem-text.ts'
 import { showToast } from '@daftar/app-kit/toasts'
 import { openIdentity, type AskedIdentity, type IdentityState } from '../queries.ts'
 

@@ -12,7 +12,7 @@ import { nameText } from '@daftar/words/names'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ConfirmAct } from '../../../shared/act/confirm-act.tsx'
 import { issueKeys, type Integration, type IssuedKeys } from '../queries.ts'
 import styles from './integrations.module.css'
 

@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ConfirmAct } from '../../../shared/act/confirm-act.tsx'
 import { showToast } from '@daftar/app-kit/toasts'
 import { revokeKey, type ApiKey, type Integration } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { addresses } from '../../../shared/addresses.ts'
-import { MerchantChoice } from '../../../shared/merchant-choice.tsx'
+import { MerchantChoice } from '../../../shared/merchant/merchant-choice.tsx'
 
 /** Whose shops? Opening a merchant shows its keys, its webhooks and what these were sent. */
 export function IntegrationsScreen() {

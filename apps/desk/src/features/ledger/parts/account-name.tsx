@@ -1,5 +1,5 @@
 import { Ltr } from '@daftar/ui/ltr'
-import { TwoLines } from '../../../shared/two-lines.tsx'
+import { TwoLines } from '../../../shared/look/two-lines.tsx'
 import { familyText } from '../words.ts'
 import styles from './ledger.module.css'
 

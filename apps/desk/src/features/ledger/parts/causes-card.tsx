@@ -8,7 +8,7 @@ import { addresses } from '../../../shared/addresses.ts'
 import { Moment } from '@daftar/app-kit/moment'
 import type { EntryStory } from '../queries.ts'
 import { causeStatusText, causeText } from '../words.ts'
-import styles from '../../../shared/entry-list.module.css'
+import styles from '../../../shared/look/entry-list.module.css'
 
 type Cause = EntryStory['causes'][number]
 

@@ -3,10 +3,10 @@ import { Card } from '@daftar/ui/card'
 import { Ltr } from '@daftar/ui/ltr'
 import { Timeline } from '@daftar/ui/timeline'
 import { m } from '@daftar/words'
-import { Happened } from '../../../shared/happened.tsx'
+import { Happened } from '../../../shared/look/happened.tsx'
 import type { EntryStory } from '../queries.ts'
 import { causeStatusText, detailText } from '../words.ts'
-import styles from '../../../shared/entry-list.module.css'
+import styles from '../../../shared/look/entry-list.module.css'
 
 type StoryEvent = EntryStory['events'][number]
 

@@ -1,6 +1,6 @@
 import { accountFamilies } from '@daftar/rules/ledger/accounts'
 import { m } from '@daftar/words'
-import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { ChoiceFilter } from '../../../shared/queue/choice-filter.tsx'
 import { familyText } from '../words.ts'
 
 /** One family of accounts, or every account. */

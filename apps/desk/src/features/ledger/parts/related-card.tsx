@@ -6,7 +6,7 @@ import { Moment } from '@daftar/app-kit/moment'
 import type { JournalEntry } from '../queries.ts'
 import { entryText } from '../words.ts'
 import { Totals } from './journal-row.tsx'
-import styles from '../../../shared/entry-list.module.css'
+import styles from '../../../shared/look/entry-list.module.css'
 
 /** Other entries about the same payout, transfer or advance. */
 export function RelatedCard({ entries }: { entries: readonly JournalEntry[] }) {

@@ -1,7 +1,7 @@
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { deskRoot } from '../../../shared/addresses.ts'
-import { ViewTabs } from '../../../shared/view-tabs.tsx'
+import { ViewTabs } from '../../../shared/queue/view-tabs.tsx'
 
 /** Mandates, and the debits under them. */
 export function DirectDebitHead({ view }: { view: 'mandates' | 'debits' }) {

@@ -1,8 +1,8 @@
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
-import { ActForm } from '../../../shared/act-form.tsx'
+import { ActForm } from '../../../shared/act/act-form.tsx'
 import { useActForm } from '@daftar/app-kit/use-act-form'
-import { textProblem } from '../../../shared/text-problem.ts'
+import { textProblem } from '../../../shared/text/text-problem.ts'
 import type { Act } from '@daftar/app-kit/use-act'
 
 type TellDialogProps = {

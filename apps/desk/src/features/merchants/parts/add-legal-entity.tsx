@@ -1,11 +1,11 @@
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ActForm } from '../../../shared/act-form.tsx'
+import { ActForm } from '../../../shared/act/act-form.tsx'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import { useAct } from '@daftar/app-kit/use-act'
 import { emptyLegalEntity, legalEntityDraftProblems } from '../drafts.ts'
 import { profileMutation } from '../queries.ts'
-import { TextLine } from '../../../shared/text-line.tsx'
+import { TextLine } from '../../../shared/text/text-line.tsx'
 
 /** Another licensed company of the merchant. */
 export function AddLegalEntity({ merchantId, onClose }: { merchantId: string; onClose: () => void }) {

@@ -3,12 +3,12 @@ import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { m } from '@daftar/words'
 import { productText } from '@daftar/words/order-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ActForm } from '../../../shared/act-form.tsx'
+import { ActForm } from '../../../shared/act/act-form.tsx'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import { useAct } from '@daftar/app-kit/use-act'
 import { emptyStore, storeDraftProblems } from '../drafts.ts'
 import { profileMutation } from '../queries.ts'
-import { TextLine } from '../../../shared/text-line.tsx'
+import { TextLine } from '../../../shared/text/text-line.tsx'
 
 /** Another place where the merchant sells. */
 export function AddStore({ merchantId, onClose }: { merchantId: string; onClose: () => void }) {

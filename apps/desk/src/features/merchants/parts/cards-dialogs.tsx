@@ -9,9 +9,9 @@ import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useQueryClient } from '@tanstack/react-query'
-import { ActForm } from '../../../shared/act-form.tsx'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { textProblem } from '../../../shared/text-problem.ts'
+import { ActForm } from '../../../shared/act/act-form.tsx'
+import { ConfirmAct } from '../../../shared/act/confirm-act.tsx'
+import { textProblem } from '../../../shared/text/text-problem.ts'
 import { cardsMutation, type CardsIntent } from '../dossier.ts'
 
 /** What was pressed, before it is done. */

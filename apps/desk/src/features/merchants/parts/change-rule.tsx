@@ -4,9 +4,9 @@ import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ActForm } from '../../../shared/act-form.tsx'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { TextLine } from '../../../shared/text-line.tsx'
+import { ActForm } from '../../../shared/act/act-form.tsx'
+import { ConfirmAct } from '../../../shared/act/confirm-act.tsx'
+import { TextLine } from '../../../shared/text/text-line.tsx'
 import { experimentText } from '../experiment-text.ts'
 import {
   declineMutation,

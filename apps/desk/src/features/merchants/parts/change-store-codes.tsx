@@ -2,10 +2,10 @@ import { m } from '@daftar/words'
 import { useAct } from '@daftar/app-kit/use-act'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import { useQueryClient } from '@tanstack/react-query'
-import { ActForm } from '../../../shared/act-form.tsx'
+import { ActForm } from '../../../shared/act/act-form.tsx'
 import { storeCodesDraftProblems, storeCodesOf } from '../drafts.ts'
 import { profileMutation, type MerchantProfile } from '../queries.ts'
-import { TextLine } from '../../../shared/text-line.tsx'
+import { TextLine } from '../../../shared/text/text-line.tsx'
 
 type ChangeStoreCodesProps = {
   merchantId: string

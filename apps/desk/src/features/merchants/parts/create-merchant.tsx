@@ -5,20 +5,20 @@ import { currencyOf } from '@daftar/rules/money/currency'
 import { amountInputText } from '@daftar/rules/text/amount-input'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ActForm } from '../../../shared/act-form.tsx'
+import { ActForm } from '../../../shared/act/act-form.tsx'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import { useNavigate } from '@tanstack/react-router'
 import { addresses } from '../../../shared/addresses.ts'
-import { countryText } from '../../../shared/country-text.ts'
+import { countryText } from '../../../shared/text/country-text.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import {
   currencyOfDraft,
   emptyMerchant,
   merchantBody,
   merchantDraftProblems,
-} from '../../../shared/merchant-draft.ts'
+} from '../../../shared/merchant/merchant-draft.ts'
 import { createMutation } from '../queries.ts'
-import { TextLine } from '../../../shared/text-line.tsx'
+import { TextLine } from '../../../shared/text/text-line.tsx'
 
 /** A new merchant; its page opens, where stores, companies and people are added. */
 export function CreateMerchant({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { m } from '@daftar/words'
 import { shortMomentText } from '@daftar/words/formats/date'
 import type { ReactNode } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
-import { PayoutState } from '../../../shared/payout-text.tsx'
+import { PayoutState } from '../../../shared/money/payout-text.tsx'
 import type { Overview } from '../overview.ts'
 import styles from './dossier.module.css'
 

@@ -3,7 +3,7 @@ import { useActForm } from '@daftar/app-kit/use-act-form'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ActForm } from '../../../shared/act-form.tsx'
+import { ActForm } from '../../../shared/act/act-form.tsx'
 import { memberMutation, type Member, type MerchantProfile } from '../queries.ts'
 import { memberText } from '../words.ts'
 

@@ -1,12 +1,12 @@
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ActForm } from '../../../shared/act-form.tsx'
+import { ActForm } from '../../../shared/act/act-form.tsx'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import { useAct } from '@daftar/app-kit/use-act'
 import { emptyMember, memberDraftProblems } from '../drafts.ts'
 import { memberMutation, type MerchantProfile } from '../queries.ts'
 import { RightsFields, rightsFields } from './rights-fields.tsx'
-import { TextLine } from '../../../shared/text-line.tsx'
+import { TextLine } from '../../../shared/text/text-line.tsx'
 
 /** Somebody who is to work for the merchant: known by their contacts, or new. */
 export function InviteMember({ merchant, onClose }: { merchant: MerchantProfile; onClose: () => void }) {

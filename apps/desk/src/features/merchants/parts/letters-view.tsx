@@ -4,8 +4,8 @@ import type { Column } from '@daftar/ui/data-table'
 import { Ltr } from '@daftar/ui/ltr'
 import { currentLanguage, m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CardRow } from '../../../shared/card-row.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
+import { CardRow } from '../../../shared/look/card-row.tsx'
+import { PagedList } from '../../../shared/queue/paged-list.tsx'
 import { lettersQuery, type SentLetter } from '../dossier.ts'
 
 /** What was written to the people of one merchant; the heading alone is kept. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
+import { CardsSkeleton } from '../../../shared/look/cards-skeleton.tsx'
 import type { View } from '../filters.ts'
 import type { MerchantProfile } from '../queries.ts'
 import { Overview } from './overview.tsx'

@@ -5,9 +5,9 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { addresses } from '../../../shared/addresses.ts'
-import { CardRow } from '../../../shared/card-row.tsx'
-import { PagedList } from '../../../shared/paged-list.tsx'
-import { PayoutState } from '../../../shared/payout-text.tsx'
+import { CardRow } from '../../../shared/look/card-row.tsx'
+import { PagedList } from '../../../shared/queue/paged-list.tsx'
+import { PayoutState } from '../../../shared/money/payout-text.tsx'
 import { payoutsQuery, type Payout } from '../dossier.ts'
 
 /** The payouts of one merchant; each leads to where it is looked at and acted upon. */

@@ -1,6 +1,6 @@
 import { everyCountry } from '@daftar/rules/access/experiments'
 import { m } from '@daftar/words'
-import { countryText } from '../../../shared/country-text.ts'
+import { countryText } from '../../../shared/text/country-text.ts'
 import type { RuleCountry } from '../rule-queries.ts'
 
 /** For whom a rule is, in words. */

@@ -2,7 +2,7 @@ import { useAct } from '@daftar/app-kit/use-act'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ConfirmAct } from '../../../shared/act/confirm-act.tsx'
 import { profileMutation, type MerchantProfile } from '../queries.ts'
 
 type SwitchLocationsProps = { merchant: MerchantProfile; onClose: () => void }

@@ -1,7 +1,7 @@
 import { useAct } from '@daftar/app-kit/use-act'
 import { m } from '@daftar/words'
 import { addresses } from '../../../shared/addresses.ts'
-import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
+import { ConfirmWithNote } from '../../../shared/act/confirm-with-note.tsx'
 import { viewMutation, type Member, type MerchantProfile } from '../queries.ts'
 import { merchantRoleText } from '@daftar/words/role-text'
 import { memberText } from '../words.ts'

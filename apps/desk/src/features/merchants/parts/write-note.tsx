@@ -1,7 +1,7 @@
 import { useAct } from '@daftar/app-kit/use-act'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
+import { ConfirmWithNote } from '../../../shared/act/confirm-with-note.tsx'
 import { noteMutation } from '../dossier.ts'
 
 /** Writes something down about a merchant for colleagues. */

@@ -9,10 +9,10 @@ import {
   sectionsOf,
   type JoinFact,
   type JoinPerson,
-} from '../../../shared/join-facts.ts'
-import { FilledParts } from '../../../shared/part-links.tsx'
+} from '../../../shared/text/join-facts.ts'
+import { FilledParts } from '../../../shared/work/part-links.tsx'
 import type { KeptMark, OnboardingCase } from '../queries.ts'
-import { sectionWords } from '../../../shared/section-words.ts'
+import { sectionWords } from '../../../shared/merchant/section-words.ts'
 import { MarkButton } from './mark-button.tsx'
 import { Rounds } from './rounds.tsx'
 

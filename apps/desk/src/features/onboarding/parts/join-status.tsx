@@ -1,7 +1,7 @@
 import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
 import { Badge } from '@daftar/ui/badge'
 import { m } from '@daftar/words'
-import { statusText, statusTone } from '../../../shared/onboarding-status.ts'
+import { statusText, statusTone } from '../../../shared/merchant/onboarding-status.ts'
 
 /** How an application stands; a proposed approval waits for somebody else. */
 export function JoinStatus({

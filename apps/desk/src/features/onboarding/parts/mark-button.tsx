@@ -3,10 +3,10 @@ import { IconButton } from '@daftar/ui/icon-button'
 import { m } from '@daftar/words'
 import { Flag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { JoinPerson } from '../../../shared/join-facts.ts'
+import type { JoinPerson } from '../../../shared/text/join-facts.ts'
 import { reasonsLeft } from '../mark-drafts.ts'
 import type { OnboardingCase } from '../queries.ts'
-import { sectionWords } from '../../../shared/section-words.ts'
+import { sectionWords } from '../../../shared/merchant/section-words.ts'
 
 const MarkDialog = lazy(() => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog })))
 

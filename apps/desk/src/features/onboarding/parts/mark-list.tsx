@@ -3,9 +3,9 @@ import { currentLanguage, m } from '@daftar/words'
 import { rejectionText } from '@daftar/words/rejection-text'
 import { lazy, Suspense, useState } from 'react'
 import { KeptMarks } from '../../../shared/case/kept-marks.tsx'
-import { peopleOf } from '../../../shared/join-facts.ts'
+import { peopleOf } from '../../../shared/text/join-facts.ts'
 import type { KeptMark, OnboardingCase } from '../queries.ts'
-import { sectionWords } from '../../../shared/section-words.ts'
+import { sectionWords } from '../../../shared/merchant/section-words.ts'
 import { useDecision } from './use-decision.ts'
 
 const MarkDialog = lazy(() => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog })))

@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
+import { ConfirmWithNote } from '../../../shared/act/confirm-with-note.tsx'
 import type { BankLine } from '../queries.ts'
 import { LineFacts } from './line-facts.tsx'
 import { useLineAct } from './use-line-act.ts'

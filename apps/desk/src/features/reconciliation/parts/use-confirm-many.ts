@@ -3,7 +3,7 @@ import { useOnce } from '@daftar/app-kit/use-once'
 import type { Client } from '@daftar/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshMoney } from '../../../shared/money-key.ts'
+import { refreshMoney } from '../../../shared/money/money-key.ts'
 import { apiOf } from '../../../shared/services.ts'
 import { decideLine, type BankLine } from '../queries.ts'
 

@@ -2,9 +2,9 @@ import { DescriptionList } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { MerchantName } from '../../../shared/merchant-name.tsx'
-import { factIf } from '../../../shared/fact-if.ts'
-import { Iban } from '../../../shared/iban.tsx'
+import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
+import { factIf } from '../../../shared/text/fact-if.ts'
+import { Iban } from '../../../shared/money/iban.tsx'
 import type { DeskPayoutWhole } from '../queries.ts'
 
 /** How much, whose, and where to: stands in the dialog of every act on a payout. */

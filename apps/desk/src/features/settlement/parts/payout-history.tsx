@@ -1,7 +1,7 @@
 import { Timeline } from '@daftar/ui/timeline'
 import { m } from '@daftar/words'
-import { Happened } from '../../../shared/happened.tsx'
-import { payoutEventReasonText, payoutStatusText } from '../../../shared/payout-text.tsx'
+import { Happened } from '../../../shared/look/happened.tsx'
+import { payoutEventReasonText, payoutStatusText } from '../../../shared/money/payout-text.tsx'
 import type { DeskPayoutWhole } from '../queries.ts'
 import styles from './settlement.module.css'
 

@@ -3,11 +3,11 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { transferLooks, transferStatuses } from '@daftar/rules/capital/advances/transfer-status'
 import { m } from '@daftar/words'
 import { badgeTone } from '@daftar/app-kit/badge-tone'
-import { Iban } from '../../../shared/iban.tsx'
+import { Iban } from '../../../shared/money/iban.tsx'
 import { Moment } from '@daftar/app-kit/moment'
-import { transferStatusText } from '../../../shared/transfer-text.ts'
+import { transferStatusText } from '../../../shared/money/transfer-text.ts'
 import type { DeskPayoutWhole } from '../queries.ts'
-import styles from '../../../shared/entry-list.module.css'
+import styles from '../../../shared/look/entry-list.module.css'
 
 /** Every order to the bank for a payout, with what it answered. */
 export function PayoutTransfers({ payout: { transfers } }: { payout: DeskPayoutWhole }) {

@@ -1,4 +1,4 @@
-import type { WaterfallOut } from '@daftar/contract/endpoints/payouts-shapes'
+import type { WaterfallOut } from '@daftar/contract/endpoints/money/payouts-shapes'
 import { Money } from '@daftar/ui/money'
 import { Waterfall } from '@daftar/ui/waterfall'
 import { isDeduction } from '@daftar/rules/payouts/payout-lines'

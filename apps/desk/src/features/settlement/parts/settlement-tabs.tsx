@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { addresses } from '../../../shared/addresses.ts'
-import { ViewTabs } from '../../../shared/view-tabs.tsx'
+import { ViewTabs } from '../../../shared/queue/view-tabs.tsx'
 
 /** Runs, and the payouts they made. */
 export function SettlementTabs({ view }: { view: 'runs' | 'payouts' }) {

@@ -2,7 +2,7 @@ import { DatePicker } from '@daftar/ui/date-picker'
 import { Select } from '@daftar/ui/select'
 import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import { m } from '@daftar/words'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useFilters } from '../../../shared/queue/use-filters.ts'
 import type { Week } from '../queries.ts'
 import styles from './settlement.module.css'
 

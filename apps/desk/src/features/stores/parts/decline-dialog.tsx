@@ -3,8 +3,8 @@ import { useActForm } from '@daftar/app-kit/use-act-form'
 import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ActForm } from '../../../shared/act-form.tsx'
-import { textProblem } from '../../../shared/text-problem.ts'
+import { ActForm } from '../../../shared/act/act-form.tsx'
+import { textProblem } from '../../../shared/text/text-problem.ts'
 import { requestMutation, type StoreRequestForStaff } from '../queries.ts'
 
 const length = { min: 3, max: 500 }

@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { merchantRoleText } from '@daftar/words/role-text'
-import { countryText } from '../../../shared/country-text.ts'
+import { countryText } from '../../../shared/text/country-text.ts'
 import type { Survey } from '../queries.ts'
 
 /** Whom a survey is for, in one line. */

@@ -1,7 +1,7 @@
 import { useAct } from '@daftar/app-kit/use-act'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ConfirmAct } from '../../../shared/act/confirm-act.tsx'
 import { endMutation, type Survey } from '../queries.ts'
 
 /** Asks before nobody is asked any more. */

@@ -6,7 +6,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
-import { CardRow } from '../../../shared/card-row.tsx'
+import { CardRow } from '../../../shared/look/card-row.tsx'
 import { CalendarDay, Moment } from '@daftar/app-kit/moment'
 import type { MerchantTerms } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { addresses } from '../../../shared/addresses.ts'
-import { MerchantChoice } from '../../../shared/merchant-choice.tsx'
+import { MerchantChoice } from '../../../shared/merchant/merchant-choice.tsx'
 
 /** Merchants by name; each leads to what it pays. */
 export function TermsScreen() {

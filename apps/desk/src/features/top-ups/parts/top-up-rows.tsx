@@ -4,8 +4,8 @@ import type { Column } from '@daftar/ui/data-table'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { CardRow } from '../../../shared/card-row.tsx'
-import { MerchantName } from '../../../shared/merchant-name.tsx'
+import { CardRow } from '../../../shared/look/card-row.tsx'
+import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
 import type { EndedTopUp, TopUpLine } from '../queries.ts'
 
 export function waitingColumns(): Column<TopUpLine>[] {

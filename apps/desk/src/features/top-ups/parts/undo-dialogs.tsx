@@ -1,8 +1,8 @@
 import { useAct } from '@daftar/app-kit/use-act'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
+import { ConfirmAct } from '../../../shared/act/confirm-act.tsx'
+import { ConfirmWithNote } from '../../../shared/act/confirm-with-note.tsx'
 import { keepMutation, undoMutation, type EndedTopUp } from '../queries.ts'
 
 export type UndoDialogProps = { line: EndedTopUp; onClose: () => void; onDone: () => void }

@@ -2,7 +2,7 @@ import { DescriptionList } from '@daftar/ui/description-list'
 import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { Iban } from '../../../shared/iban.tsx'
+import { Iban } from '../../../shared/money/iban.tsx'
 import type { Transfer } from '../queries.ts'
 
 /** How much goes to whom and where: stands in every dialog that moves money. */

@@ -2,7 +2,7 @@ import { Badge } from '@daftar/ui/badge'
 import { transferLooks } from '@daftar/rules/capital/advances/transfer-status'
 import { m } from '@daftar/words'
 import { badgeTone } from '@daftar/app-kit/badge-tone'
-import { transferStatusText } from '../../../shared/transfer-text.ts'
+import { transferStatusText } from '../../../shared/money/transfer-text.ts'
 import type { Transfer } from '../queries.ts'
 
 /** The status, and whether it still waits for a second person. */

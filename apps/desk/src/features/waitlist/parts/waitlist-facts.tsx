@@ -1,7 +1,7 @@
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import { factIf } from '../../../shared/fact-if.ts'
+import { factIf } from '../../../shared/text/fact-if.ts'
 import { Moment } from '@daftar/app-kit/moment'
 import type { WaitlistEntry } from '../queries.ts'
 import { capitalUseText } from '../words.ts'

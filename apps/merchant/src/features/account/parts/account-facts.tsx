@@ -8,7 +8,7 @@ import { m } from '@daftar/words'
 import { instantDateText, zoneText } from '@daftar/words/formats/date'
 import { merchantNameText } from '@daftar/words/names'
 import { merchantRoleText } from '@daftar/words/role-text'
-import type { Account } from '../../../shared/account.ts'
+import type { Account } from '../../../shared/session/account.ts'
 import styles from './account.module.css'
 
 /** Name, contacts, business, role and since when: all read-only but the phone (DEC-ACC-1, DEC-ACC-5). */

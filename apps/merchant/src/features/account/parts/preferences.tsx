@@ -5,7 +5,7 @@ import { useStore } from '@daftar/ui/store'
 import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { chooseLanguage, useLanguage } from '@daftar/app-kit/language'
-import { choice, chooseUsage } from '../../../shared/usage-choice.ts'
+import { choice, chooseUsage } from '../../../shared/told/usage-choice.ts'
 import styles from './account.module.css'
 
 /** Language, appearance, and whether use is told; all take effect at once and are kept in this browser. */

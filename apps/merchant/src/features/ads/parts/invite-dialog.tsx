@@ -5,7 +5,7 @@ import { inviteProblems } from '@daftar/rules/merchants/invites'
 import { TextField } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ActDialog } from '../../../shared/act-dialog.tsx'
+import { ActDialog } from '../../../shared/act/act-dialog.tsx'
 import { inviteMutation } from '../mutations.ts'
 
 /** Lets somebody in for campaigns alone, by their e-mail (DEC-ADS-3). */

@@ -6,7 +6,7 @@ import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { campaignReasonText } from '@daftar/words/ads-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ActDialog } from '../../../shared/act-dialog.tsx'
+import { ActDialog } from '../../../shared/act/act-dialog.tsx'
 import { campaignMutation } from '../mutations.ts'
 import type { Campaign } from '../queries.ts'
 

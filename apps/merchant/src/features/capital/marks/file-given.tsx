@@ -1,4 +1,4 @@
-import type { Mark } from '@daftar/contract/endpoints/applications-marks'
+import type { Mark } from '@daftar/contract/endpoints/capital/applications-marks'
 import { Button } from '@daftar/ui/button'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'

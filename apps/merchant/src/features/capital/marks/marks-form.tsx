@@ -1,6 +1,6 @@
 import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
 import type { FieldCode } from '@daftar/contract'
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
 import { isTextTarget, type TextTarget } from '@daftar/rules/capital/applications/marks'
 import { Button } from '@daftar/ui/button'
 import { ErrorSummary } from '@daftar/ui/error-summary'

@@ -1,5 +1,5 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { Mark } from '@daftar/contract/endpoints/applications-marks'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { Mark } from '@daftar/contract/endpoints/capital/applications-marks'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import { identityOf, type MarkTarget } from '@daftar/rules/capital/applications/marks'
 import { fieldText, m } from '@daftar/words'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Mark } from '@daftar/contract/endpoints/applications-marks'
+import type { Mark } from '@daftar/contract/endpoints/capital/applications-marks'
 import { expect, test } from 'vitest'
 import { isDone, placesOf, textOf, textProblem, unsentAnswers } from './places.ts'
 

@@ -1,4 +1,4 @@
-import type { Mark } from '@daftar/contract/endpoints/applications-marks'
+import type { Mark } from '@daftar/contract/endpoints/capital/applications-marks'
 import {
   answerText,
   isPhoneTarget,

@@ -1,5 +1,5 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { UpdateApplicationBody } from '@daftar/contract/endpoints/applications-patches'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { UpdateApplicationBody } from '@daftar/contract/endpoints/capital/applications-patches'
 import { ApiError, type Client } from '@daftar/client'
 
 export type Answer = NonNullable<UpdateApplicationBody['answers']>[number]

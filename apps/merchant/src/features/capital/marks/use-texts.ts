@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
 import type { TextTarget } from '@daftar/rules/capital/applications/marks'
 import { useState } from 'react'
 import type { Texts } from './places.ts'

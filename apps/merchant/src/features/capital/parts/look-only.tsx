@@ -1,8 +1,8 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
-import { AskedCard } from './status-views.tsx'
-import styles from './status-views.module.css'
+import { AskedCard } from './application/status-views.tsx'
+import styles from './application/status-views.module.css'
 
 /** An application that waits for the business, to whom may look and not apply: what waits, and who does it (DEC-USR-5). */
 export function LookOnly({ application }: { application: Application }) {

@@ -1,13 +1,13 @@
-import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
+import type { Offer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { storesQuery } from '../../../shared/stores.ts'
+import { storesQuery } from '../../../shared/stores/stores.ts'
 import type { StoreOffers } from '../use-store-offers.ts'
-import styles from './offer-page.module.css'
+import styles from './offer/offer-page.module.css'
 
 type StoreSwitcherProps = { store: StoreOffers; all: readonly Offer[]; onSwitch: (storeId: string) => void }
 

@@ -1,4 +1,4 @@
-import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/capital/advances-shapes'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { Column, Columns } from '@daftar/ui/columns'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -7,18 +7,18 @@ import { currentLanguage, m } from '@daftar/words'
 import { dayMonthText } from '@daftar/words/formats/date'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { BalanceCard } from '../parts/balance-card.tsx'
-import { CurrentWeekCard } from '../parts/current-week-card.tsx'
-import { HistoryCard } from '../parts/history-card.tsx'
-import { AdvanceFaq } from '../parts/advance-faq.tsx'
-import { AdvanceNotice } from '../parts/advance-notice.tsx'
-import { StatusBadge } from '../parts/status-badge.tsx'
-import { WeeksCard } from '../parts/weeks-card.tsx'
+import { BalanceCard } from '../parts/advance/balance-card.tsx'
+import { CurrentWeekCard } from '../parts/advance/current-week-card.tsx'
+import { HistoryCard } from '../parts/advance/history-card.tsx'
+import { AdvanceFaq } from '../parts/advance/advance-faq.tsx'
+import { AdvanceNotice } from '../parts/advance/advance-notice.tsx'
+import { StatusBadge } from '../parts/application/status-badge.tsx'
+import { WeeksCard } from '../parts/advance/weeks-card.tsx'
 import { advanceQuery } from '../queries.ts'
 
 /** It has a form of its own, which most merchants never open. */
 const ReliefCard = lazy(() =>
-  import('../parts/relief-card.tsx').then((module) => ({ default: module.ReliefCard })),
+  import('../parts/relief/relief-card.tsx').then((module) => ({ default: module.ReliefCard })),
 )
 
 /** An advance: what is left, week by week, what was taken when, and what this week looks like (LOAN-07 to LOAN-16). */

@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
 import type { ApplicationView } from '@daftar/rules/capital/applications/application-view'
 import { capitalPaths, formPath } from '@daftar/rules/capital/entry/paths'
 import { landingStep } from '@daftar/rules/capital/applications/step-order'
@@ -9,23 +9,23 @@ import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useAccount } from '../../../shared/account.ts'
+import { useAccount } from '../../../shared/session/account.ts'
 import { viewOf } from '../application-case.ts'
-import { ApprovedSummary } from '../parts/approved-summary.tsx'
-import { OlderFormStepper } from '../parts/older-form-stepper.tsx'
-import { StatusBadge } from '../parts/status-badge.tsx'
+import { ApprovedSummary } from '../parts/application/approved-summary.tsx'
+import { OlderFormStepper } from '../parts/application/older-form-stepper.tsx'
+import { StatusBadge } from '../parts/application/status-badge.tsx'
 import {
   CancelledView,
   DeclinedView,
   InReviewView,
   RejectedView,
   SignContractView,
-} from '../parts/status-views.tsx'
+} from '../parts/application/status-views.tsx'
 import { LookOnly } from '../parts/look-only.tsx'
-import { applicationQuery } from '../../../shared/capital-queries.ts'
-import { mayApply } from '../../../shared/may-apply.ts'
-import styles from '../parts/status-views.module.css'
-import { notFound } from '../../../shared/not-found.ts'
+import { applicationQuery } from '../../../shared/capital/capital-queries.ts'
+import { mayApply } from '../../../shared/session/may-apply.ts'
+import styles from '../parts/application/status-views.module.css'
+import { notFound } from '../../../shared/page/not-found.ts'
 
 /** The forms of an application that came back: scripts of their own beside the statuses, which have none. */
 const MarksForm = lazy(() =>

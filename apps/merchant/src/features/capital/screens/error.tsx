@@ -3,7 +3,7 @@ import { buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
 import { CloudAlert } from 'lucide-react'
-import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
+import { useSupportMailbox } from '../../../shared/chat/use-support-mailbox.ts'
 
 /** Something failed that left no screen to show (CAP-25, CAP-66, CAP-67). */
 export function CapitalErrorScreen() {

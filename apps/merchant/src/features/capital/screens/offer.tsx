@@ -1,4 +1,4 @@
-import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
+import type { Offer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import { offerFormProblems } from '@daftar/rules/capital/offers/offer-form'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
@@ -12,27 +12,27 @@ import { dateText, weekdayText } from '@daftar/words/formats/date'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useAccount } from '../../../shared/account.ts'
-import { offersQuery } from '../../../shared/capital-queries.ts'
-import { useTrack } from '../../../shared/events.ts'
+import { useAccount } from '../../../shared/session/account.ts'
+import { offersQuery } from '../../../shared/capital/capital-queries.ts'
+import { useTrack } from '../../../shared/told/events.ts'
 import { LazySimulator } from '../../../shared/simulator/lazy-simulator.tsx'
-import { OfferFeedback } from '../parts/feedback.tsx'
-import { GetStarted } from '../parts/get-started.tsx'
-import { HowItWorks } from '../parts/how-it-works.tsx'
-import { MonthlyRevenue } from '../parts/monthly-revenue.tsx'
-import { OfferCards, shownAmountText } from '../parts/offer-cards.tsx'
-import { OfferFaq } from '../parts/offer-faq.tsx'
-import { OfferTermsCard, type Choice } from '../parts/offer-terms-card.tsx'
+import { OfferFeedback } from '../parts/talk/feedback.tsx'
+import { GetStarted } from '../parts/offer/get-started.tsx'
+import { HowItWorks } from '../parts/offer/how-it-works.tsx'
+import { MonthlyRevenue } from '../parts/offer/monthly-revenue.tsx'
+import { OfferCards, shownAmountText } from '../parts/offer/offer-cards.tsx'
+import { OfferFaq } from '../parts/offer/offer-faq.tsx'
+import { OfferTermsCard, type Choice } from '../parts/offer/offer-terms-card.tsx'
 import { StoreSwitcher } from '../parts/store-switcher.tsx'
-import { TalkCard } from '../parts/talk-card.tsx'
-import { WhatToExpect } from '../parts/what-to-expect.tsx'
+import { TalkCard } from '../parts/talk/talk-card.tsx'
+import { WhatToExpect } from '../parts/application/what-to-expect.tsx'
 import { limitsOf } from '../offer-choice.ts'
 import { useStoreOffers } from '../use-store-offers.ts'
-import styles from '../parts/offer-page.module.css'
+import styles from '../parts/offer/offer-page.module.css'
 
 /** It stands inside a closed question. */
 const OwnExample = lazy(() =>
-  import('../parts/own-example.tsx').then((module) => ({ default: module.OwnExample })),
+  import('../parts/offer/own-example.tsx').then((module) => ({ default: module.OwnExample })),
 )
 
 /** The offers of a store, what they come to and how they are repaid (OFR-08 to OFR-24). */

@@ -1,5 +1,5 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { Offer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import type { ApplicationView } from '@daftar/rules/capital/applications/application-view'
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { applicationPath, capitalPaths, stepPath, wizardFlow } from '@daftar/rules/capital/entry/paths'

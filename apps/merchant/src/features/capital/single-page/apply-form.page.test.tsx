@@ -1,5 +1,5 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { LegalEntity } from '@daftar/contract/endpoints/legal-entities-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { LegalEntity } from '@daftar/contract/endpoints/identity/legal-entities-shapes'
 import { offline, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'

@@ -1,13 +1,13 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { Offer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import { needsStatement } from '@daftar/rules/capital/applications/single-page-form'
 import { Button } from '@daftar/ui/button'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { ErrorSummary } from '@daftar/ui/error-summary'
 import { fieldText, m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useAccount } from '../../../shared/account.ts'
-import { summaryOf } from '../../../shared/field-errors.ts'
+import { useAccount } from '../../../shared/session/account.ts'
+import { summaryOf } from '../../../shared/act/field-errors.ts'
 import { signatoryLabels } from '../../../shared/signatory/signatory.ts'
 import {
   CompanyFields,

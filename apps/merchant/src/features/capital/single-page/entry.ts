@@ -1,8 +1,8 @@
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
-import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital-queries.ts'
-import { isOfferOpen, orErrorPage } from '../../../shared/error-page-entry.ts'
-import { mayApply } from '../../../shared/may-apply.ts'
-import { notFound } from '../../../shared/not-found.ts'
+import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital/capital-queries.ts'
+import { isOfferOpen, orErrorPage } from '../../../shared/capital/error-page-entry.ts'
+import { mayApply } from '../../../shared/session/may-apply.ts'
+import { notFound } from '../../../shared/page/not-found.ts'
 import { viewOf } from '../application-case.ts'
 import { offerAddressTarget } from './address.ts'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
 import type { CheckedForm } from '@daftar/app-kit/use-checked-form'
 import { TextInput } from '@daftar/app-kit/text-input'
-import { reasonTitle, reasonWords } from '../parts/reason-words.ts'
+import { reasonTitle, reasonWords } from '../parts/application/reason-words.ts'
 import type { FixValues } from './fix-form.ts'
 import styles from './single-page.module.css'
 

@@ -1,6 +1,6 @@
 import { useOnce } from '@daftar/app-kit/use-once'
 import { ApiError } from '@daftar/client'
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { leadingReason } from '@daftar/rules/capital/applications/reset-reasons'
 import { Button } from '@daftar/ui/button'
@@ -14,10 +14,10 @@ import {
   applicationOnOfferQuery,
   applicationQuery,
   keepApplication,
-} from '../../../shared/capital-queries.ts'
-import { fieldErrors, summaryOf } from '../../../shared/field-errors.ts'
+} from '../../../shared/capital/capital-queries.ts'
+import { fieldErrors, summaryOf } from '../../../shared/act/field-errors.ts'
 import { showToast } from '@daftar/app-kit/toasts'
-import { reasonTitle, reasonWords } from '../parts/reason-words.ts'
+import { reasonTitle, reasonWords } from '../parts/application/reason-words.ts'
 import { FixFields, fixLabels } from './fix-fields.tsx'
 import { checkFix, fixBody, fixFields, startFix, type FixValues } from './fix-form.ts'
 import { fixProblemText } from './fix-problem.ts'

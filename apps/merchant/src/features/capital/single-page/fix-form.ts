@@ -1,6 +1,6 @@
 import type { FieldCode } from '@daftar/contract'
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { SinglePageBody } from '@daftar/contract/endpoints/capital/single-page'
 import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
 import { fieldsToFix, type ResetField } from '@daftar/rules/capital/applications/reset-reasons'
 import type { PickedUpload } from '../../../shared/uploads/picked-upload.ts'

@@ -1,6 +1,6 @@
 import type { FieldCode } from '@daftar/contract'
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { SinglePageBody } from '@daftar/contract/endpoints/capital/single-page'
 import { checkSinglePage, type SinglePageField } from '@daftar/rules/capital/applications/single-page-form'
 import { joinPhone, splitPhone } from '@daftar/rules/contact/phone'
 import type { PhoneCountry } from '@daftar/rules/geo/countries'

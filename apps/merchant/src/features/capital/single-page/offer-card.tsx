@@ -1,11 +1,11 @@
-import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
+import type { Offer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { useQuery } from '@tanstack/react-query'
-import { estimateQuery } from '../../../shared/capital-queries.ts'
+import { estimateQuery } from '../../../shared/capital/capital-queries.ts'
 
 type Props = { offerId: string } & Pick<Offer, 'amount' | 'tenor' | 'currency'>
 

@@ -1,9 +1,9 @@
 import type { Client } from '@daftar/client'
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
-import type { LegalEntity } from '@daftar/contract/endpoints/legal-entities-shapes'
-import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { LegalEntity } from '@daftar/contract/endpoints/identity/legal-entities-shapes'
+import type { SinglePageBody } from '@daftar/contract/endpoints/capital/single-page'
 import { queryOptions } from '@tanstack/react-query'
-import { legalEntityQuery } from '../../../shared/capital-queries.ts'
+import { legalEntityQuery } from '../../../shared/capital/capital-queries.ts'
 import type { Company } from './form.ts'
 
 /** CAPI-07: the same key for the same intent; begun elsewhere meanwhile, that one is answered (DEC-CAPI-11). */

@@ -1,5 +1,5 @@
 import { m } from '@daftar/words'
-import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital-queries.ts'
+import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital/capital-queries.ts'
 import { screenRoute, type ScreenRoute } from '../../../shared/screen-route.ts'
 import { companyQuery } from './queries.ts'
 import { offerAddressEntry } from './entry.ts'

@@ -1,4 +1,4 @@
-import type { Application } from '@daftar/contract/endpoints/applications-shapes'
+import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
 import { pending, refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'

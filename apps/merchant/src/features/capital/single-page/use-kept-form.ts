@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCheckedForm, type CheckedForm, type Errors } from '@daftar/app-kit/use-checked-form'
-import { withDraft } from '../../../shared/with-draft.ts'
+import { withDraft } from '../../../shared/capital/with-draft.ts'
 
 interface Options<Values> {
   /** Where what is typed is kept: one place per offer or application. */

@@ -10,7 +10,7 @@ import { AmountField } from '@daftar/ui/amount-field'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { ActDialog } from '../../../shared/act-dialog.tsx'
+import { ActDialog } from '../../../shared/act/act-dialog.tsx'
 import { cardMutation } from '../mutations.ts'
 import type { Card } from '../queries.ts'
 

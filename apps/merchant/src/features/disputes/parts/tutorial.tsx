@@ -11,7 +11,7 @@ import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useAccount } from '../../../shared/account.ts'
+import { useAccount } from '../../../shared/session/account.ts'
 import { disputePaths } from '../paths.ts'
 import styles from './disputes.module.css'
 

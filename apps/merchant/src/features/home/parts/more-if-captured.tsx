@@ -4,7 +4,7 @@ import { buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { useAccount } from '../../../shared/account.ts'
+import { useAccount } from '../../../shared/session/account.ts'
 import type { UpcomingPayout } from '../queries.ts'
 import styles from './more-if-captured.module.css'
 

@@ -3,7 +3,7 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { buttonClass } from '@daftar/ui/button'
 import { m } from '@daftar/words'
 import { Hourglass } from 'lucide-react'
-import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
+import { useSupportMailbox } from '../../../shared/chat/use-support-mailbox.ts'
 
 /** Every store is in Kuwait, where the first page does not work yet (OTH-02, DEC-OTH-3, APP-104). */
 export function BlockedScreen() {

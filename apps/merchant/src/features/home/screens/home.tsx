@@ -6,7 +6,7 @@ import { Queried } from '@daftar/app-kit/queried'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useAccount } from '../../../shared/account.ts'
+import { useAccount } from '../../../shared/session/account.ts'
 import { AdvanceStrip } from '../parts/advance-strip.tsx'
 import { NextPayout } from '../parts/next-payout.tsx'
 import { PocketsLine } from '../parts/pockets-line.tsx'
@@ -17,7 +17,7 @@ import { homeQuery } from '../queries.ts'
 import { readStore } from '../store-of.ts'
 
 const CapitalPromo = lazy(() =>
-  import('../../../shared/capital-promo.tsx').then((module) => ({ default: module.CapitalPromo })),
+  import('../../../shared/capital/capital-promo.tsx').then((module) => ({ default: module.CapitalPromo })),
 )
 
 /** When am I paid, how much, what did I sell, what waits for me (OTH-01, DEC-OTH-1): what a role may not see is not there. */

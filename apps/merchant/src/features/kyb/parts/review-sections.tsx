@@ -1,4 +1,4 @@
-import type { KybShareholder } from '@daftar/contract/endpoints/kyb-shapes'
+import type { KybShareholder } from '@daftar/contract/endpoints/capital/kyb-shapes'
 import type { KybStepName } from '@daftar/rules/capital/kyb/steps'
 import { groupIban } from '@daftar/rules/registry/iban'
 import type { Fact } from '@daftar/ui/description-list'

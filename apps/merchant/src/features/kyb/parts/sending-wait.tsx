@@ -4,7 +4,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useState } from 'react'
-import { clockText } from '../../../shared/resend-line.tsx'
+import { clockText } from '../../../shared/session/resend-line.tsx'
 import { useServices } from '../../../shared/use-services.ts'
 
 const waitSeconds = signatoryCode.waitMinutes * 60

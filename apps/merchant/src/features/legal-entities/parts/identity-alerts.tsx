@@ -4,7 +4,7 @@ import { Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { today } from '../../../shared/today.ts'
+import { today } from '../../../shared/text/today.ts'
 import type { LegalEntity } from '../queries.ts'
 
 /** Whose ID ends within 30 days, or has ended, while nothing that was sent is under review (DEC-LGL-10). */

@@ -1,6 +1,6 @@
 import { followedCountry } from '@daftar/rules/legal-entities/expiry'
 import { Notice } from '@daftar/ui/notice'
-import { today } from '../../../shared/today.ts'
+import { today } from '../../../shared/text/today.ts'
 import type { LegalEntity } from '../queries.ts'
 import { alertOf } from '../words.ts'
 

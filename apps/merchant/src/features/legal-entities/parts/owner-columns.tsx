@@ -6,7 +6,7 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { roleWords } from '@daftar/words/onboarding/option-words'
-import { today } from '../../../shared/today.ts'
+import { today } from '../../../shared/text/today.ts'
 import type { LegalEntity } from '../queries.ts'
 
 type OwnerFacts = Pick<

@@ -1,6 +1,6 @@
 import { Drawer } from '@daftar/ui/drawer'
 import { m } from '@daftar/words'
-import { useActParts, type ActPartsProps } from '../../../shared/act-parts.tsx'
+import { useActParts, type ActPartsProps } from '../../../shared/act/act-parts.tsx'
 
 /** A long form beside the list. */
 export function ActDrawer({ title, ...props }: ActPartsProps & { title: string }) {

@@ -3,7 +3,7 @@ import { locationStatuses } from '@daftar/rules/locations/location'
 import { foldText } from '@daftar/rules/text/fold'
 import { m } from '@daftar/words'
 import { useCallback } from 'react'
-import { ListChoice, ListFilters } from '../../../shared/list-filters.tsx'
+import { ListChoice, ListFilters } from '../../../shared/act/list-filters.tsx'
 import { locationFilters } from '../filters.ts'
 import { statusText } from '../words.ts'
 

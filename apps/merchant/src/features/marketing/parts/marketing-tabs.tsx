@@ -2,7 +2,7 @@ import { hasProductCatalog } from '@daftar/rules/access/permissions'
 import { pathOf, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import { TabLinks } from '@daftar/ui/tab-links'
 import { m } from '@daftar/words'
-import { useAccount } from '../../../shared/account.ts'
+import { useAccount } from '../../../shared/session/account.ts'
 
 type Part = Extract<RouteKey, 'marketing' | 'marketingProducts' | 'platformsConnect' | 'feeds'>
 

@@ -16,7 +16,7 @@ import { Select } from '@daftar/ui/select'
 import { TextField } from '@daftar/ui/text-field'
 import { currentLanguage, m } from '@daftar/words'
 import { useState } from 'react'
-import { useAccount } from '../../../shared/account.ts'
+import { useAccount } from '../../../shared/session/account.ts'
 import { languageText } from './feed-list.tsx'
 import styles from './marketing.module.css'
 

@@ -4,7 +4,7 @@ import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
-import { useAccount } from '../../../shared/account.ts'
+import { useAccount } from '../../../shared/session/account.ts'
 import styles from '../parts/marketing.module.css'
 
 /** The systems shops are built on, each with a short text and the way to set it up (APP-58, OTH-05, DEC-OTH-6). */

@@ -3,7 +3,7 @@ import { Dialog } from '@daftar/ui/dialog'
 import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
-import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
+import { useSupportMailbox } from '../../../shared/chat/use-support-mailbox.ts'
 
 /** A business of this name exists (DEC-ONB-40). */
 export function NameConflict({ onChange }: { onChange: () => void }) {

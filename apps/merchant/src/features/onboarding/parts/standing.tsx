@@ -9,7 +9,7 @@ import type { Tone } from '@daftar/ui/tone'
 import { productNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
 import { instantText, zoneText } from '@daftar/words/formats/date'
-import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
+import { useSupportMailbox } from '../../../shared/chat/use-support-mailbox.ts'
 import type { Application } from '../queries.ts'
 import styles from './status.module.css'
 

@@ -8,13 +8,13 @@ import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
-import { useAccount } from '../../../shared/account.ts'
+import { useAccount } from '../../../shared/session/account.ts'
 import { Day } from '@daftar/app-kit/moment'
-import { canReach } from '../../../shared/reachable.ts'
-import { emptyText, emptyTitle, restText } from '../parts/expected-text.ts'
+import { canReach } from '../../../shared/page/reachable.ts'
+import { emptyText, emptyTitle, restText } from '../parts/order/expected-text.ts'
 import { orderPaths } from '../paths.ts'
 import { orderPayoutsQuery, orderQuery } from '../queries.ts'
-import styles from '../parts/order-row.module.css'
+import styles from '../parts/list/order-row.module.css'
 
 type Answer = AnswerOf<'orders.payouts'>
 type Row = Answer['payouts'][number]

@@ -8,24 +8,24 @@ import { moneyText } from '@daftar/words/formats/number'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { download } from '../../../shared/download.ts'
-import { isZero } from '../../../shared/sums.ts'
-import { AmountsCard } from '../parts/amounts-card.tsx'
-import { ItemsCard } from '../parts/items-card.tsx'
-import { OrderBadge } from '../parts/order-badge.tsx'
-import type { OrderDialog } from '../parts/order-dialogs.tsx'
-import { OrderNotice } from '../parts/order-notice.tsx'
-import { ShopperCard } from '../parts/shopper-card.tsx'
-import { SummaryCard } from '../parts/summary-card.tsx'
-import { TimelineCard } from '../parts/timeline-card.tsx'
-import { TrailCard } from '../parts/trail-card.tsx'
+import { download } from '../../../shared/paper/download.ts'
+import { isZero } from '../../../shared/text/sums.ts'
+import { AmountsCard } from '../parts/order/amounts-card.tsx'
+import { ItemsCard } from '../parts/order/items-card.tsx'
+import { OrderBadge } from '../parts/list/order-badge.tsx'
+import type { OrderDialog } from '../parts/act/order-dialogs.tsx'
+import { OrderNotice } from '../parts/order/order-notice.tsx'
+import { ShopperCard } from '../parts/order/shopper-card.tsx'
+import { SummaryCard } from '../parts/order/summary-card.tsx'
+import { TimelineCard } from '../parts/order/timeline-card.tsx'
+import { TrailCard } from '../parts/order/trail-card.tsx'
 import { orderPaths } from '../paths.ts'
 import { orderQuery, receiptAddress, type Order } from '../queries.ts'
-import styles from '../parts/order-page.module.css'
+import styles from '../parts/order/order-page.module.css'
 import { useServices } from '../../../shared/use-services.ts'
 
 const OrderDialogs = lazy(() =>
-  import('../parts/order-dialogs.tsx').then((module) => ({ default: module.OrderDialogs })),
+  import('../parts/act/order-dialogs.tsx').then((module) => ({ default: module.OrderDialogs })),
 )
 
 /** One order: what it is, what it came to, what happened to it and what may be done now (ORD-03, DEC-ORD-3, DEC-ORD-4). */

@@ -1,4 +1,4 @@
-import type { PartNotice } from '@daftar/contract/endpoints/part-links-shapes'
+import type { PartNotice } from '@daftar/contract/endpoints/identity/part-links-shapes'
 import { ErrorPage } from '@daftar/ui/error-page'
 import { m } from '@daftar/words'
 import { CircleCheck, CircleSlash, FileCheck, TimerOff } from 'lucide-react'

@@ -9,7 +9,7 @@ import { CircleCheck, CircleHelp, CircleSlash, CircleX, TimerOff } from 'lucide-
 import type { ReactNode } from 'react'
 import { Queried } from '@daftar/app-kit/queried'
 import { useLanguage } from '@daftar/app-kit/language'
-import { PublicFrame } from '../../../shared/public-frame.tsx'
+import { PublicFrame } from '../../../shared/page/public-frame.tsx'
 import { statusQuery } from '../queries.ts'
 import styles from './status.module.css'
 

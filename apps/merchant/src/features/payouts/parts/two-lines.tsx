@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import rows from './rows.module.css'
+import rows from './payout/rows.module.css'
 
 type TwoLinesProps = {
   children: ReactNode

@@ -2,7 +2,7 @@ import { Accordion } from '@daftar/ui/accordion'
 import { Link } from '@daftar/ui/link'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
-import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
+import { useSupportMailbox } from '../../../shared/chat/use-support-mailbox.ts'
 import { payoutPaths } from '../paths.ts'
 import styles from '../parts/guide.module.css'
 

@@ -10,10 +10,10 @@ import { monthText } from '@daftar/words/formats/date'
 import { useQuery } from '@tanstack/react-query'
 import { AreaFrame } from '../parts/area-frame.tsx'
 import { Queried } from '../parts/queried.tsx'
-import { PaperButton } from '../../../shared/paper-button.tsx'
+import { PaperButton } from '../../../shared/paper/paper-button.tsx'
 import { TableSkeleton } from '../parts/skeletons.tsx'
 import { invoicesQuery, paperOf, xmlOf, type Invoice } from '../queries.ts'
-import rows from '../parts/rows.module.css'
+import rows from '../parts/payout/rows.module.css'
 
 /** A tax invoice a month: the fees and the VAT on them, as PDF in both languages. */
 export function InvoicesScreen() {

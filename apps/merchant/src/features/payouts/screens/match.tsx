@@ -6,9 +6,9 @@ import { ShieldCheck } from 'lucide-react'
 import { problemText } from '@daftar/app-kit/problem-text'
 import { useMatcher } from '../match/use-matcher.ts'
 import { AreaFrame } from '../parts/area-frame.tsx'
-import { ColumnMapping } from '../parts/column-mapping.tsx'
-import { MatchResultView } from '../parts/match-result.tsx'
-import { StatementDrop } from '../parts/statement-drop.tsx'
+import { ColumnMapping } from '../parts/statement/column-mapping.tsx'
+import { MatchResultView } from '../parts/statement/match-result.tsx'
+import { StatementDrop } from '../parts/statement/statement-drop.tsx'
 import { CardSkeleton } from '../parts/skeletons.tsx'
 
 /** Which payouts arrived at the bank, which are late or short, and what belongs to none: from the bank's own file. */

@@ -9,7 +9,7 @@ import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { Plus, Trash2 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
-import { countryName } from '../../../shared/country-name.ts'
+import { countryName } from '../../../shared/text/country-name.ts'
 import { drawn, text, type FieldsProps } from './drawn.ts'
 import styles from './listing.module.css'
 

@@ -1,7 +1,7 @@
 import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
-import type { Store } from '../../../shared/stores.ts'
+import type { Store } from '../../../shared/stores/stores.ts'
 
 type StoreChoiceProps = { store: Store; stores: readonly Store[]; onStore: (id: string) => void }
 

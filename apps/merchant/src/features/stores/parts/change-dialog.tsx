@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { draftOf, draftProblems } from '../form.ts'
 import { changeMutation } from '../mutations.ts'
 import type { StoreDetails } from '../queries.ts'
-import { ActDialog } from '../../../shared/act-dialog.tsx'
+import { ActDialog } from '../../../shared/act/act-dialog.tsx'
 import { StoreFields, storeFieldNames } from './store-fields.tsx'
 
 /** Changes what a store is, or closes it for a while (DEC-STO-2, DEC-STO-11). */

@@ -7,7 +7,7 @@ import { rightsDraftProblems } from '../form.ts'
 import { userMutation } from '../mutations.ts'
 import type { User } from '../queries.ts'
 import { userText } from '../user-text.ts'
-import { ActDialog } from '../../../shared/act-dialog.tsx'
+import { ActDialog } from '../../../shared/act/act-dialog.tsx'
 import { RightsFields, rightsFields } from './rights-fields.tsx'
 
 /** Another role or other stores for somebody (DEC-USR-3). */

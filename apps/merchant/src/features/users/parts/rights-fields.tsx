@@ -2,7 +2,7 @@ import { RightsFields as Fields } from '@daftar/app-kit/rights-fields'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { storesQuery } from '../../../shared/stores.ts'
+import { storesQuery } from '../../../shared/stores/stores.ts'
 import { RoleRights } from './role-rights.tsx'
 import styles from './users.module.css'
 

@@ -3,7 +3,7 @@ import { merchantRoles } from '@daftar/rules/access/roles'
 import { m } from '@daftar/words'
 import { merchantRoleText } from '@daftar/words/role-text'
 import { useCallback } from 'react'
-import { ListChoice, ListFilters } from '../../../shared/list-filters.tsx'
+import { ListChoice, ListFilters } from '../../../shared/act/list-filters.tsx'
 import { userFilters, userStatuses } from '../filters.ts'
 import { statusText } from './user-facts.tsx'
 

@@ -4,7 +4,7 @@ import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
+import { useSupportMailbox } from '../../../shared/chat/use-support-mailbox.ts'
 import styles from './joined.module.css'
 
 /** The confirmation, right after joining and whenever the page is opened again (WAIT-12, WAIT-13). */

@@ -1,8 +1,8 @@
 import { useAct } from '@daftar/app-kit/use-act'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { CodeDialog } from '../../../shared/code-dialog.tsx'
-import { useCodeEntry } from '../../../shared/use-code-entry.ts'
+import { CodeDialog } from '../../../shared/session/code-dialog.tsx'
+import { useCodeEntry } from '../../../shared/session/use-code-entry.ts'
 import { choosePayouts } from '../mutations.ts'
 
 /** Payouts go the other way from the next one on, after a code. */

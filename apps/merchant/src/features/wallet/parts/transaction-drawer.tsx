@@ -11,7 +11,7 @@ import { m } from '@daftar/words'
 import { walletTypeText } from '@daftar/words/wallet-words'
 import { useQuery } from '@tanstack/react-query'
 import { transactionQuery, type WalletTransaction, type Withdrawal } from '../queries.ts'
-import { heldReasonText } from '../../../shared/held-reason-text.ts'
+import { heldReasonText } from '../../../shared/text/held-reason-text.ts'
 import { endText } from '../words.ts'
 import { Status } from './transaction-list.tsx'
 

@@ -6,7 +6,7 @@ import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { useQuery } from '@tanstack/react-query'
-import { estimateQuery } from '../../../shared/capital-queries.ts'
+import { estimateQuery } from '../../../shared/capital/capital-queries.ts'
 import type { Application, Estimate } from '../wire.ts'
 import { stepFacts } from './step-facts.tsx'
 

@@ -1,5 +1,5 @@
 import { statementMonthsOf } from '@daftar/rules/capital/applications/statement-months'
-import type { LegalEntity } from '@daftar/contract/endpoints/legal-entities-shapes'
+import type { LegalEntity } from '@daftar/contract/endpoints/identity/legal-entities-shapes'
 import { compareNames } from '@daftar/rules/registry/company-names'
 import { maskIban } from '@daftar/rules/registry/iban'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'

@@ -17,7 +17,7 @@ import {
   type CustomiseValues,
   type Terms,
 } from '../customise-form.ts'
-import { askedFromAddress } from '../../../shared/asked-terms.ts'
+import { askedFromAddress } from '../../../shared/capital/asked-terms.ts'
 import { StepSimulator } from '../../../shared/simulator/lazy-simulator.tsx'
 import { EstimateCard } from '../parts/estimate-card.tsx'
 import { StepFrame } from '../parts/step-frame.tsx'

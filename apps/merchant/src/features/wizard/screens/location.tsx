@@ -12,7 +12,7 @@ import {
   type LocationRules,
   type LocationValues,
 } from '../location-form.ts'
-import { fieldErrors, summaryOf } from '../../../shared/field-errors.ts'
+import { fieldErrors, summaryOf } from '../../../shared/act/field-errors.ts'
 import { StepFrame } from '../parts/step-frame.tsx'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
 import { announceSaved, useSaveStep } from '../use-save-step.ts'

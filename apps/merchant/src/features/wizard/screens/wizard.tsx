@@ -1,5 +1,5 @@
 import { Column } from '@daftar/ui/columns'
-import type { Offer } from '@daftar/contract/endpoints/offers-shapes'
+import type { Offer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import { isExperimentOn } from '@daftar/rules/access/experiments'
 import { capitalPaths, wizardFlow } from '@daftar/rules/capital/entry/paths'
 import { nextStep, previousStep } from '@daftar/rules/capital/applications/step-order'
@@ -9,8 +9,8 @@ import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { useAccount } from '../../../shared/account.ts'
-import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital-queries.ts'
+import { useAccount } from '../../../shared/session/account.ts'
+import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital/capital-queries.ts'
 import {
   pathOfStep,
   stepsBeforeApplication,

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
-import type { UploadedFile } from '@daftar/contract/endpoints/files'
+import type { UploadedFile } from '@daftar/contract/endpoints/casework/files'
 import { filledRows, type StatementVerdict } from '@daftar/rules/capital/applications/statement-rules'
 import type { BankStatement, UpdateApplicationBody } from '../wire.ts'
 

@@ -1,7 +1,7 @@
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { Select, type SelectOption } from '@daftar/ui/select'
 import { m } from '@daftar/words'
-import { LateDatePicker } from '../../late-date-picker.tsx'
+import { LateDatePicker } from '../../act/late-date-picker.tsx'
 import type { DocumentForm } from '../document-form.ts'
 import { fieldName } from '@daftar/words/onboarding/field-names'
 import { valueAt, type Block, type PathTo } from '@daftar/rules/onboarding/paths'

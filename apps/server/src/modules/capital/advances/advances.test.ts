@@ -1,9 +1,9 @@
 import { demoIban } from '../../../demo/iban.ts'
 import { transferRefusedText } from '@daftar/words/told'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, aSale, aSignedAdvance, type MerchantFacts } from '../../../testing/builders.ts'
-import { tally } from '../../../testing/desk-builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, aSale, aSignedAdvance, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { tally } from '../../../testing/app/desk-builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { verifyChain } from '../../../platform/ledger/ledger.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { advanceFixture } from '../../../testing/advances.ts'
-import { aMerchant } from '../../../testing/builders.ts'
-import { directDebitOf } from '../../../testing/direct-debit.ts'
-import { asOwner } from '../../../testing/planted.ts'
+import { advanceFixture } from '../../../testing/capital/advances.ts'
+import { aMerchant } from '../../../testing/app/builders.ts'
+import { directDebitOf } from '../../../testing/capital/direct-debit.ts'
+import { asOwner } from '../../../testing/database/planted.ts'
 
 const fixture = advanceFixture('2026-11-02T08:00:00Z', { PUBLIC_ORIGIN: 'https://daftar.example' })
 

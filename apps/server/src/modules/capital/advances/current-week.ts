@@ -1,4 +1,4 @@
-import type { CurrentWeek } from '@daftar/contract/endpoints/advances-shapes'
+import type { CurrentWeek } from '@daftar/contract/endpoints/capital/advances-shapes'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { collectionDateOf, type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'

@@ -4,7 +4,7 @@ import type {
   DeskAdvanceWhole,
   Receipt,
   WriteOff,
-} from '@daftar/contract/endpoints/advances-shapes'
+} from '@daftar/contract/endpoints/capital/advances-shapes'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'

@@ -1,4 +1,4 @@
-import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/capital/advances-shapes'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrationsFolder } from '../../../platform/database/migrate.ts'
-import { advanceFixture, type Borrower } from '../../../testing/advances.ts'
-import { asOwner, runText } from '../../../testing/planted.ts'
-import { aFlexibleCycle, moneyFaults } from '../../../testing/settlement.ts'
+import { advanceFixture, type Borrower } from '../../../testing/capital/advances.ts'
+import { asOwner, runText } from '../../../testing/database/planted.ts'
+import { aFlexibleCycle, moneyFaults } from '../../../testing/money/settlement.ts'
 import type { PayoutRow } from '../../money/settlement/index.ts'
 
 const fixture = advanceFixture('2026-11-02T08:00:00Z')

@@ -1,6 +1,6 @@
 import { paidOffText } from '@daftar/words/told'
 import { expect, test } from 'vitest'
-import { advanceFixture, type Borrower } from '../../../testing/advances.ts'
+import { advanceFixture, type Borrower } from '../../../testing/capital/advances.ts'
 
 const fixture = advanceFixture('2026-11-02T08:00:00Z')
 const goodWeek = 6_000_600n

@@ -1,4 +1,4 @@
-import type { ListedAdvance, Advance, Repayment } from '@daftar/contract/endpoints/advances-shapes'
+import type { ListedAdvance, Advance, Repayment } from '@daftar/contract/endpoints/capital/advances-shapes'
 import {
   nextCollectionDate,
   type CalendarOf,

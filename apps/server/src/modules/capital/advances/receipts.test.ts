@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { advanceFixture, type Borrower } from '../../../testing/advances.ts'
-import { tally } from '../../../testing/desk-builders.ts'
-import { directDebitOf } from '../../../testing/direct-debit.ts'
+import { advanceFixture, type Borrower } from '../../../testing/capital/advances.ts'
+import { tally } from '../../../testing/app/desk-builders.ts'
+import { directDebitOf } from '../../../testing/capital/direct-debit.ts'
 
 const fixture = advanceFixture('2026-11-02T08:00:00Z')
 

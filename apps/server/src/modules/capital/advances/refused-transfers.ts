@@ -1,5 +1,5 @@
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/capital/advances-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { advanceFixture } from '../../../testing/advances.ts'
-import { firstMonday, repayAtRandom } from '../../../testing/repaying.ts'
+import { advanceFixture } from '../../../testing/capital/advances.ts'
+import { firstMonday, repayAtRandom } from '../../../testing/capital/repaying.ts'
 
 const fixture = advanceFixture(`${firstMonday}T08:00:00Z`)
 

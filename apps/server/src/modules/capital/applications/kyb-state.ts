@@ -1,4 +1,4 @@
-import type { KybState } from '@daftar/contract/endpoints/kyb-shapes'
+import type { KybState } from '@daftar/contract/endpoints/capital/kyb-shapes'
 import { hideKybDigits, ibanStanding } from '@daftar/rules/capital/kyb/bank'
 import { kybSteps, type KybStep } from '@daftar/rules/capital/kyb/steps'
 import type { LegalEntityRow } from '../../merchants/merchants/index.ts'

@@ -1,4 +1,4 @@
-import type { Duplicate } from '@daftar/contract/endpoints/onboarding-desk-shapes'
+import type { Duplicate } from '@daftar/contract/endpoints/identity/onboarding-desk-shapes'
 import { normaliseIban } from '@daftar/rules/registry/iban'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { ApplicationRow } from './store.ts'

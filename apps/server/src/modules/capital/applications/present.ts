@@ -1,5 +1,5 @@
-import type { Application, ListedApplication } from '@daftar/contract/endpoints/applications-shapes'
-import type { Mark } from '@daftar/contract/endpoints/applications-marks'
+import type { Application, ListedApplication } from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { Mark } from '@daftar/contract/endpoints/capital/applications-marks'
 import { needsVerification } from '@daftar/rules/capital/offers/offer'
 import { advanceTerms } from '@daftar/rules/capital/offers/terms'
 import { money, toDecimal } from '@daftar/rules/money/money'

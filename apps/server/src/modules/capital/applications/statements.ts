@@ -1,4 +1,4 @@
-import type { BankStatement } from '@daftar/contract/endpoints/applications-shapes'
+import type { BankStatement } from '@daftar/contract/endpoints/capital/applications-shapes'
 import type { FieldCode } from '@daftar/contract'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { periodVerdict, readingState } from '@daftar/rules/capital/applications/statement-rules'

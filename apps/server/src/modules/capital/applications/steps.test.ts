@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, anOffer } from '../../../testing/builders.ts'
-import { aReviewer } from '../../../testing/desk-builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { pictureFixture, upload } from '../../../testing/uploads.ts'
+import { aMerchant, anOffer } from '../../../testing/app/builders.ts'
+import { aReviewer } from '../../../testing/app/desk-builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { pictureFixture, upload } from '../../../testing/files/uploads.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-22T08:00:00Z' })))

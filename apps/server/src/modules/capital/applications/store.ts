@@ -7,9 +7,9 @@ import type {
   signAuthority,
   signatory,
   socialNetworks,
-} from '@daftar/contract/endpoints/applications-shapes'
-import type { KybShareholder } from '@daftar/contract/endpoints/kyb-shapes'
-import type { proposal } from '@daftar/contract/endpoints/decisions-shapes'
+} from '@daftar/contract/endpoints/capital/applications-shapes'
+import type { KybShareholder } from '@daftar/contract/endpoints/capital/kyb-shapes'
+import type { proposal } from '@daftar/contract/endpoints/capital/decisions-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { CancellationCause } from '@daftar/rules/capital/applications/application-status'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'

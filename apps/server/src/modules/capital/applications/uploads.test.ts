@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant } from '../../../testing/builders.ts'
-import { aKybShop, saveBlocks } from '../../../testing/kyb.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
+import { aMerchant } from '../../../testing/app/builders.ts'
+import { aKybShop, saveBlocks } from '../../../testing/capital/kyb.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { pictureFixture, statementFixture, upload } from '../../../testing/files/uploads.ts'
 import { applicationUploads } from './uploads.ts'
 
 let product: TestApp

@@ -1,5 +1,5 @@
 import { mayApply } from '@daftar/contract/capital-access'
-import type { UploadedFile } from '@daftar/contract/endpoints/files'
+import type { UploadedFile } from '@daftar/contract/endpoints/casework/files'
 import { readingState } from '@daftar/rules/capital/applications/statement-rules'
 import { maximumBytes, uploadRules } from '@daftar/rules/files/upload-rules'
 import { applicationStandings } from './standings.ts'

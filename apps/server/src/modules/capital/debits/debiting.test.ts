@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { answerAtRandom } from '../../../testing/debit-answers.ts'
-import { debitAtRandom, firstMonday } from '../../../testing/debiting.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { answerAtRandom } from '../../../testing/capital/debit-answers.ts'
+import { debitAtRandom, firstMonday } from '../../../testing/capital/debiting.ts'
 
 let app: TestApp
 beforeAll(async () => {

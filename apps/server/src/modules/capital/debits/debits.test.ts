@@ -1,10 +1,10 @@
 import { presentationStatuses, presentationTransitions } from '@daftar/rules/capital/advances/debit-status'
 import { canMove } from '@daftar/rules/status/transitions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSale } from '../../../testing/builders.ts'
-import { tally } from '../../../testing/desk-builders.ts'
-import { directDebitOf, type DebitAdvance } from '../../../testing/direct-debit.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aSale } from '../../../testing/app/builders.ts'
+import { tally } from '../../../testing/app/desk-builders.ts'
+import { directDebitOf, type DebitAdvance } from '../../../testing/capital/direct-debit.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let debit: ReturnType<typeof directDebitOf>

@@ -1,4 +1,4 @@
-import type { DeskDebit } from '@daftar/contract/endpoints/debits'
+import type { DeskDebit } from '@daftar/contract/endpoints/capital/debits'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import { debitReference } from './present-debits.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tally } from '../../../testing/desk-builders.ts'
-import { directDebitOf, type DebitAdvance } from '../../../testing/direct-debit.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { tally } from '../../../testing/app/desk-builders.ts'
+import { directDebitOf, type DebitAdvance } from '../../../testing/capital/direct-debit.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let debit: ReturnType<typeof directDebitOf>

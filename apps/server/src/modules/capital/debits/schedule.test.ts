@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { directDebitOf } from '../../../testing/direct-debit.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { directDebitOf } from '../../../testing/capital/direct-debit.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let debit: ReturnType<typeof directDebitOf>

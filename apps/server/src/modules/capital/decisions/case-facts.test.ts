@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, anOffer, aSale, type MerchantFacts } from '../../../testing/builders.ts'
-import { aReviewer, aSubmittedApplication, type SubmittedFacts } from '../../../testing/desk-builders.ts'
-import { directDebitOf } from '../../../testing/direct-debit.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, anOffer, aSale, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { aReviewer, aSubmittedApplication, type SubmittedFacts } from '../../../testing/app/desk-builders.ts'
+import { directDebitOf } from '../../../testing/capital/direct-debit.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let underwriter: string

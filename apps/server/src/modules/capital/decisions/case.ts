@@ -1,5 +1,5 @@
 import { needsSecond } from '@daftar/rules/access/four-eyes'
-import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
+import type { DeskCase } from '@daftar/contract/endpoints/capital/decisions-shapes'
 import { resubmissionsMax } from '@daftar/rules/capital/applications/application-status'
 import { repaysByDirectDebit } from '@daftar/rules/capital/offers/offer'
 import {

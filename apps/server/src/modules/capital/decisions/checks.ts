@@ -1,4 +1,4 @@
-import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
+import type { DeskCase } from '@daftar/contract/endpoints/capital/decisions-shapes'
 import { daysBetween, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { shareOfRevenue } from '@daftar/rules/capital/offers/offer-form'
 import { periodVerdict } from '@daftar/rules/capital/applications/statement-rules'

@@ -1,4 +1,4 @@
-import type { Correction } from '@daftar/contract/endpoints/applications-marks'
+import type { Correction } from '@daftar/contract/endpoints/capital/applications-marks'
 import {
   fieldsToFix,
   placeOfField,

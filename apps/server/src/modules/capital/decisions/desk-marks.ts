@@ -1,4 +1,4 @@
-import type { DeskMark, KeptMark } from '@daftar/contract/endpoints/applications-marks'
+import type { DeskMark, KeptMark } from '@daftar/contract/endpoints/capital/applications-marks'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import { applicationReview, presentMark, type ApplicationRow } from '../applications/index.ts'

@@ -1,4 +1,4 @@
-import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
+import type { DeskCase } from '@daftar/contract/endpoints/capital/decisions-shapes'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { ApplicationRow } from '../applications/index.ts'
 import type { DecisionDependencies } from './dependencies.ts'

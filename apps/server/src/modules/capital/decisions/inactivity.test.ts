@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant } from '../../../testing/builders.ts'
-import { aReviewer, aSubmittedApplication, passwordsOf } from '../../../testing/desk-builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant } from '../../../testing/app/builders.ts'
+import { aReviewer, aSubmittedApplication, passwordsOf } from '../../../testing/app/desk-builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import { aSubmittedApplication, tally } from '../../../testing/desk-builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { aSubmittedApplication, tally } from '../../../testing/app/desk-builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
 let app: TestApp

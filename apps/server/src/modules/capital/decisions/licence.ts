@@ -1,4 +1,4 @@
-import type { DeskCase } from '@daftar/contract/endpoints/decisions-shapes'
+import type { DeskCase } from '@daftar/contract/endpoints/capital/decisions-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@daftar/contract/endpoints/decisions-shapes'
+import type { QueueItem } from '@daftar/contract/endpoints/capital/decisions-shapes'
 import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { ReadTx } from '../../../platform/database/database.ts'

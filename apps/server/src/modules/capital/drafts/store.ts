@@ -1,4 +1,4 @@
-import type { KeptDraft } from '@daftar/contract/endpoints/drafts'
+import type { KeptDraft } from '@daftar/contract/endpoints/capital/drafts'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { values, type Row } from '../../../platform/database/rows.ts'
 

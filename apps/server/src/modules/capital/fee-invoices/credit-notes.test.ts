@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { advanceFixture, type Borrower } from '../../../testing/advances.ts'
-import { directDebitOf } from '../../../testing/direct-debit.ts'
-import { textOfPdf } from '../../../testing/pdf-text.ts'
-import { runText } from '../../../testing/planted.ts'
+import { advanceFixture, type Borrower } from '../../../testing/capital/advances.ts'
+import { directDebitOf } from '../../../testing/capital/direct-debit.ts'
+import { textOfPdf } from '../../../testing/files/pdf-text.ts'
+import { runText } from '../../../testing/database/planted.ts'
 
 const fixture = advanceFixture('2026-11-02T08:00:00Z', {
   BRAND_TAX_NUMBERS: 'ARE=100123456700003',

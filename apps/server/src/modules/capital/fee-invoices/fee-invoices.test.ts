@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, aSignedAdvance } from '../../../testing/builders.ts'
-import { textOfPdf } from '../../../testing/pdf-text.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, aSignedAdvance } from '../../../testing/app/builders.ts'
+import { textOfPdf } from '../../../testing/files/pdf-text.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let product: TestApp
 let finance: string

@@ -7,11 +7,11 @@ import {
   codeSentTo,
   saveBlocks,
   type KybShop,
-} from '../../../testing/kyb.ts'
+} from '../../../testing/capital/kyb.ts'
 import { loadList } from '../../casework/screening/index.ts'
-import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
-import { aReviewer } from '../../../testing/desk-builders.ts'
-import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
+import { pictureFixture, statementFixture, upload } from '../../../testing/files/uploads.ts'
+import { aReviewer } from '../../../testing/app/desk-builders.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-22T08:00:00Z' })))

@@ -7,9 +7,9 @@ import {
   aSignatory,
   saveBlocks,
   type KybShop,
-} from '../../../testing/kyb.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { pictureFixture, upload } from '../../../testing/uploads.ts'
+} from '../../../testing/capital/kyb.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { pictureFixture, upload } from '../../../testing/files/uploads.ts'
 
 let product: TestApp
 let shop: KybShop

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { PartForm, PartValues } from '@daftar/rules/part-links/part-forms'
 import type { PartScope } from '@daftar/rules/part-links/part-link'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'

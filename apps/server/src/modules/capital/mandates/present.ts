@@ -1,4 +1,4 @@
-import type { DeskMandate, PublicMandate } from '@daftar/contract/endpoints/mandates'
+import type { DeskMandate, PublicMandate } from '@daftar/contract/endpoints/capital/mandates'
 import { canStartNewMandate } from '@daftar/rules/capital/debits/mandate-status'
 import { maskPhone } from '@daftar/rules/contact/mask'
 import { money, toDecimal } from '@daftar/rules/money/money'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, aSale, type MerchantFacts } from '../../../testing/builders.ts'
-import { aReviewer, tally } from '../../../testing/desk-builders.ts'
-import { offersIn, sixMonthsOfSales } from '../../../testing/offers.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, aSale, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { aReviewer, tally } from '../../../testing/app/desk-builders.ts'
+import { offersIn, sixMonthsOfSales } from '../../../testing/capital/offers.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let first: string

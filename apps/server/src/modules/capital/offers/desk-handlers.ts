@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { DeskOffer } from '@daftar/contract/endpoints/offers-shapes'
+import type { DeskOffer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { Handlers } from '../../../platform/http/call.ts'

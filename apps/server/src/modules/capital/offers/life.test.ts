@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import { contractsOf } from '../../../testing/contracts.ts'
-import { aReviewer, aSubmittedApplication, tally } from '../../../testing/desk-builders.ts'
-import { offersIn } from '../../../testing/offers.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { contractsOf } from '../../../testing/capital/contracts.ts'
+import { aReviewer, aSubmittedApplication, tally } from '../../../testing/app/desk-builders.ts'
+import { offersIn } from '../../../testing/capital/offers.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let underwriter: string

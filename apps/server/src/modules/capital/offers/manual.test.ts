@@ -6,10 +6,10 @@ import {
   aSignedAdvance,
   aStore,
   type MerchantFacts,
-} from '../../../testing/builders.ts'
-import { aReviewer, aSubmittedApplication, tally } from '../../../testing/desk-builders.ts'
-import { offersIn, sixMonthsOfSales } from '../../../testing/offers.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/app/builders.ts'
+import { aReviewer, aSubmittedApplication, tally } from '../../../testing/app/desk-builders.ts'
+import { offersIn, sixMonthsOfSales } from '../../../testing/capital/offers.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let underwriter: string

@@ -7,10 +7,10 @@ import {
   aStore,
   type MerchantFacts,
   noAdmin,
-} from '../../../testing/builders.ts'
-import { aSubmittedApplication } from '../../../testing/desk-builders.ts'
-import { offersIn, sixMonthsOfSales } from '../../../testing/offers.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/app/builders.ts'
+import { aSubmittedApplication } from '../../../testing/app/desk-builders.ts'
+import { offersIn, sixMonthsOfSales } from '../../../testing/capital/offers.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { nightsBetween } from './nightly.ts'
 
 let app: TestApp

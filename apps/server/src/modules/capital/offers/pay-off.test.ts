@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { advanceFixture, type Borrower } from '../../../testing/advances.ts'
-import { aSale, anOffer } from '../../../testing/builders.ts'
-import { contractsOf } from '../../../testing/contracts.ts'
-import { offersIn } from '../../../testing/offers.ts'
+import { advanceFixture, type Borrower } from '../../../testing/capital/advances.ts'
+import { aSale, anOffer } from '../../../testing/app/builders.ts'
+import { contractsOf } from '../../../testing/capital/contracts.ts'
+import { offersIn } from '../../../testing/capital/offers.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
 const fixture = advanceFixture('2026-11-02T08:00:00Z')

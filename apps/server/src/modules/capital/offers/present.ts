@@ -1,4 +1,4 @@
-import type { Estimate, Offer } from '@daftar/contract/endpoints/offers-shapes'
+import type { Estimate, Offer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import { advanceTerms, type AdvanceTerms } from '@daftar/rules/capital/offers/terms'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'

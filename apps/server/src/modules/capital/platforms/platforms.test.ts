@@ -1,8 +1,8 @@
 import { fakeToken, type SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import { aReviewer, aSubmittedApplication } from '../../../testing/desk-builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { aReviewer, aSubmittedApplication } from '../../../testing/app/desk-builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { findConnection, keepSales } from './store.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 

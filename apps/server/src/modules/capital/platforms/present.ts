@@ -1,4 +1,4 @@
-import type { PlatformSales } from '@daftar/contract/endpoints/platforms'
+import type { PlatformSales } from '@daftar/contract/endpoints/capital/platforms'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import { listSales } from './store.ts'

@@ -1,4 +1,4 @@
-import type { DeskRelief, Relief } from '@daftar/contract/endpoints/relief'
+import type { DeskRelief, Relief } from '@daftar/contract/endpoints/capital/relief'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import type { DeskReliefRow, ReliefRow } from './store.ts'

@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, aSale, aSignedAdvance, type MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, aSale, aSignedAdvance, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let product: TestApp
 let underwriter: string

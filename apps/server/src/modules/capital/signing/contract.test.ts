@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { passwordsOf } from '../../../testing/desk-builders.ts'
-import { contractsOf } from '../../../testing/contracts.ts'
-import { textOfPdf } from '../../../testing/pdf-text.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { passwordsOf } from '../../../testing/app/desk-builders.ts'
+import { contractsOf } from '../../../testing/capital/contracts.ts'
+import { textOfPdf } from '../../../testing/files/pdf-text.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let contracts: ReturnType<typeof contractsOf>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { contractsOf, type SentContract } from '../../../testing/contracts.ts'
-import { textOfPdf } from '../../../testing/pdf-text.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { apiKey, fakeDocuseal, webhookCall, webhookSecret } from '../../../testing/docuseal.ts'
+import { contractsOf, type SentContract } from '../../../testing/capital/contracts.ts'
+import { textOfPdf } from '../../../testing/files/pdf-text.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { apiKey, fakeDocuseal, webhookCall, webhookSecret } from '../../../testing/capital/docuseal.ts'
 
 let app: TestApp
 let contracts: ReturnType<typeof contractsOf>

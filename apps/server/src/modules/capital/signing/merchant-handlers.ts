@@ -1,4 +1,4 @@
-import type { SentContract } from '@daftar/contract/endpoints/signing'
+import type { SentContract } from '@daftar/contract/endpoints/capital/signing'
 import { letterAgainFromMs } from '@daftar/rules/capital/signing/envelope-status'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { verifyChain } from '../../../platform/ledger/ledger.ts'
-import { aMerchant } from '../../../testing/builders.ts'
-import { contractsOf } from '../../../testing/contracts.ts'
-import { aReviewer, passwordsOf, tally } from '../../../testing/desk-builders.ts'
-import { textOfPdf } from '../../../testing/pdf-text.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant } from '../../../testing/app/builders.ts'
+import { contractsOf } from '../../../testing/capital/contracts.ts'
+import { aReviewer, passwordsOf, tally } from '../../../testing/app/desk-builders.ts'
+import { textOfPdf } from '../../../testing/files/pdf-text.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { values, type Row } from '../../../platform/database/rows.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, anOffer, aRefund, aSale, type MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, anOffer, aRefund, aSale, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let product: TestApp
 beforeAll(async () => {

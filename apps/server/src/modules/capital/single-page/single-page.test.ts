@@ -1,9 +1,9 @@
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, anOffer, type MerchantFacts } from '../../../testing/builders.ts'
-import { aReviewer, aSubmittedApplication, tally } from '../../../testing/desk-builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
+import { aMerchant, anOffer, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { aReviewer, aSubmittedApplication, tally } from '../../../testing/app/desk-builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { pictureFixture, statementFixture, upload } from '../../../testing/files/uploads.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
 let app: TestApp

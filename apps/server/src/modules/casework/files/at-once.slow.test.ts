@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant } from '../../../testing/builders.ts'
-import { heldBytes } from '../../../testing/held-bytes.ts'
-import { aPdfOf } from '../../../testing/large-pdf.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { formAround, formType } from '../../../testing/uploads.ts'
+import { aMerchant } from '../../../testing/app/builders.ts'
+import { heldBytes } from '../../../testing/files/held-bytes.ts'
+import { aPdfOf } from '../../../testing/files/large-pdf.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { formAround, formType } from '../../../testing/files/uploads.ts'
 
 /** The small sibling is in `streaming.test.ts`: one statement of 153 MB. */
 

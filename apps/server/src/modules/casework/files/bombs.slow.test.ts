@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { longestPauseWhile } from '../../../testing/answering.ts'
-import { aMerchant } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { statementFixture, upload } from '../../../testing/uploads.ts'
+import { longestPauseWhile } from '../../../testing/app/answering.ts'
+import { aMerchant } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { statementFixture, upload } from '../../../testing/files/uploads.ts'
 
 // More at once than in `streaming.test.ts`, which proves the same with one.
 

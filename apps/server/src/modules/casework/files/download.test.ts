@@ -1,8 +1,8 @@
 import type { MerchantRole } from '@daftar/rules/access/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aMember, aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
+import { aMember, aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { pictureFixture, statementFixture, upload } from '../../../testing/files/uploads.ts'
 
 let product: TestApp
 let shop: MerchantFacts

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { IncomingFile } from '../../../platform/http/call.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { fileHandlers } from './handlers.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { unusedDays } from '@daftar/rules/files/retention'
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'

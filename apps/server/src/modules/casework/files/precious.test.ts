@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../platform/database/database.ts'
 import { BytesErased } from '../../../platform/storage/storage.ts'
-import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import { aReviewer } from '../../../testing/desk-builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { nightOfFiles, pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
+import { aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { aReviewer } from '../../../testing/app/desk-builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { nightOfFiles, pictureFixture, statementFixture, upload } from '../../../testing/files/uploads.ts'
 
 let product: TestApp
 let shop: MerchantFacts

@@ -1,4 +1,4 @@
-import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { UploadRule } from '../../../platform/modules/uploads.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 import type { Row } from '../../../platform/database/rows.ts'

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import { uploadPurposes } from '@daftar/contract/wire/upload-purposes'
 import type { UploadRule, UploadRules } from '../../../platform/modules/uploads.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { photoOf } from '../../../testing/photo-of.ts'
-import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
+import { aMerchant } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { photoOf } from '../../../testing/files/photo-of.ts'
+import { pictureFixture, statementFixture, upload } from '../../../testing/files/uploads.ts'
 
 let product: TestApp
 let owner: string

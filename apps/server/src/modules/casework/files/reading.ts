@@ -1,4 +1,4 @@
-import type { DocumentReading } from '@daftar/contract/endpoints/files'
+import type { DocumentReading } from '@daftar/contract/endpoints/casework/files'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import { openedReading } from './sealed-identity.ts'
 import type { FileRow } from './store.ts'

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aMerchant } from '../../../testing/builders.ts'
-import { testApp } from '../../../testing/test-app.ts'
-import { statementFixture, upload } from '../../../testing/uploads.ts'
+import { aMerchant } from '../../../testing/app/builders.ts'
+import { testApp } from '../../../testing/app/test-app.ts'
+import { statementFixture, upload } from '../../../testing/files/uploads.ts'
 
 /** What becomes of an upload where the scanner is at this address. */
 async function uploadedWith(clamdAddress: string | null, bytes = statementFixture('text-reportlab.pdf')) {

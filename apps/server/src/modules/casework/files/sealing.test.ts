@@ -2,9 +2,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { destroyMerchantKey } from '../../../platform/crypto/merchant-keys.ts'
-import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { statementFixture, upload } from '../../../testing/uploads.ts'
+import { aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { statementFixture, upload } from '../../../testing/files/uploads.ts'
 import { sealSchedule } from './seal-older.ts'
 
 let product: TestApp

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { aMerchant, anOffer, type MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, anOffer, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { emptyQuarantine } from './sweep.ts'
-import { nightOfFiles, pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
+import { nightOfFiles, pictureFixture, statementFixture, upload } from '../../../testing/files/uploads.ts'
 
 let product: TestApp
 let shop: MerchantFacts

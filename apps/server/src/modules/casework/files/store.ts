@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { ErasureCause, RetentionClock } from '@daftar/rules/files/retention'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'

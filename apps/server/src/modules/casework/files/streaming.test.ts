@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementBytesMax } from '@daftar/rules/capital/applications/statement-rules'
-import { longestPauseWhile } from '../../../testing/answering.ts'
-import { aMerchant } from '../../../testing/builders.ts'
-import { heldBytes } from '../../../testing/held-bytes.ts'
-import { aPdfOf } from '../../../testing/large-pdf.ts'
-import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
-import { formAround, formType, statementFixture } from '../../../testing/uploads.ts'
+import { longestPauseWhile } from '../../../testing/app/answering.ts'
+import { aMerchant } from '../../../testing/app/builders.ts'
+import { heldBytes } from '../../../testing/files/held-bytes.ts'
+import { aPdfOf } from '../../../testing/files/large-pdf.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/app/test-app.ts'
+import { formAround, formType, statementFixture } from '../../../testing/files/uploads.ts'
 
 /** Uploads over a real connection: large ones, broken ones, and what else goes on meanwhile. */
 

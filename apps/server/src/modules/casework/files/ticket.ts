@@ -1,5 +1,5 @@
 import type { SignInAudience } from '@daftar/contract/endpoint'
-import { documentReasons, type DocumentReason } from '@daftar/contract/endpoints/files'
+import { documentReasons, type DocumentReason } from '@daftar/contract/endpoints/casework/files'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 
 /** README decision 13. */

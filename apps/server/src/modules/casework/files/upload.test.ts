@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aMember, aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMember, aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { safeFileName } from './file-name.ts'
 import { uploadRegistry } from './purposes.ts'
-import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
+import { pictureFixture, statementFixture, upload } from '../../../testing/files/uploads.ts'
 
 let product: TestApp
 let shop: MerchantFacts

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import { destroyFileKey, fileOwner } from '../../../platform/crypto/merchant-keys.ts'
 import type { IncomingFile } from '../../../platform/http/call.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'

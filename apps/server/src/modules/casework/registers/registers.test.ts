@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { aListener, type Listener } from '../../../testing/shop/listener.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { registerHandlers } from './handlers.ts'
 import { httpRegister } from './http-register.ts'
 

@@ -1,4 +1,4 @@
-import type { ScreeningHit, ScreeningList } from '@daftar/contract/endpoints/screening'
+import type { ScreeningHit, ScreeningList } from '@daftar/contract/endpoints/casework/screening'
 import type { HitRow, ListVersion } from './store.ts'
 
 /** `names` are those of the staff who decided. */

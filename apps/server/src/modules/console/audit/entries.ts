@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@daftar/contract/endpoints/audit'
+import type { AuditEntry } from '@daftar/contract/endpoints/console/audit'
 import { auditAreasOf, type AuditFamily } from '@daftar/rules/audit/families'
 import { providerChain } from '../../../platform/audit/audit.ts'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'

@@ -1,12 +1,12 @@
-import type { EntryStory, JournalEntry, LedgerAccount } from '@daftar/contract/endpoints/books-shapes'
+import type { EntryStory, JournalEntry, LedgerAccount } from '@daftar/contract/endpoints/console/books-shapes'
 import { merchantPayable } from '@daftar/rules/ledger/accounts'
 import { credit, debit, posting } from '@daftar/rules/ledger/posting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post, reverse } from '../../../platform/ledger/ledger.ts'
-import { aMerchant, aSignedAdvance, type MerchantFacts } from '../../../testing/builders.ts'
-import { aReviewer } from '../../../testing/desk-builders.ts'
-import { tamper } from '../../../testing/planted.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, aSignedAdvance, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { aReviewer } from '../../../testing/app/desk-builders.ts'
+import { tamper } from '../../../testing/database/planted.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let finance: string

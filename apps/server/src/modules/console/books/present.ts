@@ -4,7 +4,7 @@ import type {
   JournalEntry,
   LedgerAccount,
   TrialBalance,
-} from '@daftar/contract/endpoints/books-shapes'
+} from '@daftar/contract/endpoints/console/books-shapes'
 import { accountFamily, accountKind, type Account } from '@daftar/rules/ledger/accounts'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'

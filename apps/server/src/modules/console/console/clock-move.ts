@@ -1,4 +1,4 @@
-import type { ClockMove } from '@daftar/contract/endpoints/console'
+import type { ClockMove } from '@daftar/contract/endpoints/console/console'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 

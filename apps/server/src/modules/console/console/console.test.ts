@@ -1,9 +1,9 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant } from '../../../testing/builders.ts'
-import { aReviewer } from '../../../testing/desk-builders.ts'
-import { tamper } from '../../../testing/planted.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant } from '../../../testing/app/builders.ts'
+import { aReviewer } from '../../../testing/app/desk-builders.ts'
+import { tamper } from '../../../testing/database/planted.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let admin: string

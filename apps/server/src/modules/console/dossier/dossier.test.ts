@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { aMerchant, anOrder, aSignedAdvance, type MerchantFacts } from '../../../testing/builders.ts'
-import { aSubmittedApplication } from '../../../testing/desk-builders.ts'
-import { aDisputedShop } from '../../../testing/disputes.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, anOrder, aSignedAdvance, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { aSubmittedApplication } from '../../../testing/app/desk-builders.ts'
+import { aDisputedShop } from '../../../testing/money/disputes.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let shop: MerchantFacts

@@ -1,4 +1,4 @@
-import type { Happening } from '@daftar/contract/endpoints/dossier'
+import type { Happening } from '@daftar/contract/endpoints/console/dossier'
 import { auditAreasOf, familiesOfStory, storyMoves, type StoryGroup } from '@daftar/rules/audit/families'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { PageAsked } from '../../../platform/http/paging.ts'

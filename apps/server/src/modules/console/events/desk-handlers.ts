@@ -1,4 +1,4 @@
-import { callBackKinds, isOfCapital, type EventName } from '@daftar/contract/endpoints/events'
+import { callBackKinds, isOfCapital, type EventName } from '@daftar/contract/endpoints/console/events'
 import { eventCatalogue, visitorEvents, type EventArea } from '@daftar/rules/events/catalogue'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Handlers } from '../../../platform/http/call.ts'

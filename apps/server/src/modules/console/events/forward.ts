@@ -1,4 +1,4 @@
-import type { ProductEvent } from '@daftar/contract/endpoints/events'
+import type { ProductEvent } from '@daftar/contract/endpoints/console/events'
 import { requestEvents } from '@daftar/rules/events/catalogue'
 import type { Tx } from '../../../platform/database/database.ts'
 import { defineMessageKind, type Deliverer, type Outbox } from '../../../platform/outbox/outbox.ts'

@@ -1,4 +1,4 @@
-import { isOfCapital, type ProductEvent } from '@daftar/contract/endpoints/events'
+import { isOfCapital, type ProductEvent } from '@daftar/contract/endpoints/console/events'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { CallBack } from '@daftar/contract/endpoints/events'
+import type { CallBack } from '@daftar/contract/endpoints/console/events'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import { callBackCurrency, callBackDay } from '@daftar/rules/capital/offers/call-back-dates'
 import { presentMerchantOf } from '../../merchants/merchants/index.ts'

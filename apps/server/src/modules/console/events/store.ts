@@ -1,4 +1,9 @@
-import type { CallBackKind, EventName, EventPayload, ProductEvent } from '@daftar/contract/endpoints/events'
+import type {
+  CallBackKind,
+  EventName,
+  EventPayload,
+  ProductEvent,
+} from '@daftar/contract/endpoints/console/events'
 import type { VisitorEvent } from '@daftar/rules/events/catalogue'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { values, type Row } from '../../../platform/database/rows.ts'

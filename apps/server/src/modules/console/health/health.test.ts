@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseAt } from '../../../platform/database/database.ts'
-import type { HealthPart } from '@daftar/contract/endpoints/health'
+import type { HealthPart } from '@daftar/contract/endpoints/console/health'
 import type { Row } from '../../../platform/database/rows.ts'
 import { hasRoom } from '../../../platform/health/disk.ts'
 import { checkReady } from '../../../platform/health/ready.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let web: TestApp
 let all: TestApp

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TriedPart } from '@daftar/contract/endpoints/health'
+import type { TriedPart } from '@daftar/contract/endpoints/console/health'
 import { triedSms } from '@daftar/words/sms-texts'
 import type { AreaDependencies } from '../../../area-dependencies.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'

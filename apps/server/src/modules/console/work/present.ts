@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { WorkItem } from '@daftar/contract/endpoints/work'
+import type { WorkItem } from '@daftar/contract/endpoints/console/work'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { CountRow, WorkRow } from './waiting.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedView } from '@daftar/contract/endpoints/work'
+import type { SavedView } from '@daftar/contract/endpoints/console/work'
 import { savedViewsMax, type SavedList } from '@daftar/rules/work/work-kinds'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'

@@ -1,10 +1,10 @@
-import type { WorkItem } from '@daftar/contract/endpoints/work'
+import type { WorkItem } from '@daftar/contract/endpoints/console/work'
 import type { StaffRole } from '@daftar/rules/access/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
-import { aMerchant, anOrder } from '../../../testing/builders.ts'
-import { aSubmittedApplication, tally } from '../../../testing/desk-builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, anOrder } from '../../../testing/app/builders.ts'
+import { aSubmittedApplication, tally } from '../../../testing/app/desk-builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let first: { id: string; as: string }

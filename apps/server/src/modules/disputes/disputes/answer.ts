@@ -1,5 +1,5 @@
 import type { FieldCode, Reason } from '@daftar/contract'
-import type { AnswerBody } from '@daftar/contract/endpoints/disputes-shapes'
+import type { AnswerBody } from '@daftar/contract/endpoints/disputes/disputes-shapes'
 import { answerFaults } from '@daftar/rules/disputes/answer'
 import { mayAnswer } from '@daftar/rules/disputes/dispute'
 import { evidenceFilesMax, evidenceTextMax } from '@daftar/rules/disputes/published'

@@ -1,5 +1,5 @@
 import type { AreaDependencies } from '../../../area-dependencies.ts'
-import type { UploadPurpose, UploadedFile } from '@daftar/contract/endpoints/files'
+import type { UploadPurpose, UploadedFile } from '@daftar/contract/endpoints/casework/files'
 import type { IncomingFile } from '../../../platform/http/call.ts'
 import type { Refusal } from '../../../platform/http/refusal.ts'
 import type { Documents, Uploader } from '../../casework/files/index.ts'

@@ -2,7 +2,7 @@ import { recordOrderEvent } from '../../selling/orders/index.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDisputedShop, type DisputedShop } from '../../../testing/disputes.ts'
+import { aDisputedShop, type DisputedShop } from '../../../testing/money/disputes.ts'
 
 let shop: DisputedShop
 beforeAll(async () => {

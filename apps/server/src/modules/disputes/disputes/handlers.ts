@@ -1,4 +1,4 @@
-import type { AnswerBody } from '@daftar/contract/endpoints/disputes-shapes'
+import type { AnswerBody } from '@daftar/contract/endpoints/disputes/disputes-shapes'
 import { activeStatuses } from '@daftar/rules/disputes/dispute'
 import { amountFault } from '@daftar/rules/money/amount-fault'
 import { parseAmount } from '@daftar/rules/money/money'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
-import { moneyFaults } from '../../../testing/settlement.ts'
-import { aDisputedShop, type DisputedShop } from '../../../testing/disputes.ts'
+import { moneyFaults } from '../../../testing/money/settlement.ts'
+import { aDisputedShop, type DisputedShop } from '../../../testing/money/disputes.ts'
 
 let shop: DisputedShop
 beforeAll(async () => {

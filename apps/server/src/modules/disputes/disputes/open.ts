@@ -1,5 +1,5 @@
 import type { Reason } from '@daftar/contract'
-import type { DisputeFile } from '@daftar/contract/endpoints/disputes-shapes'
+import type { DisputeFile } from '@daftar/contract/endpoints/disputes/disputes-shapes'
 import { respondBy, type DisputeSource, type DisputeType } from '@daftar/rules/disputes/dispute'
 import type { Language } from '@daftar/rules/geo/languages'
 import { refundableMinor } from '@daftar/rules/orders/order-acts'

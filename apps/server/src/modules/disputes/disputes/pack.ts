@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import { Document, Image, type DocumentProps } from '@react-pdf/renderer'
-import type { Dispute } from '@daftar/contract/endpoints/disputes-shapes'
+import type { Dispute } from '@daftar/contract/endpoints/disputes/disputes-shapes'
 import type { Language } from '@daftar/rules/geo/languages'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { m } from '@daftar/words'

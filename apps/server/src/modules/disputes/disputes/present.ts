@@ -5,7 +5,7 @@ import type {
   DisputeFile,
   ListedDispute as WireDispute,
   WrittenAnswer,
-} from '@daftar/contract/endpoints/disputes-shapes'
+} from '@daftar/contract/endpoints/disputes/disputes-shapes'
 import { mayDecide } from '@daftar/rules/access/four-eyes'
 import { mayRefundDisputes, type RawFlags } from '@daftar/rules/access/permissions'
 import { isComplete } from '@daftar/rules/disputes/answer'

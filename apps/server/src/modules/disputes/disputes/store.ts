@@ -3,7 +3,7 @@ import type { ChallengeReason } from '@daftar/rules/disputes/dispute'
 import type { EvidenceItem, VerdictItem } from '@daftar/rules/disputes/evidence'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
-import type { DisputeFile } from '@daftar/contract/endpoints/disputes-shapes'
+import type { DisputeFile } from '@daftar/contract/endpoints/disputes/disputes-shapes'
 
 /** An answer as it is kept: amounts are texts of minor units. */
 export interface KeptAnswer {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDisputedShop, type DisputedShop } from '../../../testing/disputes.ts'
+import { aDisputedShop, type DisputedShop } from '../../../testing/money/disputes.ts'
 
 let shop: DisputedShop
 beforeAll(async () => {

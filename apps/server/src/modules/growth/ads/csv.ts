@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { AdCampaign } from '@daftar/contract/endpoints/ads-shapes'
+import type { AdCampaign } from '@daftar/contract/endpoints/growth/ads-shapes'
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
 import { campaignStatusText, placementText } from '@daftar/words/ads-words'

@@ -1,4 +1,9 @@
-import type { AdCampaign, AdCampaignForStaff, AdDay, AdTotals } from '@daftar/contract/endpoints/ads-shapes'
+import type {
+  AdCampaign,
+  AdCampaignForStaff,
+  AdDay,
+  AdTotals,
+} from '@daftar/contract/endpoints/growth/ads-shapes'
 import { adPrice, pricedByOf, type AdPrices } from '@daftar/rules/ads/prices'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { aSeller, comingBack } from '../../../testing/growth.ts'
+import type { MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { aSeller, comingBack } from '../../../testing/growth/growth.ts'
 
 let product: TestApp
 let reviewer: string

@@ -1,4 +1,4 @@
-import type { CatalogueSync } from '@daftar/contract/endpoints/catalogue'
+import type { CatalogueSync } from '@daftar/contract/endpoints/growth/catalogue'
 import {
   productTransitions,
   syncTransitions,

@@ -1,4 +1,4 @@
-import type { CatalogueProduct, CatalogueProductForStaff } from '@daftar/contract/endpoints/catalogue'
+import type { CatalogueProduct, CatalogueProductForStaff } from '@daftar/contract/endpoints/growth/catalogue'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { ProductRow } from './machine.ts'
 import type { ProductForStaff } from './store.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueSync } from '@daftar/contract/endpoints/catalogue'
+import type { CatalogueSync } from '@daftar/contract/endpoints/growth/catalogue'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { SyncRow } from './machine.ts'

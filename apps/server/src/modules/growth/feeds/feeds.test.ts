@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MerchantFacts } from '../../../testing/builders.ts'
+import type { MerchantFacts } from '../../../testing/app/builders.ts'
 import { aListener, type Listener } from '../../../testing/shop/listener.ts'
-import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
-import { aSeller } from '../../../testing/growth.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/app/test-app.ts'
+import { aSeller } from '../../../testing/growth/growth.ts'
 
 let product: TestApp
 let shop: MerchantFacts

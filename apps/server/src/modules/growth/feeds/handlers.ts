@@ -1,4 +1,4 @@
-import type { ProductFeed } from '@daftar/contract/endpoints/feeds'
+import type { ProductFeed } from '@daftar/contract/endpoints/growth/feeds'
 import { feedLimits, feedLink, feedProblems } from '@daftar/rules/marketing/feeds'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'

@@ -1,4 +1,4 @@
-import type { ListingProgress } from '@daftar/contract/endpoints/marketing'
+import type { ListingProgress } from '@daftar/contract/endpoints/growth/marketing'
 import { fieldsOfStep, listingProblems } from '@daftar/rules/listings/document'
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { ReadTx } from '../../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMember, aStore } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { aSeller } from '../../../testing/growth.ts'
+import { aMember, aStore } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { aSeller } from '../../../testing/growth/growth.ts'
 
 let product: TestApp
 beforeAll(async () => void (product = await testApp({ now: '2026-11-24T06:00:00Z' })))

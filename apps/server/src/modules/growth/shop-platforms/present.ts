@@ -1,4 +1,4 @@
-import type { ShopConnection } from '@daftar/contract/endpoints/shop-platforms'
+import type { ShopConnection } from '@daftar/contract/endpoints/growth/shop-platforms'
 import { presentSync, type SourceState } from '../catalogue/index.ts'
 import type { ConnectionRow } from './machine.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
-import { aMember, type MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { aSeller, comingBack } from '../../../testing/growth.ts'
+import { aMember, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { aSeller, comingBack } from '../../../testing/growth/growth.ts'
 
 let product: TestApp
 let shop: MerchantFacts

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
-import { aMember, aMerchant, aSale, type MerchantFacts } from '../../../testing/builders.ts'
-import { tally } from '../../../testing/desk-builders.ts'
-import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
-import { pictureFixture, upload } from '../../../testing/uploads.ts'
+import { aMember, aMerchant, aSale, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { tally } from '../../../testing/app/desk-builders.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/app/test-app.ts'
+import { pictureFixture, upload } from '../../../testing/files/uploads.ts'
 
 const before = 'AE070331234567890123456'
 const other = 'AE060261234567890127788'

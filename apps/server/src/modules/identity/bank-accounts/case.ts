@@ -1,4 +1,4 @@
-import type { BankAccountCase } from '@daftar/contract/endpoints/bank-accounts'
+import type { BankAccountCase } from '@daftar/contract/endpoints/identity/bank-accounts'
 import { bankAccountStatuses, type BankAccountStatus } from '@daftar/rules/merchants/bank-account-change'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'

@@ -3,7 +3,7 @@ import type {
   BankAccountPage,
   BankAccountQueueItem,
   PublicBankAccountChange,
-} from '@daftar/contract/endpoints/bank-accounts'
+} from '@daftar/contract/endpoints/identity/bank-accounts'
 import { isOpenBankAccount } from '@daftar/rules/merchants/bank-account-change'
 import { maskIban } from '@daftar/rules/registry/iban'
 import type { ReadTx } from '../../../platform/database/database.ts'

@@ -1,8 +1,8 @@
 import { rejectionSections } from '@daftar/rules/onboarding/rejection-reasons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
-import { aMember, aMerchant } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMember, aMerchant } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aFreelancer, anApproved, aSubmission, versionOf, type Applying } from '../onboarding/testing.ts'
 
 let product: TestApp

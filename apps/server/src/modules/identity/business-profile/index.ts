@@ -1,5 +1,5 @@
 import { organizationStatusOf, type OrganizationStatus } from '@daftar/rules/merchants/organization'
-import type { BusinessProfile } from '@daftar/contract/endpoints/business-profile'
+import type { BusinessProfile } from '@daftar/contract/endpoints/identity/business-profile'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'

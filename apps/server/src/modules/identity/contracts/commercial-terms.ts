@@ -1,4 +1,4 @@
-import type { CommercialTerms } from '@daftar/contract/endpoints/contracts'
+import type { CommercialTerms } from '@daftar/contract/endpoints/identity/contracts'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import type { Commission } from '@daftar/contract/endpoints/contracts'
+import type { Commission } from '@daftar/contract/endpoints/identity/contracts'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { partsOfProduct } from '@daftar/rules/orders/instalment-plan'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aMember, aMerchant } from '../../../testing/builders.ts'
-import { textOfPdf } from '../../../testing/pdf-text.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMember, aMerchant } from '../../../testing/app/builders.ts'
+import { textOfPdf } from '../../../testing/files/pdf-text.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { setCommission } from '../../selling/orders/index.ts'
 import { anApproved, type Approved } from '../onboarding/testing.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskContract, StoreContract } from '@daftar/contract/endpoints/contracts'
+import type { DeskContract, StoreContract } from '@daftar/contract/endpoints/identity/contracts'
 import { isExperimentOn } from '@daftar/rules/access/experiments'
 import { contractLetterFromMs } from '@daftar/rules/merchants/contract-status'
 import { routePaths } from '@daftar/rules/shell/guards/routes'

@@ -1,4 +1,4 @@
-import type { EntityUpdateCase } from '@daftar/contract/endpoints/legal-entities-desk-shapes'
+import type { EntityUpdateCase } from '@daftar/contract/endpoints/identity/legal-entities-desk-shapes'
 import { companyDifferences } from '@daftar/rules/legal-entities/differences'
 import {
   companyOf,

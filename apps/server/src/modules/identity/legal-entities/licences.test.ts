@@ -2,10 +2,10 @@ import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date
 import { identityNotices, licenceNotices } from '@daftar/rules/legal-entities/expiry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
-import { aSale } from '../../../testing/builders.ts'
-import { linksOf } from '../../../testing/links.ts'
+import { aSale } from '../../../testing/app/builders.ts'
+import { linksOf } from '../../../testing/app/links.ts'
 import { aShop } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { licenceSchedule } from './licences.ts'
 import { aLicensed, type Licensed } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import type { EntityUpdate, OneLegalEntity } from '@daftar/contract/endpoints/legal-entities-shapes'
+import type { EntityUpdate, OneLegalEntity } from '@daftar/contract/endpoints/identity/legal-entities-shapes'
 import { companyOf, isOpenUpdate, updateSteps } from '@daftar/rules/legal-entities/update'
 import { mirroredOnLoad } from '@daftar/rules/onboarding/mirrors'
 import type { OnboardingStep } from '@daftar/rules/onboarding/steps'

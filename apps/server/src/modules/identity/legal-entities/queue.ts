@@ -1,4 +1,4 @@
-import type { EntityUpdateQueueItem } from '@daftar/contract/endpoints/legal-entities-desk-shapes'
+import type { EntityUpdateQueueItem } from '@daftar/contract/endpoints/identity/legal-entities-desk-shapes'
 import type { EntityUpdateStatus } from '@daftar/rules/legal-entities/update'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Column } from '../../../platform/database/rows.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
-import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/app/test-app.ts'
 import { loadList } from '../../casework/screening/index.ts'
 import { aLicensed, type Licensed } from './testing.ts'
 

@@ -2,9 +2,9 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { companyOf, type CompanyFacts } from '@daftar/rules/legal-entities/update'
 import { emiratiCompany } from '@daftar/rules/onboarding/document-for-tests'
 import type { Row } from '../../../platform/database/rows.ts'
-import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import type { TestAnswer, TestApp } from '../../../testing/test-app.ts'
-import { pictureFixture, upload } from '../../../testing/uploads.ts'
+import { aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import type { TestAnswer, TestApp } from '../../../testing/app/test-app.ts'
+import { pictureFixture, upload } from '../../../testing/files/uploads.ts'
 
 /** A merchant of the Emirates whose admin manages its company, and the calls they make of it. */
 export interface Licensed extends MerchantFacts {

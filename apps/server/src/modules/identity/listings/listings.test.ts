@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chunk, pngOf } from '../../../platform/pictures/png.ts'
 import { values, type Row } from '../../../platform/database/rows.ts'
-import { aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
-import { linksOf } from '../../../testing/links.ts'
-import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
-import { upload } from '../../../testing/uploads.ts'
+import { aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { linksOf } from '../../../testing/app/links.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/app/test-app.ts'
+import { upload } from '../../../testing/files/uploads.ts'
 
 let product: TestApp
 let reviewer: string

@@ -1,4 +1,4 @@
-import type { ListingForStaff, StoreListing } from '@daftar/contract/endpoints/listings'
+import type { ListingForStaff, StoreListing } from '@daftar/contract/endpoints/identity/listings'
 import { emptyListing } from '@daftar/rules/listings/document'
 import type { ListingRow } from './machine.ts'
 import type { NamedListing } from './store.ts'

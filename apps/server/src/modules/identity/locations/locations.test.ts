@@ -2,8 +2,8 @@ import { closedWeek } from '@daftar/rules/locations/closed-week-for-tests'
 import { locationTemplate } from '@daftar/rules/locations/import'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { values } from '../../../platform/database/rows.ts'
-import { aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
+import { aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/app/test-app.ts'
 
 let product: TestApp
 let merchant: MerchantFacts

@@ -1,4 +1,4 @@
-import type { Location, LocationImport } from '@daftar/contract/endpoints/locations-shapes'
+import type { Location, LocationImport } from '@daftar/contract/endpoints/identity/locations-shapes'
 import type { CountryCode } from '@daftar/rules/geo/countries'
 import { undoDays, type LocationFacts } from '@daftar/rules/locations/location'
 import type { importsSince, LocationChange, LocationRow } from './store.ts'

@@ -1,4 +1,4 @@
-import type { OnboardingCase } from '@daftar/contract/endpoints/onboarding-desk-shapes'
+import type { OnboardingCase } from '@daftar/contract/endpoints/identity/onboarding-desk-shapes'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { caseChecks } from '@daftar/rules/onboarding/case-checks'
 import { mirroredOnLoad } from '@daftar/rules/onboarding/mirrors'

@@ -3,7 +3,7 @@ import { emiratiCompany, personOf, saudiFreelancer } from '@daftar/rules/onboard
 import type { CompanyOwner } from '@daftar/rules/onboarding/owners'
 import type { OnboardingPatch } from '@daftar/rules/onboarding/resets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { anApplication, saidBy, type Applying } from './testing.ts'
 
 /** What the document of an application leads to at the server: its steps, its bounds, and what is wrong with it. */

@@ -1,4 +1,4 @@
-import type { OnboardingCase } from '@daftar/contract/endpoints/onboarding-desk-shapes'
+import type { OnboardingCase } from '@daftar/contract/endpoints/identity/onboarding-desk-shapes'
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import { mirroredOnLoad } from '@daftar/rules/onboarding/mirrors'
 import { contactsFromSaved } from '@daftar/rules/onboarding/stored-contacts'

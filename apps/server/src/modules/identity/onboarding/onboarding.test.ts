@@ -1,10 +1,10 @@
 import { emptyDocument } from '@daftar/rules/onboarding/document'
 import { emiratiCompany, saudiFreelancer } from '@daftar/rules/onboarding/document-for-tests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aMerchant } from '../../../testing/builders.ts'
+import { aMerchant } from '../../../testing/app/builders.ts'
 import type { Row } from '../../../platform/database/rows.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { nightOfFiles, pictureFixture, upload } from '../../../testing/uploads.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { nightOfFiles, pictureFixture, upload } from '../../../testing/files/uploads.ts'
 import { anApplication, aStranger, aSubmission, saidBy, versionOf } from './testing.ts'
 
 let product: TestApp

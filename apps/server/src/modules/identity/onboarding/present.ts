@@ -1,4 +1,4 @@
-import type { OnboardingApplication } from '@daftar/contract/endpoints/onboarding-shapes'
+import type { OnboardingApplication } from '@daftar/contract/endpoints/identity/onboarding-shapes'
 import { organizationStatusOf } from '@daftar/rules/merchants/organization'
 import { mirroredOnLoad } from '@daftar/rules/onboarding/mirrors'
 import { readReviewPlace, rejectionSections } from '@daftar/rules/onboarding/rejection-reasons'

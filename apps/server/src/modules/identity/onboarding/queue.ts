@@ -1,4 +1,4 @@
-import type { OnboardingQueueItem } from '@daftar/contract/endpoints/onboarding-desk-shapes'
+import type { OnboardingQueueItem } from '@daftar/contract/endpoints/identity/onboarding-desk-shapes'
 import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'

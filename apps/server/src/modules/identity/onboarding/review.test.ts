@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
-import { noAdmin } from '../../../testing/builders.ts'
-import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
+import { noAdmin } from '../../../testing/app/builders.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/app/test-app.ts'
 import { deleteMembership } from '../../merchants/merchants/index.ts'
 import {
   aFreelancer as own,

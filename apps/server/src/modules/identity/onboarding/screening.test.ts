@@ -1,7 +1,7 @@
 import type { ListKind } from '@daftar/rules/screening/match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tally } from '../../../testing/desk-builders.ts'
-import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
+import { tally } from '../../../testing/app/desk-builders.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/app/test-app.ts'
 import { loadList } from '../../casework/screening/index.ts'
 import { aFreelancer, aSubmission, versionOf, type Applying } from './testing.ts'
 

@@ -1,8 +1,8 @@
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import { emiratiCompany, saudiFreelancer } from '@daftar/rules/onboarding/document-for-tests'
 import { values } from '../../../platform/database/rows.ts'
-import type { TestAnswer, TestApp } from '../../../testing/test-app.ts'
-import { pictureFixture, upload } from '../../../testing/uploads.ts'
+import type { TestAnswer, TestApp } from '../../../testing/app/test-app.ts'
+import { pictureFixture, upload } from '../../../testing/files/uploads.ts'
 import { createPerson } from '../../people/sign-in/index.ts'
 
 /** Somebody who signed up and works for nobody. */

@@ -1,4 +1,4 @@
-import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { PartForm, PartValues } from '@daftar/rules/part-links/part-forms'
 import type { PartScope, PartSubject } from '@daftar/rules/part-links/part-link'
 import type { AreaDependencies } from '../../../area-dependencies.ts'

@@ -1,6 +1,6 @@
 import type { FieldCode } from '@daftar/contract'
 import { fieldCodes } from '@daftar/contract/reasons'
-import type { PartContent } from '@daftar/contract/endpoints/part-links-shapes'
+import type { PartContent } from '@daftar/contract/endpoints/identity/part-links-shapes'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import {
   checkPart,

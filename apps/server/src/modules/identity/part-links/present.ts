@@ -1,4 +1,8 @@
-import type { PartLink, PartLinkSeen, PartNotice } from '@daftar/contract/endpoints/part-links-shapes'
+import type {
+  PartLink,
+  PartLinkSeen,
+  PartNotice,
+} from '@daftar/contract/endpoints/identity/part-links-shapes'
 import { maskContact } from '@daftar/rules/contact/mask'
 import { isLivePartLink, partLinkLimits } from '@daftar/rules/part-links/part-link'
 import { partAddress } from './address.ts'

@@ -1,6 +1,6 @@
-import type { PartNotice } from '@daftar/contract/endpoints/part-links-shapes'
-import type { TestAnswer, TestApp, TestCall } from '../../../testing/test-app.ts'
-import { formAround, formType, pictureFixture } from '../../../testing/uploads.ts'
+import type { PartNotice } from '@daftar/contract/endpoints/identity/part-links-shapes'
+import type { TestAnswer, TestApp, TestCall } from '../../../testing/app/test-app.ts'
+import { formAround, formType, pictureFixture } from '../../../testing/files/uploads.ts'
 
 /** Whoever has a link in a letter or text of theirs, with a browser that keeps its pass. */
 export interface Filler {

@@ -1,4 +1,4 @@
-import type { PayoutCycleOut } from '@daftar/contract/endpoints/payouts-shapes'
+import type { PayoutCycleOut } from '@daftar/contract/endpoints/money/payouts-shapes'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import type { StoreRequest, StoreRequestForStaff } from '@daftar/contract/endpoints/stores-shapes'
+import type { StoreRequest, StoreRequestForStaff } from '@daftar/contract/endpoints/identity/stores-shapes'
 import { isStoreKind } from '@daftar/rules/merchants/store-facts'
 import type { NamedRequest } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { PayoutCycleOut } from '@daftar/contract/endpoints/payouts-shapes'
+import type { PayoutCycleOut } from '@daftar/contract/endpoints/money/payouts-shapes'
 import { weekdayOf } from '@daftar/rules/calendar/calendar-date'
 
 /** When the sales of a store are paid out: as those of its merchant (DEC-STO-7). */

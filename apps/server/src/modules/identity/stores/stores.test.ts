@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { values, type Row } from '../../../platform/database/rows.ts'
-import { aMember, aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
+import { aMember, aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/app/test-app.ts'
 
 let product: TestApp
 let reviewer: string

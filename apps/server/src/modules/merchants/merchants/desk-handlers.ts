@@ -1,4 +1,4 @@
-import type { MerchantProfile } from '@daftar/contract/endpoints/merchants'
+import type { MerchantProfile } from '@daftar/contract/endpoints/merchants/merchants'
 import { readMerchant } from '@daftar/rules/merchants/merchant-facts'
 import { toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'

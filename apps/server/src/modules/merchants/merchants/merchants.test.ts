@@ -1,8 +1,8 @@
 import { addLegalEntity } from './commands.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany, aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
+import { aCompany, aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/app/builders.ts'
 import { granted } from '../../../platform/http/refusal.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let product: TestApp
 let merchant: MerchantFacts

@@ -1,4 +1,4 @@
-import type { Store, StoreDetails } from '@daftar/contract/endpoints/merchants'
+import type { Store, StoreDetails } from '@daftar/contract/endpoints/merchants/merchants'
 import { storeStatus } from '@daftar/rules/merchants/store-facts'
 import type { StoreRow } from './store-rows.ts'
 

@@ -1,4 +1,7 @@
-import type { CompanyOwnerAnswer, LegalEntity } from '@daftar/contract/endpoints/legal-entities-shapes'
+import type {
+  CompanyOwnerAnswer,
+  LegalEntity,
+} from '@daftar/contract/endpoints/identity/legal-entities-shapes'
 import type { CompanyOwner } from '@daftar/rules/onboarding/owners'
 import { maskIban } from '@daftar/rules/registry/iban'
 import type { LegalEntityRow } from './entity-store.ts'

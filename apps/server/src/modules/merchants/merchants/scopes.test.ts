@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /** An admin of a merchant of the UAE who is the bookkeeper of one of Saudi Arabia, in its second store. */
 let product: TestApp

@@ -1,14 +1,14 @@
 import { addDays, mondayOf } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMember } from '../../../testing/builders.ts'
+import { aMember } from '../../../testing/app/builders.ts'
 import { createKeys } from '../../../platform/crypto/keys.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { untilRightsAreKnown } from '../../../testing/rights-known.ts'
-import { aHold } from '../../../testing/settlement.ts'
-import type { TestAnswer } from '../../../testing/test-app.ts'
+import { aHold } from '../../../testing/money/settlement.ts'
+import type { TestAnswer } from '../../../testing/app/test-app.ts'
 import { standInIssuer } from './stand-in.ts'
-import { cardFixture, type CardDesk, type CardOwner } from '../../../testing/cards.ts'
+import { cardFixture, type CardDesk, type CardOwner } from '../../../testing/money/cards.ts'
 
 let desk: CardDesk
 beforeAll(async () => {

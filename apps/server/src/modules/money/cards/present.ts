@@ -1,4 +1,4 @@
-import type { Card, CardCharge, CardsPage } from '@daftar/contract/endpoints/cards-shapes'
+import type { Card, CardCharge, CardsPage } from '@daftar/contract/endpoints/money/cards-shapes'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { limitMonth, renewsOn } from '@daftar/rules/cards/charge'
 import { largest, money, toDecimal } from '@daftar/rules/money/money'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMember } from '../../../testing/builders.ts'
-import { cardFixture, type CardDesk } from '../../../testing/cards.ts'
+import { aMember } from '../../../testing/app/builders.ts'
+import { cardFixture, type CardDesk } from '../../../testing/money/cards.ts'
 
 let desk: CardDesk
 beforeAll(async () => {

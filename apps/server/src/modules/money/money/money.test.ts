@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aMember, aSale, aStore } from '../../../testing/builders.ts'
-import type { TestAnswer } from '../../../testing/test-app.ts'
+import { aMember, aSale, aStore } from '../../../testing/app/builders.ts'
+import type { TestAnswer } from '../../../testing/app/test-app.ts'
 import { walletFixture, type WalletDesk, type WalletOwner } from '../wallet/testing.ts'
 
 let wallets: WalletDesk

@@ -1,4 +1,4 @@
-import type { MoneyTransaction, MoneyTransactionDetail } from '@daftar/contract/endpoints/money-shapes'
+import type { MoneyTransaction, MoneyTransactionDetail } from '@daftar/contract/endpoints/money/money-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import {
   statusOfCharge,

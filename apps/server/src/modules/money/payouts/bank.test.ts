@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { textOfPdf } from '../../../testing/pdf-text.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { textOfPdf } from '../../../testing/files/pdf-text.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aShop, settleWeeks, type Shop } from './testing.ts'
 import { changes } from '../../../platform/database/rows.ts'
 

@@ -1,4 +1,4 @@
-import type { PayoutCycleOut } from '@daftar/contract/endpoints/payouts-shapes'
+import type { PayoutCycleOut } from '@daftar/contract/endpoints/money/payouts-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { flexibleMinimumMinor } from '@daftar/rules/settlement/payout-cycle'
 import { defaultFeeBands } from '@daftar/rules/settlement/settlement-fee'

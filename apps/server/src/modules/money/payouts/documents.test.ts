@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { textOfPdf } from '../../../testing/pdf-text.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { textOfPdf } from '../../../testing/files/pdf-text.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aPayoutOfLines, aShop, confirmTransfers, dubai, settleWeeks, type Shop } from './testing.ts'
 
 let app: TestApp

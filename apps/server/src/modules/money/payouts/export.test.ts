@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untilRightsAreKnown } from '../../../testing/rights-known.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aPayoutOfLines, aShop, confirmTransfers, dubai, settleWeeks, type Shop } from './testing.ts'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import type { Forecast } from '@daftar/contract/endpoints/payouts-shapes'
+import type { Forecast } from '@daftar/contract/endpoints/money/payouts-shapes'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { largest, money, toDecimal } from '@daftar/rules/money/money'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aShop, settleWeeks, type Shop } from './testing.ts'
 
 let app: TestApp

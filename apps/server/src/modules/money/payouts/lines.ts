@@ -1,4 +1,4 @@
-import type { PayoutLine } from '@daftar/contract/endpoints/payouts-shapes'
+import type { PayoutLine } from '@daftar/contract/endpoints/money/payouts-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { lineKinds, stepRows, type LineKind } from '@daftar/rules/payouts/payout-lines'

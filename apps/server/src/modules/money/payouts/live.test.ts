@@ -7,9 +7,9 @@ import {
   aSignedAdvance,
   aStore,
   type MerchantFacts,
-} from '../../../testing/builders.ts'
-import { aFlexibleCycle } from '../../../testing/settlement.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/app/builders.ts'
+import { aFlexibleCycle } from '../../../testing/money/settlement.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aShop, confirmTransfers, dubai, settleWeeks, type Shop } from './testing.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { EndpointId } from '@daftar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aShop, settleWeeks, type Shop } from './testing.ts'
 
 const english = 'Noor Trading'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settlementDependencies } from '../../../testing/settlement.ts'
-import { testApp } from '../../../testing/test-app.ts'
+import { settlementDependencies } from '../../../testing/money/settlement.ts'
+import { testApp } from '../../../testing/app/test-app.ts'
 import { changeCycle } from '../settlement/index.ts'
 import { aShop, type Shop } from '../../selling/orders/testing.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOrder } from '../../../testing/builders.ts'
-import { aDispute, aHold, aReserve } from '../../../testing/settlement.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { anOrder } from '../../../testing/app/builders.ts'
+import { aDispute, aHold, aReserve } from '../../../testing/money/settlement.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { aShop, confirmTransfers, dubai, settleWeeks, type Shop } from './testing.ts'
 
 let app: TestApp

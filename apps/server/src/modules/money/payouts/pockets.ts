@@ -1,4 +1,4 @@
-import type { MerchantPockets } from '@daftar/contract/endpoints/pockets-shapes'
+import type { MerchantPockets } from '@daftar/contract/endpoints/money/pockets-shapes'
 import { nextWorkingDay, workingDayOnOrAfter } from '@daftar/rules/calendar/working-days'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'

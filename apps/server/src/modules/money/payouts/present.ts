@@ -1,4 +1,4 @@
-import type { Deposit, ListedPayout, Payout } from '@daftar/contract/endpoints/payouts-shapes'
+import type { Deposit, ListedPayout, Payout } from '@daftar/contract/endpoints/money/payouts-shapes'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { breakdownOf } from '@daftar/rules/payouts/waterfall'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMember, aMerchant, anOrder } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMember, aMerchant, anOrder } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { dubai, settleWeeks } from './testing.ts'
 
 let app: TestApp

@@ -7,8 +7,8 @@ import {
   aRefund,
   aStore,
   type MerchantFacts,
-} from '../../../testing/builders.ts'
-import type { TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/app/builders.ts'
+import type { TestApp } from '../../../testing/app/test-app.ts'
 import { values, type Row } from '../../../platform/database/rows.ts'
 
 /** A merchant of two stores with two paid weeks whose every figure was worked out by hand; see `aShop`. */

@@ -1,4 +1,4 @@
-import type { UpcomingPayout } from '@daftar/contract/endpoints/payouts-shapes'
+import type { UpcomingPayout } from '@daftar/contract/endpoints/money/payouts-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { nextWorkingDay, workingDayOnOrAfter } from '@daftar/rules/calendar/working-days'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'

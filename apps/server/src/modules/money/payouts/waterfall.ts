@@ -1,4 +1,4 @@
-import type { WaterfallOut } from '@daftar/contract/endpoints/payouts-shapes'
+import type { WaterfallOut } from '@daftar/contract/endpoints/money/payouts-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { stepRows, type Waterfall } from '@daftar/rules/payouts/payout-lines'

@@ -1,4 +1,4 @@
-import type { BankLine } from '@daftar/contract/endpoints/reconciliation-shapes'
+import type { BankLine } from '@daftar/contract/endpoints/money/reconciliation-shapes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bankFixture, aFile, paid, type BankDesk } from './testing.ts'
 

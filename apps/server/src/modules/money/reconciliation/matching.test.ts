@@ -1,6 +1,6 @@
-import type { Transfer } from '@daftar/contract/endpoints/transfers'
+import type { Transfer } from '@daftar/contract/endpoints/money/transfers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tally } from '../../../testing/desk-builders.ts'
+import { tally } from '../../../testing/app/desk-builders.ts'
 import { bankFixture, aFile, paid, sentBack, type BankDesk } from './testing.ts'
 
 let bank: BankDesk

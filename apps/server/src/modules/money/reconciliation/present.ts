@@ -1,5 +1,9 @@
 import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
-import type { BankFile, BankFilePreview, BankLine } from '@daftar/contract/endpoints/reconciliation-shapes'
+import type {
+  BankFile,
+  BankFilePreview,
+  BankLine,
+} from '@daftar/contract/endpoints/money/reconciliation-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { presentTransfer } from '../transfers/index.ts'
 import type { FileRow } from './files.ts'

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@daftar/contract/endpoints/reconciliation-shapes'
+import type { Reconciliation } from '@daftar/contract/endpoints/money/reconciliation-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'

@@ -1,9 +1,9 @@
-import type { BankLine } from '@daftar/contract/endpoints/reconciliation-shapes'
-import type { Transfer } from '@daftar/contract/endpoints/transfers'
-import { aMerchant, aSale, aSignedAdvance } from '../../../testing/builders.ts'
-import { aReviewer } from '../../../testing/desk-builders.ts'
-import { asOwner } from '../../../testing/planted.ts'
-import { testApp } from '../../../testing/test-app.ts'
+import type { BankLine } from '@daftar/contract/endpoints/money/reconciliation-shapes'
+import type { Transfer } from '@daftar/contract/endpoints/money/transfers'
+import { aMerchant, aSale, aSignedAdvance } from '../../../testing/app/builders.ts'
+import { aReviewer } from '../../../testing/app/desk-builders.ts'
+import { asOwner } from '../../../testing/database/planted.ts'
+import { testApp } from '../../../testing/app/test-app.ts'
 
 type FileCall = 'reconciliation.addFile' | 'reconciliation.previewFile'
 

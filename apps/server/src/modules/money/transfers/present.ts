@@ -1,5 +1,5 @@
 import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
-import type { Transfer } from '@daftar/contract/endpoints/transfers'
+import type { Transfer } from '@daftar/contract/endpoints/money/transfers'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { presentMerchantOf } from '../../merchants/merchants/index.ts'
 import type { ListedTransfer } from './store.ts'

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { WalletTransaction } from '@daftar/contract/endpoints/wallet-shapes'
+import type { WalletTransaction } from '@daftar/contract/endpoints/money/wallet-shapes'
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'

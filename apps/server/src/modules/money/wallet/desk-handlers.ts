@@ -1,4 +1,4 @@
-import type { EndedTopUp, TopUpLine } from '@daftar/contract/endpoints/wallet-shapes'
+import type { EndedTopUp, TopUpLine } from '@daftar/contract/endpoints/money/wallet-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'

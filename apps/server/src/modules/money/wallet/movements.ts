@@ -5,7 +5,7 @@ import {
   type WalletEntry,
   type WalletType,
 } from '@daftar/rules/wallet/movements'
-import type { WalletTransaction } from '@daftar/contract/endpoints/wallet-shapes'
+import type { WalletTransaction } from '@daftar/contract/endpoints/money/wallet-shapes'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { cursorOf, numberPart } from '../../../platform/http/cursor.ts'

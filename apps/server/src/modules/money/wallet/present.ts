@@ -1,4 +1,4 @@
-import type { WalletBalance, WalletPage, Withdrawal } from '@daftar/contract/endpoints/wallet-shapes'
+import type { WalletBalance, WalletPage, Withdrawal } from '@daftar/contract/endpoints/money/wallet-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { isHeldReason } from '@daftar/rules/payouts/hold-reasons'

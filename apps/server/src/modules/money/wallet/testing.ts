@@ -1,11 +1,11 @@
-import type { Transfer } from '@daftar/contract/endpoints/transfers'
-import type { TopUpLine } from '@daftar/contract/endpoints/wallet-shapes'
+import type { Transfer } from '@daftar/contract/endpoints/money/transfers'
+import type { TopUpLine } from '@daftar/contract/endpoints/money/wallet-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { values } from '../../../platform/database/rows.ts'
-import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import { aReviewer } from '../../../testing/desk-builders.ts'
-import { moneyFaults } from '../../../testing/settlement.ts'
-import { testApp } from '../../../testing/test-app.ts'
+import { aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { aReviewer } from '../../../testing/app/desk-builders.ts'
+import { moneyFaults } from '../../../testing/money/settlement.ts'
+import { testApp } from '../../../testing/app/test-app.ts'
 
 const boundary = 'boundary-of-a-test'
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="bank.csv"\r\nContent-Type: text/csv\r\n\r\n`

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
-import { aMember, aSale } from '../../../testing/builders.ts'
-import { tally } from '../../../testing/desk-builders.ts'
-import { aHold, someStaff } from '../../../testing/settlement.ts'
-import type { TestAnswer } from '../../../testing/test-app.ts'
+import { aMember, aSale } from '../../../testing/app/builders.ts'
+import { tally } from '../../../testing/app/desk-builders.ts'
+import { aHold, someStaff } from '../../../testing/money/settlement.ts'
+import type { TestAnswer } from '../../../testing/app/test-app.ts'
 import { walletFixture, type WalletDesk, type WalletOwner } from './testing.ts'
 
 let wallets: WalletDesk

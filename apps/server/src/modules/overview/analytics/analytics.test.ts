@@ -8,8 +8,8 @@ import {
   aStore,
   type GivenOrder,
   type MerchantFacts,
-} from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let merchant: MerchantFacts

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { SeriesPoint } from '@daftar/contract/endpoints/analytics-shapes'
+import type { SeriesPoint } from '@daftar/contract/endpoints/overview/analytics-shapes'
 import { metricUnits, type Metric } from '@daftar/rules/analytics/metrics'
 import type { Language } from '@daftar/rules/geo/languages'
 import type { Currency } from '@daftar/rules/money/currency'

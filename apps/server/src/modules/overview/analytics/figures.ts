@@ -1,4 +1,4 @@
-import type { Figure, MetricTile, SeriesPoint } from '@daftar/contract/endpoints/analytics-shapes'
+import type { Figure, MetricTile, SeriesPoint } from '@daftar/contract/endpoints/overview/analytics-shapes'
 import {
   metricChange,
   metrics,

@@ -1,4 +1,4 @@
-import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
+import type { Advance } from '@daftar/contract/endpoints/capital/advances-shapes'
 import type { CaptureAgeing } from '@daftar/rules/orders/capture-ageing'
 import type { ReadTx } from '../../../platform/database/database.ts'
 

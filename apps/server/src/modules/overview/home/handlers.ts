@@ -1,5 +1,5 @@
-import type { HomeAdvance, HomeSales, HomeTask } from '@daftar/contract/endpoints/home-shapes'
-import type { Advance } from '@daftar/contract/endpoints/advances-shapes'
+import type { HomeAdvance, HomeSales, HomeTask } from '@daftar/contract/endpoints/overview/home-shapes'
+import type { Advance } from '@daftar/contract/endpoints/capital/advances-shapes'
 import { mayLoadLegalEntities } from '@daftar/rules/access/permissions'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { salesFigures, type SalesFigure } from '@daftar/rules/home/sales-figures'

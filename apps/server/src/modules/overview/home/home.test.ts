@@ -6,8 +6,8 @@ import {
   aSignedAdvance,
   aStore,
   type MerchantFacts,
-} from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+} from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

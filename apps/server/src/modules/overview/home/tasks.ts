@@ -1,4 +1,4 @@
-import type { HomeTask } from '@daftar/contract/endpoints/home-shapes'
+import type { HomeTask } from '@daftar/contract/endpoints/overview/home-shapes'
 import { followedCountry } from '@daftar/rules/legal-entities/expiry'
 import { alertStatuses } from '@daftar/rules/shell/frame/legal-entity-alert'
 import { waitingDays, waitingSince } from '@daftar/rules/orders/capture-ageing'

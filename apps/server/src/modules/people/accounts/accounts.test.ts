@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawFlags } from '@daftar/rules/access/raw-flags'
 import { untilRightsAreKnown } from '../../../testing/rights-known.ts'
-import { aMerchant, aStore } from '../../../testing/builders.ts'
-import { aPerson, signInApp, type Browser, type SignInApp } from '../../../testing/sign-in-app.ts'
+import { aMerchant, aStore } from '../../../testing/app/builders.ts'
+import { aPerson, signInApp, type Browser, type SignInApp } from '../../../testing/app/sign-in-app.ts'
 import { values } from '../../../platform/database/rows.ts'
 
 let app: SignInApp

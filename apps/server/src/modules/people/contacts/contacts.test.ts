@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { Letter } from '../../../platform/mail/letter.ts'
 import { countLetterToStranger } from '../../../platform/rates/letters-to-strangers.ts'
-import { aMember, aMerchant, aSale, type MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
+import { aMember, aMerchant, aSale, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/app/test-app.ts'
 
 let product: TestApp
 let merchant: MerchantFacts

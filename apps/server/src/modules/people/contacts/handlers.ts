@@ -1,5 +1,5 @@
 import type { BodyOf } from '@daftar/contract'
-import type { AskedContact, Contact } from '@daftar/contract/endpoints/contacts'
+import type { AskedContact, Contact } from '@daftar/contract/endpoints/people/contacts'
 import { askAgainAt, contactProblems, contactStatus, mostContacts } from '@daftar/rules/contacts/contact'
 import { normalisePhone } from '@daftar/rules/contact/phone'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'

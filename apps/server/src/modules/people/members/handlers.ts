@@ -1,4 +1,4 @@
-import type { Member } from '@daftar/contract/endpoints/members'
+import type { Member } from '@daftar/contract/endpoints/people/members'
 import { maskContact } from '@daftar/rules/contact/mask'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'

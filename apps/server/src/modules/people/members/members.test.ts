@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
 let product: TestApp

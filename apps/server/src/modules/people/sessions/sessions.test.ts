@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant } from '../../../testing/builders.ts'
+import { aMerchant } from '../../../testing/app/builders.ts'
 import { untilRightsAreKnown } from '../../../testing/rights-known.ts'
-import { aPerson, signInApp, type Browser, type SignInApp } from '../../../testing/sign-in-app.ts'
+import { aPerson, signInApp, type Browser, type SignInApp } from '../../../testing/app/sign-in-app.ts'
 
 let app: SignInApp
 beforeAll(async () => {

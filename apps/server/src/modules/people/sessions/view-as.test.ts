@@ -1,8 +1,8 @@
 import { endpoints, type Endpoint, type EndpointId } from '@daftar/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aMember, aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import { exampleCall } from '../../../testing/example-call.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMember, aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { exampleCall } from '../../../testing/calls/example-call.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /** An administrator of the provider sees what somebody of a merchant sees, and changes nothing. */
 

@@ -2,9 +2,9 @@ import { endpoints, type Endpoint } from '@daftar/contract'
 import type { EndpointId } from '@daftar/contract/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
-import { aMember, aMerchant, anOrder, aSale, type MerchantFacts } from '../../../testing/builders.ts'
-import { exampleCall } from '../../../testing/example-call.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMember, aMerchant, anOrder, aSale, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { exampleCall } from '../../../testing/calls/example-call.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /** One person of two merchants: an admin of the first, sales manager of the second. */
 let product: TestApp

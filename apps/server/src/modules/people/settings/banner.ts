@@ -1,5 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
-import type { WebStatusMessage } from '@daftar/contract/endpoints/settings'
+import type { WebStatusMessage } from '@daftar/contract/endpoints/people/settings'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { ExperimentAtDesk } from '@daftar/contract/endpoints/settings'
+import type { ExperimentAtDesk } from '@daftar/contract/endpoints/people/settings'
 import { experimentNames, isSensitive, type ExperimentName } from '@daftar/rules/access/experiments'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '../../../platform/database/rows.ts'
-import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import { aReviewer, tally } from '../../../testing/desk-builders.ts'
-import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
+import { aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { aReviewer, tally } from '../../../testing/app/desk-builders.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let admin: string

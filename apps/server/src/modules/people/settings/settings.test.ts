@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aStaffMember, signInApp, type SignInApp } from '../../../testing/sign-in-app.ts'
+import { aStaffMember, signInApp, type SignInApp } from '../../../testing/app/sign-in-app.ts'
 
 let app: SignInApp
 beforeAll(async () => void (app = await signInApp()))

@@ -6,7 +6,7 @@ import {
   signInApp,
   type Browser,
   type SignInApp,
-} from '../../../testing/sign-in-app.ts'
+} from '../../../testing/app/sign-in-app.ts'
 
 let app: SignInApp
 beforeAll(async () => void (app = await signInApp()))

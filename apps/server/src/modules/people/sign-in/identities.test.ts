@@ -8,7 +8,7 @@ import {
   signInApp,
   type Browser,
   type SignInApp,
-} from '../../../testing/sign-in-app.ts'
+} from '../../../testing/app/sign-in-app.ts'
 
 const minutes = 60_000
 const otp = { hardStop: 7, triesPerDay: 1000, sendsPerHour: 100, sendsPerDay: 100 }

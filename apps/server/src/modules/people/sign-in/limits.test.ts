@@ -5,7 +5,7 @@ import {
   type Answered,
   type Browser,
   type SignInApp,
-} from '../../../testing/sign-in-app.ts'
+} from '../../../testing/app/sign-in-app.ts'
 
 let app: SignInApp
 beforeEach(async () => void (app = await signInApp()))

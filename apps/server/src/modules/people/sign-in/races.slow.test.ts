@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInApp, type SignInApp } from '../../../testing/sign-in-app.ts'
-import { guessAtOnce } from '../../../testing/guesses.ts'
+import { signInApp, type SignInApp } from '../../../testing/app/sign-in-app.ts'
+import { guessAtOnce } from '../../../testing/app/guesses.ts'
 
 // The load behind `races.test.ts`, which proves the same with 5 sign-ins and 40 guesses.
 

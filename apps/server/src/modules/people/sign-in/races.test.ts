@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guessAtOnce } from '../../../testing/guesses.ts'
+import { guessAtOnce } from '../../../testing/app/guesses.ts'
 import {
   aPerson,
   signInApp,
   type Answered,
   type Browser,
   type SignInApp,
-} from '../../../testing/sign-in-app.ts'
+} from '../../../testing/app/sign-in-app.ts'
 
 let app: SignInApp
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   signInApp,
   type Answered,
   type SignInApp,
-} from '../../../testing/sign-in-app.ts'
+} from '../../../testing/app/sign-in-app.ts'
 
 let app: SignInApp
 beforeAll(async () => void (app = await signInApp()))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPerson, signInApp, type SignInApp } from '../../../testing/sign-in-app.ts'
+import { aPerson, signInApp, type SignInApp } from '../../../testing/app/sign-in-app.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
 let app: SignInApp

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@daftar/contract'
-import type { AskedSurvey, Survey, SurveyFigures } from '@daftar/contract/endpoints/surveys'
+import type { AskedSurvey, Survey, SurveyFigures } from '@daftar/contract/endpoints/people/surveys'
 import { surveyStatus, type SurveyFacts } from '@daftar/rules/surveys/survey'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import { countAnswers, surveysAtDesk, wordsOf, type SurveyAtDesk, type SurveyRow } from './store.ts'

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@daftar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMember, aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import { tally } from '../../../testing/desk-builders.ts'
-import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
+import { aMember, aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { tally } from '../../../testing/app/desk-builders.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/app/test-app.ts'
 
 let product: TestApp
 let merchant: MerchantFacts

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
-import { aPerson, signInApp, type Browser, type SignInApp } from '../../../testing/sign-in-app.ts'
+import { aMerchant, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { aPerson, signInApp, type Browser, type SignInApp } from '../../../testing/app/sign-in-app.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
 let app: SignInApp

@@ -1,4 +1,4 @@
-import type { User } from '@daftar/contract/endpoints/users'
+import type { User } from '@daftar/contract/endpoints/people/users'
 import { inviteResendAt } from '@daftar/rules/merchants/invites'
 import type { MemberRow } from '../members/index.ts'
 import type { InviteRow } from './store.ts'

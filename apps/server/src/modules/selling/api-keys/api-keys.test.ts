@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCommand } from '../../../operator/run.ts'
 import { createKeys } from '../../../platform/crypto/keys.ts'
 import { newToken } from '../../../platform/ids.ts'
-import { aStore } from '../../../testing/builders.ts'
+import { aStore } from '../../../testing/app/builders.ts'
 import { aShop, anAuthorizedPayment, callsOf, payments, type Shop } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { issueKeys } from './index.ts'
 
 let product: TestApp

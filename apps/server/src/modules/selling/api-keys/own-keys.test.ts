@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMember, aMerchant, aStore } from '../../../testing/builders.ts'
+import { aMember, aMerchant, aStore } from '../../../testing/app/builders.ts'
 import { aShop, anAuthorizedPayment, callsOf, payments, type Shop } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let product: TestApp
 let shop: Shop

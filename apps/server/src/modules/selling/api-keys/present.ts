@@ -1,4 +1,4 @@
-import type { Integration, OwnKeys, StoreKeys } from '@daftar/contract/endpoints/api-keys'
+import type { Integration, OwnKeys, StoreKeys } from '@daftar/contract/endpoints/selling/api-keys'
 import { isEcommercePlatform } from '@daftar/rules/onboarding/platforms'
 import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import type { Keys } from '../../../platform/crypto/keys.ts'

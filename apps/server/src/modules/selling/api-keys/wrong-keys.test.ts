@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expectError } from '../../../testing/shop/expect-answer.ts'
 import { aShop, callsOf, payments, type Shop, type ShopAnswerOf } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 const most = 5
 /** Of what is counted by the minute nothing comes back while a test takes its time. */

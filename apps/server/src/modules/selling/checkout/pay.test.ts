@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '../../../platform/logging/logger.ts'
-import { anOrder } from '../../../testing/builders.ts'
-import { linksOf, type Seller } from '../../../testing/links.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { anOrder } from '../../../testing/app/builders.ts'
+import { linksOf, type Seller } from '../../../testing/app/links.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { limitsPolicy } from './limits-policy.ts'
 
 let app: TestApp

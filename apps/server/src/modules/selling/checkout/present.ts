@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { PaySession } from '@daftar/contract/endpoints/checkout'
+import type { PaySession } from '@daftar/contract/endpoints/selling/checkout'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { maskPhone } from '@daftar/rules/contact/mask'
 import type { Currency } from '@daftar/rules/money/currency'

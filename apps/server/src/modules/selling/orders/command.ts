@@ -1,6 +1,6 @@
-import type { WebhookDispute } from '@daftar/contract/endpoints/public-api-shapes'
+import type { WebhookDispute } from '@daftar/contract/endpoints/selling/public-api-shapes'
 import type { Reason } from '@daftar/contract'
-import type { OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
+import type { OrderEvent } from '@daftar/contract/endpoints/selling/orders-shapes'
 import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
 import type { Tx } from '../../../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
+import type { OrderEvent } from '@daftar/contract/endpoints/selling/orders-shapes'
 import { knownMessages, type KnownMessage } from '@daftar/rules/disputes/evidence'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'

@@ -1,5 +1,5 @@
 import { maskEmail } from '@daftar/rules/contact/mask'
-import type { Order } from '@daftar/contract/endpoints/orders-shapes'
+import type { Order } from '@daftar/contract/endpoints/selling/orders-shapes'
 import type { RawFlags } from '@daftar/rules/access/permissions'
 import { largest, money, parseAmount, sumMinor, toDecimal } from '@daftar/rules/money/money'
 import {

@@ -1,8 +1,14 @@
-import type { Order } from '@daftar/contract/endpoints/orders-shapes'
+import type { Order } from '@daftar/contract/endpoints/selling/orders-shapes'
 import type { MerchantRole } from '@daftar/rules/access/roles'
-import { aMerchant, anOrder, aStore, type GivenOrder, type MerchantFacts } from '../../../testing/builders.ts'
-import { aPerson } from '../../../testing/sign-in-app.ts'
-import { testApp, type TestApp, type TestCall } from '../../../testing/test-app.ts'
+import {
+  aMerchant,
+  anOrder,
+  aStore,
+  type GivenOrder,
+  type MerchantFacts,
+} from '../../../testing/app/builders.ts'
+import { aPerson } from '../../../testing/app/sign-in-app.ts'
+import { testApp, type TestApp, type TestCall } from '../../../testing/app/test-app.ts'
 import type { EndpointId } from '@daftar/contract'
 import type { Currency } from '@daftar/rules/money/currency'
 

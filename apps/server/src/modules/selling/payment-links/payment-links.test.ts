@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anOrder, aStore } from '../../../testing/builders.ts'
-import { linksOf } from '../../../testing/links.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { anOrder, aStore } from '../../../testing/app/builders.ts'
+import { linksOf } from '../../../testing/app/links.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let links: ReturnType<typeof linksOf>

@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@daftar/contract/endpoints/payment-links'
+import type { PaymentLink } from '@daftar/contract/endpoints/selling/payment-links'
 import { maskPhone } from '@daftar/rules/contact/mask'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { linkResendAt, linkStatus, type LinkStatus } from '@daftar/rules/orders/payment-link'

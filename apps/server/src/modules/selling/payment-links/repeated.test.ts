@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linksOf } from '../../../testing/links.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { linksOf } from '../../../testing/app/links.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let app: TestApp
 let pages: ReturnType<typeof linksOf>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linksOf } from '../../../testing/links.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { linksOf } from '../../../testing/app/links.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { smsPerMerchantHour } from './dependencies.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Reason } from '@daftar/contract'
-import type { CaptureBody, RefundBody } from '@daftar/contract/endpoints/public-api-given'
+import type { CaptureBody, RefundBody } from '@daftar/contract/endpoints/selling/public-api-given'
 import { paymentStateOf } from '@daftar/rules/orders/order-status'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'

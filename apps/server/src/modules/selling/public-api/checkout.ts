@@ -1,5 +1,5 @@
-import type { CheckoutBody } from '@daftar/contract/endpoints/public-api-given'
-import type { PublishedSession } from '@daftar/contract/endpoints/public-api-shapes'
+import type { CheckoutBody } from '@daftar/contract/endpoints/selling/public-api-given'
+import type { PublishedSession } from '@daftar/contract/endpoints/selling/public-api-shapes'
 import { isCurrency } from '@daftar/rules/money/currency'
 import { sandboxExpiryMinutes, sandboxOutcome } from '@daftar/rules/orders/sandbox-people'
 import { phoneFromShop } from '@daftar/rules/orders/shop-phone'

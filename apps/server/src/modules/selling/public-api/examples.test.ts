@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShop, type Shop } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /** The programs of the developers' site, fetched and run as its guide says, against the product. */
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { renderSVG } from 'uqr'
-import type { PublishedPayment } from '@daftar/contract/endpoints/public-api-shapes'
+import type { PublishedPayment } from '@daftar/contract/endpoints/selling/public-api-shapes'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { KeyActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'

@@ -9,7 +9,7 @@ import {
   randomPhone,
   type Shop,
 } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let product: TestApp
 let shop: Shop

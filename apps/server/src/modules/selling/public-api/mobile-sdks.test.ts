@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShop, callsOf, payAsShopper, randomPhone, type Shop } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /**
  * What the published SDKs of apps send with the public key and read of the answer, told from their sources in our own words: iOS

@@ -8,7 +8,7 @@ import {
   type Shop,
   type ShopAnswerOf,
 } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let product: TestApp
 let shop: Shop

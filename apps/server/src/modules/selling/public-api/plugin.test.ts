@@ -8,7 +8,7 @@ import {
   type Shop,
   type ShopAnswerOf,
 } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /** A shop's plugin as there are many: made for the published API, it knows a base address, a key and a store's code. */
 class ShopPlugin {

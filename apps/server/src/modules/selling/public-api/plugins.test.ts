@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aListener, type Listener } from '../../../testing/shop/listener.ts'
 import { aShop, payAsShopper, randomPhone, type Shop, type ShopAnswerOf } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /**
  * What four published plugins send and expect, told from their public sources in our own words: WooCommerce 5.11.0

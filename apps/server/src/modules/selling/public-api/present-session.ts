@@ -1,4 +1,4 @@
-import type { PublishedSession } from '@daftar/contract/endpoints/public-api-shapes'
+import type { PublishedSession } from '@daftar/contract/endpoints/selling/public-api-shapes'
 import { shopperReason, type DeclineReason, type SessionRow, type SessionStatus } from '../checkout/index.ts'
 import type { PublicApiDependencies } from './dependencies.ts'
 import { presentPayment } from './present.ts'

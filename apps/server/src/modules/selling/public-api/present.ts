@@ -1,5 +1,5 @@
-import type { PublishedPayment, WebhookPayment } from '@daftar/contract/endpoints/public-api-shapes'
-import { webhookStates } from '@daftar/contract/endpoints/public-api-shapes'
+import type { PublishedPayment, WebhookPayment } from '@daftar/contract/endpoints/selling/public-api-shapes'
+import { webhookStates } from '@daftar/contract/endpoints/selling/public-api-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { paymentStateOf } from '@daftar/rules/orders/order-status'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, anOrder } from '../../../testing/builders.ts'
+import { aMerchant, anOrder } from '../../../testing/app/builders.ts'
 import { expectAnswer } from '../../../testing/shop/expect-answer.ts'
 import { aShop, payAsShopper, randomPhone, type Shop, type ShopAnswerOf } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
 /** What the policy allows a shop to ask about one shopper in a day. */

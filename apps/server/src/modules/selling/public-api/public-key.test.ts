@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, anOrder } from '../../../testing/builders.ts'
+import { aMerchant, anOrder } from '../../../testing/app/builders.ts'
 import { expectAnswer } from '../../../testing/shop/expect-answer.ts'
 import {
   aShop,
@@ -10,7 +10,7 @@ import {
   randomPhone,
   type Shop,
 } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /** What an app or a page may do with the key that lies open in it. What it may not stands in reading.test.ts. */
 

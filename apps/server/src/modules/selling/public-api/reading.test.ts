@@ -8,7 +8,7 @@ import {
   payments,
   type Shop,
 } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let product: TestApp
 let shop: Shop

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aListener, type Listener } from '../../../testing/shop/listener.ts'
 import { aShop, callsOf, payments, type Shop } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /** The people of the developers' guide to the sandbox whom everybody may try a shop out with. */
 

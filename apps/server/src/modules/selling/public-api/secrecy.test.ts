@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aListener, type Listener } from '../../../testing/shop/listener.ts'
 import { aShop, anAuthorizedPayment, type Shop } from '../../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 let product: TestApp
 let listener: Listener

@@ -1,4 +1,4 @@
-import type { ListedStatus, PaymentsQuery } from '@daftar/contract/endpoints/public-api-given'
+import type { ListedStatus, PaymentsQuery } from '@daftar/contract/endpoints/selling/public-api-given'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'

@@ -1,4 +1,4 @@
-import type { WebhookCheck, WebhookFinding } from '@daftar/contract/endpoints/webhooks-shapes'
+import type { WebhookCheck, WebhookFinding } from '@daftar/contract/endpoints/selling/webhooks-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { isSameSite, verdictOf } from '@daftar/rules/orders/webhook-doctor'
 import type { ReadTx } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { GivenWebhook } from '@daftar/contract/endpoints/webhooks'
+import type { GivenWebhook } from '@daftar/contract/endpoints/selling/webhooks'
 
 export interface CustomHeader {
   title: string

@@ -1,4 +1,4 @@
-import type { WebhookPayment } from '@daftar/contract/endpoints/public-api-shapes'
+import type { WebhookPayment } from '@daftar/contract/endpoints/selling/public-api-shapes'
 import type { Tx } from '../../../platform/database/database.ts'
 import { changes, type Row, values } from '../../../platform/database/rows.ts'
 import type { WebhookRow } from './store.ts'

@@ -1,4 +1,4 @@
-import { webhooksPerStore } from '@daftar/contract/endpoints/webhooks'
+import { webhooksPerStore } from '@daftar/contract/endpoints/selling/webhooks'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import { seesStore, type KeyActor } from '../../../platform/http/actor.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EndpointId } from '@daftar/contract/routes'
-import { aMember } from '../../../testing/builders.ts'
+import { aMember } from '../../../testing/app/builders.ts'
 import { anAuthorizedPayment } from '../../../testing/shop/shop.ts'
 import { aStage, webhooksPath, type ActingShop, type Stage } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@daftar/contract'
-import { replayMost } from '@daftar/contract/endpoints/webhooks-shapes'
+import { replayMost } from '@daftar/contract/endpoints/selling/webhooks-shapes'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { WebhookPayment } from '@daftar/contract/endpoints/public-api-shapes'
+import type { WebhookPayment } from '@daftar/contract/endpoints/selling/public-api-shapes'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newUuid } from '../../../platform/ids.ts'

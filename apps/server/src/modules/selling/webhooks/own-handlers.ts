@@ -1,4 +1,4 @@
-import { webhooksPerStore } from '@daftar/contract/endpoints/webhooks'
+import { webhooksPerStore } from '@daftar/contract/endpoints/selling/webhooks'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'

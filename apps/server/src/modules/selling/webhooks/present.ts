@@ -1,5 +1,9 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { Delivery, DeliveryAttempt, WebhookStanding } from '@daftar/contract/endpoints/webhooks-shapes'
+import type {
+  Delivery,
+  DeliveryAttempt,
+  WebhookStanding,
+} from '@daftar/contract/endpoints/selling/webhooks-shapes'
 import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import { findingOf, type FindingKind } from '@daftar/rules/orders/webhook-doctor'
 import type { Keys } from '../../../platform/crypto/keys.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShop, type Shop } from '../../../testing/shop/shop.ts'
-import { productionEnv } from '../../../testing/production-env.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { productionEnv } from '../../../testing/app/production-env.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /** The product as it runs in production: shops name addresses, and not one of ours is ever called. */
 let product: TestApp

@@ -1,4 +1,4 @@
-import type { WebhookPayment } from '@daftar/contract/endpoints/public-api-shapes'
+import type { WebhookPayment } from '@daftar/contract/endpoints/selling/public-api-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 

@@ -1,6 +1,6 @@
 import { aListener, type Heard } from '../../../testing/shop/listener.ts'
 import { aShop, type Shop, type ShopAnswerOf } from '../../../testing/shop/shop.ts'
-import { testApp } from '../../../testing/test-app.ts'
+import { testApp } from '../../../testing/app/test-app.ts'
 
 export type Stage = Awaited<ReturnType<typeof aStage>>
 

@@ -1,4 +1,4 @@
-import type { TicketFile } from '@daftar/contract/endpoints/support-shapes'
+import type { TicketFile } from '@daftar/contract/endpoints/service/support-shapes'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import { filesOf } from './store.ts'

@@ -5,7 +5,7 @@ import type {
   Ticket,
   TicketFile,
   TicketMessage,
-} from '@daftar/contract/endpoints/support-shapes'
+} from '@daftar/contract/endpoints/service/support-shapes'
 import { addressOfAuthor } from '@daftar/rules/support/mail'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import { unreadOf, type MessageRow } from '../../casework/conversation/index.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aMember, aMerchant, anOrder, aStore, type MerchantFacts } from '../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { aMember, aMerchant, anOrder, aStore, type MerchantFacts } from '../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import type { Row } from '../../../platform/database/rows.ts'
-import { formAround, formType, pictureFixture } from '../../../testing/uploads.ts'
+import { formAround, formType, pictureFixture } from '../../../testing/files/uploads.ts'
 
 let product: TestApp
 let merchant: MerchantFacts

@@ -7,10 +7,10 @@ import {
 } from '@daftar/rules/files/retention'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
-import { aMerchant, type MerchantFacts } from '../../../../testing/builders.ts'
-import { aReviewer } from '../../../../testing/desk-builders.ts'
-import { testApp, type TestApp } from '../../../../testing/test-app.ts'
-import { nightOfFiles, statementFixture, upload } from '../../../../testing/uploads.ts'
+import { aMerchant, type MerchantFacts } from '../../../../testing/app/builders.ts'
+import { aReviewer } from '../../../../testing/app/desk-builders.ts'
+import { testApp, type TestApp } from '../../../../testing/app/test-app.ts'
+import { nightOfFiles, statementFixture, upload } from '../../../../testing/files/uploads.ts'
 
 let product: TestApp
 let reviewer: string

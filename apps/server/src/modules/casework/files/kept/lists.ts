@@ -1,6 +1,6 @@
 import type { ErasureCause, FileHoldReason, RetentionClock } from '@daftar/rules/files/retention'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { ReadTx } from '../../../../platform/database/database.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'

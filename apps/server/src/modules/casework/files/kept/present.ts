@@ -1,5 +1,9 @@
 import { retentionRules } from '@daftar/rules/files/retention'
-import type { ErasedFile, KeptFile, KeptOfMerchant } from '@daftar/contract/endpoints/files-kept-shapes'
+import type {
+  ErasedFile,
+  KeptFile,
+  KeptOfMerchant,
+} from '@daftar/contract/endpoints/casework/files-kept-shapes'
 import type { ErasedFileRow, KeptFileRow, KeptOfPurpose } from './lists.ts'
 
 export function presentKept(row: KeptFileRow): KeptFile {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDisputedShop, type DisputedShop } from '../../../../testing/disputes.ts'
-import type { TestAnswer } from '../../../../testing/test-app.ts'
-import { formAround, formType } from '../../../../testing/uploads.ts'
+import { aDisputedShop, type DisputedShop } from '../../../../testing/money/disputes.ts'
+import type { TestAnswer } from '../../../../testing/app/test-app.ts'
+import { formAround, formType } from '../../../../testing/files/uploads.ts'
 
 let shop: DisputedShop
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Claim, ClaimableOrder } from '@daftar/contract/endpoints/disputes-claims-shapes'
+import type { Claim, ClaimableOrder } from '@daftar/contract/endpoints/disputes/disputes-claims-shapes'
 import { isActive } from '@daftar/rules/disputes/dispute'
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'

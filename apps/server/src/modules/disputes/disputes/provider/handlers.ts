@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SystemDispute } from '@daftar/contract/endpoints/disputes-provider'
+import type { SystemDispute } from '@daftar/contract/endpoints/disputes/disputes-provider'
 import { amountFault } from '@daftar/rules/money/amount-fault'
 import { parseAmount } from '@daftar/rules/money/money'
 import { equalBytes } from '../../../../platform/crypto/keys.ts'

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
-import type { PublishedDispute } from '@daftar/contract/endpoints/disputes-published-shapes'
+import type { PublishedDispute } from '@daftar/contract/endpoints/disputes/disputes-published-shapes'
 import { disputesPerAnswer, reasonPublishedAs, statusesPublishedAs } from '@daftar/rules/disputes/published'
 import type { ReadTx } from '../../../../platform/database/database.ts'
 import type { KeyActor } from '../../../../platform/http/actor.ts'

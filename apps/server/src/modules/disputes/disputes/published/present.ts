@@ -1,4 +1,7 @@
-import type { PublishedDispute, PublishedStep } from '@daftar/contract/endpoints/disputes-published-shapes'
+import type {
+  PublishedDispute,
+  PublishedStep,
+} from '@daftar/contract/endpoints/disputes/disputes-published-shapes'
 import { daysLeft, publishedReason, publishedStatus } from '@daftar/rules/disputes/published'
 import type { DisputePage } from '../page-store.ts'
 import { amountIn } from '../present.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { MailedExport } from '@daftar/contract/endpoints/payouts'
+import type { MailedExport } from '@daftar/contract/endpoints/money/payouts'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { Handlers, StreamAnswer } from '../../../../platform/http/call.ts'
 import type { MerchantActor } from '../../../../platform/http/actor.ts'

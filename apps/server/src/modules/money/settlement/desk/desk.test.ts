@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskFixture } from '../../../../testing/desk-fixture.ts'
+import { deskFixture } from '../../../../testing/app/desk-fixture.ts'
 
 const fixture = deskFixture()
 const { desk, payoutsOf, payoutOf, moveTo, runOf, aTrader } = fixture

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deskFixture } from '../../../../testing/desk-fixture.ts'
-import { moneyFaults, settlementDependencies } from '../../../../testing/settlement.ts'
+import { deskFixture } from '../../../../testing/app/desk-fixture.ts'
+import { moneyFaults, settlementDependencies } from '../../../../testing/money/settlement.ts'
 import { runWeek } from '../runs/run.ts'
 
 const fixture = deskFixture()

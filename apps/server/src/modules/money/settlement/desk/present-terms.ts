@@ -1,4 +1,4 @@
-import type { MerchantTerms } from '@daftar/contract/endpoints/settlement-shapes'
+import type { MerchantTerms } from '@daftar/contract/endpoints/money/settlement-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { TermsOfMerchant } from '../agreements/terms.ts'

@@ -5,8 +5,8 @@ import type {
   Hold,
   MerchantResult,
   Run,
-} from '@daftar/contract/endpoints/settlement-shapes'
-import type { WaterfallOut } from '@daftar/contract/endpoints/payouts-shapes'
+} from '@daftar/contract/endpoints/money/settlement-shapes'
+import type { WaterfallOut } from '@daftar/contract/endpoints/money/payouts-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { stepRows, type Waterfall } from '@daftar/rules/payouts/payout-lines'

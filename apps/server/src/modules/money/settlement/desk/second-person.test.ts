@@ -1,8 +1,8 @@
 import { addDays, mondayOf } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, aSale, type MerchantFacts } from '../../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../../testing/test-app.ts'
+import { aMerchant, aSale, type MerchantFacts } from '../../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 let product: TestApp
 let staffId: string

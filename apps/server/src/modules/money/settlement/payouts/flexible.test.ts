@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../../platform/http/refusal.ts'
-import { aMerchant, aRefund, aSale, type MerchantFacts } from '../../../../testing/builders.ts'
+import { aMerchant, aRefund, aSale, type MerchantFacts } from '../../../../testing/app/builders.ts'
 import {
   aFundedAdvance,
   aReserve,
@@ -8,7 +8,7 @@ import {
   openAt,
   settlementFixture,
   someStaff,
-} from '../../../../testing/settlement.ts'
+} from '../../../../testing/money/settlement.ts'
 import { rejectTransfer } from '../../transfers/testing.ts'
 import { changeCycle, cycleOf } from './cycle.ts'
 import { reissuePayout, rollOverPayout } from './acts.ts'

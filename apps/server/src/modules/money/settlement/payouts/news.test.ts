@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aMember, aMerchant, aSale, type MerchantFacts } from '../../../../testing/builders.ts'
-import { settlementFixture, someStaff } from '../../../../testing/settlement.ts'
+import { aMember, aMerchant, aSale, type MerchantFacts } from '../../../../testing/app/builders.ts'
+import { settlementFixture, someStaff } from '../../../../testing/money/settlement.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
 import type { Letter } from '../../../../platform/mail/letter.ts'
 import { confirmTransfer } from '../../transfers/index.ts'

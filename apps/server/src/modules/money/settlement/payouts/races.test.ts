@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { Refusal } from '../../../../platform/http/refusal.ts'
-import { aMerchant, aSale, type MerchantFacts } from '../../../../testing/builders.ts'
+import { aMerchant, aSale, type MerchantFacts } from '../../../../testing/app/builders.ts'
 import {
   aFlexibleCycle,
   aFundedAdvance,
   moneyFaults,
   settlementFixture,
   someStaff,
-} from '../../../../testing/settlement.ts'
+} from '../../../../testing/money/settlement.ts'
 import { confirmTransfer } from '../../transfers/index.ts'
 import { rejectTransfer } from '../../transfers/testing.ts'
 import { decideAdjustment, proposeAdjustment } from '../agreements/adjustments.ts'

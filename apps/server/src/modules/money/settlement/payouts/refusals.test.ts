@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { aMerchant, aSale, type MerchantFacts } from '../../../../testing/builders.ts'
-import { anAdjustment, moneyFaults, settlementFixture, someStaff } from '../../../../testing/settlement.ts'
-import { runText, tamper } from '../../../../testing/planted.ts'
+import { aMerchant, aSale, type MerchantFacts } from '../../../../testing/app/builders.ts'
+import {
+  anAdjustment,
+  moneyFaults,
+  settlementFixture,
+  someStaff,
+} from '../../../../testing/money/settlement.ts'
+import { runText, tamper } from '../../../../testing/database/planted.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
 import { lineKinds } from '@daftar/rules/payouts/payout-lines'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, aSale } from '../../../../testing/builders.ts'
-import { aReviewer } from '../../../../testing/desk-builders.ts'
-import { testApp, type TestApp } from '../../../../testing/test-app.ts'
+import { aMerchant, aSale } from '../../../../testing/app/builders.ts'
+import { aReviewer } from '../../../../testing/app/desk-builders.ts'
+import { testApp, type TestApp } from '../../../../testing/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

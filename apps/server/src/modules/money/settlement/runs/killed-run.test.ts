@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, anOrder, aRefund } from '../../../../testing/builders.ts'
+import { aMerchant, anOrder, aRefund } from '../../../../testing/app/builders.ts'
 import {
   aFundedAdvance,
   aHold,
@@ -9,8 +9,8 @@ import {
   aReserve,
   moneyFaults,
   settlementDependencies,
-} from '../../../../testing/settlement.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts'
+} from '../../../../testing/money/settlement.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts'
 import type { RunDependencies } from '../dependencies.ts'
 import { runCutOff } from './run.ts'
 

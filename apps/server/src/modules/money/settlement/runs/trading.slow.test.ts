@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { settlementFixture } from '../../../../testing/settlement.ts'
-import { tradeAtRandom } from '../../../../testing/trading.ts'
+import { settlementFixture } from '../../../../testing/money/settlement.ts'
+import { tradeAtRandom } from '../../../../testing/money/trading.ts'
 
 // Longer than `trading.test.ts`, which proves the same over weeks.
 

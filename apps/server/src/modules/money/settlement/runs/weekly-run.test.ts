@@ -7,8 +7,8 @@ import {
   aSale,
   aSignedAdvance,
   type MerchantFacts,
-} from '../../../../testing/builders.ts'
-import { settlementFixture } from '../../../../testing/settlement.ts'
+} from '../../../../testing/app/builders.ts'
+import { settlementFixture } from '../../../../testing/money/settlement.ts'
 import { written } from '../../../../platform/mail/letter.ts'
 import { verifyChain } from '../../../../platform/ledger/ledger.ts'
 import type { TransferRow } from '../../transfers/index.ts'

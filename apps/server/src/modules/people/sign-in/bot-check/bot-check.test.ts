@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Challenge, Payload } from 'altcha-lib'
-import { signInApp, solveBotCheck, type SignInApp } from '../../../../testing/sign-in-app.ts'
+import { signInApp, solveBotCheck, type SignInApp } from '../../../../testing/app/sign-in-app.ts'
 
 let app: SignInApp
 beforeAll(async () => void (app = await signInApp()))

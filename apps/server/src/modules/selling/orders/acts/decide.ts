@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
+import type { OrderEvent } from '@daftar/contract/endpoints/selling/orders-shapes'
 import { orderTransitions } from '@daftar/rules/orders/order-status'
 import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
 import type { Actor } from '@daftar/rules/status/actors'

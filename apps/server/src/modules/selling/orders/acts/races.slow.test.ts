@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reverseAllTwice } from '../../../../testing/reversals.ts'
+import { reverseAllTwice } from '../../../../testing/capital/reversals.ts'
 import { withShop, type Shop } from '../testing.ts'
 
 // The load behind `races.test.ts`, which proves the same with 8 orders.

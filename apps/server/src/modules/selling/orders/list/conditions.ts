@@ -1,4 +1,4 @@
-import type { orderFilters } from '@daftar/contract/endpoints/orders-shapes'
+import type { orderFilters } from '@daftar/contract/endpoints/selling/orders-shapes'
 import type { FieldCode } from '@daftar/contract'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'

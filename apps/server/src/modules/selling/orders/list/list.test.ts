@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ListedOrder } from '@daftar/contract/endpoints/orders-shapes'
+import type { ListedOrder } from '@daftar/contract/endpoints/selling/orders-shapes'
 import { aShop, withShop, type Shop } from '../testing.ts'
 
 let shop: Shop

@@ -1,4 +1,4 @@
-import type { orderSort } from '@daftar/contract/endpoints/orders-shapes'
+import type { orderSort } from '@daftar/contract/endpoints/selling/orders-shapes'
 import { phoneDigitsShown } from '@daftar/rules/orders/shopper'
 import { pageSize } from '@daftar/rules/shell/frame/value-lists'
 import type { z } from 'zod'

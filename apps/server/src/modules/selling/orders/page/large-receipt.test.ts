@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { textOfPdf } from '../../../../testing/pdf-text.ts'
+import { textOfPdf } from '../../../../testing/files/pdf-text.ts'
 import { withShop, type Shop } from '../testing.ts'
 
 let shop: Shop

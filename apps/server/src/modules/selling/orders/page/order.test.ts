@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
-import { anOrder } from '../../../../testing/builders.ts'
+import type { OrderEvent } from '@daftar/contract/endpoints/selling/orders-shapes'
+import { anOrder } from '../../../../testing/app/builders.ts'
 import { aShop, readOrder, withShop, type Shop } from '../testing.ts'
 
 let shop: Shop

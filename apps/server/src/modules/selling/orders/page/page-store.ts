@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@daftar/contract/endpoints/orders-shapes'
+import type { OrderEvent } from '@daftar/contract/endpoints/selling/orders-shapes'
 import type { RefundReason } from '@daftar/rules/orders/order-acts'
 import type { Fragment, ReadTx } from '../../../../platform/database/database.ts'
 import type { Column } from '../../../../platform/database/rows.ts'

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import { Document, type DocumentProps } from '@react-pdf/renderer'
-import type { Order } from '@daftar/contract/endpoints/orders-shapes'
+import type { Order } from '@daftar/contract/endpoints/selling/orders-shapes'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import { groupedAmount } from '@daftar/words/formats/number'

@@ -1,8 +1,8 @@
 import { errorBody } from '@daftar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heldSetter } from '../../../../testing/held-setter.ts'
-import { textOfPdf } from '../../../../testing/pdf-text.ts'
-import { testApp, type TestApp } from '../../../../testing/test-app.ts'
+import { heldSetter } from '../../../../testing/files/held-setter.ts'
+import { textOfPdf } from '../../../../testing/files/pdf-text.ts'
+import { testApp, type TestApp } from '../../../../testing/app/test-app.ts'
 import { aShop, type Shop } from '../testing.ts'
 
 const held = heldSetter()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paperProcesses } from '../../../../platform/documents/paper-processes.ts'
-import { testApp, type TestApp } from '../../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../../testing/app/test-app.ts'
 import { aShop } from '../testing.ts'
 
 const processes = paperProcesses()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOrder } from '../../../../testing/builders.ts'
-import { aPerson } from '../../../../testing/sign-in-app.ts'
-import { testApp, type TestApp } from '../../../../testing/test-app.ts'
+import { anOrder } from '../../../../testing/app/builders.ts'
+import { aPerson } from '../../../../testing/app/sign-in-app.ts'
+import { testApp, type TestApp } from '../../../../testing/app/test-app.ts'
 import { aShop, type Shop } from '../testing.ts'
 
 let product: TestApp

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HelpBlock, HelpSpan } from '@daftar/contract/endpoints/support-help-shapes'
+import type { HelpBlock, HelpSpan } from '@daftar/contract/endpoints/service/support-help-shapes'
 import type { Language } from '@daftar/rules/geo/languages'
 import { helpSections, type HelpSection } from '@daftar/rules/support/help-sections'
 import { Marked, type Token, type Tokens } from 'marked'

@@ -1,7 +1,7 @@
 import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant } from '../../../../testing/builders.ts'
-import { testApp, type TestApp } from '../../../../testing/test-app.ts'
+import { aMerchant } from '../../../../testing/app/builders.ts'
+import { testApp, type TestApp } from '../../../../testing/app/test-app.ts'
 import { articlesIn } from './articles.ts'
 
 let product: TestApp

@@ -1,4 +1,4 @@
-import type { HelpArticle, HelpLine } from '@daftar/contract/endpoints/support-help-shapes'
+import type { HelpArticle, HelpLine } from '@daftar/contract/endpoints/service/support-help-shapes'
 import { languages, type Language } from '@daftar/rules/geo/languages'
 import { findHelp, helpNeeds, indexHelp } from '@daftar/rules/support/help-search'
 import { helpSections } from '@daftar/rules/support/help-sections'

@@ -1,7 +1,7 @@
 import { mailAuthor } from '@daftar/rules/support/mail'
 import { piecesOf } from '@daftar/rules/support/mail-text'
 import { ticketLimits } from '@daftar/rules/support/ticket'
-import type { HeldMail } from '@daftar/contract/endpoints/support-shapes'
+import type { HeldMail } from '@daftar/contract/endpoints/service/support-shapes'
 import type { Handlers } from '../../../../platform/http/call.ts'
 import { byTime, listPage } from '../../../../platform/http/paging.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'

@@ -1,0 +1,49 @@
+import { useOnce } from '@daftar/app-kit/use-once'
+import { useState } from 'react'
+import type { CodeTrouble } from './code-trouble.ts'
+import { useServices } from '../use-services.ts'
+
+interface Options {
+  send: () => Promise<unknown>
+  /** What the code is for. */
+  use: (code: string) => Promise<unknown>
+  /** What is said of a failure, and where. */
+  troubleOf: (error: unknown) => CodeTrouble
+  /** What else follows from one. */
+  onFailed?: (error: unknown) => Promise<void>
+  onSent?: () => void
+}
+
+/** A code that is sent to somebody's contact and then used, each once at a time; what goes wrong is said until the next try. */
+export function useSentCode({ send, use, troubleOf, onFailed, onSent }: Options) {
+  const { now } = useServices()
+  const { doing, once } = useOnce<'sending' | 'using'>()
+  const [sentAtMs, setSentAtMs] = useState<number | null>(null)
+  const [trouble, setTrouble] = useState<CodeTrouble | null>(null)
+
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
+    setTrouble(null)
+    try {
+      await work()
+    } catch (error) {
+      setTrouble(troubleOf(error))
+      await onFailed?.(error)
+    }
+  }
+
+  return {
+    doing,
+    sentAtMs,
+    trouble,
+    clear: () => setTrouble(null),
+    send: () =>
+      once('sending', () =>
+        attempt(async () => {
+          await send()
+          setSentAtMs(now())
+          onSent?.()
+        }),
+      ),
+    use: (code: string) => once('using', () => attempt(() => use(code))),
+  }
+}

@@ -1,0 +1,272 @@
+import { emptyDocument } from '@daftar/rules/onboarding/document'
+import { z } from 'zod'
+import { endpoint, type Access } from '../../endpoint.ts'
+import { pageQuery, phone } from '../../wire/values.ts'
+import { onboardingStatuses } from '@daftar/rules/access/onboarding-status'
+import { changeBody, replaceBody } from './onboarding-document.ts'
+import {
+  approvalGiven,
+  onboardingCase,
+  onboardingMarkGiven,
+  onboardingQueueItem,
+} from './onboarding-desk-shapes.ts'
+import { kinds, onboardingApplication } from './onboarding-shapes.ts'
+
+/** An application to sell: written by a person who has no merchant yet, and decided by staff. */
+
+const signedIn = { kind: 'account' } as const satisfies Access
+const byId = z.strictObject({ id: z.string().max(64) })
+const one = z.object({ application: onboardingApplication })
+const byMark = byId.extend({ markId: z.string().max(64) })
+const views = { kind: 'staff', flag: 'can_view_onboarding' } as const satisfies Access
+const decides = { kind: 'staff', flag: 'can_decide_onboarding' } as const satisfies Access
+const oneCase = z.object({ case: onboardingCase })
+const said = z.string({ error: 'required' }).trim().min(3, 'too_short').max(500, 'too_long')
+const anApplication = { params: { id: 'onb_0000' } }
+
+export const onboardingEndpoints = {
+  'onboarding.read': endpoint({
+    route: 'GET /partners/application/api/v1/application',
+    summary: 'The current onboarding application; 404 while there is none (APP-07, ONB-76, DEC-ONB-36)',
+    access: signedIn,
+    response: one,
+    versioned: true,
+  }),
+  'onboarding.create': endpoint({
+    route: 'POST /partners/application/api/v1/application',
+    summary: 'Begin an application, or go on with the draft there is (DEC-ONB-36)',
+    access: { kind: 'account', permission: 'canCreateApplication' },
+    response: one,
+    audit: 'onboarding.begun',
+    unitOfWork: 'own',
+  }),
+  'onboarding.replace': endpoint({
+    route: 'PUT /partners/application/api/v1/application/{id}',
+    summary: 'Save the whole application, on the version that was read (ONB-77, ONB-78)',
+    access: signedIn,
+    params: byId,
+    body: replaceBody,
+    response: one,
+    reasons: ['wrong_status'],
+    versioned: true,
+    example: { ...anApplication, body: emptyDocument() },
+  }),
+  'onboarding.change': endpoint({
+    route: 'PATCH /partners/application/api/v1/application/{id}',
+    summary: 'Save the fields that were changed; what a change clears is cleared (DEC-ONB-29)',
+    access: signedIn,
+    params: byId,
+    body: changeBody,
+    response: one,
+    reasons: ['wrong_status'],
+    versioned: true,
+    example: { ...anApplication, body: { basic_info: { business_name: 'Noor Perfumes' } } },
+  }),
+  'onboarding.submit': endpoint({
+    route: 'POST /partners/application/api/v1/application/{id}/submit',
+    summary: 'Hand it in, or hand it in again once everything asked for was changed; twice is once (ONB-80)',
+    access: signedIn,
+    params: byId,
+    response: one,
+    reasons: [
+      'wrong_status',
+      'country_not_served',
+      'business_name_conflict',
+      'legal_bank_details_conflict',
+      'marks_open',
+    ],
+    audit: 'onboarding.submitted',
+    unitOfWork: 'prepared',
+    example: anApplication,
+  }),
+  'onboarding.sections': endpoint({
+    route: 'GET /merchant/api/v1/application/sections',
+    summary: 'What businesses sell, by section (ONB-81)',
+    access: signedIn,
+    response: kinds,
+  }),
+  'onboarding.categories': endpoint({
+    route: 'GET /merchant/api/v1/application/sections/{id}/categories',
+    summary: 'The categories of a section (ONB-82)',
+    access: signedIn,
+    params: byId,
+    response: kinds,
+    example: { params: { id: 'beauty' } },
+  }),
+  'onboarding.checkMerchantGroup': endpoint({
+    route: 'POST /partners/application/api/v1/check-merchant-group',
+    summary: 'Whether a business of this name sells with us already (ONB-86)',
+    access: signedIn,
+    body: z.strictObject({ business_name: z.string().trim().min(1, 'required').max(200, 'too_long') }),
+    response: z.object({ exists: z.boolean(), merchant_group_id: z.string().nullable() }),
+    rate: 'register',
+    unitOfWork: 'own',
+    example: { body: { business_name: 'Noor Perfumes' } },
+  }),
+  'onboarding.verifySignatory': endpoint({
+    route: 'POST /merchant/api/v1/verify-authorized-signatory',
+    summary: 'Whether a phone is known to be the own one of whoever applies (ONB-87)',
+    access: signedIn,
+    body: z.strictObject({ phone }),
+    response: z.object({ is_verified: z.boolean() }),
+    rate: 'register',
+    example: { body: { phone: '+966501234567' } },
+  }),
+  'onboarding.queue': endpoint({
+    route: 'GET /desk/api/v1/onboarding',
+    summary:
+      'Applications to sell that were handed in, the nearest deadline first; all that wait for us unless told',
+    access: views,
+    query: z.strictObject({
+      status: z.enum(onboardingStatuses).exclude(['draft']).optional(),
+      search: z.string().max(80).optional(),
+      held_by: z.enum(['me', 'nobody']).optional(),
+      ...pageQuery,
+    }),
+    response: z.object({
+      applications: z.array(onboardingQueueItem),
+      waiting: z.number().int(),
+      overdue: z.number().int(),
+      next_page_token: z.string().nullable(),
+    }),
+  }),
+  'onboarding.case': endpoint({
+    route: 'GET /desk/api/v1/onboarding/{id}',
+    summary: 'One application with everything a decision needs',
+    access: views,
+    params: byId,
+    response: oneCase,
+    audit: 'onboarding.viewed',
+    unitOfWork: 'write',
+    versioned: true,
+    example: anApplication,
+  }),
+  'onboarding.take': endpoint({
+    route: 'POST /desk/api/v1/onboarding/{id}/take',
+    summary: 'Take an application: its review begins, or goes on with whoever takes it',
+    access: decides,
+    params: byId,
+    response: oneCase,
+    reasons: ['wrong_status'],
+    audit: 'onboarding.taken',
+    versioned: true,
+    example: anApplication,
+  }),
+  'onboarding.askDetails': endpoint({
+    route: 'POST /desk/api/v1/onboarding/{id}/details',
+    summary: 'Open the whole form for an applicant of high volume who was called (DEC-ONB-22)',
+    access: decides,
+    params: byId,
+    body: z.strictObject({ note: said }),
+    response: null,
+    reasons: ['wrong_status'],
+    audit: 'onboarding.details_asked',
+    versioned: true,
+    example: { ...anApplication, body: { note: 'Called, agreed to go on.' } },
+  }),
+  'onboarding.addMarks': endpoint({
+    route: 'POST /desk/api/v1/onboarding/{id}/marks',
+    summary: 'Keep marks in a case that may go back; none takes the place of another (REV-01)',
+    access: decides,
+    params: byId,
+    body: z.strictObject({ marks: z.array(onboardingMarkGiven).min(1, 'required').max(20, 'too_long') }),
+    response: oneCase,
+    reasons: ['wrong_status', 'mark_exists'],
+    audit: 'onboarding.marked',
+    example: { ...anApplication, body: { marks: [{ section: 'licence', reason: 'license_expired' }] } },
+  }),
+  'onboarding.changeMark': endpoint({
+    route: 'PUT /desk/api/v1/onboarding/{id}/marks/{markId}',
+    summary: 'Write a kept mark anew, on the version that was read',
+    access: decides,
+    params: byMark,
+    body: onboardingMarkGiven.omit({ section: true, owner_id: true }),
+    response: oneCase,
+    reasons: ['wrong_status', 'mark_exists'],
+    audit: 'onboarding.mark_changed',
+    versioned: true,
+    example: { params: { id: 'onb_0000', markId: 'kmk_0000' }, body: { reason: 'license_expired' } },
+  }),
+  'onboarding.removeMark': endpoint({
+    route: 'DELETE /desk/api/v1/onboarding/{id}/marks/{markId}',
+    summary: 'Take a kept mark back, on the version that was read',
+    access: decides,
+    params: byMark,
+    response: oneCase,
+    reasons: ['wrong_status'],
+    audit: 'onboarding.mark_removed',
+    versioned: true,
+    example: { params: { id: 'onb_0000', markId: 'kmk_0000' } },
+  }),
+  'onboarding.askChanges': endpoint({
+    route: 'POST /desk/api/v1/onboarding/{id}/changes',
+    summary: 'Send it back with the kept marks: the applicant corrects the marked sections alone (DEC-REV-1)',
+    access: decides,
+    params: byId,
+    response: oneCase,
+    reasons: ['wrong_status', 'no_rounds_left'],
+    audit: 'onboarding.changes_asked',
+    versioned: true,
+    example: anApplication,
+  }),
+  'onboarding.decline': endpoint({
+    route: 'POST /desk/api/v1/onboarding/{id}/decline',
+    summary: 'Decline it, with what the applicant is told in both languages',
+    access: decides,
+    params: byId,
+    body: z.strictObject({
+      said_en: said,
+      said_ar: said,
+      note: z.string().trim().max(500, 'too_long').default(''),
+    }),
+    response: oneCase,
+    reasons: ['wrong_status'],
+    audit: 'onboarding.declined',
+    versioned: true,
+    example: { ...anApplication, body: { said_en: 'We do not sell gold.', said_ar: 'لا نبيع الذهب.' } },
+  }),
+  'onboarding.approve': endpoint({
+    route: 'POST /desk/api/v1/onboarding/{id}/approval',
+    summary:
+      'Approve it: merchant, company, store, first admin and keys are made at once; against a check it waits for a second person',
+    access: decides,
+    params: byId,
+    body: approvalGiven,
+    response: oneCase,
+    reasons: ['wrong_status', 'contacts_differ', 'member_exists', 'store_code_taken', 'screening_open'],
+    audit: 'onboarding.approved',
+    versioned: true,
+    example: {
+      ...anApplication,
+      body: {
+        name: 'Noor',
+        name_ar: 'نور',
+        commission_percent: 5,
+        commission_fixed: '1.00',
+        vat_percent: 5,
+        store_code: 'noor',
+        products: ['pay_later'],
+      },
+    },
+  }),
+  'onboarding.confirm': endpoint({
+    route: 'POST /desk/api/v1/onboarding/{id}/approval/confirm',
+    summary: 'A second person accepts a proposed approval, or somebody takes it back',
+    access: decides,
+    params: byId,
+    body: z.strictObject({ accept: z.boolean() }),
+    response: oneCase,
+    reasons: [
+      'wrong_status',
+      'own_proposal',
+      'not_proposed',
+      'contacts_differ',
+      'member_exists',
+      'store_code_taken',
+      'screening_open',
+    ],
+    audit: 'onboarding.second_decision',
+    versioned: true,
+    example: { ...anApplication, body: { accept: true } },
+  }),
+}
