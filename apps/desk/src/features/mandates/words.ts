@@ -23,7 +23,7 @@ export const debitStatusWords: Readonly<Record<PresentationStatus, () => string>
 }
 
 /** The button of an act, and what it does. */
-type ActWords = { verb: () => string; effect: () => string }
+export type ActWords = { verb: () => string; effect: () => string }
 
 export const mandateActWords: Readonly<Record<MandateAct, ActWords>> = {
   active: { verb: m.desk_mandate_act_active, effect: m.desk_mandate_effect_active },

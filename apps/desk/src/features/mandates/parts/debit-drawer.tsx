@@ -1,24 +1,21 @@
 import { presentationLooks } from '@daftar/rules/capital/advances/debit-status'
 import { Badge } from '@daftar/ui/badge'
-import { Button } from '@daftar/ui/button'
-import { DescriptionList, type Fact } from '@daftar/ui/description-list'
+import type { Fact } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { merchantNameText } from '@daftar/words/names'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { badgeTone } from '@daftar/app-kit/badge-tone'
-import { DetailDrawer } from '../../../shared/look/detail-drawer.tsx'
 import { factIf } from '../../../shared/text/fact-if.ts'
 import { Iban } from '../../../shared/money/iban.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import { useFlags } from '../../../shared/session.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { debitActs } from '../possible-acts.ts'
-import { debitMutation, type DebitAct, type DeskDebit } from '../queries.ts'
+import { debitMutation, type DeskDebit } from '../queries.ts'
 import { debitActWords, debitStatusWords } from '../words.ts'
+import { ActsDrawer } from './acts-drawer.tsx'
 import { ReceiveDebit } from './receive-debit.tsx'
 import { TellDialog } from './tell-dialog.tsx'
 
@@ -29,55 +26,40 @@ export function DebitBadge({ status, chased_on }: Pick<DeskDebit, 'status' | 'ch
 
 /** One debit, and what may be told about it. */
 export function DebitDrawer({ debit, onClose }: { debit: DeskDebit; onClose: () => void }) {
-  const [asked, setAsked] = useState<DebitAct | null>(null)
-  const acts = debitActs(debit, useFlags().can_settle_debits)
   const act = useAct({
     mutation: debitMutation(useQueryClient(), debit.id),
     doneText: m.desk_debit_done,
     onDone: onClose,
   })
   return (
-    <>
-      <DetailDrawer
-        title={merchantNameText(debit)}
-        merchantId={debit.merchant_id}
-        onClose={onClose}
-        actions={
-          acts.length === 0
-            ? null
-            : acts.map((one) => (
-                <Button
-                  key={one}
-                  variant={one === 'paid' || one === 'receive' ? 'primary' : undefined}
-                  onClick={() => setAsked(one)}
-                >
-                  {debitActWords[one].verb()}
-                </Button>
-              ))
-        }
-      >
-        <DescriptionList facts={factsOf(debit)} />
-      </DetailDrawer>
-      {asked === 'receive' ? (
-        <ReceiveDebit
-          act={act}
-          debit={debit}
-          onConfirm={(receivedOn, bankReference) => act.send({ act: 'receive', receivedOn, bankReference })}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-      {asked && asked !== 'receive' ? (
-        <TellDialog
-          key={asked}
-          act={act}
-          {...debitActWords[asked]}
-          asks={asked === 'paid' ? 'bank_reference' : 'reason'}
-          isDanger={asked !== 'paid'}
-          onConfirm={(note) => act.send({ act: asked, note })}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-    </>
+    <ActsDrawer
+      of={debit}
+      facts={factsOf(debit)}
+      acts={debitActs(debit, useFlags().can_settle_debits)}
+      words={debitActWords}
+      onward={['paid', 'receive']}
+      onClose={onClose}
+      renderDialog={(asked, close) =>
+        asked === 'receive' ? (
+          <ReceiveDebit
+            act={act}
+            debit={debit}
+            onConfirm={(receivedOn, bankReference) => act.send({ act: asked, receivedOn, bankReference })}
+            onClose={close}
+          />
+        ) : (
+          <TellDialog
+            key={asked}
+            act={act}
+            {...debitActWords[asked]}
+            asks={asked === 'paid' ? 'bank_reference' : 'reason'}
+            isDanger={asked !== 'paid'}
+            onConfirm={(note) => act.send({ act: asked, note })}
+            onClose={close}
+          />
+        )
+      }
+    />
   )
 }
 

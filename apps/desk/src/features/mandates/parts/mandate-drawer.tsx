@@ -1,23 +1,20 @@
 import { mandateLooks } from '@daftar/rules/capital/debits/mandate-status'
 import { Badge } from '@daftar/ui/badge'
-import { Button } from '@daftar/ui/button'
-import { DescriptionList, type Fact } from '@daftar/ui/description-list'
+import type { Fact } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { merchantNameText } from '@daftar/words/names'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { badgeTone } from '@daftar/app-kit/badge-tone'
-import { DetailDrawer } from '../../../shared/look/detail-drawer.tsx'
 import { factIf } from '../../../shared/text/fact-if.ts'
 import { Iban } from '../../../shared/money/iban.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import { useFlags } from '../../../shared/session.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { mandateActs } from '../possible-acts.ts'
-import { mandateMutation, type DeskMandate, type MandateAct } from '../queries.ts'
+import { mandateMutation, type DeskMandate } from '../queries.ts'
 import { mandateActWords, mandateStatusWords } from '../words.ts'
+import { ActsDrawer } from './acts-drawer.tsx'
 import { StartMandate } from './start-mandate.tsx'
 import { TellDialog } from './tell-dialog.tsx'
 
@@ -27,55 +24,40 @@ export function MandateBadge({ status }: Pick<DeskMandate, 'status'>) {
 
 /** One mandate, and what may be done about it. */
 export function MandateDrawer({ mandate, onClose }: { mandate: DeskMandate; onClose: () => void }) {
-  const [asked, setAsked] = useState<MandateAct | null>(null)
-  const acts = mandateActs(mandate, useFlags().can_move_mandates)
   const act = useAct({
     mutation: mandateMutation(useQueryClient(), mandate),
     doneText: m.desk_mandate_done,
     onDone: onClose,
   })
   return (
-    <>
-      <DetailDrawer
-        title={merchantNameText(mandate)}
-        merchantId={mandate.merchant_id}
-        onClose={onClose}
-        actions={
-          acts.length === 0
-            ? null
-            : acts.map((one) => (
-                <Button
-                  key={one}
-                  variant={one === 'active' || one === 'start' ? 'primary' : undefined}
-                  onClick={() => setAsked(one)}
-                >
-                  {mandateActWords[one].verb()}
-                </Button>
-              ))
-        }
-      >
-        <DescriptionList facts={factsOf(mandate)} />
-      </DetailDrawer>
-      {asked === 'start' ? (
-        <StartMandate
-          act={act}
-          phone={mandate.phone}
-          onConfirm={(phone) => act.send({ act: 'start', phone })}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-      {asked && asked !== 'start' ? (
-        <TellDialog
-          key={asked}
-          act={act}
-          {...mandateActWords[asked]}
-          asks={asked === 'resend' ? null : asked === 'active' ? 'bank_reference' : 'reason'}
-          isDanger={asked !== 'active' && asked !== 'resend'}
-          onConfirm={(note) => act.send(asked === 'resend' ? { act: asked } : { act: asked, note })}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-    </>
+    <ActsDrawer
+      of={mandate}
+      facts={factsOf(mandate)}
+      acts={mandateActs(mandate, useFlags().can_move_mandates)}
+      words={mandateActWords}
+      onward={['active', 'start']}
+      onClose={onClose}
+      renderDialog={(asked, close) =>
+        asked === 'start' ? (
+          <StartMandate
+            act={act}
+            phone={mandate.phone}
+            onConfirm={(phone) => act.send({ act: asked, phone })}
+            onClose={close}
+          />
+        ) : (
+          <TellDialog
+            key={asked}
+            act={act}
+            {...mandateActWords[asked]}
+            asks={asked === 'resend' ? null : asked === 'active' ? 'bank_reference' : 'reason'}
+            isDanger={asked !== 'active' && asked !== 'resend'}
+            onConfirm={(note) => act.send(asked === 'resend' ? { act: asked } : { act: asked, note })}
+            onClose={close}
+          />
+        )
+      }
+    />
   )
 }
 
