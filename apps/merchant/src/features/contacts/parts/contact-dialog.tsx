@@ -1,18 +1,13 @@
-import { isAboutFields, problemText } from '@daftar/app-kit/problem-text'
 import { useAct } from '@daftar/app-kit/use-act'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import { contactPurposes, type ContactPurpose } from '@daftar/rules/contacts/contact'
-import { Button } from '@daftar/ui/button'
-import { Dialog } from '@daftar/ui/dialog'
-import { ErrorSummary } from '@daftar/ui/error-summary'
-import { Notice } from '@daftar/ui/notice'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { Select } from '@daftar/ui/select'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, type FormEvent } from 'react'
 import { useAccount } from '../../../shared/session/account.ts'
+import { ActDialog } from '../../../shared/act/act-dialog.tsx'
 import { PhoneInput } from '../../../shared/session/phone-input.tsx'
 import { bodyOf, draftOf, draftProblems, emptyDraft } from '../form.ts'
 import { contactMutation } from '../mutations.ts'
@@ -29,7 +24,6 @@ type ContactDialogProps = {
 /** A contact with everything that is known of them (DEC-OTH-4). */
 export function ContactDialog({ of, onClose }: ContactDialogProps) {
   const { phone, country } = useAccount()
-  const id = useId()
   const contact = typeof of === 'string' ? null : of
   const act = useAct({
     mutation: contactMutation(useQueryClient()),
@@ -52,66 +46,42 @@ export function ContactDialog({ of, onClose }: ContactDialogProps) {
   const { values, set } = form
   const isAskedAnew =
     contact !== null && (values.email !== contact.email || values.purpose !== contact.purpose)
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     const body = bodyOf(values)
-    form.confirm(() =>
-      act.send(
-        contact ? { act: 'change', id: contact.id, version: contact.version, body } : { act: 'add', body },
-      ),
+    act.send(
+      contact ? { act: 'change', id: contact.id, version: contact.version, body } : { act: 'add', body },
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
+      {...{ act, form, onClose }}
       title={contact ? m.contacts_change_title({ name: contact.name }) : m.contacts_add_title()}
-      closeLabel={m.common_close()}
-      locked={act.isPending}
-      actions={
-        <>
-          <Button disabled={act.isPending} onClick={onClose}>
-            {m.common_cancel()}
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={act.isPending}>
-            {contact ? m.common_save() : m.contacts_add()}
-          </Button>
-        </>
-      }
+      confirmLabel={contact ? m.common_save() : m.contacts_add()}
+      onConfirm={send}
     >
-      <form id={id} className={styles.fields} onSubmit={send} noValidate>
-        <ErrorSummary title={m.contacts_check_fields()} errors={form.summary} />
-        <Select
-          {...form.field('purpose')}
-          placeholder={m.contacts_purpose()}
-          hint={purposeHint[values.purpose]()}
-          options={contactPurposes.map((value) => ({ value, label: purposeText[value]() }))}
-          onValueChange={(value) =>
-            set({ purpose: contactPurposes.find((one) => one === value) ?? 'finance' })
-          }
-        />
-        <TextField {...form.field('name')} autoComplete="off" maxLength={80} autoFocus />
-        <TextField {...form.field('email')} type="email" autoComplete="off" maxLength={254} />
-        <PhoneInput {...form.field('phone')} optional={m.common_optional()} />
-        <SegmentedChoice
-          label={m.contacts_language()}
-          value={values.language}
-          options={[
-            { value: 'en', label: m.contacts_english() },
-            { value: 'ar', label: m.contacts_arabic() },
-          ]}
-          block
-          onValueChange={(chosen) => set({ language: chosen })}
-        />
-        <p className={styles.muted}>
-          {contact === null || isAskedAnew ? m.contacts_asks() : m.contacts_asks_not()}
-        </p>
-      </form>
-      {act.error && !isAboutFields(act.error, form.wireNames) ? (
-        <Notice tone="negative" live="alert">
-          {problemText(act.error)}
-        </Notice>
-      ) : null}
-    </Dialog>
+      <Select
+        {...form.field('purpose')}
+        placeholder={m.contacts_purpose()}
+        hint={purposeHint[values.purpose]()}
+        options={contactPurposes.map((value) => ({ value, label: purposeText[value]() }))}
+        onValueChange={(value) => set({ purpose: contactPurposes.find((one) => one === value) ?? 'finance' })}
+      />
+      <TextField {...form.field('name')} autoComplete="off" maxLength={80} autoFocus />
+      <TextField {...form.field('email')} type="email" autoComplete="off" maxLength={254} />
+      <PhoneInput {...form.field('phone')} optional={m.common_optional()} />
+      <SegmentedChoice
+        label={m.contacts_language()}
+        value={values.language}
+        options={[
+          { value: 'en', label: m.contacts_english() },
+          { value: 'ar', label: m.contacts_arabic() },
+        ]}
+        block
+        onValueChange={(chosen) => set({ language: chosen })}
+      />
+      <p className={styles.muted}>
+        {contact === null || isAskedAnew ? m.contacts_asks() : m.contacts_asks_not()}
+      </p>
+    </ActDialog>
   )
 }
