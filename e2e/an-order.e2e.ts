@@ -50,7 +50,7 @@ test('an order is found by its filters, captured in part once, and saved as CSV 
   await expect(rowOf(other, order.number)).toHaveCount(1)
   const filters = await unfoldFilters(other, say)
   await expect(
-    filters.getByRole('button', { name: say.orders_filter_clear({ name: say.orders_filter_amount() }) }),
+    filters.getByRole('button', { name: say.common_filter_clear({ name: say.orders_filter_amount() }) }),
   ).toBeVisible()
   await other.close()
 

@@ -9,8 +9,9 @@ export type FilterChipProps = {
   label: string
   /** What is chosen, in words; the chip is then filled. */
   value?: string
-  clearLabel: string
-  onClear: () => void
+  /** None where something is always chosen. */
+  clearLabel?: string
+  onClear?: () => void
   /** The controls of the filter; they get a function that closes the box. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
@@ -30,7 +31,7 @@ export function FilterChip({ label, value, clearLabel, onClear, children }: Filt
       >
         {children}
       </Popover>
-      {value ? (
+      {value && onClear ? (
         <button
           type="button"
           className={styles.clear}

@@ -30,7 +30,7 @@ test('filters that change are told once, and not those an address brings [EVT-01
   await screen.findByText('D-1042')
   await waitFor(() => expect(toldOf(server, 'Disputes Opened')).toHaveLength(1))
   expect(toldOf(server, 'Disputes Filter Applied')).toEqual([])
-  const clear = m.disputes_clear_filter({ name: m.disputes_col_status() })
+  const clear = m.common_filter_clear({ name: m.disputes_col_status() })
   await user.click(screen.getByRole('button', { name: clear }))
   await waitFor(() => expect(toldOf(server, 'Disputes Filter Applied')).toHaveLength(1), {
     timeout: 5000,

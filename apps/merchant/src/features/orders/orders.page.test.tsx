@@ -99,7 +99,7 @@ test('an address with filters shows them set, and a press clears one [DEC-ORD-1]
   expect(within(filters).getByRole('button', { name: presetText('last_7_days') })).toBeTruthy()
   await user.click(
     within(filters).getByRole('button', {
-      name: m.orders_filter_clear({ name: m.orders_filter_source() }),
+      name: m.common_filter_clear({ name: m.orders_filter_source() }),
     }),
   )
   expect(address()).toBe('/payments?period=last_7_days&status=authorized')
@@ -288,7 +288,7 @@ test('what waits for its capture stands above the list by age; a press shows exa
   expect(address()).toBe('/payments?status=authorized&waiting=late')
   await waitFor(() => expect(server.callsOf('orders.list').at(-1)?.query).toMatchObject({ waiting: 'late' }))
   await user.click(
-    await screen.findByRole('button', { name: m.orders_filter_clear({ name: m.orders_filter_waiting() }) }),
+    await screen.findByRole('button', { name: m.common_filter_clear({ name: m.orders_filter_waiting() }) }),
   )
   expect(address()).toBe('/payments?status=authorized')
 })
@@ -302,7 +302,7 @@ test('on a phone one button holds the filters and counts them [DEC-ORD-1]', asyn
   await user.click(button)
   const filters = within(screen.getByRole('group', { name: m.orders_filters() }))
   await user.click(
-    filters.getByRole('button', { name: m.orders_filter_clear({ name: m.orders_filter_status() }) }),
+    filters.getByRole('button', { name: m.common_filter_clear({ name: m.orders_filter_status() }) }),
   )
   button.focus()
   await user.keyboard('{Enter}')

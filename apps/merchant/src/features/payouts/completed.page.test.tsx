@@ -93,7 +93,7 @@ test('period, state and store stand in the address, come back from it and are as
   for (const name of [m.payouts_period_last_month(), m.payouts_status_paid(), 'Noor Marina'])
     expect(await chip(name)).toBeTruthy()
   expect(lastAsked(page)).toMatchObject({ created_at_gte: '2026-10-01', store_ids: ['sto_noor2'] })
-  await page.user.click(await chip(m.payouts_filter_clear({ name: m.payouts_filter_status() })))
+  await page.user.click(await chip(m.common_filter_clear({ name: m.payouts_filter_status() })))
   expect(page.address()).toBe(`${completed}?period=last_month&stores=sto_noor2`)
 })
 

@@ -83,7 +83,7 @@ test('the filters stand in the address, and what is none of them is dropped [SUP
     statuses: 'opened',
     topics: 'finances',
   })
-  await user.click(await button(m.support_clear_filter({ name: m.support_col_status() })))
+  await user.click(await button(m.common_filter_clear({ name: m.support_col_status() })))
   await waitFor(() => expect(address()).not.toContain('statuses'))
   expect(filterText('opened')).toBe(ticketStatusText('hold'))
 })

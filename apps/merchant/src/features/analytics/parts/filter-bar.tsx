@@ -1,20 +1,18 @@
 import { lastDays } from '@daftar/rules/analytics/period'
 import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { ChangeFilters } from '@daftar/app-kit/use-address'
-import { CheckboxGroup } from '@daftar/ui/checkbox-group'
 import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
-import { Typed } from '@daftar/ui/ltr'
 import { SkeletonText } from '@daftar/ui/skeleton'
 import { TabLinks } from '@daftar/ui/tab-links'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { ChoiceChip } from '../../../shared/filters/choice-chip.tsx'
 import { countryName } from '../../../shared/text/country-name.ts'
 import { today } from '../../../shared/text/today.ts'
 import { daysOfPeriod, rangeProblem, usualDays, type AnalyticsFilters } from '../filters.ts'
 import type { Head } from '../queries.ts'
 import { periodText } from '../words.ts'
-import styles from './filter-bar.module.css'
 
 /** The calendar is heavy and seldom needed: it comes when the chip is opened. */
 const PeriodPicker = lazy(() =>
@@ -49,24 +47,13 @@ export function FilterBar({ country, filters, onChange, head, hrefOf, children }
       <FilterRow>
         <PeriodFilter {...{ country, filters, onChange }} />
         {head && head.stores.length > 1 ? (
-          <FilterChip
+          <ChoiceChip
             label={m.analytics_filter_stores()}
-            value={storesText(filters.stores, head)}
-            clearLabel={m.analytics_filter_clear({ name: m.analytics_filter_stores() })}
-            onClear={() => onChange({ stores: [] })}
-          >
-            <div className={styles.box}>
-              <CheckboxGroup
-                label={m.analytics_filter_stores()}
-                options={head.stores.map((store) => ({
-                  value: store.store_id,
-                  label: <Typed>{nameText(store)}</Typed>,
-                }))}
-                values={filters.stores}
-                onValuesChange={(stores) => onChange({ stores })}
-              />
-            </div>
-          </FilterChip>
+            options={head.stores.map((store) => ({ value: store.store_id, label: nameText(store) }))}
+            values={filters.stores}
+            chosen={storesText(filters.stores, head)}
+            onChange={(stores) => onChange({ stores })}
+          />
         ) : null}
         {children}
       </FilterRow>
@@ -98,7 +85,7 @@ function PeriodFilter({
     <FilterChip
       label={m.analytics_last_days({ count: usualDays })}
       value={period === usualDays ? undefined : periodText(period)}
-      clearLabel={m.analytics_filter_clear({ name: m.analytics_filter_period() })}
+      clearLabel={m.common_filter_clear({ name: m.analytics_filter_period() })}
       onClear={() => onChange({ period: usualDays })}
     >
       {(close) => (

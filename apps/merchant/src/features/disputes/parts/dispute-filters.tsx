@@ -1,19 +1,13 @@
 import type { ChangeFilters } from '@daftar/app-kit/use-address'
-import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { disputeStatuses, type DisputeStatus } from '@daftar/rules/disputes/dispute'
-import { Checkbox } from '@daftar/ui/checkbox'
-import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
+import type { DisputeStatus } from '@daftar/rules/disputes/dispute'
+import { FilterRow } from '@daftar/ui/filter-chip'
 import { PausingSearch } from '@daftar/ui/pausing-search'
 import { m } from '@daftar/words'
 import { disputeStatusText } from '@daftar/words/dispute-words'
-import { dateText } from '@daftar/words/formats/date'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
+import { ChoiceChip } from '../../../shared/filters/choice-chip.tsx'
+import { DaysChip } from '../../../shared/filters/days-chip.tsx'
 import type { DisputeFilters as Filters } from '../filters.ts'
-import styles from './disputes.module.css'
-
-const PeriodPicker = lazy(() =>
-  import('@daftar/ui/period-picker').then((module) => ({ default: module.PeriodPicker })),
-)
 
 /** As a dispute goes through them: what waits for the shop first. */
 const inTheirOrder: readonly DisputeStatus[] = ['pending', 'arbitration', 'declined', 'approved', 'cancelled']
@@ -27,10 +21,6 @@ export function DisputeFilters({
   onChange: ChangeFilters<Filters>
 }) {
   const search = useCallback((query: string) => onChange({ query }, { isStep: false }), [onChange])
-  const { createdFrom, createdTo, statuses } = filters
-  const hasDays = createdFrom !== '' && createdTo !== ''
-  const days = hasDays ? m.disputes_days({ from: dateText(createdFrom), to: dateText(createdTo) }) : undefined
-  const [first] = statuses
   return (
     <FilterRow>
       <PausingSearch
@@ -40,55 +30,18 @@ export function DisputeFilters({
         value={filters.query}
         onSearch={search}
       />
-      <FilterChip
+      <DaysChip
         label={m.disputes_col_created()}
-        value={days}
-        clearLabel={m.disputes_clear_filter({ name: m.disputes_col_created() })}
-        onClear={() => onChange({ createdFrom: '', createdTo: '' })}
-      >
-        {(close) => (
-          <Suspense>
-            <PeriodPicker
-              from={createdFrom}
-              to={createdTo}
-              fromLabel={m.disputes_from()}
-              toLabel={m.disputes_to()}
-              applyLabel={m.disputes_apply()}
-              problemOf={(from, to) => (from && to && from <= to ? null : m.disputes_days_both())}
-              onDays={({ from, to }) => {
-                onChange({
-                  createdFrom: parseCalendarDate(from) ?? '',
-                  createdTo: parseCalendarDate(to) ?? '',
-                })
-                close()
-              }}
-            />
-          </Suspense>
-        )}
-      </FilterChip>
-      <FilterChip
+        from={filters.createdFrom}
+        to={filters.createdTo}
+        onChange={({ from, to }) => onChange({ createdFrom: from, createdTo: to })}
+      />
+      <ChoiceChip
         label={m.disputes_col_status()}
-        value={first && m.disputes_statuses({ first: disputeStatusText(first), more: statuses.length - 1 })}
-        clearLabel={m.disputes_clear_filter({ name: m.disputes_col_status() })}
-        onClear={() => onChange({ statuses: [] })}
-      >
-        <div className={styles.choices} role="group" aria-label={m.disputes_col_status()}>
-          {inTheirOrder.map((status) => (
-            <Checkbox
-              key={status}
-              label={disputeStatusText(status)}
-              checked={statuses.includes(status)}
-              onValueChange={(isChosen) =>
-                onChange({
-                  statuses: disputeStatuses.filter((one) =>
-                    one === status ? isChosen : statuses.includes(one),
-                  ),
-                })
-              }
-            />
-          ))}
-        </div>
-      </FilterChip>
+        options={inTheirOrder.map((value) => ({ value, label: disputeStatusText(value) }))}
+        values={filters.statuses}
+        onChange={(statuses) => onChange({ statuses })}
+      />
     </FilterRow>
   )
 }

@@ -10,13 +10,14 @@ import { nameText } from '@daftar/words/names'
 import { orderSourceText, orderStatusText, productText } from '@daftar/words/order-words'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { ChoiceChip } from '../../../../shared/filters/choice-chip.tsx'
 import { storesQuery } from '../../../../shared/stores/stores.ts'
-import { orderSorts, type OrderFilters } from '../../filters.ts'
+import type { OrderFilters } from '../../filters.ts'
 import { isBackwards, presets, type Period } from '../../periods.ts'
 import { uncapturedQuery } from '../../queries.ts'
-import { ChoiceFilter } from './choice-filter.tsx'
 import { bandText } from './band-text.ts'
-import { amountText, periodText, sortText } from './filter-words.ts'
+import { amountText, periodText } from './filter-words.ts'
+import { SortChoice } from './sort-choice.tsx'
 import { presetText } from './period-words.ts'
 import styles from './filter-bar.module.css'
 
@@ -37,7 +38,7 @@ export function FilterChips({ filters, onChange, children }: FilterChipsProps) {
   const chip = (name: string, value: string | undefined, clear: Partial<OrderFilters>) => ({
     label: name,
     value,
-    clearLabel: m.orders_filter_clear({ name }),
+    clearLabel: m.common_filter_clear({ name }),
     onClear: () => onChange(clear),
   })
   return (
@@ -55,14 +56,14 @@ export function FilterChips({ filters, onChange, children }: FilterChipsProps) {
         )}
       </FilterChip>
       {stores.length > 1 ? (
-        <ChoiceFilter
+        <ChoiceChip
           label={m.orders_filter_store()}
           options={stores.map((store) => ({ value: store.id, label: nameText(store) }))}
           values={filters.stores}
           onChange={(values) => onChange({ stores: values })}
         />
       ) : null}
-      <ChoiceFilter
+      <ChoiceChip
         label={m.orders_filter_status()}
         options={orderStatuses.map((value) => ({ value, label: orderStatusText(value) }))}
         values={filters.statuses}
@@ -82,13 +83,13 @@ export function FilterChips({ filters, onChange, children }: FilterChipsProps) {
           </Suspense>
         )}
       </FilterChip>
-      <ChoiceFilter
+      <ChoiceChip
         label={m.orders_filter_product()}
         options={paymentProductTypes.map((value) => ({ value, label: productText(value) }))}
         values={filters.products}
         onChange={(products) => onChange({ products })}
       />
-      <ChoiceFilter
+      <ChoiceChip
         label={m.orders_filter_source()}
         options={orderSources.map((value) => ({ value, label: orderSourceText(value) }))}
         values={filters.sources}
@@ -103,15 +104,7 @@ export function FilterChips({ filters, onChange, children }: FilterChipsProps) {
           {m.orders_waiting_label()}
         </FilterChip>
       ) : null}
-      {isPhone ? (
-        <ChoiceFilter
-          label={m.orders_filter_sort()}
-          options={orderSorts.map((value) => ({ value, label: sortText(value) }))}
-          values={[filters.sort]}
-          single
-          onChange={([sort]) => sort && onChange({ sort })}
-        />
-      ) : null}
+      {isPhone ? <SortChoice sort={filters.sort} onChoose={(sort) => onChange({ sort })} /> : null}
       {children}
     </div>
   )

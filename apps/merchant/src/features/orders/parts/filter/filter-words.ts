@@ -31,13 +31,6 @@ export function amountText({ amounts }: Pick<OrderFilters, 'amounts'>): string |
   return amounts.to ? m.orders_amount_at_most({ amount: to }) : undefined
 }
 
-/** The first of what is chosen, and how many more. */
-export function firstOf(labels: readonly string[]): string | undefined {
-  const [first, ...more] = labels
-  if (first === undefined) return undefined
-  return more.length > 0 ? m.orders_filter_more({ first, count: more.length }) : first
-}
-
 function day(date: string): string {
   return isolated(dateText(date))
 }

@@ -2,13 +2,13 @@ import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/cal
 import type { PeriodPickerProps } from '@daftar/ui/period-picker'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { Button } from '@daftar/ui/button'
-import { CheckboxGroup } from '@daftar/ui/checkbox-group'
 import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../../../shared/session/account.ts'
+import { ChoiceChip } from '../../../../shared/filters/choice-chip.tsx'
 import { storesQuery } from '../../../../shared/stores/stores.ts'
 import { today } from '../../../../shared/text/today.ts'
 import { useStoreNames } from '../../../../shared/stores/use-store-names.ts'
@@ -19,7 +19,6 @@ import { periodLabel, presetLabel, rangeProblemText } from './period-label.ts'
 import { statusText } from '../payout/payout-status.tsx'
 import { LinesSkeleton } from '../skeletons.tsx'
 import { storesText } from '../cycle/stores-text.ts'
-import styles from './filter-bar.module.css'
 
 /** The calendar is heavy and seldom needed: it comes when the chip is opened. */
 const PeriodPicker = lazy(() =>
@@ -35,7 +34,7 @@ export function FilterBar() {
       <FilterChip
         label={m.payouts_filter_period()}
         value={filters.period ? periodLabel(filters.period) : undefined}
-        clearLabel={m.payouts_filter_clear({ name: m.payouts_filter_period() })}
+        clearLabel={m.common_filter_clear({ name: m.payouts_filter_period() })}
         onClear={() => set({ period: null })}
       >
         {(close) => (
@@ -50,21 +49,12 @@ export function FilterBar() {
         )}
       </FilterChip>
       <StoreFilter values={filters.stores} onChange={(stores) => set({ stores })} />
-      <FilterChip
+      <ChoiceChip
         label={m.payouts_filter_status()}
-        value={filters.statuses.map(statusText).join(' · ') || undefined}
-        clearLabel={m.payouts_filter_clear({ name: m.payouts_filter_status() })}
-        onClear={() => set({ statuses: [] })}
-      >
-        <div className={styles.box}>
-          <CheckboxGroup
-            label={m.payouts_filter_status()}
-            options={payoutStatuses.map((value) => ({ value, label: statusText(value) }))}
-            values={filters.statuses}
-            onValuesChange={(statuses) => set({ statuses })}
-          />
-        </div>
-      </FilterChip>
+        options={payoutStatuses.map((value) => ({ value, label: statusText(value) }))}
+        values={filters.statuses}
+        onChange={(statuses) => set({ statuses })}
+      />
       {hasFilters(filters) ? (
         <Button variant="quiet" size="small" onClick={() => set(noFilters)}>
           {m.payouts_filter_clear_all()}
@@ -80,21 +70,13 @@ function StoreFilter({ values, onChange }: StoreFilterProps) {
   const { data: stores = [] } = useQuery(storesQuery)
   const nameOf = useStoreNames()
   return (
-    <FilterChip
+    <ChoiceChip
       label={m.payouts_filter_stores()}
-      value={values.length > 0 ? storesText(values, nameOf) : undefined}
-      clearLabel={m.payouts_filter_clear({ name: m.payouts_filter_stores() })}
-      onClear={() => onChange([])}
-    >
-      <div className={styles.box}>
-        <CheckboxGroup
-          label={m.payouts_filter_stores()}
-          options={stores.map((store) => ({ value: store.id, label: <bdi>{nameText(store)}</bdi> }))}
-          values={values}
-          onValuesChange={onChange}
-        />
-      </div>
-    </FilterChip>
+      options={stores.map((store) => ({ value: store.id, label: nameText(store) }))}
+      values={values}
+      chosen={values.length > 0 ? storesText(values, nameOf) : undefined}
+      onChange={onChange}
+    />
   )
 }
 
