@@ -39,7 +39,7 @@ test('the text says what the page says: sums, facts, why it came and who wrote i
     '107,500.00',
     '100,000.00',
     '11/01/27',
-    'إجمالي ما يُسدَّد',
+    'إجمالي ما يُسدّد',
     'Daftar Payments LLC',
     'names you',
   ])
