@@ -64,9 +64,7 @@ export function EndView({ session, pay }: { session: PaySession; pay: Pay }) {
       {status === 'approved' ? <Plan session={session} /> : null}
       {status === 'approved' && !session.is_test && !tellApp && !back ? (
         <p className={styles.note}>
-          <Link href={`/claim?order=${encodeURIComponent(session.order_number)}`}>
-            {m.claim_problem_link()}
-          </Link>
+          <Link href={claimPath(session)}>{m.claim_problem_link()}</Link>
         </p>
       ) : null}
     </div>
@@ -132,4 +130,9 @@ function approvedBody({ amount, currency, plan }: PaySession, merchant: string):
   const next = plan[1]
   if (!next) return m.pay_approved_body_once(words)
   return m.pay_approved_body({ ...words, date: `\u2066${dateText(next.due_on)}\u2069` })
+}
+
+/** Where the shopper says that something is wrong, with the order and its money named already. */
+function claimPath({ order_number: order, currency }: PaySession): string {
+  return `/claim?${new URLSearchParams({ order, currency }).toString()}`
 }

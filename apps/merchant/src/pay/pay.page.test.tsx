@@ -404,7 +404,7 @@ test('a shopper who gives up in an app is taken back to it at once, whether or n
 test('who has paid reads where to say that something is wrong; a test sells nothing', async () => {
   paying(aPaySession({ status: 'approved' }))
   const link = await screen.findByRole('link', { name: m.claim_problem_link() })
-  expect(link.getAttribute('href')).toBe('/claim?order=K7QD-2M9X')
+  expect(link.getAttribute('href')).toBe('/claim?order=K7QD-2M9X&currency=AED')
   paying(aPaySession({ status: 'approved', is_test: true }))
   await title(m.pay_approved_title())
   expect(screen.queryByRole('link', { name: m.claim_problem_link() })).toBeNull()

@@ -37,9 +37,10 @@ test.each(looks)('an order and a phone are asked for first, in %s at %i', async 
   expect(page.server.callsOf('disputes.askClaim')).toEqual([])
 })
 
-test('a receipt names the order, and a code lets in', async () => {
-  const page = await entering({}, '/claim?order=K7QD-2M9X')
+test('a receipt names the order and its country, and a code lets in', async () => {
+  const page = await entering({}, '/claim?order=K7QD-2M9X&currency=AED')
   await title(m.claim_of({ order: 'K7QD-2M9X', merchant: 'Noor Perfumes' }))
+  expect(page.server.callsOf('disputes.askClaim')).toMatchObject([{ body: { phone: '+971501234567' } }])
   expect(page.server.callsOf('disputes.enterClaim')).toMatchObject([
     { body: { order: 'K7QD-2M9X', otp_code: '1234' } },
   ])

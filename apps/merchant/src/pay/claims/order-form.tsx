@@ -1,4 +1,5 @@
 import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
+import { likelyPhoneCountry } from '@daftar/rules/contact/phone-country'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { TextField } from '@daftar/ui/text-field'
@@ -15,12 +16,15 @@ import styles from '../pay.module.css'
 import { troubleText } from './trouble-text.ts'
 import type { Claims, Named } from './use-claims.ts'
 
-/** The order and the phone that bought it. A receipt names the order in the address. */
+/** The order and the phone that bought it. A receipt names the order in the address, and the money it was paid in. */
 export function OrderForm({ claims, named }: { claims: Claims; named: Named | null }) {
+  const asked = new URLSearchParams(location.search)
+  const start = initialPhone(named?.phone ?? null)
+  const country = named ? null : likelyPhoneCountry(asked.get('currency'), whereabouts())
   const form = useCheckedForm({
     start: {
-      order: named?.order ?? new URLSearchParams(location.search).get('order') ?? '',
-      phone: initialPhone(named?.phone ?? null),
+      order: named?.order ?? asked.get('order') ?? '',
+      phone: { ...start, country: country ?? start.country },
     },
     check: ({ order, phone }) => ({
       order: order.trim() === '' ? ('required' as const) : undefined,
@@ -67,4 +71,8 @@ export function OrderForm({ claims, named }: { claims: Claims; named: Named | nu
       </Button>
     </form>
   )
+}
+
+function whereabouts() {
+  return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, languages: navigator.languages }
 }
