@@ -1,4 +1,6 @@
+import { Buffer } from 'node:buffer'
 import { Transform, type Readable } from 'node:stream'
+import type { Language } from '@daftar/rules/geo/languages'
 import { currencies, minorDigits } from '@daftar/rules/money/currency'
 import { cellMarks, formulaSign } from '@daftar/rules/text/formula'
 
@@ -55,6 +57,32 @@ const formulaInside = new RegExp(`([${cellMarks}])(?=${formulaSign})`, 'g')
 export function csvLine(cells: readonly { text: string; isTyped?: boolean }[]): string {
   const written = cells.map(({ text, isTyped }) => quoted(isTyped ? guarded(text) : text))
   return `${written.join(',')}\n`
+}
+
+/** One column of a file of rows: its head in the reader's language, and what stands in it. */
+export interface CsvColumn<Row> {
+  head(inputs: object, options: { locale: Language }): string
+  of(row: Row, shown: CsvShown): string
+  /** Somebody typed it. */
+  isTyped?: boolean
+}
+
+export interface CsvShown {
+  /** Whose clock instants are on. */
+  zone: string
+  language: Language
+}
+
+/** A file of rows with their heads, chunk by chunk. */
+export function* csvOfRows<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+  shown: CsvShown,
+): Generator<Buffer> {
+  yield byteOrderMark
+  yield Buffer.from(csvLine(columns.map(({ head }) => ({ text: head({}, { locale: shown.language }) }))))
+  for (const row of rows)
+    yield Buffer.from(csvLine(columns.map(({ of, isTyped = false }) => ({ text: of(row, shown), isTyped }))))
 }
 
 function guarded(text: string): string {

@@ -1,37 +1,18 @@
-import { Buffer } from 'node:buffer'
-import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
 import { challengeReasonText, disputeStatusText, disputeTypeText } from '@daftar/words/dispute-words'
 import { instantText } from '@daftar/words/formats/date'
-import { byteOrderMark, csvLine } from '../../../platform/csv.ts'
+import { csvOfRows, type CsvColumn, type CsvShown } from '../../../platform/csv.ts'
 import type { ListedDispute } from './list.ts'
 import { amountIn } from './present.ts'
 
-interface Shown {
-  /** Whose clock instants are on. */
-  zone: string
-  language: Language
+/** DEC-DSP-13. */
+export function csvOfDisputes(rows: readonly ListedDispute[], shown: CsvShown) {
+  return csvOfRows(columns, rows, shown)
 }
 
-/** The rows of a file with their heads (DEC-DSP-13), chunk by chunk. */
-export function* csvOfDisputes(rows: readonly ListedDispute[], shown: Shown): Generator<Buffer> {
-  yield byteOrderMark
-  const heads = columns.map(({ head }) => ({ text: head({}, { locale: shown.language }) }))
-  yield Buffer.from(csvLine(heads))
-  for (const row of rows)
-    yield Buffer.from(csvLine(columns.map(({ of, isTyped = false }) => ({ text: of(row, shown), isTyped }))))
-}
+const instant = (at: Date | null, { zone }: CsvShown) => (at ? instantText(at.toISOString(), zone) : '')
 
-interface Column {
-  head(inputs: object, options: { locale: Language }): string
-  of(row: ListedDispute, shown: Shown): string
-  /** Somebody typed it. */
-  isTyped?: boolean
-}
-
-const instant = (at: Date | null, { zone }: Shown) => (at ? instantText(at.toISOString(), zone) : '')
-
-const columns: readonly Column[] = [
+const columns: readonly CsvColumn<ListedDispute>[] = [
   { head: m.disputes_csv_number, of: (row) => row.number },
   { head: m.disputes_csv_order, of: (row) => row.order_number },
   {

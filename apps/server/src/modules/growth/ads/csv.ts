@@ -1,34 +1,15 @@
-import { Buffer } from 'node:buffer'
 import type { AdCampaign } from '@daftar/contract/endpoints/growth/ads-shapes'
-import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
 import { campaignStatusText, placementText } from '@daftar/words/ads-words'
 import { instantText } from '@daftar/words/formats/date'
 import { nameIn } from '@daftar/words/names'
-import { byteOrderMark, csvLine } from '../../../platform/csv.ts'
+import { csvOfRows, type CsvColumn, type CsvShown } from '../../../platform/csv.ts'
 
-interface Shown {
-  /** Whose clock instants are on. */
-  zone: string
-  language: Language
+export function csvOfCampaigns(rows: readonly AdCampaign[], shown: CsvShown) {
+  return csvOfRows(columns, rows, shown)
 }
 
-/** The rows of a file with their heads, chunk by chunk. */
-export function* csvOfCampaigns(rows: readonly AdCampaign[], shown: Shown): Generator<Buffer> {
-  yield byteOrderMark
-  yield Buffer.from(csvLine(columns.map(({ head }) => ({ text: head({}, { locale: shown.language }) }))))
-  for (const row of rows)
-    yield Buffer.from(csvLine(columns.map(({ of, isTyped = false }) => ({ text: of(row, shown), isTyped }))))
-}
-
-interface Column {
-  head(inputs: object, options: { locale: Language }): string
-  of(row: AdCampaign, shown: Shown): string
-  /** Somebody typed it. */
-  isTyped?: boolean
-}
-
-const columns: readonly Column[] = [
+const columns: readonly CsvColumn<AdCampaign>[] = [
   { head: m.ads_name, of: ({ name }) => name, isTyped: true },
   {
     head: m.ads_store,
