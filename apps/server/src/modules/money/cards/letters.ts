@@ -4,7 +4,8 @@ import type { Told } from '@daftar/words/letters/letters'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { CardNews } from './dependencies.ts'
-import { readersOf, type CardRow, type ProgramRow } from './store.ts'
+import { moneyReaders } from '../settlement/index.ts'
+import type { CardRow, ProgramRow } from './store.ts'
 
 /** Somebody made a card: whoever may see the merchant's money is told, as of a new device. */
 export function tellOfCard(tx: Tx, news: CardNews, card: CardRow): Promise<void> {
@@ -44,7 +45,7 @@ async function tell(
   merchantId: string,
   say: (address: string) => Told,
 ): Promise<void> {
-  const { emails, ...names } = await readersOf(tx, merchantId)
+  const { emails, ...names } = await moneyReaders(tx, merchantId)
   const letter = say(publicOrigin + pathOf('card'))
   const about = { en: nameIn('en', names), ar: nameIn('ar', names) }
   await queueMail(tx, ...emails.map((to) => ({ to, merchantId, about, ...letter })))

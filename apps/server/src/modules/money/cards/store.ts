@@ -2,7 +2,7 @@ import type { CardStatus, FrozenBy } from '@daftar/rules/cards/card'
 import type { ChargeStatus, DeclineReason } from '@daftar/rules/cards/charge'
 import type { CardSource, ProgramStatus } from '@daftar/rules/cards/program'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
-import { type Column, type Row, values } from '../../../platform/database/rows.ts'
+import { type Row, values } from '../../../platform/database/rows.ts'
 import { byTime, type Keyset, type PageAsked } from '../../../platform/http/paging.ts'
 
 export type ProgramRow = Row<
@@ -161,22 +161,6 @@ export async function sourceOf(tx: ReadTx, merchantId: string): Promise<CardSour
       select from wallet_public w join merchant_experiment_public x on x.merchant_id = w.merchant_id
        where w.merchant_id = ${merchantId} and x.name = 'merchant_wallet' and x.enabled) as has_wallet`
   return row?.has_wallet ? 'wallet' : 'payout'
-}
-
-export type Readers = Row<'merchant_public', 'name' | 'name_ar'> & {
-  emails: NonNullable<Column<'person_access', 'email'>>[]
-}
-
-/** Whoever may see the money of all stores, as far as they can be reached. */
-export async function readersOf(tx: ReadTx, merchantId: string): Promise<Readers> {
-  const [row] = await tx<Readers[]>`
-    select m.name, m.name_ar, array(
-      select p.email from membership_public s join person_access p on p.id = s.person_id
-       where s.merchant_id = m.merchant_id and s.role in ('workspace_admin', 'settlements') and s.store_ids is null
-         and p.email is not null and p.blocked_at is null
-       order by p.email) as emails
-      from merchant_public m where m.merchant_id = ${merchantId}`
-  return row ?? { name: '', name_ar: '', emails: [] }
 }
 
 export async function staffName(tx: ReadTx, id: string): Promise<string> {

@@ -5,7 +5,8 @@ import type { Told } from '@daftar/words/letters/letters'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { WalletNews } from './dependencies.ts'
-import { readersOf, type WithdrawalRow } from './store.ts'
+import { moneyReaders } from '../settlement/index.ts'
+import type { WithdrawalRow } from './store.ts'
 
 /** A withdrawal was paid; or the bank did not take it, and the money is in the wallet again. */
 export function tellOfWithdrawal(tx: Tx, news: WalletNews, row: WithdrawalRow): Promise<void> {
@@ -53,7 +54,7 @@ async function tell(
   merchantId: string,
   say: (address: string) => Told,
 ): Promise<void> {
-  const { emails, ...names } = await readersOf(tx, merchantId)
+  const { emails, ...names } = await moneyReaders(tx, merchantId)
   const letter = say(publicOrigin + pathOf('merchantWallet'))
   const about = { en: nameIn('en', names), ar: nameIn('ar', names) }
   await queueMail(tx, ...emails.map((to) => ({ to, merchantId, about, ...letter })))

@@ -1,6 +1,6 @@
 import type { WithdrawalStatus } from '@daftar/rules/wallet/withdrawal'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
-import { type Column, type Row, values } from '../../../platform/database/rows.ts'
+import { type Row, values } from '../../../platform/database/rows.ts'
 
 export type WithdrawalRow = Row<
   'wallet_withdrawal',
@@ -78,20 +78,4 @@ export async function vatPercentOf(tx: ReadTx, merchantId: string, day: string):
        order by v.valid_from desc limit 1), 0) as hundredths
       from merchant_public m where m.merchant_id = ${merchantId}`
   return (row?.hundredths ?? 0) / 100
-}
-
-export type Readers = Row<'merchant_public', 'name' | 'name_ar'> & {
-  emails: NonNullable<Column<'person_access', 'email'>>[]
-}
-
-/** Whoever may see the money of all stores, as far as they can be reached. */
-export async function readersOf(tx: ReadTx, merchantId: string): Promise<Readers> {
-  const [row] = await tx<Readers[]>`
-    select m.name, m.name_ar, array(
-      select p.email from membership_public s join person_access p on p.id = s.person_id
-       where s.merchant_id = m.merchant_id and s.role in ('workspace_admin', 'settlements') and s.store_ids is null
-         and p.email is not null and p.blocked_at is null
-       order by p.email) as emails
-      from merchant_public m where m.merchant_id = ${merchantId}`
-  return row ?? { name: '', name_ar: '', emails: [] }
 }

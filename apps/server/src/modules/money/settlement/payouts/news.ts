@@ -3,9 +3,9 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../../platform/database/database.ts'
-import type { Row } from '../../../../platform/database/rows.ts'
 import { waterfallOfRow } from '../closing/figures.ts'
 import type { PayoutNews } from '../dependencies.ts'
+import { moneyReaders } from './readers.ts'
 import type { PayoutRow } from './store.ts'
 
 /** Tells those of the merchant who may see payouts that one was sent, or came back. */
@@ -16,7 +16,7 @@ export async function tellOfPayout(
   news: 'payout_sent' | 'payout_in_wallet' | 'payout_failed',
 ): Promise<void> {
   const { merchant_id: merchantId, currency } = payout
-  const { emails, country, ...names } = await readersOf(tx, merchantId)
+  const { emails, country, ...names } = await moneyReaders(tx, merchantId)
   const decimal = (minor: bigint) => toDecimal(money(minor, currency))
   const about = { en: nameIn('en', names), ar: nameIn('ar', names) }
   const common = {
@@ -54,18 +54,4 @@ export async function tellOfPayout(
   }
   const letter = { kind: news, merchantId, about, facts } as const
   await queueMail(tx, ...emails.map((to) => ({ to, ...letter })))
-}
-
-type Readers = Row<'merchant_public', 'name' | 'name_ar' | 'country'> & { emails: string[] }
-
-/** Whoever may see payouts of all stores, as far as they can be reached. */
-async function readersOf(tx: Tx, merchantId: string): Promise<Readers> {
-  const [row] = await tx<Readers[]>`
-    select m.name, m.name_ar, m.country, array(
-      select p.email from membership_public s join person_access p on p.id = s.person_id
-       where s.merchant_id = m.merchant_id and s.role in ('workspace_admin', 'settlements') and s.store_ids is null
-         and p.email is not null and p.blocked_at is null
-       order by p.email) as emails
-      from merchant_public m where m.merchant_id = ${merchantId}`
-  return row ?? { name: '', name_ar: '', country: '', emails: [] }
 }
