@@ -12,7 +12,13 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { changesOf } from '../../../platform/status-changes.ts'
 import type { LegalEntityRow } from '../../merchants/merchants/index.ts'
-import { differencesIn, duplicatesOfCompany, presentMark, staffNames } from '../onboarding/index.ts'
+import {
+  duplicatesOfCompany,
+  presentHistory,
+  presentMark,
+  presentRounds,
+  staffNames,
+} from '../onboarding/index.ts'
 import type { EntityUpdateRow } from './machine.ts'
 import { factsOf } from './save.ts'
 import { listRounds } from './store.ts'
@@ -67,20 +73,7 @@ export async function caseOf(
     differences: companyDifferences(documentOfUpdate(before), document),
     duplicates,
     kept_marks: kept.map((mark) => ({ ...presentMark(mark, nameOf), version: mark.version })),
-    rounds: rounds
-      .map(({ round, before: was, asked_by, asked_at, answered_at }, place) => {
-        const marks = sent.filter((mark) => mark.round === round)
-        const after = rounds[place + 1]?.before ?? row.document
-        return {
-          round,
-          asked_by: nameOf(asked_by),
-          asked_at: asked_at.toISOString(),
-          answered_at: answered_at?.toISOString() ?? null,
-          marks: marks.map((mark) => presentMark(mark, nameOf)),
-          differences: differencesIn(marks, was, after),
-        }
-      })
-      .toReversed(),
+    rounds: presentRounds(rounds, sent, row.document, nameOf),
     may_ask_again: !row.is_first && row.rounds < updateRoundsMax,
     decision: row.decided_at && {
       reasons: row.reasons,
@@ -90,10 +83,7 @@ export async function caseOf(
       by: nameOf(row.decided_by ?? ''),
       at: row.decided_at.toISOString(),
     },
-    history: history.map(({ from_status: from, to_status: to, actor, actor_id, at }) => ({
-      ...{ from, to, at: at.toISOString() },
-      by: actor === 'merchant' ? sender.name : nameOf(actor_id),
-    })),
+    history: presentHistory(history, sender.name, nameOf),
   }
 }
 

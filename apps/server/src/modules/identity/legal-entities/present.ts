@@ -1,10 +1,9 @@
 import type { EntityUpdate, OneLegalEntity } from '@daftar/contract/endpoints/identity/legal-entities-shapes'
 import { companyOf, isOpenUpdate, updateSteps } from '@daftar/rules/legal-entities/update'
 import { mirroredOnLoad } from '@daftar/rules/onboarding/mirrors'
-import type { OnboardingStep } from '@daftar/rules/onboarding/steps'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import { presentLegalEntity, type LegalEntityRow } from '../../merchants/merchants/index.ts'
-import { isChanged, presentReason, sectionOf } from '../onboarding/index.ts'
+import { presentReview } from '../onboarding/index.ts'
 import type { EntityUpdateRow } from './machine.ts'
 import { listRounds } from './store.ts'
 import { updateReview } from './update-review.ts'
@@ -40,7 +39,7 @@ async function presentUpdate(tx: ReadTx, row: EntityUpdateRow): Promise<EntityUp
     saved_at: row.saved_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     answer_by: row.deadline_at?.toISOString() ?? null,
-    review: await reviewOfRow(tx, row, steps),
+    review: await presentReview(row, await listRounds(tx, row), () => updateReview.all(tx, row), steps),
     rejected:
       row.status === 'rejected' && row.decided_at
         ? {
@@ -49,23 +48,5 @@ async function presentUpdate(tx: ReadTx, row: EntityUpdateRow): Promise<EntityUp
             at: row.decided_at.toISOString(),
           }
         : null,
-  }
-}
-
-/** What the last round asked for, and which of it was changed since. */
-async function reviewOfRow(
-  tx: ReadTx,
-  row: EntityUpdateRow,
-  steps: readonly OnboardingStep[],
-): Promise<EntityUpdate['review']> {
-  const last = (await listRounds(tx, row)).at(-1)
-  if (!last) return null
-  const marks = (await updateReview.all(tx, row)).filter(({ round }) => round === last.round)
-  const open = marks.filter((mark) => !isChanged(row, mark)).map(sectionOf)
-  return {
-    round: last.round,
-    reasons: marks.map((mark) => presentReason(mark, steps)),
-    reviewed_at: last.asked_at.toISOString(),
-    changed: [...new Set(marks.map(sectionOf))].filter((section) => !open.includes(section)),
   }
 }

@@ -13,7 +13,7 @@ import { duplicatesOf } from './duplicates.ts'
 import { onboardingReview, type OnboardingMark } from './form-review.ts'
 import { moneyOf } from './money-of.ts'
 import { sectionOf } from './present.ts'
-import { listRounds } from './round-store.ts'
+import { listRounds, type RoundRow } from './round-store.ts'
 import type { ApplicationRow } from './store.ts'
 
 /** An application with everything a decision needs. */
@@ -55,20 +55,7 @@ export async function caseOf(tx: Tx, row: ApplicationRow, now: Date): Promise<On
     checks: [...caseChecks(document, { today, duplicates: duplicates.map(({ kind }) => kind) })],
     duplicates,
     kept_marks: kept.map((mark) => ({ ...presentMark(mark, nameOf), version: mark.version })),
-    rounds: rounds
-      .map(({ round, before, asked_by, asked_at, answered_at }, place) => {
-        const marks = sent.filter((mark) => mark.round === round)
-        const after = rounds[place + 1]?.before ?? row.document
-        return {
-          round,
-          asked_by: nameOf(asked_by),
-          asked_at: asked_at.toISOString(),
-          answered_at: answered_at?.toISOString() ?? null,
-          marks: marks.map((mark) => presentMark(mark, nameOf)),
-          differences: differencesIn(marks, before, after),
-        }
-      })
-      .toReversed(),
+    rounds: presentRounds(rounds, sent, row.document, nameOf),
     may_ask_again: row.rounds < onboardingRoundsMax,
     proposal: row.proposal && { ...row.proposal, by: named(row.proposed_by) ?? { id: '', name: '' } },
     decision: row.decided_at && {
@@ -79,11 +66,42 @@ export async function caseOf(tx: Tx, row: ApplicationRow, now: Date): Promise<On
       at: row.decided_at.toISOString(),
     },
     merchant_id: row.status === 'approved' ? row.merchant_id : null,
-    history: history.map(({ from_status: from, to_status: to, actor, actor_id, at }) => ({
-      ...{ from, to, at: at.toISOString() },
-      by: actor === 'merchant' ? applicant : nameOf(actor_id),
-    })),
+    history: presentHistory(history, applicant, nameOf),
   }
+}
+
+/** Every round of changes, the last one first: what it asked for, and what was changed of it. */
+export function presentRounds(
+  rounds: readonly RoundRow[],
+  sent: readonly OnboardingMark[],
+  now: ApplicationRow['document'],
+  nameOf: (id: string) => string,
+) {
+  return rounds
+    .map(({ round, before, asked_by, asked_at, answered_at }, place) => {
+      const marks = sent.filter((mark) => mark.round === round)
+      return {
+        round,
+        asked_by: nameOf(asked_by),
+        asked_at: asked_at.toISOString(),
+        answered_at: answered_at?.toISOString() ?? null,
+        marks: marks.map((mark) => presentMark(mark, nameOf)),
+        differences: differencesIn(marks, before, rounds[place + 1]?.before ?? now),
+      }
+    })
+    .toReversed()
+}
+
+/** How the status went; what the merchant did is told by their name. */
+export function presentHistory(
+  history: Awaited<ReturnType<typeof changesOf>>,
+  merchant: string,
+  nameOf: (id: string) => string,
+) {
+  return history.map(({ from_status: from, to_status: to, actor, actor_id, at }) => ({
+    ...{ from, to, at: at.toISOString() },
+    by: actor === 'merchant' ? merchant : nameOf(actor_id),
+  }))
 }
 
 type Marked = Pick<OnboardingMark, 'target' | 'reason' | 'note_en' | 'note_ar' | 'made_by' | 'made_at'> & {
@@ -101,7 +119,7 @@ export function presentMark(mark: Marked, nameOf: (id: string) => string) {
 }
 
 /** What a round changed in the places it asked for, field by field. */
-export function differencesIn(
+function differencesIn(
   marks: readonly Pick<OnboardingMark, 'target'>[],
   before: ApplicationRow['document'],
   after: ApplicationRow['document'],

@@ -6,7 +6,7 @@ import { stepOfSection } from '@daftar/rules/onboarding/sections'
 import { stepsOf, type OnboardingStep } from '@daftar/rules/onboarding/steps'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import { isChanged, onboardingReview, type OnboardingMark } from './form-review.ts'
-import { listRounds } from './round-store.ts'
+import { listRounds, type RoundRow } from './round-store.ts'
 import type { ApplicationRow } from './store.ts'
 
 /** An application as its applicant sees it. */
@@ -31,20 +31,21 @@ export async function presentApplication(tx: ReadTx, row: ApplicationRow): Promi
     saved_at: row.saved_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     answer_by: row.deadline_at?.toISOString() ?? null,
-    review: await reviewOfRow(tx, row, steps),
+    review: await presentReview(row, await listRounds(tx, row), () => onboardingReview.all(tx, row), steps),
     declined: row.status === 'declined' ? { en: row.said_en, ar: row.said_ar } : null,
   }
 }
 
 /** DEC-REV-2: what the last round asked for, and which of it was changed since. */
-async function reviewOfRow(
-  tx: ReadTx,
-  row: ApplicationRow,
+export async function presentReview(
+  row: Pick<ApplicationRow, 'document'>,
+  rounds: readonly Pick<RoundRow, 'round' | 'asked_at'>[],
+  sentMarks: () => Promise<readonly OnboardingMark[]>,
   steps: readonly OnboardingStep[],
 ): Promise<OnboardingApplication['review']> {
-  const last = (await listRounds(tx, row)).at(-1)
+  const last = rounds.at(-1)
   if (!last) return null
-  const marks = (await onboardingReview.all(tx, row)).filter(({ round }) => round === last.round)
+  const marks = (await sentMarks()).filter(({ round }) => round === last.round)
   const open = marks.filter((mark) => !isChanged(row, mark)).map(sectionOf)
   return {
     round: last.round,
@@ -55,7 +56,7 @@ async function reviewOfRow(
 }
 
 /** A reason as it is told: the section it opens, the step it is put right in, and whom it is about. */
-export function presentReason(mark: OnboardingMark, steps: readonly OnboardingStep[]) {
+function presentReason(mark: OnboardingMark, steps: readonly OnboardingStep[]) {
   const section = sectionOf(mark)
   return {
     code: mark.reason,
