@@ -10,14 +10,21 @@ import {
 import { checkMark, markNoteMax } from '@daftar/rules/review/marks'
 import { Typed } from '@daftar/ui/ltr'
 import { Select } from '@daftar/ui/select'
-import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { rejectionText } from '@daftar/words/rejection-text'
 import { ActForm } from '../../../shared/act/act-form.tsx'
 import { BothLanguages } from '../../../shared/text/both-languages.tsx'
 import { ConfirmAct } from '../../../shared/act/confirm-act.tsx'
 import { ConfirmWithNote } from '../../../shared/act/confirm-with-note.tsx'
-import { textProblem } from '../../../shared/text/text-problem.ts'
+import {
+  NoteField,
+  nothingSaid,
+  SaidFields,
+  saidFields,
+  saidOf,
+  saidProblems,
+  type Said,
+} from '../../../shared/act/said.tsx'
 import type { EntityUpdateCase, KeptMark } from '../queries.ts'
 import type { Asking } from './decision-pane.tsx'
 import { useDecision } from './use-decision.ts'
@@ -73,36 +80,31 @@ function ChangesDialog(props: DialogProps) {
   )
 }
 
-const said = { min: 3, max: 500 }
 const reasonOptions = (reasons: readonly RejectionReason[]) =>
   reasons.map((value) => ({ value, label: rejectionText(value) }))
 
 function RejectDialog(props: DialogProps) {
   const act = useDecision(props, m.desk_company_done_rejected)
-  const form = useActForm<{ reason: RejectionReason | null; said_en: string; said_ar: string; note: string }>(
-    {
-      start: { reason: null, said_en: '', said_ar: '', note: '' },
-      check: (typed) => ({
-        reason: typed.reason === null ? 'choose_option' : null,
-        said_en: textProblem(typed.said_en, said),
-        said_ar: textProblem(typed.said_ar, said),
-      }),
-      fields: {
-        reason: { label: m.desk_mark_reason(), wire: 'reasons' },
-        said_en: { label: m.desk_join_said_en() },
-        said_ar: { label: m.desk_join_said_ar() },
-        note: { label: m.desk_note() },
-      },
-      error: act.error,
+  const form = useActForm<Said & { reason: RejectionReason | null; note: string }>({
+    start: { reason: null, ...nothingSaid, note: '' },
+    check: (typed) => ({
+      reason: typed.reason === null ? 'choose_option' : null,
+      ...saidProblems(typed),
+    }),
+    fields: {
+      reason: { label: m.desk_mark_reason(), wire: 'reasons' },
+      ...saidFields(),
+      note: { label: m.desk_note() },
     },
-  )
+    error: act.error,
+  })
   const { onValueChange, ...reason } = form.field('reason')
   function reject() {
-    const { reason: chosen, said_en, said_ar, note } = form.values
+    const { reason: chosen, note } = form.values
     if (chosen)
       act.send({
         act: 'reject',
-        body: { reasons: [chosen], said_en: said_en.trim(), said_ar: said_ar.trim(), note: note.trim() },
+        body: { reasons: [chosen], ...saidOf(form.values), note: note.trim() },
       })
   }
   return (
@@ -121,14 +123,8 @@ function RejectDialog(props: DialogProps) {
         options={reasonOptions(updateReasons)}
         onValueChange={(chosen) => onValueChange(updateReasons.find((one) => one === chosen) ?? null)}
       />
-      <BothLanguages en={form.field('said_en')} ar={form.field('said_ar')} maxLength={said.max} />
-      <TextArea
-        {...form.field('note')}
-        optional={m.common_optional()}
-        hint={m.desk_note_hint()}
-        rows={2}
-        maxLength={said.max}
-      />
+      <SaidFields form={form} />
+      <NoteField form={form} />
     </ActForm>
   )
 }

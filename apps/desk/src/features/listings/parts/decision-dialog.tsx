@@ -4,9 +4,8 @@ import { m } from '@daftar/words'
 import { storeNameText } from '@daftar/words/names'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActForm } from '../../../shared/act/act-form.tsx'
-import { BothLanguages } from '../../../shared/text/both-languages.tsx'
+import { nothingSaid, SaidFields, saidFields, saidOf, saidProblems } from '../../../shared/act/said.tsx'
 import { ConfirmAct } from '../../../shared/act/confirm-act.tsx'
-import { textProblem } from '../../../shared/text/text-problem.ts'
 import { listingMutation, type ListingForStaff } from '../queries.ts'
 
 export type Asking = 'publish' | 'reject' | 'unpublish'
@@ -37,8 +36,6 @@ function PublishDialog({ listing, onClose }: Omit<DecisionDialogProps, 'asking'>
   )
 }
 
-const length = { min: 3, max: 500 }
-
 function SaidDialog({ asking, listing, onClose }: DecisionDialogProps & { asking: 'reject' | 'unpublish' }) {
   const isReject = asking === 'reject'
   const act = useAct({
@@ -48,12 +45,9 @@ function SaidDialog({ asking, listing, onClose }: DecisionDialogProps & { asking
     since: listing.version,
   })
   const form = useActForm({
-    start: { said_en: '', said_ar: '' },
-    check: (typed) => ({
-      said_en: textProblem(typed.said_en, length),
-      said_ar: textProblem(typed.said_ar, length),
-    }),
-    fields: { said_en: { label: m.desk_join_said_en() }, said_ar: { label: m.desk_join_said_ar() } },
+    start: nothingSaid,
+    check: saidProblems,
+    fields: saidFields(),
     error: act.error,
   })
   return (
@@ -62,10 +56,10 @@ function SaidDialog({ asking, listing, onClose }: DecisionDialogProps & { asking
       tone="danger"
       title={isReject ? m.desk_listing_reject_title() : m.desk_listing_unpublish_title()}
       confirmLabel={isReject ? m.desk_listing_reject() : m.desk_listing_unpublish()}
-      onConfirm={() => act.send({ act: asking, ...form.values })}
+      onConfirm={() => act.send({ act: asking, ...saidOf(form.values) })}
     >
       <p>{isReject ? m.desk_listing_reject_effect() : m.desk_listing_unpublish_effect()}</p>
-      <BothLanguages en={form.field('said_en')} ar={form.field('said_ar')} maxLength={length.max} />
+      <SaidFields form={form} />
     </ActForm>
   )
 }

@@ -1,11 +1,16 @@
 import { useActForm } from '@daftar/app-kit/use-act-form'
-import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'
 import { ActForm } from '../../../shared/act/act-form.tsx'
-import { BothLanguages } from '../../../shared/text/both-languages.tsx'
 import { ConfirmAct } from '../../../shared/act/confirm-act.tsx'
 import { ConfirmWithNote } from '../../../shared/act/confirm-with-note.tsx'
-import { textProblem } from '../../../shared/text/text-problem.ts'
+import {
+  NoteField,
+  nothingSaid,
+  SaidFields,
+  saidFields,
+  saidOf,
+  saidProblems,
+} from '../../../shared/act/said.tsx'
 import type { OnboardingCase } from '../queries.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { callText } from '../words.ts'
@@ -83,29 +88,16 @@ function SecondDialog({ accepts, ...props }: DialogProps & { accepts: boolean })
   )
 }
 
-const said = { min: 3, max: 500 }
-
 function DeclineDialog(props: DialogProps) {
   const act = useDecision(props, () => m.desk_join_done_declined())
   const form = useActForm({
-    start: { said_en: '', said_ar: '', note: '' },
-    check: (typed) => ({
-      said_en: textProblem(typed.said_en, said),
-      said_ar: textProblem(typed.said_ar, said),
-    }),
-    fields: {
-      said_en: { label: m.desk_join_said_en() },
-      said_ar: { label: m.desk_join_said_ar() },
-      note: { label: m.desk_note() },
-    },
+    start: { ...nothingSaid, note: '' },
+    check: saidProblems,
+    fields: { ...saidFields(), note: { label: m.desk_note() } },
     error: act.error,
   })
   function decline() {
-    const { said_en, said_ar, note } = form.values
-    act.send({
-      act: 'decline',
-      body: { said_en: said_en.trim(), said_ar: said_ar.trim(), note: note.trim() },
-    })
+    act.send({ act: 'decline', body: { ...saidOf(form.values), note: form.values.note.trim() } })
   }
   return (
     <ActForm
@@ -117,14 +109,8 @@ function DeclineDialog(props: DialogProps) {
       onConfirm={decline}
     >
       <p>{m.desk_join_decline_effect()}</p>
-      <BothLanguages en={form.field('said_en')} ar={form.field('said_ar')} maxLength={said.max} />
-      <TextArea
-        {...form.field('note')}
-        optional={m.common_optional()}
-        hint={m.desk_note_hint()}
-        rows={2}
-        maxLength={said.max}
-      />
+      <SaidFields form={form} />
+      <NoteField form={form} />
     </ActForm>
   )
 }

@@ -8,9 +8,8 @@ import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActForm } from '../../../shared/act/act-form.tsx'
-import { BothLanguages } from '../../../shared/text/both-languages.tsx'
+import { nothingSaid, SaidFields, saidFields, saidOf, saidProblems } from '../../../shared/act/said.tsx'
 import { ConfirmAct } from '../../../shared/act/confirm-act.tsx'
-import { textProblem } from '../../../shared/text/text-problem.ts'
 import { productMutation, type Product } from '../queries.ts'
 
 type DecideBarProps = { products: readonly Product[]; onClear: () => void }
@@ -62,8 +61,6 @@ export function DecideBar({ products, onClear }: DecideBarProps) {
 
 type DialogProps = { ids: string[]; onDone: () => void; onClose: () => void }
 
-const length = { min: 3, max: 500 }
-
 function Reject({ ids, onDone, onClose }: DialogProps) {
   const act = useAct({
     mutation: productMutation(useQueryClient()),
@@ -71,12 +68,9 @@ function Reject({ ids, onDone, onClose }: DialogProps) {
     onDone,
   })
   const form = useActForm({
-    start: { said_en: '', said_ar: '' },
-    check: (typed) => ({
-      said_en: textProblem(typed.said_en, length),
-      said_ar: textProblem(typed.said_ar, length),
-    }),
-    fields: { said_en: { label: m.desk_join_said_en() }, said_ar: { label: m.desk_join_said_ar() } },
+    start: nothingSaid,
+    check: saidProblems,
+    fields: saidFields(),
     error: act.error,
   })
   return (
@@ -85,10 +79,10 @@ function Reject({ ids, onDone, onClose }: DialogProps) {
       tone="danger"
       title={m.desk_products_reject_title({ count: ids.length })}
       confirmLabel={m.desk_products_reject()}
-      onConfirm={() => act.send({ act: 'reject', ids, ...form.values })}
+      onConfirm={() => act.send({ act: 'reject', ids, ...saidOf(form.values) })}
     >
       <p>{m.desk_products_reject_effect()}</p>
-      <BothLanguages en={form.field('said_en')} ar={form.field('said_ar')} maxLength={length.max} />
+      <SaidFields form={form} />
     </ActForm>
   )
 }
