@@ -68,6 +68,7 @@ import { ordersEndpoints } from './selling/orders.ts'
 import { paymentLinksEndpoints } from './selling/payment-links.ts'
 import { publicApiEndpoints } from './selling/public-api.ts'
 import { webhooksEndpoints } from './selling/webhooks.ts'
+import { supportDeskEndpoints } from './service/support-desk.ts'
 import { supportEndpoints } from './service/support.ts'
 
 /** By the names of their parts: spelled out, the type would be longer than the compiler writes. */
@@ -140,6 +141,7 @@ export type AllEndpoints = typeof advancesEndpoints &
   typeof paymentLinksEndpoints &
   typeof publicApiEndpoints &
   typeof webhooksEndpoints &
+  typeof supportDeskEndpoints &
   typeof supportEndpoints
 
 /** Every endpoint of every module. */
@@ -213,5 +215,6 @@ export const allEndpoints: AllEndpoints = {
   ...paymentLinksEndpoints,
   ...publicApiEndpoints,
   ...webhooksEndpoints,
+  ...supportDeskEndpoints,
   ...supportEndpoints,
 }
