@@ -456,7 +456,25 @@ describe('what the issuer says', () => {
     })
     const [first] = await desk.charges(owner)
     expect(first).toMatchObject({ currency: 'SAR', status: 'declined' })
-    await desk.says('capture', { card: owner.card, charge: 'dollars', amount: '10.00', currency: 'SAR' })
+  })
+
+  test('of a charge that was declined nothing is taken or given back [DEC-CRD-2]', async () => {
+    const owner = await desk.anOwner()
+    await desk.asks(owner, 'never', '5000.00')
+    const said = { card: owner.card, charge: 'never', amount: '5000.00' }
+    const refusal = { status: 409, body: { status: 'not_approved', reason: 'not_enough' } }
+    for (const kind of ['capture', 'refund'] as const)
+      expect(await desk.says(kind, said)).toMatchObject(refusal)
+    for (const kind of ['reversal', 'expiry'] as const)
+      expect(await desk.says(kind, said)).toMatchObject({ status: 200, body: { status: 'without_effect' } })
+    const again = { ...said, event: 'forced' }
+    for (const _ of [1, 2]) expect(await desk.says('capture', again)).toMatchObject(refusal)
+    expect((await desk.charges(owner))[0]).toMatchObject({
+      status: 'declined',
+      held: '0.00',
+      captured: '0.00',
+    })
+    expect(await desk.balance(owner)).toEqual(['1000.00', '0.00'])
     await expectSound()
   })
 

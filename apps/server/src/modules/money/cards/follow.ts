@@ -93,7 +93,10 @@ export async function release(
   await spend(tx, row, -freed)
 }
 
-/** A shop gives back what it took: to the next payout what that paid last, the rest into the wallet. */
+/**
+ * A shop gives back what it took, all of it to where the charge is paid from: into the wallet, or to the next payout. What a wallet
+ * had not and the payout paid comes back into the wallet too.
+ */
 export async function refund(
   tx: Tx,
   row: ChargeRow,

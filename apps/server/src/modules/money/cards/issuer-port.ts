@@ -67,7 +67,10 @@ export interface IssuerEvent {
   isFinal: boolean
 }
 
-/** What the issuer is answered. `early` is not kept: it says it again once what it belongs to has come. */
+/**
+ * What the issuer is answered. `early` is not kept: it says it again once what it belongs to has come. `not_approved`: a shop took
+ * money of a charge that was declined, with the reason it was declined for.
+ */
 export type IssuerAnswer =
   | { status: 'approved' | 'done' | 'without_effect' | 'early' | 'unknown' | 'invalid' }
-  | { status: 'declined'; reason: string }
+  | { status: 'declined' | 'not_approved'; reason: string }

@@ -74,7 +74,7 @@ async function followed(
     return charge.declined_reason
       ? { status: 'declined', reason: charge.declined_reason }
       : { status: 'approved' }
-  if (charge.status === 'declined') return { status: 'without_effect' }
+  if (charge.declined_reason) return ofDeclined(kind, charge.declined_reason)
   if (kind !== 'expiry' && (currency !== charge.currency || amountMinor === 0n)) return { status: 'invalid' }
   const happening: Happening = { id: event.eventId, amountMinor, actor: 'bank', at }
   switch (kind) {
@@ -99,6 +99,15 @@ async function followed(
   }
 }
 
+/**
+ * Nothing is held of a charge that was declined, so nothing can be freed. What a shop takes of it, or gives back, is none of the
+ * merchant's: the issuer claims it from the shop (docs/decisions/0131).
+ */
+function ofDeclined(kind: IssuerEvent['kind'], reason: string): IssuerAnswer {
+  const isTaken = kind === 'capture' || kind === 'refund'
+  return isTaken ? { status: 'not_approved', reason } : { status: 'without_effect' }
+}
+
 /** Whether all that the shop took of a charge is known. */
 function isTold({ held_minor: heldMinor, captured_minor: capturedMinor }: ChargeRow): boolean {
   return !mayStillBeTaken({ heldMinor, capturedMinor })
@@ -112,12 +121,10 @@ async function answerOf(tx: Tx, merchantId: string, eventId: string): Promise<Is
 
 /** `declined:above_limit`, `done`. */
 function writtenAnswer(answer: IssuerAnswer): string {
-  return answer.status === 'declined' ? `declined:${answer.reason}` : answer.status
+  return 'reason' in answer ? `${answer.status}:${answer.reason}` : answer.status
 }
 
 function readAnswer(text: string): IssuerAnswer {
-  const [status, reason = ''] = text.split(':')
-  return status === 'declined'
-    ? { status, reason }
-    : { status: status as Exclude<IssuerAnswer['status'], 'declined'> }
+  const [status, reason] = text.split(':')
+  return { status, ...(reason !== undefined && { reason }) } as IssuerAnswer
 }

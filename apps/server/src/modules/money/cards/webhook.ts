@@ -19,10 +19,8 @@ export async function answerIssuer(
   return deps.database.system((tx) => receive(tx, deps, event, at))
 }
 
-/** Whether the issuer is to say it again, or to look at it. */
-function isRefused(status: string): boolean {
-  return status === 'unknown' || status === 'invalid' || status === 'early'
-}
+/** Where the issuer is to say it again, or to look at it. */
+const refused: readonly string[] = ['unknown', 'invalid', 'early', 'not_approved']
 
 /**
  * Where the issuer asks us about each charge, and tells what became of it. It is no endpoint of ours to call: what counts is the
@@ -44,7 +42,7 @@ export async function serveIssuer(http: FastifyInstance, deps: Deps): Promise<vo
         nowMs: deps.realNow().getTime(),
       })
       if (answer === null) return reply.code(401).send({ status: 'error' })
-      return reply.code(isRefused(answer.status) ? 409 : 200).send(answer)
+      return reply.code(refused.includes(answer.status) ? 409 : 200).send(answer)
     })
     done()
   })
