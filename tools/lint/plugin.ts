@@ -13,6 +13,7 @@ import { oneWayRule } from './rules/one-way.ts'
 import { pureRule } from './rules/pure.ts'
 import { readsRule } from './rules/reads.ts'
 import { reasonsRule } from './rules/reasons.ts'
+import { statusesRule } from './rules/statuses.ts'
 import { tablesRule } from './rules/tables.ts'
 import { testTitlesRule } from './rules/test-titles.ts'
 import { typedRowsRule } from './rules/typed-rows.ts'
@@ -35,6 +36,7 @@ export default {
     pure: pureRule,
     reads: readsRule,
     reasons: reasonsRule,
+    statuses: statusesRule,
     tables: tablesRule,
     'test-titles': testTitlesRule,
     'typed-rows': typedRowsRule,

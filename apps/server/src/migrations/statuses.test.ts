@@ -2,10 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '@daftar/contract/endpoints/money/settlement-shapes'
 import { bankLine } from '@daftar/contract/endpoints/money/reconciliation-shapes'
 import { statementReading } from '@daftar/contract/endpoints/casework/files'
-import { mark } from '@daftar/contract/endpoints/capital/applications-marks'
-import { legalEntity } from '@daftar/contract/endpoints/identity/legal-entities-shapes'
-import { debitLooks } from '@daftar/rules/capital/advances/debit-status'
-import { deliveryStatuses } from '@daftar/rules/orders/shop-connection'
 import type { Sql } from '../platform/database/connect.ts'
 import { allMachines } from '../testing/files/machines.ts'
 import { runText } from '../testing/database/planted.ts'
@@ -15,22 +11,16 @@ let db: TestDatabase
 beforeAll(async () => void (db = await createTestDatabase()))
 afterAll(() => db.drop())
 
-/** What has no table of moves: the constant that says what there is, or the list itself where only the server knows it. */
+/** How far a piece of work is, which nobody decides: the constant that says it, or the list where only the server knows it. */
 const listed: Record<string, readonly string[]> = {
   'application_statement.reading_state': statementReading.shape.state.options,
   'bank_line.state': bankLine.shape.state.options,
-  'checkout_session.status': ['created', 'approved', 'rejected', 'expired', 'cancelled'],
   'contract_paper.sealed_status': ['signed', 'completed'],
   'idempotency_key.state': ['running', 'done', 'failed'],
-  'legal_entity.status': legalEntity.shape.status.options,
-  'payout_export.status': ['waiting', 'ready', 'deleted'],
-  'repayment.status': Object.keys(debitLooks),
-  'review_mark.status': mark.shape.status.options,
   'schedule_run.state': ['running', 'done', 'failed'],
   'settlement_run.state': run.shape.state.options,
   'sign_in_flow.state': ['first_factor', 'second_factor', 'set_up', 'done'],
   'stored_file.state': ['quarantined', 'clean', 'refused', 'deleted'],
-  'webhook_delivery.status': deliveryStatuses,
 }
 
 /** What repeats a status of another row, whose own list holds it, and the status of an HTTP answer. */
@@ -73,9 +63,9 @@ async function subjectsOf(owner: Sql): Promise<string[]> {
   return [...row!.rule.matchAll(/'(\w+)'/g)].map(([, value]) => value!)
 }
 
-test('the database keeps the history of what the machines name, and of the marks of a review', async () => {
+test('the database keeps the history of what the machines name', async () => {
   const named = (await allMachines()).flatMap(({ subject }) => subject ?? [])
-  expect((await subjectsOf(db.owner)).toSorted()).toEqual([...named, 'mark'].toSorted())
+  expect((await subjectsOf(db.owner)).toSorted()).toEqual(named.toSorted())
 })
 
 test('a migration adds a subject to the history and takes none away', async () => {

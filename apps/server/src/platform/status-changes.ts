@@ -4,12 +4,9 @@ import type { Row } from './database/rows.ts'
 import { newId } from './ids.ts'
 import type { MachineSubject } from './status/subjects.ts'
 
-/** What has its history here: what moves, and the marks of a review. */
-export type StatusSubject = MachineSubject | 'mark'
-
 export interface StatusChange {
   merchantId: string
-  subject: StatusSubject
+  subject: MachineSubject
   subjectId: string
   from: string | null
   to: string
@@ -26,7 +23,7 @@ export interface RecordedChange extends Row<
   actor: Actor
 }
 
-/** Keeps how a thing began, or a mark on it; what moves is recorded by `moveStatus` (DEC-LOAN-1). */
+/** Keeps how a thing began; what moves is recorded by `moveStatus` (DEC-LOAN-1). */
 export async function recordChange(tx: Tx, change: StatusChange): Promise<void> {
   await recordChanges(tx, [change])
 }
@@ -55,7 +52,7 @@ export async function recordChanges(tx: Tx, changes: readonly StatusChange[]): P
 export function changesOf(
   tx: ReadTx,
   merchantId: string,
-  subject: StatusSubject,
+  subject: MachineSubject,
   subjectId: string,
 ): Promise<RecordedChange[]> {
   return tx<RecordedChange[]>`

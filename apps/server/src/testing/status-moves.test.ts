@@ -172,39 +172,3 @@ test('what must hold beside the status decides too', async () => {
     expect(await historyOf(tx, 'only')).toHaveLength(0)
   })
 })
-
-const moving = new RegExp(
-  String.raw`\bupdate\s+(?:${machines.map(({ table }) => table).join('|')}|\$\{[^}]*\})\s[^\x60]*?\bset\b(?:(?!\bwhere\b|\bfrom\b|\x60)[^])*?\bstatus\s*=`,
-  'i',
-)
-
-/** Where a payout begins: until it closes it has no status of its own. */
-const begins = ['modules/money/settlement/closing/store.ts', 'platform/status/move.ts']
-
-// The demo is left out: it writes down what has been.
-test('no statement moves a status but those of moveStatus', async () => {
-  const source = join(import.meta.dirname, '..')
-  const found: string[] = []
-  let read = 0
-  for await (const path of glob('{modules,platform,operator}/**/*.ts', { cwd: source })) {
-    if (/\btest(ing)?\.ts$/.test(path)) continue
-    read += 1
-    if (moving.test(await readFile(join(source, path), 'utf8'))) found.push(path)
-  }
-  expect(read).toBeGreaterThan(300)
-  expect(found.toSorted()).toEqual(begins)
-})
-
-test('a planted statement that moves a status by itself is seen, one that reads it is not', () => {
-  const planted = [
-    'tx`update offer set status = ${to} where id = ${id}`',
-    'tx`update payout p\n   set held_reason = h.reason, status = h.status from h`',
-    'tx`update ${tx(table)} set note = 1, status = 2 where true`',
-  ]
-  for (const text of planted) expect(moving.test(text), text).toBe(true)
-  const fine = [
-    "tx`update offer set note = '' where status = 'active'`",
-    'tx`update sign_in_flow set status = 1`',
-  ]
-  for (const text of fine) expect(moving.test(text), text).toBe(false)
-})

@@ -1,4 +1,5 @@
 import type { StatusLook } from '../status/status-look.ts'
+import { defineTransitions } from '../status/transitions.ts'
 
 /** Keys act on live money or on a sandbox of the merchant's own. */
 export const keyModes = ['live', 'test'] as const
@@ -29,6 +30,13 @@ export type MessageEvent = (typeof messageEvents)[number]
 /** A message waits for its next attempt, was taken by the shop, or was given up. */
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+/** Its attempts are its history. It is given up after the last of them, or when its webhook is removed. */
+export const deliveryTransitions = defineTransitions<DeliveryStatus>({
+  waiting: { delivered: ['system'], failed: ['system', 'merchant'] },
+  delivered: {},
+  failed: {},
+})
 
 /** The badge of a message. Words: `desk_integrations_delivery_<label>`. */
 export const deliveryLooks = {

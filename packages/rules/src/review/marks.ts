@@ -1,3 +1,5 @@
+import { defineTransitions } from '../status/transitions.ts'
+
 /** What stands, or is put, in a place that a reviewer marks: a text, or a file of the merchant. */
 export interface MarkValue {
   readonly text: string | null
@@ -13,6 +15,14 @@ export interface Places<Target extends string, Reason extends string> {
   /** A reason that says nothing without a note. */
   needsNote(reason: Reason): boolean
 }
+
+export type MarkStatus = 'open' | 'answered'
+
+/** An answer may be replaced until the form is submitted again; the mark stays answered. */
+export const markTransitions = defineTransitions<MarkStatus>({
+  open: { answered: ['merchant'] },
+  answered: {},
+})
 
 /** More would be a new form, not a correction. */
 export const marksMax = 20

@@ -23,12 +23,12 @@ export type Column<Name extends keyof Relations, Its extends keyof Relations[Nam
 
 type Writable<Name extends TableName> = Omit<Tables[Name], Of<WorkedOut, Name>>
 
-/** Columns that a row changes. */
-export type Change<Name extends TableName> = Partial<Writable<Name>>
+/** Columns that a row changes; its status moves by `moveStatus` alone. */
+export type Change<Name extends TableName> = Partial<Omit<Writable<Name>, 'status'>>
 
 /** A row that is added: what has a default or may be null can be left out. */
 export type NewRow<Name extends TableName> = Omit<Writable<Name>, Of<LeftOut, Name>> &
-  Pick<Change<Name>, Extract<Of<LeftOut, Name>, keyof Change<Name>>>
+  Partial<Pick<Writable<Name>, Extract<Of<LeftOut, Name>, keyof Writable<Name>>>>
 
 /** Refuses what is no column, which a value made elsewhere could bring along, and what is serialised already. */
 type Exactly<Given, Whole> = {
@@ -54,7 +54,7 @@ export function values<Name extends TableName, Given extends NewRow<Name>>(
   return tx(all)
 }
 
-/** What changes, in `update orders set ${changes(tx, 'orders', { status })} where ...`. */
+/** What changes, in `update orders set ${changes(tx, 'orders', { phone })} where ...`. */
 export function changes<Name extends TableName, Given extends Change<Name>>(
   tx: Tx,
   table: Name,

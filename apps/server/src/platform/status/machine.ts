@@ -1,7 +1,7 @@
 import { canMove, type Transitions } from '@daftar/rules/status/transitions'
 import type { Actor } from '@daftar/rules/status/actors'
 import type { TableName } from '../database/rows.ts'
-import type { StatusSubject } from '../status-changes.ts'
+import type { MachineSubject } from './subjects.ts'
 
 /** What every row has that moves: whose it is, which one, and where it stands. */
 export interface StatusRow {
@@ -15,7 +15,7 @@ export interface Machine<Row extends StatusRow> {
   readonly table: TableName
   readonly transitions: Transitions<Row['status']>
   /** What its history is kept under; left out where the table keeps a history of its own. */
-  readonly subject?: StatusSubject
+  readonly subject?: MachineSubject
 }
 
 /** The types of a row come with its machine: a status or a column it has not does not compile. */

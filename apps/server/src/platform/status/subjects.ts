@@ -16,6 +16,7 @@ export type MachineSubject =
   | 'legal_entity'
   | 'legal_entity_update'
   | 'mandate'
+  | 'mark'
   | 'merchant_contract'
   | 'offer'
   | 'onboarding'

@@ -4,6 +4,16 @@ import type { StatusLook } from '../../status/status-look.ts'
 /** How a week's row stands, whatever was presented for it (LOAN-48). */
 export type DebitStatus = 'pending' | 'paid' | 'failed'
 
+/**
+ * A week's row follows what is presented for it: failed is asked for once more, or paid by an answer that came late, and paid is
+ * failed again where the debit is returned (DEC-LOAN-32). Its debits keep the history.
+ */
+export const repaymentTransitions = defineTransitions<DebitStatus>({
+  pending: { paid: ['bank', 'staff'], failed: ['bank', 'staff'] },
+  paid: { failed: ['bank', 'staff'] },
+  failed: { pending: ['system'], paid: ['bank', 'staff'] },
+})
+
 export const presentationStatuses = ['pending', 'paid', 'failed', 'unanswered', 'returned'] as const
 export type PresentationStatus = (typeof presentationStatuses)[number]
 

@@ -216,6 +216,7 @@ async function presentRetries(tx: Tx, given: Batch): Promise<Presented[]> {
       id: retry.repayment_id,
       amountMinor: plan.amountMinor,
     })),
+    at,
   )
   await tx`
     update debit set retry_on = null

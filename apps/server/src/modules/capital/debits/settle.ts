@@ -21,7 +21,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockLedger, post, reverse } from '../../../platform/ledger/ledger.ts'
-import { moveStatus, type Columns } from '../../../platform/status/move.ts'
+import { moveStatus, type Cause, type Columns } from '../../../platform/status/move.ts'
 import { contribute } from '../../money/settlement/index.ts'
 import {
   balancesOf,
@@ -101,7 +101,7 @@ async function paid(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAn
     recovered_minor: recoveredMinor,
     ...(answer.bankReference !== undefined && { bank_reference: answer.bankReference }),
   })
-  await settleRepayment(tx, weekOf(debit), { status: 'paid', amountMinor: repaidMinor })
+  await settleRepayment(tx, weekOf(debit), { status: 'paid', amountMinor: repaidMinor, ...causeOf(answer) })
   await post(tx, {
     merchantId: advance.merchant_id,
     kind: 'debit_collected',
@@ -166,7 +166,7 @@ async function failed(tx: Tx, deps: DebitDependencies, held: Held, answer: Debit
       ? retryDate(today, advance.next_repayment_on, deps.calendarOf(advance.currency))
       : null,
   })
-  await settleRepayment(tx, weekOf(debit), { status: 'failed', amountMinor: 0n })
+  await settleRepayment(tx, weekOf(debit), { status: 'failed', amountMinor: 0n, ...causeOf(answer) })
   const leftMinor = balances.outstandingMinor
   await afterDebit(tx, deps, advance, {
     ...answer,
@@ -180,7 +180,7 @@ async function failed(tx: Tx, deps: DebitDependencies, held: Held, answer: Debit
 async function returned(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAnswer): Promise<void> {
   const { debit, advance, balances } = held
   await move(tx, debit, answer, { reason: answer.reason ?? '' })
-  await settleRepayment(tx, weekOf(debit), { status: 'failed', amountMinor: 0n })
+  await settleRepayment(tx, weekOf(debit), { status: 'failed', amountMinor: 0n, ...causeOf(answer) })
   await takeBack(tx, debit, 'debit_collected', 'debit_returned', answer.at)
   await handOver(tx, debit, {
     id: `${debit.id}.returned`,
@@ -204,6 +204,8 @@ async function takeBack(tx: Tx, debit: DebitRow, of: EntryKind, kind: EntryKind,
   if (!booked) throw new Error(`debit ${debit.id} was never booked as ${of}`)
   await reverse(tx, booked.id, { merchantId, kind, reference: debit.id, at })
 }
+
+const causeOf = ({ actor, actorId, at }: DebitAnswer): Cause => ({ actor, actorId, at })
 
 async function move(
   tx: Tx,

@@ -8,7 +8,8 @@ import { tally } from '../../../testing/app/desk-builders.ts'
 import { directDebitOf, type DebitAdvance } from '../../../testing/capital/direct-debit.ts'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { voidAdvances } from './void.ts'
-import { changes, type Row } from '../../../platform/database/rows.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 let debit: ReturnType<typeof directDebitOf>
@@ -260,10 +261,10 @@ test('a corrected phone has its own four SMS, whatever was sent to the one befor
 
 test('the phone of an advance that is repaid, or that sales repay, is not corrected [CAPI-04, DEC-CAPI-7]', async () => {
   const phone = '+971507654323'
-  for (const change of [{ status: 'closed' as const }, { tags: [] }]) {
+  for (const changed of [(tx: Tx) => tx`status = 'closed'`, (tx: Tx) => tx`tags = '{}'`]) {
     const advance = await debit.withMandate('rejected')
     await app.db.database.system(
-      (tx) => tx`update advance set ${changes(tx, 'advance', change)} where id = ${advance.advanceId}`,
+      (tx) => tx`update advance set ${changed(tx)} where id = ${advance.advanceId}`,
     )
     const answer = await correct(advance, { authorized_signatory: { phone } })
     expect(answer.body.details.reason).toBe('wrong_status')

@@ -1,27 +1,10 @@
 import type { MarkValue } from '@daftar/rules/review/marks'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
-import type { Row } from '../../../platform/database/rows.ts'
 import { newId } from '../../../platform/ids.ts'
+import { changeInStatus, moveStatus } from '../../../platform/status/move.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'
+import { markMachine, type MarkRow } from './machine.ts'
 import type { Marking, ReviewedCase } from './reviewed-form.ts'
-
-/** A mark that was sent to its merchant. */
-export type MarkRow<Reason extends string> = Row<
-  'review_mark',
-  | 'merchant_id'
-  | 'id'
-  | 'round'
-  | 'target'
-  | 'page'
-  | 'note_en'
-  | 'note_ar'
-  | 'status'
-  | 'made_by'
-  | 'made_at'
-  | 'answered_by'
-  | 'answered_at',
-  { reason: Reason; before: MarkValue; after: MarkValue | null }
->
 
 export interface NewMark<Reason extends string> extends Pick<
   MarkRow<Reason>,
@@ -69,31 +52,16 @@ export async function insertMarks(
   )
 }
 
-/** One new value answers every mark on its place; an answer may be replaced until the form is handed in again. */
+/** One new value answers every mark on its place; an answer may be replaced until the form is submitted again. */
 export async function keepAnswer(
   tx: Tx,
   marks: readonly MarkRow<string>[],
   after: MarkValue,
-  answered: { personId: string; at: Date },
+  { personId, at }: { personId: string; at: Date },
 ): Promise<void> {
+  const set = { after, answered_by: personId, answered_at: at }
+  const by = { actor: 'merchant', actorId: personId, at } as const
   for (const mark of marks)
-    await tx`
-      update review_mark
-         set status = 'answered', after = ${tx.json(after)}, answered_by = ${answered.personId}, answered_at = ${answered.at}
-       where merchant_id = ${mark.merchant_id} and id = ${mark.id}`
-  await recordChanges(
-    tx,
-    marks
-      .filter(({ status }) => status === 'open')
-      .map(({ merchant_id, id }) => ({
-        merchantId: merchant_id,
-        subject: 'mark',
-        subjectId: id,
-        from: 'open',
-        to: 'answered',
-        actor: 'merchant',
-        actorId: answered.personId,
-        at: answered.at,
-      })),
-  )
+    if (mark.status === 'open') await moveStatus(tx, markMachine, mark, { to: 'answered', set, ...by })
+    else await changeInStatus(tx, markMachine, mark, set)
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { OrderActor } from '../orders/index.ts'
+import { moverOf, type OrderActor } from '../orders/index.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 import { actOf, isOpen } from './session.ts'
 import { moveSession, type OpenOrder } from './store.ts'
@@ -16,8 +16,9 @@ export async function cancel(
   tx: Tx,
   { orders }: Pick<CheckoutDependencies, 'orders'>,
   row: OpenOrder,
-  { at, ...given }: Cancellation,
+  { at, by, ...given }: Cancellation,
 ): Promise<boolean> {
-  if (!isOpen(row, at) || !(await moveSession(tx, row, { status: 'cancelled' }))) return false
-  return (await orders.expireOrder(tx, { ...actOf(row, at), ...given })).ok
+  const move = { to: 'cancelled', actor: moverOf(by), actorId: by.id, at } as const
+  if (!isOpen(row, at) || !(await moveSession(tx, row, move))) return false
+  return (await orders.expireOrder(tx, { ...actOf(row, at), by, ...given })).ok
 }

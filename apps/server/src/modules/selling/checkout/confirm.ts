@@ -59,13 +59,15 @@ async function decide(
   const confirmed = { confirmed_phone: phone, confirmed_at: at }
   if (verdict.kind === 'approved')
     return (
-      (await moveSession(tx, row, { status: 'approved', ...confirmed })) &&
+      (await moveSession(tx, row, { to: 'approved', set: confirmed, actor: 'shopper', actorId: '', at })) &&
       (await approve(tx, deps, row, phone, at))
     )
   const { reason } = verdict
   return (
-    (await moveSession(tx, row, { status: 'rejected', rejection: reason, ...confirmed })) &&
-    (await deps.orders.rejectOrder(tx, { ...actOf(row, at), reason: shopperReason(reason) })).ok
+    (await moveSession(tx, row, {
+      ...{ to: 'rejected', set: { rejection: reason, ...confirmed } },
+      ...{ actor: 'system', actorId: '', at },
+    })) && (await deps.orders.rejectOrder(tx, { ...actOf(row, at), reason: shopperReason(reason) })).ok
   )
 }
 

@@ -16,7 +16,8 @@ export { checkoutMinutes } from './open-session.ts'
 export type { CheckoutDependencies } from './dependencies.ts'
 export { withSandboxPeople } from './sandbox-policy.ts'
 export { shopperReason, type DeclineReason } from './policy.ts'
-export { findSession, forgetPhonesOf, type SessionRow, type SessionStatus } from './store.ts'
+export type { SessionRow } from './machine.ts'
+export { findSession, forgetPhonesOf } from './store.ts'
 
 /** The shopper's side: sessions, their hosted page, and the decision about a purchase. */
 export function buildCheckout(deps: CheckoutDependencies) {
@@ -36,11 +37,15 @@ export function buildCheckout(deps: CheckoutDependencies) {
       return row !== undefined && isOpen(row, at)
     },
     /** Notes that the policy declined before anybody saw the page. */
-    declineSession: (tx: Tx, session: { merchantId: string; sessionId: string }, reason: DeclineReason) =>
+    declineSession: (
+      tx: Tx,
+      session: { merchantId: string; sessionId: string },
+      { reason, at }: { reason: DeclineReason; at: Date },
+    ) =>
       moveSession(
         tx,
         { merchant_id: session.merchantId, id: session.sessionId },
-        { status: 'rejected', rejection: reason },
+        { to: 'rejected', set: { rejection: reason }, actor: 'system', actorId: '', at },
       ),
     /** Takes an open session back, its order with it; false when it is paid, declined or over already. */
     async cancelSession(

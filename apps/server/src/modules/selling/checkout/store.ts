@@ -1,28 +1,7 @@
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
-import { changes, type Column, type Row, values } from '../../../platform/database/rows.ts'
-
-export type SessionStatus = 'created' | 'approved' | 'rejected' | 'expired' | 'cancelled'
-
-export type SessionRow = Row<
-  'checkout_session',
-  | 'merchant_id'
-  | 'id'
-  | 'order_id'
-  | 'token_hash'
-  | 'status'
-  | 'language'
-  | 'rejection'
-  | 'success_url'
-  | 'cancel_url'
-  | 'failure_url'
-  | 'confirmed_phone'
-  | 'confirmed_at'
-  | 'code_phone'
-  | 'codes_sent'
-  | 'expires_at'
-  | 'created_at'
-  | 'is_public'
->
+import { type Column, type Row, values } from '../../../platform/database/rows.ts'
+import { moveStatus, moveStatuses, type Move } from '../../../platform/status/move.ts'
+import { sessionMachine, type SessionRow } from './machine.ts'
 
 export type NewSession = Pick<
   SessionRow,
@@ -122,17 +101,9 @@ export async function findSession(
 export async function moveSession(
   tx: Tx,
   { merchant_id, id }: Pick<SessionRow, 'merchant_id' | 'id'>,
-  change: {
-    status: Exclude<SessionStatus, 'created'>
-    rejection?: string
-    confirmed_phone?: string
-    confirmed_at?: Date
-  },
+  move: Move<SessionRow>,
 ): Promise<boolean> {
-  const done = await tx`
-    update checkout_session set ${changes(tx, 'checkout_session', change)}
-     where merchant_id = ${merchant_id} and id = ${id} and status = 'created'`
-  return done.count === 1
+  return (await moveStatus(tx, sessionMachine, { merchant_id, id, status: 'created' }, move)) === 'moved'
 }
 
 /** Notes the phone the shopper wants a code on, and whether one more left for it. */
@@ -149,14 +120,16 @@ export async function noteCode(
 
 /** Ends sessions whose time was over, of every merchant; what somebody confirms right now is left for the next run. */
 export async function expireSessions(tx: Tx, at: Date, most: number): Promise<number> {
-  const done = await tx`
-    with over as materialized (
-      select merchant_id, id from checkout_session where status = 'created' and expires_at <= ${at}
-       order by expires_at limit ${most} for update skip locked
-    )
-    update checkout_session s set status = 'expired' from over
-     where s.merchant_id = over.merchant_id and s.id = over.id`
-  return done.count
+  const over = await tx<Pick<SessionRow, 'merchant_id' | 'id' | 'status'>[]>`
+    select merchant_id, id, status from checkout_session where status = 'created' and expires_at <= ${at}
+     order by expires_at limit ${most} for update skip locked`
+  const cause = { actor: 'system', actorId: '', at } as const
+  const ended = await moveStatuses(
+    tx,
+    sessionMachine,
+    over.map((row) => ({ row, to: 'expired' as const, ...cause })),
+  )
+  return ended.length
 }
 
 /** The phones that the shoppers of these orders typed or confirmed on their pages. */

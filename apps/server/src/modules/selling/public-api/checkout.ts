@@ -71,7 +71,8 @@ export async function openCheckout(
   // The merchant's records say no more of the shopper than the shop is told.
   const rejection = verdict.kind === 'declined' ? shopperReason(verdict.reason) : null
   if (rejection) {
-    await deps.checkout.declineSession(tx, { merchantId: actor.merchantId, sessionId }, rejection)
+    const session = { merchantId: actor.merchantId, sessionId }
+    await deps.checkout.declineSession(tx, session, { reason: rejection, at })
     const act = { merchantId: actor.merchantId, orderId, at, by: theProduct }
     await silently.rejectOrder(tx, { ...act, reason: rejection })
   }

@@ -1,11 +1,11 @@
 import type { PublishedSession } from '@daftar/contract/endpoints/selling/public-api-shapes'
-import { shopperReason, type DeclineReason, type SessionRow, type SessionStatus } from '../checkout/index.ts'
+import { shopperReason, type DeclineReason, type SessionRow } from '../checkout/index.ts'
 import type { PublicApiDependencies } from './dependencies.ts'
 import { presentPayment } from './present.ts'
 import type { WholePayment } from './store.ts'
 
 type SessionFacts = Pick<SessionRow, 'id' | 'rejection' | 'success_url' | 'cancel_url' | 'failure_url'> & {
-  status: SessionStatus
+  status: SessionRow['status']
 }
 
 /** A session with its payment; the address to pay at is told for as long as it can be paid. */

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { defineJob, enqueue, type Job } from '../../../platform/jobs/jobs.ts'
 import { scrub } from '../../../platform/logging/scrub.ts'
 import { postOutside, type PostOutcome, type OutgoingPolicy } from '../../../platform/outgoing/post.ts'
+import type { DeliveryRow } from './machine.ts'
 import {
   claimDelivery,
   finishAttempt,
@@ -13,7 +14,6 @@ import {
   type AttemptRow,
   type Claim,
   type Claimed,
-  type DeliveryRow,
   type DueDelivery,
 } from './delivery-store.ts'
 import { noteFailure, noteSuccess, type HealthDependencies } from './health.ts'

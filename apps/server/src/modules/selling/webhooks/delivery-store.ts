@@ -1,28 +1,8 @@
-import type { WebhookPayment } from '@daftar/contract/endpoints/selling/public-api-shapes'
 import type { Tx } from '../../../platform/database/database.ts'
-import { changes, type Row, values } from '../../../platform/database/rows.ts'
+import { type Row, values } from '../../../platform/database/rows.ts'
+import { changeInStatus, moveStatus } from '../../../platform/status/move.ts'
+import { deliveryMachine, type DeliveryRow } from './machine.ts'
 import type { WebhookRow } from './store.ts'
-
-export type DeliveryRow = Row<
-  'webhook_delivery',
-  | 'merchant_id'
-  | 'id'
-  | 'webhook_id'
-  | 'order_id'
-  | 'event'
-  | 'status'
-  | 'attempts'
-  | 'retries_from'
-  | 'next_at'
-  | 'delivered_at'
-  | 'sent_as'
-  | 'replay_of'
-  | 'replayed_by'
-  | 'created_at',
-  {
-    body: WebhookPayment
-  }
->
 
 type New = Omit<DeliveryRow, 'status' | 'attempts' | 'retries_from' | 'delivered_at'>
 
@@ -118,13 +98,17 @@ export async function finishAttempt(
   tx: Tx,
   { merchant_id, id }: Pick<DeliveryRow, 'merchant_id' | 'id'>,
   attempt: AttemptRow,
-  outcome: Pick<DeliveryRow, 'status' | 'next_at' | 'delivered_at'>,
+  { status: to, ...set }: Pick<DeliveryRow, 'status' | 'next_at' | 'delivered_at'>,
 ): Promise<void> {
+  const row = { merchant_id, id, status: 'waiting' } as const
+  const only = tx`and attempts = ${attempt.number}`
+  const by = { actor: 'system', actorId: '', at: attempt.at } as const
   await Promise.all([
     tx`insert into webhook_attempt ${values(tx, 'webhook_attempt', { merchant_id, delivery_id: id, ...attempt })}
        on conflict do nothing`,
-    tx`update webhook_delivery set ${changes(tx, 'webhook_delivery', outcome)}
-        where merchant_id = ${merchant_id} and id = ${id} and status = 'waiting' and attempts = ${attempt.number}`,
+    to === 'waiting'
+      ? changeInStatus(tx, deliveryMachine, row, set, only)
+      : moveStatus(tx, deliveryMachine, row, { to, set, only, ...by }),
   ])
 }
 

@@ -107,7 +107,7 @@ export function webhookHandlers({ keys, reach }: WebhookHandlerDependencies) {
       audit({ object: `webhook:${params.id}` })
       const row = await webhookOf(call)
       if (!row) return refuse('not_found')
-      await removeWebhook(tx, actor.merchantId, row.id, now)
+      await removeWebhook(tx, row, { personId: actor.id, at: now })
       return { status: 'ok' }
     },
   } satisfies Partial<Handlers<'webhooks'>>

@@ -3,7 +3,7 @@ import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
-import type { DeliveryRow } from './delivery-store.ts'
+import type { DeliveryRow } from './machine.ts'
 import {
   adminsOf,
   countFailure,

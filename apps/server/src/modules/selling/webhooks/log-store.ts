@@ -4,7 +4,8 @@ import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import { tenantOf } from '../api-keys/index.ts'
-import type { AttemptRow, DeliveryRow } from './delivery-store.ts'
+import type { DeliveryRow } from './machine.ts'
+import type { AttemptRow } from './delivery-store.ts'
 import type { WebhookReach } from './reach.ts'
 
 export interface ListedDelivery extends DeliveryRow, Row<'webhook', 'url'> {

@@ -5,7 +5,8 @@ import { newUuid } from '../../../platform/ids.ts'
 import type { OrderCallback } from '../orders/index.ts'
 import { loadPayments, presentWebhookPayment } from '../public-api/index.ts'
 import { queueDelivery } from './deliver.ts'
-import { insertDelivery, insertRepeats, type DeliveryRow } from './delivery-store.ts'
+import type { DeliveryRow } from './machine.ts'
+import { insertDelivery, insertRepeats } from './delivery-store.ts'
 import { holdWebhook, webhooksOfOrder, type HeldWebhook } from './store.ts'
 
 /**

@@ -73,7 +73,7 @@ export function ownWebhookHandlers({ keys, reach }: WebhookHandlerDependencies) 
       audit({ object: `webhook:${params.id}` })
       const row = await held(tx, actor, params.id)
       if (!row) return refuse('not_found')
-      await removeWebhook(tx, row.merchant_id, row.id, now)
+      await removeWebhook(tx, row, { personId: actor.id, at: now })
       return undefined
     },
   } satisfies Partial<Handlers<'webhooks'>>

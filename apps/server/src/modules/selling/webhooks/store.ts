@@ -1,5 +1,7 @@
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { changes, type Column, type Row, values } from '../../../platform/database/rows.ts'
+import { moveStatuses } from '../../../platform/status/move.ts'
+import { deliveryMachine } from './machine.ts'
 
 export type WebhookRow = Row<
   'webhook',
@@ -60,12 +62,23 @@ export async function changeWebhook(
 }
 
 /** Removes a webhook and gives up what it was still to be sent. */
-export async function removeWebhook(tx: Tx, merchantId: string, id: string, at: Date): Promise<void> {
+export async function removeWebhook(
+  tx: Tx,
+  { merchant_id: merchantId, id }: Pick<WebhookRow, 'merchant_id' | 'id'>,
+  { personId, at }: { personId: string; at: Date },
+): Promise<void> {
   await tx`
     update webhook set deleted_at = ${at} where merchant_id = ${merchantId} and id = ${id} and deleted_at is null`
-  await tx`
-    update webhook_delivery set status = 'failed', next_at = null
-     where merchant_id = ${merchantId} and webhook_id = ${id} and status = 'waiting'`
+  const waiting = await tx<Row<'webhook_delivery', 'merchant_id' | 'id' | 'status'>[]>`
+    select merchant_id, id, status from webhook_delivery
+     where merchant_id = ${merchantId} and webhook_id = ${id} and status = 'waiting' order by position for update`
+  const given = { to: 'failed', actor: 'merchant', actorId: personId, at } as const
+  await moveStatuses(
+    tx,
+    deliveryMachine,
+    waiting.map((row) => ({ row, ...given })),
+    { set: tx`next_at = null` },
+  )
 }
 
 /**

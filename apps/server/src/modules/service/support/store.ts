@@ -113,7 +113,7 @@ export function listTickets(
 export async function changeTicket(
   tx: Tx,
   { merchant_id, id }: Pick<TicketRow, 'merchant_id' | 'id'>,
-  change: Omit<Change<'support_ticket'>, 'status'>,
+  change: Change<'support_ticket'>,
 ): Promise<void> {
   await tx`
     update support_ticket set ${changes(tx, 'support_ticket', change)}

@@ -1,7 +1,7 @@
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { instantDateText } from '@daftar/words/formats/date'
 import type { Letter } from '../../../../platform/mail/letter.ts'
-import type { ExportRow } from './store.ts'
+import type { ExportRow } from '../machine.ts'
 
 /** Tells that a file is there. */
 export function exportLetter(row: ExportRow, publicOrigin: string, zone: string): Letter {

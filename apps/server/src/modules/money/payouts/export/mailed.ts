@@ -7,7 +7,8 @@ import { findMerchant, merchantZone } from '../../../merchants/merchants/index.t
 import type { PayoutsDependencies } from '../dependencies.ts'
 import { movementsAsCsv } from './movements-csv.ts'
 import { exportLetter } from './letter.ts'
-import { findExport, lockExpired, markDeleted, markReady, type ExportRow } from './store.ts'
+import type { ExportRow } from '../machine.ts'
+import { findExport, lockExpired, markDeleted, markReady } from './store.ts'
 
 export interface ExportTarget {
   merchantId: string
@@ -25,7 +26,7 @@ export function exportJob(deps: PayoutsDependencies): Job<ExportTarget> {
     const storageKey = `payout-exports/${id}`
     await writeFile(deps, row, storageKey)
     const isMine = await database.system(async (tx) => {
-      if (!(await markReady(tx, row, storageKey))) return false
+      if (!(await markReady(tx, row, storageKey, deps.clock.now()))) return false
       const merchant = await findMerchant(tx, merchantId)
       const zone = merchant ? merchantZone(merchant) : 'UTC'
       await deps.queueMail(tx, exportLetter(row, deps.publicOrigin, zone))
@@ -59,7 +60,7 @@ export function exportSweep({ database, storage }: PayoutsDependencies): Schedul
       await database.system(async (tx) => {
         for (const row of await lockExpired(tx, at)) {
           if (row.storage_key) await storage.remove(row.storage_key)
-          await markDeleted(tx, row)
+          await markDeleted(tx, row, at)
         }
       })
     },

@@ -1,22 +1,7 @@
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import { type Row, values } from '../../../../platform/database/rows.ts'
-import type { ExportContents } from './contents.ts'
-
-export type ExportRow = Row<
-  'payout_export',
-  | 'merchant_id'
-  | 'id'
-  | 'person_id'
-  | 'recipient'
-  | 'name'
-  | 'row_count'
-  | 'status'
-  | 'storage_key'
-  | 'expires_at',
-  {
-    asked: ExportContents
-  }
->
+import { moveStatus } from '../../../../platform/status/move.ts'
+import { exportMachine, type ExportRow } from '../machine.ts'
 
 export type NewExport = Omit<ExportRow, 'status' | 'storage_key'> & { created_at: Date }
 
@@ -43,11 +28,9 @@ export async function findReadyExport(
 }
 
 /** False when another run of the job was faster. */
-export async function markReady(tx: Tx, row: ExportRow, storageKey: string): Promise<boolean> {
-  const done = await tx`
-    update payout_export set status = 'ready', storage_key = ${storageKey}
-     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'waiting'`
-  return done.count === 1
+export async function markReady(tx: Tx, row: ExportRow, storageKey: string, at: Date): Promise<boolean> {
+  const move = { to: 'ready', set: { storage_key: storageKey }, ...bySystem(at) } as const
+  return (await moveStatus(tx, exportMachine, row, move)) === 'moved'
 }
 
 export function lockExpired(tx: Tx, at: Date): Promise<ExportRow[]> {
@@ -56,11 +39,11 @@ export function lockExpired(tx: Tx, at: Date): Promise<ExportRow[]> {
      order by expires_at limit 100 for update skip locked`
 }
 
-export async function markDeleted(tx: Tx, row: ExportRow): Promise<void> {
-  await tx`
-    update payout_export set status = 'deleted', storage_key = null
-     where merchant_id = ${row.merchant_id} and id = ${row.id}`
+export async function markDeleted(tx: Tx, row: ExportRow, at: Date): Promise<void> {
+  await moveStatus(tx, exportMachine, row, { to: 'deleted', set: { storage_key: null }, ...bySystem(at) })
 }
+
+const bySystem = (at: Date) => ({ actor: 'system', actorId: '', at }) as const
 
 export async function emailOf(tx: Tx, personId: string): Promise<string | null> {
   const [row] = await tx<
