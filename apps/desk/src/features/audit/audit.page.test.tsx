@@ -57,7 +57,7 @@ test.each(looks)(
     expect(line.getByText(reasonText('wrong_status'))).toBeTruthy()
     expect(server.callsOf('audit.list').at(-1)?.query).toMatchObject({ family: 'bank', person: 'rima' })
     await user.click(line.getByRole('button', { name: m.audit_open() }))
-    const change = within(line.getByRole('row', { name: /status/ }))
+    const change = within(line.getByRole('row', { name: new RegExp(m.audit_field_status()) }))
     expect([
       change.getByText('ordered').closest('del'),
       change.getByText('confirmed').closest('ins'),

@@ -1,5 +1,7 @@
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { Fragment } from 'react'
+import { pathParts, recordedText } from '../change-words.ts'
 import { differences } from '../difference.ts'
 import type { AuditEntry } from '../queries.ts'
 import styles from './audit.module.css'
@@ -21,14 +23,14 @@ export function ChangeTable({ entry: { before, after } }: { entry: AuditEntry })
         {changes.map(({ path, kind, before: old, after: now }) => (
           <tr key={path}>
             <th scope="row">
-              <Ltr>{path}</Ltr>
+              <Path path={path} />
             </th>
             <td>
               {kind === 'added' ? (
                 m.common_dash()
               ) : (
                 <del>
-                  <Typed>{old}</Typed>
+                  <Typed>{recordedText(old)}</Typed>
                 </del>
               )}
             </td>
@@ -37,7 +39,7 @@ export function ChangeTable({ entry: { before, after } }: { entry: AuditEntry })
                 m.common_dash()
               ) : (
                 <ins>
-                  <Typed>{now}</Typed>
+                  <Typed>{recordedText(now)}</Typed>
                 </ins>
               )}
             </td>
@@ -46,4 +48,14 @@ export function ChangeTable({ entry: { before, after } }: { entry: AuditEntry })
       </tbody>
     </table>
   )
+}
+
+function Path({ path }: { path: string }) {
+  return pathParts(path).map(({ text, isCode }, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one path, which never move
+    <Fragment key={at}>
+      {at > 0 ? ' · ' : null}
+      {isCode ? <Ltr>{text}</Ltr> : text}
+    </Fragment>
+  ))
 }
