@@ -14,6 +14,7 @@ export type FileEndpoint =
   | 'reconciliation.previewFile'
   | 'reconciliation.addFile'
   | 'support.upload'
+  | 'support.uploadForStaff'
 
 export interface FileInput {
   file: File

@@ -26,8 +26,9 @@ test('time alone closes only what is resolved', () => {
   expect(byTime).toEqual(['resolved'])
 })
 
-test('a rating is asked for where somebody answered, and again after a new problem', () => {
+test('a rating is asked for once, where somebody answered', () => {
   expect(csatAfterResolved('none', false)).toBe('none')
   expect(csatAfterResolved('none', true)).toBe('requested')
-  expect(csatAfterResolved('negative', true)).toBe('requested')
+  expect(csatAfterResolved('requested', true)).toBe('requested')
+  expect(csatAfterResolved('negative', true)).toBe('negative')
 })

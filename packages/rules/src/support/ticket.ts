@@ -79,11 +79,11 @@ export const csatStates = ['none', 'requested', 'positive', 'negative'] as const
 export type CsatState = (typeof csatStates)[number]
 
 /**
- * The rating a ticket stands at once it is resolved: asked for where a person answered, and asked for again after a new problem;
- * a ticket that nobody answered is not rated (DEC-SUP-5).
+ * The rating a ticket stands at once it is resolved: asked for once, where a person answered. What was rated stays so however
+ * often the ticket is opened again, and a ticket that nobody answered is not rated (DEC-SUP-5).
  */
 export function csatAfterResolved(csat: CsatState, hasAnswer: boolean): CsatState {
-  return hasAnswer ? 'requested' : csat
+  return csat === 'none' && hasAnswer ? 'requested' : csat
 }
 
 /** Lengths in characters, inclusive, and counts (DEC-SUP-2, DEC-SUP-4, DEC-SUP-5). */

@@ -14,11 +14,12 @@ import {
   type Macro,
 } from './queries.ts'
 
-export type Answer = Omit<BodyInput<'support.answer'>, 'attachments'>
+export type Answer = BodyInput<'support.answer'>
 
 /** What is done with a ticket beside answering. */
 export type TicketAct =
   | { act: 'take'; from: string | null }
+  | { act: 'give'; from: string | null; to: string | null }
   | { act: 'move'; from: TicketStatus; status: TicketStatus }
   | { act: 'merge'; into: string }
   | { act: 'link'; links: BodyInput<'support.link'> }
@@ -29,7 +30,7 @@ export function answerMutation(queryClient: QueryClient, id: string) {
     mutationFn: ({ intent, key: idempotencyKey }: Keyed<Answer>, { client }): Promise<DeskTicketPage> =>
       apiOf(client).call('support.answer', {
         params: { id },
-        body: { ...intent, attachments: [] },
+        body: intent,
         idempotencyKey,
       }),
     onSuccess: async (page) => {
@@ -60,6 +61,8 @@ function send(api: Client, id: string, idempotencyKey: string, intent: TicketAct
   switch (intent.act) {
     case 'take':
       return api.call('support.take', { ...call, body: { from: intent.from } })
+    case 'give':
+      return api.call('support.assign', { params: { id }, body: { from: intent.from, to: intent.to } })
     case 'move':
       return api.call('support.move', { ...call, body: { from: intent.from, status: intent.status } })
     case 'link':

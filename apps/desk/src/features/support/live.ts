@@ -1,14 +1,14 @@
 import type { Client } from '@daftar/client'
 import { streams, type Stream } from '@daftar/client/live'
 
-const kinds = ['message', 'read', 'typing', 'changed'] as const
+const kinds = ['message', 'read', 'typing', 'here', 'changed'] as const
 
 /** What a stream tells: in which ticket something happened, and by whom; never what was written. */
 export type Heard = {
   kind: (typeof kinds)[number]
   channel_id: string
   by: 'merchant' | 'staff' | 'system'
-  /** Who is writing. */
+  /** Who is writing, or has it open. */
   name?: string
 }
 

@@ -77,6 +77,13 @@ export const heldMailsQuery = pagedQuery([...queueKey, 'mails'], (api, page_toke
   api.call('support.heldMails', { query: { page_token }, signal }),
 )
 
+/** Who may be given a ticket. */
+export const agentsQuery = queryOptions({
+  queryKey: ['support-agents'],
+  staleTime: 5 * 60_000,
+  queryFn: async ({ client, signal }) => (await apiOf(client).call('support.agents', { signal })).people,
+})
+
 export const macrosQuery = queryOptions({
   queryKey: ['support-macros'],
   staleTime: 5 * 60_000,

@@ -19,6 +19,8 @@ const beside: PageOptions['answers'] = {
   'support.seenForStaff': undefined,
   'support.saveDraft': undefined,
   'support.typingForStaff': undefined,
+  'support.hereForStaff': undefined,
+  'support.agents': { people: [] },
   'support.queue': queue(),
 }
 
@@ -145,6 +147,45 @@ test('whoever takes a ticket that somebody took meanwhile is told, and sees who 
   expect(server.callsOf('support.take')).toMatchObject([{ body: { from: null } }])
 })
 
+test('a ticket is handed to a colleague, and released', async () => {
+  const people = [
+    { id: 'stf_sara', name: 'Sara Noor' },
+    { id: 'stf_hani', name: 'Hani Saad' },
+  ]
+  const held = (assignee: DeskTicketPage['ticket']['assignee']) => aTicket({ status: 'opened', assignee })
+  const { user, server } = await open(aTicketPage(), { answers: { 'support.agents': { people } } })
+  await user.click(await screen.findByRole('button', { name: m.desk_assign_hand_over() }))
+  server.answer({ 'support.assign': { ticket: held(people[0]!) } })
+  await user.click(await screen.findByRole('menuitem', { name: 'Sara Noor' }))
+  expect(await screen.findByText(m.desk_assign_given({ name: 'Sara Noor' }))).toBeTruthy()
+  server.answer({ 'support.assign': { ticket: held(null) } })
+  await user.click(screen.getByRole('button', { name: m.desk_assign_release() }))
+  expect(await screen.findByText(m.desk_assign_released())).toBeTruthy()
+  expect(server.callsOf('support.assign').map(({ body }) => body)).toEqual([
+    { from: null, to: 'stf_sara' },
+    { from: 'stf_sara', to: null },
+  ])
+})
+
+test('a picture goes with an answer, and with no note', async () => {
+  const asset = { id: 'fil_00000001', url: 'fil_00000001', name: 'where.png', size: 1200 }
+  const { user, server } = await open(aTicketPage(), { answers: { 'support.uploadForStaff': { asset } } })
+  await user.upload(
+    screen.getByLabelText(m.support_pictures()),
+    new File(['x'], 'where.png', { type: 'image/png' }),
+  )
+  expect(await screen.findByText(m.wizard_file_uploaded())).toBeTruthy()
+  await fill(user, box(), 'It stands here.')
+  await user.click(screen.getByRole('radio', { name: m.desk_support_note() }))
+  expect(screen.queryByLabelText(m.support_pictures())).toBeNull()
+  await user.click(screen.getByRole('radio', { name: m.desk_support_answer() }))
+  server.answer({ 'support.answer': aTicketPage() })
+  await user.click(screen.getByRole('button', { name: m.desk_support_send() }))
+  expect(await screen.findByText(m.desk_support_done_answer())).toBeTruthy()
+  expect(server.callsOf('support.answer')).toMatchObject([{ body: { attachments: ['fil_00000001'] } }])
+  expect(screen.queryByText('where.png')).toBeNull()
+})
+
 test('closing asks first', async () => {
   const { user, server } = await open(aTicketPage())
   await user.click(screen.getByRole('button', { name: m.desk_support_close() }))
@@ -192,16 +233,24 @@ test('a kept answer is put in in the language the merchant writes', async () => 
 
 test('the stream says who is writing, and brings what was written', async () => {
   const heard = new Map<string, (event: { data: string }) => void>()
-  const { open: before } = streams
+  const { open: opened } = streams
   streams.open = () => ({
     ...{ onopen: null, onerror: null, close: () => {} },
     addEventListener: (kind, hear) => heard.set(kind, hear),
   })
-  onTestFinished(() => void (streams.open = before))
+  onTestFinished(() => void (streams.open = opened))
   const { server } = await open(aTicketPage(), { answers: { 'support.chatTokenForStaff': { token: 'one' } } })
-  await vi.waitFor(() => expect(heard.size).toBe(4))
+  await vi.waitFor(() => expect(heard.size).toBe(5))
   const tell = (kind: string, more: object) =>
     act(() => heard.get(kind)?.({ data: JSON.stringify({ channel_id: 'tic_1', by: 'staff', ...more }) }))
+  const told = () => server.callsOf('support.hereForStaff').length
+  const before = told()
+  tell('here', { name: 'Sara Noor' })
+  expect(await screen.findByText(new RegExp(m.desk_support_here()))).toBeTruthy()
+  expect(screen.getByText('Sara Noor')).toBeTruthy()
+  await vi.waitFor(() => expect(told()).toBe(before + 1))
+  tell('here', { name: 'Sara Noor' })
+  expect(told()).toBe(before + 1)
   tell('typing', { name: 'Sara Noor' })
   expect(await said(m.desk_support_writing({ name: 'Sara Noor' }))).toBe(true)
   server.answer({ 'support.readForStaff': aTicketPage({ messages: [aMessage({ body: 'It came!' })] }) })

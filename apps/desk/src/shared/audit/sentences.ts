@@ -522,6 +522,7 @@ export const auditSentences: Readonly<Record<AuditKind, Readonly<{ did: Words; t
   'survey.exported': { did: m.audit_did_survey_exported, trying: m.audit_trying_survey_exported },
   'survey.made': { did: m.audit_did_survey_made, trying: m.audit_trying_survey_made },
   'ticket.answered': { did: m.audit_did_ticket_answered, trying: m.audit_trying_ticket_answered },
+  'ticket.assigned': { did: m.audit_did_ticket_assigned, trying: m.audit_trying_ticket_assigned },
   'ticket.closed': { did: m.audit_did_ticket_closed, trying: m.audit_trying_ticket_closed },
   'ticket.linked': { did: m.audit_did_ticket_linked, trying: m.audit_trying_ticket_linked },
   'ticket.mail_decided': { did: m.audit_did_ticket_mail_decided, trying: m.audit_trying_ticket_mail_decided },

@@ -12,12 +12,6 @@ export const rowLabels = {
   download: (name: string) => m.wizard_file_download({ name }),
 }
 
-/** A size in the unit that reads best: "640 KB", "1.2 MB"; a KB has 1,000 bytes, as where limits are told (DEC-UPL-1). */
-export function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000))
-  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-}
-
 /** Opens an uploaded file in a tab of its own, made at once because browsers allow it only then; a failure is said (UPL-06). */
 export async function openFile(api: Client, url: string): Promise<void> {
   const tab = window.open('', '_blank')

@@ -1,11 +1,10 @@
+import { sizeText, uploadProblemText } from '@daftar/app-kit/file-text'
 import { problemText } from '@daftar/app-kit/problem-text'
 import { isAbort, type sendFile } from '@daftar/client'
 import { uploadProblem, uploadRules, type UploadArea } from '@daftar/rules/files/upload-rules'
 import type { FileRowState } from '@daftar/ui/file-row'
 import { m } from '@daftar/words'
 import { useEffect, useRef, useState } from 'react'
-import { sizeText } from './file-words.ts'
-import { problemText as fileProblemText } from './use-upload.ts'
 
 /** A file on its way, as `sendFile` takes it. */
 type Sending = Required<Pick<Parameters<typeof sendFile>[2], 'file' | 'onProgress' | 'signal'>>
@@ -19,7 +18,7 @@ export function useSending(area: UploadArea, send: (sending: Sending) => Promise
 
   async function add(file: File) {
     const problem = uploadProblem(file, area)
-    if (problem) return setPending({ file, progress: 0, message: fileProblemText(problem) })
+    if (problem) return setPending({ file, progress: 0, message: uploadProblemText(problem) })
     const own = new AbortController()
     running.current = own
     setPending({ file, progress: 0, message: null })

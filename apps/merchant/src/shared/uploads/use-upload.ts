@@ -1,9 +1,10 @@
 import { ApiError, isAbort } from '@daftar/client'
 import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { StatementVerdict } from '@daftar/rules/capital/applications/statement-rules'
-import { uploadProblem, type UploadArea, type UploadProblem } from '@daftar/rules/files/upload-rules'
+import { uploadProblem, type UploadArea } from '@daftar/rules/files/upload-rules'
 import { fieldText, m, reasonText } from '@daftar/words'
 import { useEffect, useRef, useState } from 'react'
+import { uploadProblemText } from '@daftar/app-kit/file-text'
 import { showToast } from '@daftar/app-kit/toasts'
 import { inspectStatement } from './inspect-statement.ts'
 import type { PickedUpload } from './picked-upload.ts'
@@ -67,7 +68,7 @@ export function useUpload(
       running.current?.abort()
       const problem = uploadProblem(file, areaOf(purpose))
       if (!problem) return void (purpose === 'bank_statement' ? check(file) : send(file))
-      setPending({ file, state: 'error', progress: 0, message: problemText(problem), canRetry: false })
+      setPending({ file, state: 'error', progress: 0, message: uploadProblemText(problem), canRetry: false })
     },
     cancel: () => {
       running.current?.abort()
@@ -84,14 +85,6 @@ export function areaOf(purpose: UploadPurpose): UploadArea {
   if (purpose === 'store_cover') return 'cover'
   if (purpose === 'campaign_picture') return 'campaign'
   return purpose.startsWith('onboarding_') ? 'default' : 'capital'
-}
-
-/** UPL-03, UPL-04 in words. */
-export function problemText(problem: UploadProblem): string {
-  if (problem.code === 'file_heic') return m.photo_heic()
-  return problem.code === 'file_too_large'
-    ? m.wizard_file_too_large({ maximum: `\u2066${problem.maximum}\u00a0${problem.unit}\u2069` })
-    : m.wizard_file_type({ types: problem.extensions.join(', ') })
 }
 
 /** What a look into a statement found, where one without a password is asked for. */

@@ -2,7 +2,7 @@ import { ticketLimits, ticketStatuses } from '@daftar/rules/support/ticket'
 import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
 import { pageQuery } from '../../wire/values.ts'
-import { deskTicket, deskTicketPage, heldMail, macro } from './support-shapes.ts'
+import { deskTicket, deskTicketPage, heldMail, macro, ticketFile } from './support-shapes.ts'
 import { aMessage, aTicket, byId, listed, nextPage, seq, text, written } from './support-writing-shapes.ts'
 
 /** Agents of the provider answer the tickets of merchants, in the chat of each (SUP-18 to SUP-25). */
@@ -56,6 +56,44 @@ export const supportDeskEndpoints = {
     reasons: ['ticket_closed', 'wrong_status'],
     audit: 'ticket.taken',
     example: { ...aTicket, body: { from: null } },
+  }),
+  'support.agents': endpoint({
+    route: 'GET /desk/api/v1/support/agents',
+    summary: 'Who may answer tickets, and so may be given one',
+    access,
+    response: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
+  'support.assign': endpoint({
+    route: 'PUT /desk/api/v1/support/tickets/{id}/assignee',
+    summary: 'Give a ticket to a colleague, or back to everybody',
+    access,
+    params: byId,
+    /** Who had it when it was looked at, and who has it from now on. */
+    body: z.strictObject({ from: z.string().max(64).nullable(), to: z.string().max(64).nullable() }),
+    response: one,
+    reasons: ['ticket_closed', 'wrong_status'],
+    audit: 'ticket.assigned',
+    example: { ...aTicket, body: { from: null, to: 'stf_0000' } },
+  }),
+  'support.uploadForStaff': endpoint({
+    route: 'POST /desk/api/v1/support/tickets/{id}/files',
+    summary: 'Upload a picture for an answer in a ticket (multipart field `file`)',
+    access,
+    params: byId,
+    response: z.object({ asset: ticketFile }),
+    reasons: [
+      'file_too_large',
+      'file_type',
+      'file_missing',
+      'file_unreadable',
+      'file_infected',
+      'file_quota',
+      'ticket_closed',
+    ],
+    rate: 'upload',
+    audit: 'file.uploaded',
+    unitOfWork: 'own',
+    upload: true,
   }),
   'support.answer': endpoint({
     route: 'POST /desk/api/v1/support/tickets/{id}/messages',
@@ -123,6 +161,14 @@ export const supportDeskEndpoints = {
   'support.typingForStaff': endpoint({
     route: 'POST /desk/api/v1/support/tickets/{id}/typing',
     summary: 'An agent is writing; merchants and colleagues who look are told',
+    access,
+    params: byId,
+    response: null,
+    example: aTicket,
+  }),
+  'support.hereForStaff': endpoint({
+    route: 'POST /desk/api/v1/support/tickets/{id}/here',
+    summary: 'An agent has the ticket open; colleagues who have it open too are told, merchants never',
     access,
     params: byId,
     response: null,

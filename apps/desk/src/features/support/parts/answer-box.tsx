@@ -18,6 +18,8 @@ import { useServices } from '../../../shared/use-services.ts'
 import { answerMutation, type Answer } from '../acts.ts'
 import type { DeskTicketPage } from '../queries.ts'
 import { useDraft } from '../use-draft.ts'
+import { usePictures } from '../use-pictures.ts'
+import { AnswerPictures } from './answer-pictures.tsx'
 import { MacroPicker } from './macro-picker.tsx'
 import styles from './support.module.css'
 
@@ -43,6 +45,7 @@ export function AnswerBox({ page: { ticket, messages, draft } }: { page: DeskTic
   const [isMissing, setIsMissing] = useState(false)
   // One name for what is being written: sent again after a lost answer it stands once.
   const [messageId, setMessageId] = useState(newMessageId)
+  const pictures = usePictures(id)
   const tellTyping = useTyping(id)
   const seen = messages.at(-1)?.seq ?? 0
   const choices = afterChoices(status)
@@ -52,6 +55,7 @@ export function AnswerBox({ page: { ticket, messages, draft } }: { page: DeskTic
     doneText: ({ intent }) => (intent.is_note ? m.desk_support_done_note() : m.desk_support_done_answer()),
     onDone: () => {
       forget()
+      pictures.clear()
       setMessageId(newMessageId())
     },
     since: seen,
@@ -69,6 +73,7 @@ export function AnswerBox({ page: { ticket, messages, draft } }: { page: DeskTic
     setSentAt(seen)
     act.send({
       ...{ id: messageId, body, seen, is_note: isNote },
+      attachments: isNote ? [] : pictures.files.map(({ url }) => url),
       ...(!isNote && after !== 'same' && { status: after }),
     })
   }
@@ -128,6 +133,7 @@ export function AnswerBox({ page: { ticket, messages, draft } }: { page: DeskTic
                 ? m.desk_support_draft_failed()
                 : m.desk_support_draft_keeping()}
         </p>
+        {isNote ? null : <AnswerPictures pictures={pictures} />}
         <div className={styles.row}>
           {isNote ? (
             <span />
@@ -140,7 +146,12 @@ export function AnswerBox({ page: { ticket, messages, draft } }: { page: DeskTic
               onValueChange={(value) => setChosen(choices.find((one) => one === value) ?? null)}
             />
           )}
-          <Button variant="primary" busy={act.isPending} onClick={send}>
+          <Button
+            variant="primary"
+            busy={act.isPending}
+            disabled={!isNote && pictures.isSending}
+            onClick={send}
+          >
             {isNote ? m.desk_support_send_note() : m.desk_support_send()}
           </Button>
         </div>

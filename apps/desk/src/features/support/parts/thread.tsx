@@ -4,15 +4,19 @@ import { Link } from '@daftar/ui/link'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { Paperclip } from 'lucide-react'
+import { Fragment } from 'react'
 import { useServices } from '../../../shared/use-services.ts'
-import type { Heard } from '../live.ts'
+import type { Company } from '../use-live.ts'
 import type { DeskMessage, DeskTicketPage, TicketFile } from '../queries.ts'
 import styles from './support.module.css'
 
-type ThreadProps = { page: DeskTicketPage; writing: Pick<Heard, 'by' | 'name'> | null }
+type ThreadProps = { page: DeskTicketPage; company: Company }
 
 /** All that was written, oldest first; notes are for colleagues alone and look it. */
-export function Thread({ page: { ticket, messages, read_up_to }, writing }: ThreadProps) {
+export function Thread({
+  page: { ticket, messages, read_up_to },
+  company: { writing, colleagues },
+}: ThreadProps) {
   const lastRead = messages.findLast(
     ({ by, is_note, seq }) => by === 'agent' && !is_note && seq <= read_up_to,
   )?.seq
@@ -35,6 +39,17 @@ export function Thread({ page: { ticket, messages, read_up_to }, writing }: Thre
           />
         ))}
       </ol>
+      {colleagues.length > 0 ? (
+        <p className={styles.writing} role="status">
+          {m.desk_support_here()}
+          {colleagues.map((name, place) => (
+            <Fragment key={name}>
+              {place > 0 ? ' · ' : ' '}
+              <Typed>{name}</Typed>
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
       <p className={styles.writing} role="status">
         {writing === null
           ? null

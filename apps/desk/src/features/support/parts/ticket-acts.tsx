@@ -13,6 +13,7 @@ import { problemText } from '../../../shared/text/problem-text.ts'
 import { useSession } from '../../../shared/session.ts'
 import { actMutation, type TicketAct } from '../acts.ts'
 import type { DeskTicket } from '../queries.ts'
+import { GiveAway } from './give-away.tsx'
 import { ticketStatusWords } from '../../../shared/work/ticket-state.tsx'
 import styles from './support.module.css'
 
@@ -40,10 +41,7 @@ export function TicketActs({ ticket }: { ticket: DeskTicket }) {
   const stop = () => setAsking(null)
   const act = useAct<TicketAct, DeskTicket>({
     mutation: actMutation(useQueryClient(), id),
-    doneText: ({ intent, answer }) =>
-      intent.act === 'take'
-        ? m.desk_support_done_taken()
-        : m.desk_support_done_moved({ status: ticketStatusWords[answer.status]() }),
+    doneText: ({ intent, answer }) => doneText(intent, answer),
     onDone: stop,
     since: Date.parse(updated_at),
   })
@@ -71,6 +69,7 @@ export function TicketActs({ ticket }: { ticket: DeskTicket }) {
                 {assignee === null ? m.desk_assign_take() : m.desk_support_take_over()}
               </Button>
             )}
+            <GiveAway ticket={ticket} busy={act.isPending} onGive={act.send} />
             {moves
               .filter(([to]) => status !== 'new' && canMove(ticketTransitions, status, to, 'staff'))
               .map(([to, text]) => (
@@ -114,4 +113,10 @@ export function TicketActs({ ticket }: { ticket: DeskTicket }) {
       ) : null}
     </Card>
   )
+}
+
+function doneText(intent: TicketAct, { assignee, status }: DeskTicket): string {
+  if (intent.act === 'take') return m.desk_support_done_taken()
+  if (intent.act !== 'give') return m.desk_support_done_moved({ status: ticketStatusWords[status]() })
+  return assignee === null ? m.desk_assign_released() : m.desk_assign_given({ name: assignee.name })
 }

@@ -34,7 +34,7 @@ export function TicketScreen({ params: { id } }: { params: { id: string } }) {
 
 function Ticket({ page }: { page: DeskTicketPage }) {
   const { ticket } = page
-  const writing = useLive(ticket)
+  const company = useLive(ticket)
   useSeen(page)
   return (
     <>
@@ -58,7 +58,7 @@ function Ticket({ page }: { page: DeskTicketPage }) {
       <Columns second="aside">
         <Column>
           <Card title={m.desk_support_thread()}>
-            <Thread page={page} writing={writing} />
+            <Thread page={page} company={company} />
           </Card>
           {ticket.status === 'closed' ? null : <AnswerBox page={page} />}
         </Column>

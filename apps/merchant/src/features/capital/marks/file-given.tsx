@@ -1,3 +1,4 @@
+import { sizeText } from '@daftar/app-kit/file-text'
 import type { Mark } from '@daftar/contract/endpoints/capital/applications-marks'
 import { Button } from '@daftar/ui/button'
 import { Ltr, Typed } from '@daftar/ui/ltr'
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { fileFactsQuery } from '../../../shared/uploads/file-facts.ts'
 import { FileLook } from '../../../shared/uploads/file-look.tsx'
-import { openFile, sizeText } from '../../../shared/uploads/file-words.ts'
+import { openFile } from '../../../shared/uploads/file-words.ts'
 import styles from './marks.module.css'
 import { useServices } from '../../../shared/use-services.ts'
 

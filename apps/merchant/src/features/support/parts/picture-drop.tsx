@@ -1,7 +1,8 @@
+import { acceptedPictures } from '@daftar/app-kit/use-ticket-pictures'
 import { FileDrop } from '@daftar/ui/file-drop'
 import { m } from '@daftar/words'
 import { rowLabels } from '../../../shared/uploads/file-words.ts'
-import { acceptedPictures, type usePictures } from '../use-pictures.ts'
+import type { usePictures } from '../use-pictures.ts'
 
 type PictureDropProps = {
   pictures: ReturnType<typeof usePictures>

@@ -7,12 +7,12 @@ export interface LiveEvent {
   threadId: string
   /** The store it is about: whoever is limited to others is told nothing. Null where it is about none. */
   storeId: string | null
-  kind: 'message' | 'read' | 'typing' | 'changed'
+  kind: 'message' | 'read' | 'typing' | 'here' | 'changed'
   /** Which side it is of. */
   by: 'merchant' | 'staff' | 'system'
   /** The message, or how far was read. */
   seq?: number
-  /** Who is writing. */
+  /** Who is writing, or has it open. */
   name?: string
   /** Merchants are not told. */
   isForStaff?: boolean

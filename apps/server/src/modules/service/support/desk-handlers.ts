@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { byPosition, listPage } from '../../../platform/http/paging.ts'
-import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
+import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import {
   draftOf,
@@ -16,10 +16,11 @@ import {
   saveDraft,
 } from '../../casework/conversation/index.ts'
 import { findFile, streamOf } from '../../casework/files/index.ts'
-import { attachmentPurpose } from './attachments.ts'
+import { attachmentPurpose, presentAsset, keepOwnFiles } from './attachments.ts'
 import { isChatToken, writeChatToken } from './chat-token.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import {
+  agentsWhoAnswer,
   countTickets,
   findDeskTicket,
   forgetMacro,
@@ -98,13 +99,56 @@ export function agentSupportHandlers(deps: SupportDependencies) {
       return shown(tx, row.id)
     },
 
+    'support.agents': async ({ tx }) => ({ people: await agentsWhoAnswer(tx) }),
+
+    'support.assign': async ({ actor, tx, params, body, now, audit }) => {
+      const row = await lockAnyTicket(tx, params.id)
+      if (!row) return refuse('not_found')
+      audit({
+        object: `ticket:${row.id}`,
+        merchantId: row.merchant_id,
+        before: { assignee: row.assignee_id },
+        after: { assignee: body.to },
+      })
+      if (row.status === 'closed') return refuse('ticket_closed')
+      if (row.assignee_id !== body.from) return refuse('wrong_status')
+      const colleagues = body.to === null ? [] : await agentsWhoAnswer(tx)
+      if (body.to !== null && !colleagues.some(({ id }) => id === body.to))
+        return refuseFields({ to: 'choose_option' })
+      await changeTicket(tx, row, { assignee_id: body.to, updated_at: now })
+      if (row.status === 'new' && body.to !== null) {
+        const refused = await moveTicket(tx, deps, row, { to: 'opened', ...by(actor, now) })
+        if (refused) return refused
+      } else await live.tell(tx, { ...threadOf(row), kind: 'changed', by: 'staff' })
+      return shown(tx, row.id)
+    },
+
+    'support.uploadForStaff': async ({ actor, params, file, now, audit, gone }) => {
+      const incoming = await file()
+      if (!incoming) return refuse('file_missing')
+      const ticket = await deps.database.providerRead((tx) => findDeskTicket(tx, params.id))
+      if (!ticket || ticket.status === 'closed') {
+        incoming.bytes.destroy()
+        return refuse(ticket ? 'ticket_closed' : 'not_found')
+      }
+      const { merchant_id: merchantId } = ticket
+      const uploader = { merchantId, personId: actor.id, at: now, signal: gone() }
+      const taken = await deps.files.take(uploader, attachmentPurpose, incoming)
+      if (taken instanceof Refusal) return taken
+      audit({
+        ...{ object: `file:${taken.url}`, merchantId },
+        after: { purpose: attachmentPurpose, size: taken.size },
+      })
+      return { asset: presentAsset(taken) }
+    },
+
     'support.answer': async ({ actor, tx, params, body, now, audit }) => {
       const row = await lockAnyTicket(tx, params.id)
       if (!row) return refuse('not_found')
       audit({ object: `ticket:${row.id}`, merchantId: row.merchant_id, after: { is_note: body.is_note } })
       if (row.status === 'closed') return refuse('ticket_closed')
-      // Agents send no files yet of their own accord: pictures are of what merchants see.
-      if (body.attachments.length > 0) return refuse('attachment_unknown')
+      // Uploads are kept with the merchant's own: what colleagues alone should see is no picture.
+      if (body.is_note && body.attachments.length > 0) return refuse('attachment_unknown')
       if (body.body === '') return refuse('invalid_input', { fields: { body: 'required' } })
       const refused = await say(tx, row, { actor, body, now })
       if (refused) return refused
@@ -207,6 +251,15 @@ export function agentSupportHandlers(deps: SupportDependencies) {
       await live.tell(tx, { ...threadOf(row), kind: 'typing', by: 'staff', name: actor.name })
     },
 
+    'support.hereForStaff': async ({ actor, tx, params }) => {
+      const row = await findDeskTicket(tx, params.id)
+      if (!row) return refuse('not_found')
+      await live.tell(tx, {
+        ...threadOf(row),
+        ...{ kind: 'here', by: 'staff', name: actor.name, isForStaff: true },
+      })
+    },
+
     'support.seenForStaff': async ({ actor, tx, params, body, now }) => {
       const row = await findDeskTicket(tx, params.id)
       if (!row) return refuse('not_found')
@@ -254,7 +307,10 @@ export function agentSupportHandlers(deps: SupportDependencies) {
     if (repeated.some(({ id }) => id === body.id)) return null
     if (repeated.length > 0 && !body.is_note) return refuse('newer_message')
     const isFirstUnseen = !body.is_note && (await hasSeenAnswers(tx, of, row.author_id))
-    const said = { id: body.id, body: body.body, file_ids: [], isNote: body.is_note }
+    const { id, attachments, is_note: isNote } = body
+    if (!(await keepOwnFiles(tx, deps, { merchantId: row.merchant_id, uploaderId: actor.id }, attachments)))
+      return refuse('attachment_unknown')
+    const said = { id, body: body.body, file_ids: [...attachments], isNote }
     await writeAsStaff(tx, deps, row, { ...said, staffId: actor.id, at: now })
     await saveDraft(tx, of, { writerId: actor.id, body: '', at: now })
     if (body.is_note) return null

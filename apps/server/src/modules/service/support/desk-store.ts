@@ -1,3 +1,4 @@
+import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import type { TicketRow } from './store.ts'
@@ -27,6 +28,15 @@ const selected = (tx: ReadTx) => tx`
     join merchant_public m on m.merchant_id = t.merchant_id
     join person_name p on p.id = t.author_id
     left join staff_name s on s.id = t.assignee_id`
+
+/** Whoever may answer tickets and is not blocked, by name. */
+export async function agentsWhoAnswer(tx: ReadTx): Promise<{ id: string; name: string }[]> {
+  const rows = await tx<Row<'staff_access', 'id' | 'name' | 'roles'>[]>`
+    select id, name, roles from staff_access where blocked_at is null order by name, id`
+  return rows
+    .filter(({ roles }) => flagsOfStaff(roles).can_answer_tickets)
+    .map(({ id, name }) => ({ id, name }))
+}
 
 export async function findDeskTicket(tx: ReadTx, id: string): Promise<DeskTicketRow | undefined> {
   const [row] = await tx<DeskTicketRow[]>`${selected(tx)} where t.id = ${id}`

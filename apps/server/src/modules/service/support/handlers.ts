@@ -8,7 +8,7 @@ import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { messagesAfter, noteRead, readUpTo, lastSeq, unreadOf } from '../../casework/conversation/index.ts'
-import { attachmentPurpose, useFiles } from './attachments.ts'
+import { attachmentPurpose, presentAsset, keepFiles } from './attachments.ts'
 import { isChatToken, writeChatToken } from './chat-token.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import { helpArticles } from './help/help.ts'
@@ -89,9 +89,9 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
       const uploader = { merchantId, personId: actor.id, at: now, signal: gone() }
       const taken = await deps.files.take(uploader, attachmentPurpose, incoming)
       if (taken instanceof Refusal) return taken
-      const { url, name, size } = taken
+      const { url, size } = taken
       audit({ object: `file:${url}`, merchantId, after: { purpose: attachmentPurpose, size } })
-      return { asset: { id: url, url, name, size } }
+      return { asset: presentAsset(taken) }
     },
 
     'support.like': (call) => rate(call, 'positive'),
@@ -130,7 +130,7 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
       if (!row) return refuse('not_found')
       if (body.body === '' && body.attachments.length === 0)
         return refuse('invalid_input', { fields: { body: 'required' } })
-      if (!(await useFiles(tx, deps, row.merchant_id, body.attachments))) return refuse('attachment_unknown')
+      if (!(await keepFiles(tx, deps, row.merchant_id, body.attachments))) return refuse('attachment_unknown')
       const said = { id: body.id, body: body.body, file_ids: [...body.attachments] }
       const message = await writeAsMerchant(tx, deps, row, { ...said, personId: actor.id, at: now })
       if (message instanceof Refusal) return message

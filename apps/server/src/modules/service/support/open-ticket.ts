@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
-import { useFiles } from './attachments.ts'
+import { keepFiles } from './attachments.ts'
 import { clockFrom } from './clock.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import { findOrder, insertTicket, isStoreOf, nextNumber, threadOf, type TicketRow } from './store.ts'
@@ -33,7 +33,7 @@ export async function openTicket(
   if (reference === undefined) return refuse('invalid_input', { fields: { transaction_id: 'invalid' } })
   if (given.charge_id && !(await deps.isChargeOf(tx, actor, given.charge_id)))
     return refuse('invalid_input', { fields: { charge_id: 'invalid' } })
-  if (!(await useFiles(tx, deps, merchantId, given.attachments))) return refuse('attachment_unknown')
+  if (!(await keepFiles(tx, deps, merchantId, given.attachments))) return refuse('attachment_unknown')
   const hours = serviceHoursOf(merchant.country, deps.calendarOf(merchant.currency).holidays)
   const clock = clockFrom(at, firstAnswerMinutes, hours)
   const row: TicketRow = {

@@ -338,6 +338,9 @@ test('a rating is asked once a person has answered, and given once, whoever of s
   await answer(other, { status: 'resolved' })
   expect((await rate(other, 'support.dislike')).body.ticket.csat).toBe('negative')
   expect((await page(other)).ticket.csat_note).toBe('Quick.')
+  await write(other, 'And once more.')
+  await answer(other, { seen: 2, status: 'resolved' })
+  expect(await read(other)).toMatchObject({ status: 'resolved', csat: 'negative' })
 })
 
 test('a ticket is taken by one of sixteen agents; whoever looked at another holder is told so', async () => {
@@ -351,6 +354,72 @@ test('a ticket is taken by one of sixteen agents; whoever looked at another hold
   const { assignee, status } = (await page(id)).ticket
   expect(status).toBe('opened')
   expect((await take(colleague, assignee.id)).status).toBe(200)
+})
+
+test('a ticket is handed to whoever may answer, or back to everybody, on the holder that was seen', async () => {
+  const id = await aTicket()
+  const [first, second] = [await product.aStaff('support_agent'), await product.aStaff('support_agent')]
+  const give = (from: string | null, to: string | null) =>
+    product.call('support.assign', { as: agent, params: { id }, body: { from, to } })
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, n) => give(null, n % 2 === 0 ? first : second)),
+  )
+  expect(statuses(answers)).toEqual([200, ...Array(15).fill(409)])
+  const { assignee, status } = (await page(id)).ticket
+  expect([status, [first, second].includes(assignee.id)]).toEqual(['opened', true])
+  const reviewer = await product.aStaff('reviewer')
+  const refused = await give(assignee.id, reviewer)
+  expect([refused.status, refused.body.details.fields]).toEqual([400, { to: 'choose_option' }])
+  const { people } = (await product.call('support.agents', { as: agent })).body
+  const ids = people.map(({ id: each }: { id: string }) => each)
+  expect([ids.includes(first), ids.includes(reviewer)]).toEqual([true, false])
+  expect((await give(assignee.id, null)).body.ticket.assignee).toBeNull()
+  await move(id, 'opened', 'closed')
+  expect(reasonOf(await give(null, first))).toEqual([409, 'ticket_closed'])
+})
+
+test('an agent sends pictures with an answer, of their own uploads alone; the merchant opens them', async () => {
+  const id = await aTicket()
+  const { before, after } = formAround('where.png')
+  const upload = (as = agent) =>
+    product.call('support.uploadForStaff', {
+      as,
+      params: { id },
+      body: Buffer.concat([before, pictureFixture('photo-with-place.jpg'), after]),
+      headers: { 'content-type': formType },
+    })
+  const { asset } = (await upload()).body
+  const notTheirs = { attachments: [asset.id] }
+  expect(reasonOf(await answer(id, notTheirs, colleague))).toEqual([400, 'attachment_unknown'])
+  expect(reasonOf(await answer(id, { ...notTheirs, is_note: true }))).toEqual([400, 'attachment_unknown'])
+  const sent = { id: randomUUID(), attachments: [asset.id] }
+  expect(statuses([await answer(id, sent), await answer(id, sent)])).toEqual([200, 200])
+  const { messages } = (await product.call('support.thread', { as: owner, params: { id } })).body
+  expect(messages).toMatchObject([{ by: 'agent', attachments: [{ id: asset.id }] }])
+  const theirs = await product.call('files.ticket', { as: owner, body: { url: asset.id } })
+  expect(theirs.status).toBe(200)
+  const stranger = await product.signIn((await inSystem((tx) => aMerchant(tx))).personId)
+  expect((await product.call('files.ticket', { as: stranger, body: { url: asset.id } })).status).toBe(404)
+  await move(id, 'opened', 'closed')
+  expect(reasonOf(await upload())).toEqual([409, 'ticket_closed'])
+})
+
+test('agents who have a ticket open are told of each other, and merchants are not', async () => {
+  const id = await aTicket()
+  const streamOf = async (as: string, side: 'merchant' | 'desk') => {
+    const tokenOf = side === 'desk' ? 'support.chatTokenForStaff' : 'support.chatToken'
+    const { token } = (await product.call(tokenOf, { as })).body
+    return fetch(`${address}/${side}/api/v1/support/stream?token=${token}`, {
+      headers: { authorization: `Bearer ${as}` },
+    })
+  }
+  const [theirs, merchants] = [await streamOf(colleague, 'desk'), await streamOf(owner, 'merchant')]
+  const here = await product.call('support.hereForStaff', { as: agent, params: { id } })
+  await product.call('support.typingForStaff', { as: agent, params: { id } })
+  expect(here.status).toBe(204)
+  const told = JSON.stringify({ channel_id: id, by: 'staff', name: 'Staff support_agent' })
+  expect(await heard(theirs, 2)).toEqual([`here ${told}`, `typing ${told}`])
+  expect(await heard(merchants, 1)).toEqual([`typing ${told}`])
 })
 
 test('the queue says what waits first, whose it is, and how many there are', async () => {

@@ -71,8 +71,8 @@ export interface TicketMove {
 }
 
 /**
- * Moves a ticket; refused where its status does not go there, or somebody moved it meanwhile. Whoever resolves it asks for a
- * rating, where somebody had answered.
+ * Moves a ticket; refused where its status does not go there, or somebody moved it meanwhile. Whoever resolves it first asks
+ * for a rating, where somebody had answered.
  */
 export async function moveTicket(
   tx: Tx,
@@ -85,12 +85,11 @@ export async function moveTicket(
   const { at } = cause
   const csat =
     to === 'resolved' ? csatAfterResolved(ticket.csat, await hasAnswer(tx, threadOf(ticket))) : ticket.csat
-  const asksAgain = csat === 'requested' && ticket.csat !== 'requested'
   const set = {
     updated_at: at,
     ...clockIn(to),
     ...(to === 'resolved' && { resolved_at: at }),
-    ...(asksAgain && { csat, csat_at: null, csat_note: '' }),
+    csat,
   }
   if ((await moveStatus(tx, ticketMachine, ticket, { to, set, ...cause })) === 'lost')
     return refuse('wrong_status')

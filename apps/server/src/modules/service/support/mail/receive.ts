@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { Refusal } from '../../../../platform/http/refusal.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { insertMessage, type NewMessage } from '../../../casework/conversation/index.ts'
-import { attachmentPurpose, useFiles } from '../attachments.ts'
+import { attachmentPurpose, keepFiles } from '../attachments.ts'
 import type { SupportDependencies } from '../dependencies.ts'
 import { lockAnyTicket, type TicketRow } from '../store.ts'
 import { writeAsMerchant } from '../write.ts'
@@ -133,7 +133,7 @@ async function write(
   ticket: TicketRow,
   { mail, files, at, personId }: Omit<Landing, 'ticket'> & { personId: string },
 ): Promise<void> {
-  await useFiles(tx, deps, ticket.merchant_id, files)
+  await keepFiles(tx, deps, ticket.merchant_id, files)
   const pieces = piecesOf(mail.text, ticketLimits.message.most)
   // A picture by itself is a message too.
   const messages = pieces.length > 0 ? pieces : files.length > 0 ? [''] : []
