@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Legend, type ChartTone, type LegendEntry } from '../internal/chart.tsx'
+import { Legend, Scale, type ChartTone, type LegendEntry } from '../internal/chart.tsx'
 import type { ChartBar } from '../internal/chart-bar.ts'
 import { ChartBars } from '../internal/chart-bars.tsx'
 import { reachOf } from '../internal/chart-parts.ts'
-import { chartScale, placeOn, scaleText } from '../internal/chart-scale.ts'
+import { chartScale, placeOn } from '../internal/chart-scale.ts'
 import { ChartTable, type ChartColumn } from '../internal/chart-table.tsx'
 import { ChartTip } from '../internal/chart-tip.tsx'
 import { useReading } from '../internal/use-reading.ts'
@@ -24,6 +24,8 @@ export type BarChartProps = {
   rangeLabel?: string
   /** The figures as a table behind it, where none stands beside it. */
   table?: { summary: string; columns: readonly ChartColumn<ChartBar>[] }
+  /** What the scale counts in: a currency, or `%`. */
+  unit?: string | undefined
   /** How high the drawing is. */
   size?: 'normal' | 'small'
 }
@@ -36,7 +38,7 @@ const fewBars = 8
  * finger or arrow keys read one bar at a time; the same figures lie behind it as a table.
  */
 export function BarChart(props: BarChartProps) {
-  const { label, bars, parts, reference, table, size = 'normal' } = props
+  const { label, bars, parts, reference, table, unit, size = 'normal' } = props
   const { now, place, handlers } = useReading(bars.length)
   const scale = chartScale([
     ...bars.flatMap(({ values, marker = 0, range }) => [
@@ -50,11 +52,7 @@ export function BarChart(props: BarChartProps) {
   return (
     <figure className={styles.figure} aria-label={label}>
       <div className={styles.plot} data-size={size} data-few={bars.length <= fewBars}>
-        <div className={styles.scale} aria-hidden="true">
-          {scale.ticks.toReversed().map((tick) => (
-            <span key={tick}>{scaleText(tick, scale)}</span>
-          ))}
-        </div>
+        <Scale {...{ scale, unit }} />
         <div
           role="slider"
           tabIndex={0}

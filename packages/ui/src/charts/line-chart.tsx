@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { Legend, type LegendEntry } from '../internal/chart.tsx'
+import { Legend, Scale, type LegendEntry } from '../internal/chart.tsx'
 import type { ChartBar } from '../internal/chart-bar.ts'
-import { chartScale, placeOn, scaleText } from '../internal/chart-scale.ts'
+import { chartScale, placeOn } from '../internal/chart-scale.ts'
 import { ChartTable, type ChartColumn } from '../internal/chart-table.tsx'
 import { ChartTip } from '../internal/chart-tip.tsx'
 import { useReading } from '../internal/use-reading.ts'
@@ -22,6 +22,8 @@ export type LineChartProps = {
   /** The last point still grows: the way to it is dashed. */
   isRunning?: boolean
   legend: { value: string; before: string }
+  /** What the scale counts in: a currency, or `%`. */
+  unit?: string | undefined
   /** The figures as a table behind it. */
   table: { summary: string; columns: readonly ChartColumn<ChartPoint>[] }
 }
@@ -33,7 +35,7 @@ const width = 600
  * A course over time beside the one before, in the direction of the language, with a scale and dates. Pointer, finger or
  * arrow keys read one point at a time; the same figures lie behind it as a table.
  */
-export function LineChart({ label, points, isRunning = false, legend, table }: LineChartProps) {
+export function LineChart({ label, points, isRunning = false, legend, unit, table }: LineChartProps) {
   const { now, place, handlers } = useReading(points.length)
   const scale = chartScale(points.flatMap(({ value, before }) => [value, before]))
   const across = (at: number) => (at / (points.length - 1)) * 100
@@ -45,11 +47,7 @@ export function LineChart({ label, points, isRunning = false, legend, table }: L
   return (
     <figure className={frame.figure} aria-label={label}>
       <div className={frame.plot}>
-        <div className={frame.scale} aria-hidden="true">
-          {scale.ticks.toReversed().map((tick) => (
-            <span key={tick}>{scaleText(tick, scale)}</span>
-          ))}
-        </div>
+        <Scale {...{ scale, unit }} />
         <div
           role="slider"
           tabIndex={0}

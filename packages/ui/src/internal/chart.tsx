@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { scaleText, type ChartScale } from './chart-scale.ts'
 import { cx } from './cx.ts'
 import styles from './chart.module.css'
 
@@ -19,6 +20,22 @@ export type ChartTone =
 /** Fills what wears it with the colour of a tone. */
 export function fillClass(tone: ChartTone): string {
   return cx(styles.filled, styles[tone])
+}
+
+/** The figures beside a chart; a percent sign stands behind each, a currency above them. */
+export function Scale({ scale, unit }: { scale: ChartScale; unit?: string | undefined }) {
+  const sign = unit === '%' ? unit : ''
+  return (
+    <div className={styles.scale} data-headed={unit !== undefined && sign === ''} aria-hidden="true">
+      {sign === '' && unit !== undefined ? <small>{unit}</small> : null}
+      {scale.ticks.toReversed().map((tick) => (
+        <span key={tick}>
+          {scaleText(tick, scale)}
+          {sign}
+        </span>
+      ))}
+    </div>
+  )
 }
 
 export type LegendEntry = { id: string; label: ReactNode } & (
