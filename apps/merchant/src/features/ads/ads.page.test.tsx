@@ -2,6 +2,7 @@ import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { campaignReasonText, campaignStatusText, placementText } from '@daftar/words/ads-words'
 import { fieldText, m, reasonText } from '@daftar/words'
+import { listText } from '@daftar/words/formats/list'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adDays, adOptions, aCampaign, aCampaignForOps, someTotals } from '../../testing/fixtures/ads.ts'
@@ -181,7 +182,7 @@ test('a draft that lacks something says what, and cannot be sent', async () => {
     ends_on: '2099-01-02',
   })
   at('/ads/cmp_1', { answers: { 'ads.read': { campaign: draft, days: [] } } })
-  expect(await screen.findByText([m.ads_picture_ar(), m.ads_link()].join(m.ads_comma()))).toBeTruthy()
+  expect(await screen.findByText(listText([m.ads_picture_ar(), m.ads_link()]))).toBeTruthy()
   expect(screen.queryByRole('button', { name: m.ads_submit() })).toBeNull()
 })
 
@@ -196,7 +197,9 @@ test.each([
     answers: { 'ads.read': { campaign, days: adDays }, [endpoint]: { campaign } },
   })
   await user.click(await button(verb()))
-  pressTwice((await question()).getByRole('button', { name: verb() }))
+  const asked = await question()
+  expect(asked.getByRole('heading').textContent).toContain(campaign.name)
+  pressTwice(asked.getByRole('button', { name: verb() }))
   expect(await screen.findByText(done())).toBeTruthy()
   expect(server.callsOf(endpoint)).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ export function isField(name: string): name is keyof typeof fieldWords {
 
 export function datesText({ starts_on, ends_on }: Pick<Campaign, 'starts_on' | 'ends_on'>): string {
   if (starts_on === null || ends_on === null) return m.common_dash()
-  return isolated(m.ads_days({ from: dateText(starts_on), to: dateText(ends_on) }))
+  return m.ads_days({ from: isolated(dateText(starts_on)), to: isolated(dateText(ends_on)) })
 }
 
 export function priceText({

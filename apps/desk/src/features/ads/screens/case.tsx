@@ -9,6 +9,7 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { campaignReasonText, placementText } from '@daftar/words/ads-words'
 import { dateText } from '@daftar/words/formats/date'
+import { isolated } from '@daftar/words/formats/isolate'
 import { countText, moneyText } from '@daftar/words/formats/number'
 import { merchantNameText, storeNameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
@@ -143,5 +144,5 @@ function countedOf({ impressions, clicks, orders, spent, currency }: AdCampaignF
 
 function datesText({ starts_on, ends_on }: AdCampaignForStaff): string {
   if (starts_on === null || ends_on === null) return m.common_dash()
-  return m.ads_days({ from: dateText(starts_on), to: dateText(ends_on) })
+  return m.ads_days({ from: isolated(dateText(starts_on)), to: isolated(dateText(ends_on)) })
 }

@@ -10,6 +10,7 @@ import { placementText } from '@daftar/words/ads-words'
 import { countText } from '@daftar/words/formats/number'
 import { merchantNameText } from '@daftar/words/names'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { scopeAddress, type Scope } from '../filters.ts'
 import type { Campaign, ListPage } from '../queries.ts'
 import { datesText } from '../words.ts'
@@ -86,11 +87,13 @@ type CampaignProps = { campaign: Campaign }
 
 function CampaignCard({ campaign }: CampaignProps) {
   const { status, placement, impressions, clicks, orders } = campaign
-  const counted = [
-    [m.ads_impressions(), impressions],
-    [m.ads_clicks(), clicks],
-    [m.ads_orders(), orders],
-  ] as const
+  const facts: [string, ReactNode][] = [
+    [m.ads_budget(), <Budget key="budget" campaign={campaign} />],
+    [m.ads_spent(), <Spent key="spent" campaign={campaign} />],
+    [m.ads_impressions(), countText(impressions)],
+    [m.ads_clicks(), countText(clicks)],
+    [m.ads_orders(), countText(orders)],
+  ]
   return (
     <div className={styles.card}>
       <div className={styles.line}>
@@ -103,15 +106,11 @@ function CampaignCard({ campaign }: CampaignProps) {
         <span>{placementText(placement)}</span>
         <span className={styles.muted}>{datesText(campaign)}</span>
       </div>
-      <div className={styles.line}>
-        <Budget campaign={campaign} />
-        <Spent campaign={campaign} />
-      </div>
       <dl className={styles.counted}>
-        {counted.map(([label, count]) => (
+        {facts.map(([label, fact]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{countText(count)}</dd>
+            <dd>{fact}</dd>
           </div>
         ))}
       </dl>

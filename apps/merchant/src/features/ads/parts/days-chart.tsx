@@ -6,6 +6,7 @@ import { dateText } from '@daftar/words/formats/date'
 import { countText, moneyText } from '@daftar/words/formats/number'
 import { useState } from 'react'
 import type { AdDay, Campaign } from '../queries.ts'
+import styles from './ads.module.css'
 
 const figures = ['impressions', 'clicks', 'spent'] as const
 type Figure = (typeof figures)[number]
@@ -24,20 +25,23 @@ export function DaysChart({ days, currency }: { days: readonly AdDay[]; currency
     <Card
       title={m.ads_chart()}
       actions={
-        <SegmentedChoice
-          label={m.ads_chart_show()}
-          labelHidden
-          value={figure}
-          options={figures.map((value) => ({ value, label: names[value] }))}
-          onValueChange={choose}
-        />
+        days.length === 0 ? null : (
+          <SegmentedChoice
+            label={m.ads_chart_show()}
+            labelHidden
+            value={figure}
+            options={figures.map((value) => ({ value, label: names[value] }))}
+            onValueChange={choose}
+          />
+        )
       }
     >
       {days.length === 0 ? (
-        <p>{m.ads_chart_none()}</p>
+        <p className={styles.muted}>{m.ads_chart_none()}</p>
       ) : (
         <BarChart
           label={m.ads_chart()}
+          {...(figure === 'spent' && { unit: currency })}
           bars={days.map((day) => ({
             id: day.day,
             label: dateText(day.day),

@@ -1,11 +1,12 @@
-import { Loading, SkeletonCard, SkeletonTable } from '@daftar/ui/skeleton'
+import { Columns } from '@daftar/ui/columns'
+import { Loading, SkeletonBlock, SkeletonCard, SkeletonTable, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
+import styles from './ads.module.css'
 
-/** The sums and the list before they are there. */
+/** The list before it is there. */
 export function CampaignsSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <SkeletonCard lines={2} />
       <SkeletonTable rows={6} columns={6} />
     </Loading>
   )
@@ -14,8 +15,13 @@ export function CampaignsSkeleton() {
 export function CampaignSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <SkeletonCard lines={6} />
-      <SkeletonCard lines={6} />
+      <div className={styles.page}>
+        <SkeletonText width="40%" />
+        <Columns second="even">
+          <SkeletonCard lines={8} />
+          <SkeletonBlock height="260px" />
+        </Columns>
+      </div>
     </Loading>
   )
 }

@@ -11,8 +11,10 @@ import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { useProductNow } from '@daftar/ui/product-clock'
+import { SkeletonCard } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { campaignReasonText, placementText } from '@daftar/words/ads-words'
+import { listText } from '@daftar/words/formats/list'
 import { countText, moneyText } from '@daftar/words/formats/number'
 import { merchantNameText, storeNameText } from '@daftar/words/names'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -24,7 +26,6 @@ import { missingIn } from '../form.ts'
 import type { CampaignAct } from '../mutations.ts'
 import { CampaignState } from '../parts/campaign-state.tsx'
 import { Preview } from '../parts/preview.tsx'
-import { CampaignSkeleton } from '../parts/skeletons.tsx'
 import { campaignQuery, optionsQuery, scopeOf, type Campaign, type CampaignPage } from '../queries.ts'
 import { datesText, fieldWords, isField, priceText } from '../words.ts'
 import styles from '../parts/ads.module.css'
@@ -86,10 +87,10 @@ function Shown({ campaign, days, scope }: CampaignPage & { scope: Scope }) {
         <Missing campaign={campaign} />
         {acts.offered.length > 0 ? (
           <div className={styles.acts}>
-            {acts.offered.map((act, at) => (
+            {acts.offered.map((act) => (
               <Button
                 key={act}
-                {...(at === 0 && act !== 'remove' && { variant: 'primary' as const })}
+                {...(goesOn.has(act) && { variant: 'primary' as const })}
                 onClick={() => ask(act)}
               >
                 {verbs[act]()}
@@ -107,7 +108,7 @@ function Shown({ campaign, days, scope }: CampaignPage & { scope: Scope }) {
             <Preview {...{ name, picture_en, picture_ar }} isPublic={campaign.submitted_at !== null} />
           </Column>
         </Columns>
-        <Suspense fallback={<CampaignSkeleton />}>
+        <Suspense fallback={<SkeletonCard lines={6} />}>
           <DaysChart days={days} currency={campaign.currency} />
         </Suspense>
       </div>
@@ -134,6 +135,9 @@ const verbs: Record<CampaignAct | 'reject', () => string> = {
   approve: m.ads_approve,
   reject: m.ads_reject,
 }
+
+/** What brings a campaign further; what stops it or takes it back does not stand out. */
+const goesOn: ReadonlySet<CampaignAct | 'reject'> = new Set(['submit', 'resume', 'approve'])
 
 /** What can be done with a campaign as it stands: by its merchant, and by ads operations with everybody's (DEC-ADS-3). */
 function useActs(
@@ -178,8 +182,8 @@ function Missing({ campaign }: { campaign: Campaign }) {
   const missing = missingIn(campaign, now).filter(isField)
   if (missing.length === 0) return null
   return (
-    <Notice tone="warning" title={m.common_check_fields()}>
-      <p>{missing.map((field) => fieldWords[field]()).join(m.ads_comma())}</p>
+    <Notice tone="warning" title={m.ads_missing()}>
+      <p>{listText(missing.map((field) => fieldWords[field]()))}</p>
       <Link href={pathOf('adsEdit', { campaignId: campaign.id })}>{m.ads_edit()}</Link>
     </Notice>
   )

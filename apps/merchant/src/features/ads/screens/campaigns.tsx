@@ -73,12 +73,14 @@ export function CampaignsScreen() {
       ) : null}
       <div className={styles.page}>
         {totals ? <TotalsCard totals={totals} /> : null}
-        <CampaignFilters isOps={isOps} />
-        <CampaignList
-          {...{ query, scope }}
-          isFiltered={Object.keys(filterQuery(filters)).length > 0}
-          onClear={() => change({ search: '', status: null })}
-        />
+        <div>
+          <CampaignFilters isOps={isOps} />
+          <CampaignList
+            {...{ query, scope }}
+            isFiltered={Object.keys(filterQuery(filters)).length > 0}
+            onClear={() => change({ search: '', status: null })}
+          />
+        </div>
         {account.computedPermissions.canViewSupport ? (
           <p>
             <Link href={`${pathOf('support')}?new=yes`}>{m.ads_help()}</Link>
