@@ -22,6 +22,9 @@ export function contrastOnWhite(colour: string): number | null {
   return isHexColour(colour) ? 1.05 / (luminance(colour) + 0.05) : null
 }
 
+/** WCAG asks for so much to 1 where text is read. */
+export const readableContrast = 4.5
+
 /** WCAG 2.2: relative luminance. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

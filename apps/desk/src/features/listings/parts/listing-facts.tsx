@@ -1,9 +1,10 @@
 import type { ListingDocument } from '@daftar/rules/listings/document'
-import { contrastOnWhite } from '@daftar/rules/listings/colour'
+import { contrastOnWhite, readableContrast } from '@daftar/rules/listings/colour'
 import { Badge } from '@daftar/ui/badge'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { listText } from '@daftar/words/formats/list'
 import type { CSSProperties, ReactNode } from 'react'
 import { countryText } from '../../../shared/text/country-text.ts'
 import { DocumentView } from '../../../shared/document/document-view.tsx'
@@ -63,11 +64,11 @@ function valueOf(document: ListingDocument, name: keyof typeof fieldTexts): Reac
   if (value.length === 0) return m.common_dash()
   switch (name) {
     case 'countries':
-      return document.countries.map(countryText).join(', ')
+      return listText(document.countries.map(countryText))
     case 'category':
       return categoryText(document.category)
     case 'further':
-      return document.further.map(categoryText).join(', ')
+      return listText(document.further.map(categoryText))
     case 'colour':
       return <Colour colour={document.colour} />
     case 'places':
@@ -96,7 +97,14 @@ function Colour({ colour }: { colour: string }) {
     <span className={styles.colour}>
       <span className={styles.swatch} style={{ '--brand': colour } as CSSProperties} aria-hidden="true" />
       <Ltr>{colour}</Ltr>
-      {contrast === null ? null : <span>{m.desk_listing_contrast({ ratio: contrast.toFixed(1) })}</span>}
+      {contrast === null ? null : <span>{contrastText(contrast)}</span>}
     </span>
   )
+}
+
+function contrastText(contrast: number): string {
+  const ratio = contrast.toFixed(1)
+  return contrast < readableContrast
+    ? m.desk_listing_contrast_weak({ ratio })
+    : m.desk_listing_contrast({ ratio })
 }

@@ -1,4 +1,10 @@
-import { contrastOnWhite, inkOn, isHexColour, noColour } from '@daftar/rules/listings/colour'
+import {
+  contrastOnWhite,
+  inkOn,
+  isHexColour,
+  noColour,
+  readableContrast,
+} from '@daftar/rules/listings/colour'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
@@ -48,9 +54,6 @@ export function BrandFields({ form }: FieldsProps) {
   )
 }
 
-/** WCAG asks for 4.5 to 1 where text is read. */
-const readable = 4.5
-
 function Contrast({ colour }: { colour: string }) {
   const on = inkOn(colour)
   const page = contrastOnWhite(colour)
@@ -63,8 +66,11 @@ function Contrast({ colour }: { colour: string }) {
           ? m.listing_contrast_white({ ratio: ratio(on.contrast) })
           : m.listing_contrast_black({ ratio: ratio(on.contrast) })}
       </li>
-      <li>{m.listing_contrast_page({ ratio: ratio(page) })}</li>
-      {page < readable ? <li className={styles.muted}>{m.listing_contrast_weak()}</li> : null}
+      <li>
+        {page < readableContrast
+          ? m.listing_contrast_weak({ ratio: ratio(page) })
+          : m.listing_contrast_page({ ratio: ratio(page) })}
+      </li>
     </ul>
   )
 }

@@ -19,7 +19,7 @@ export function ReviewStep({ listing, editor, go }: ReviewStepProps) {
   const problems = Object.entries(listingProblems(document, true))
   const isReady = problems.length === 0
   return (
-    <div className={styles.page}>
+    <div className={styles.review}>
       <h1>{m.listing_step_review()}</h1>
       <ListingNotices {...{ listing, editor }} />
       {isReady || !maySubmitListing(listing.status) ? null : (
