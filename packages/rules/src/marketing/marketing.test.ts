@@ -50,7 +50,12 @@ describe('the code of the message on a shop’s pages', () => {
       `<div id="promo"></div>
 <script src="https://pay.example/promo.js"></script>
 <script>
-  new InstalmentPromo({ selector: '#promo', currency: 'AED', price: '400.00', lang: 'ar' })
+  new InstalmentPromo({
+    selector: '#promo',
+    currency: 'AED',
+    price: '400.00',
+    lang: 'ar',
+  })
 </script>`,
     )
     const cart = snippetCode(

@@ -48,7 +48,12 @@ export function snippetCode(snippet: Snippet, origin: string): string | null {
     `<div id="${id}"${style}></div>`,
     `<script src="${origin}/${file}"></script>`,
     '<script>',
-    `  new ${name}({ selector: '#${id}', currency: '${currency}', price: '${price}', lang: '${language}' })`,
+    `  new ${name}({`,
+    `    selector: '#${id}',`,
+    `    currency: '${currency}',`,
+    `    price: '${price}',`,
+    `    lang: '${language}',`,
+    '  })',
     '</script>',
   ].join('\n')
 }

@@ -4,6 +4,7 @@ import { feedFormats, feedLimits, feedProblems } from '@daftar/rules/marketing/f
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { TextField } from '@daftar/ui/text-field'
 import { currentLanguage, m } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActDialog } from '../../../shared/act/act-dialog.tsx'
 import { feedMutation } from '../mutations.ts'
@@ -46,7 +47,7 @@ export function FeedDialog({ feed, onClose }: { feed: ProductFeed | null; onClos
         type="url"
         autoComplete="off"
         maxLength={feedLimits.linkMax}
-        hint={m.marketing_feed_url_hint()}
+        hint={m.marketing_feed_url_hint({ start: isolated('https://') })}
       />
       <div className={styles.pair}>
         <SegmentedChoice

@@ -64,7 +64,10 @@ export function PlatformCard({ offered, mayWrite, onAsk }: PlatformCardProps) {
           {isUp ? (
             <SyncButton {...{ platform, name }} last={connection?.sync ?? null} />
           ) : isOffered ? (
-            <Button variant="primary" onClick={() => onAsk('connect')}>
+            <Button
+              {...(status === 'broken' && { variant: 'primary' as const })}
+              onClick={() => onAsk('connect')}
+            >
               {connection
                 ? m.marketing_platform_again({ platform: name })
                 : m.marketing_platform_connect({ platform: name })}

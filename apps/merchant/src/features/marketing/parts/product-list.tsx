@@ -165,7 +165,9 @@ function ProductCard({ product }: { product: CatalogueProduct }) {
       <ProductName product={product} />
       <div className={styles.row}>
         <Money value={product.price} currency={product.currency} size="strong" />
-        <span className={styles.muted}>{stockText(product.stock)}</span>
+        <span className={styles.muted}>
+          {m.marketing_product_stock()}: {stockText(product.stock)}
+        </span>
       </div>
       <ProductStatus {...product} />
     </div>

@@ -11,6 +11,7 @@ import { isCurrency } from '@daftar/rules/money/currency'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { CopyButton } from '@daftar/ui/copy-button'
+import { Ltr } from '@daftar/ui/ltr'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { Select } from '@daftar/ui/select'
 import { TextField } from '@daftar/ui/text-field'
@@ -25,6 +26,7 @@ export function SnippetCard() {
   const [snippet, set] = useSnippet()
   const { place, price, currency, language, colour } = snippet
   const code = snippetCode(snippet, location.origin)
+  const policy = `script-src ${location.origin}`
   return (
     <Card title={m.marketing_snippet_title()} subtitle={m.marketing_snippet_text()}>
       <div className={styles.generator}>
@@ -63,7 +65,7 @@ export function SnippetCard() {
             block
             onValueChange={(chosen) => set({ language: chosen })}
           />
-          <div className={styles.row}>
+          <div className={styles.colour}>
             <TextField
               label={m.marketing_snippet_colour()}
               type="color"
@@ -101,7 +103,10 @@ export function SnippetCard() {
               <code>{code}</code>
             </pre>
           )}
-          <p className={styles.muted}>{m.marketing_snippet_policy({ origin: location.origin })}</p>
+          <p className={styles.muted}>
+            {m.marketing_snippet_policy()}{' '}
+            <Ltr className={styles.policy}>{policy}</Ltr>
+          </p>
         </div>
       </div>
     </Card>

@@ -3,6 +3,7 @@ import { Accordion } from '@daftar/ui/accordion'
 import { Badge } from '@daftar/ui/badge'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { measuresText } from '@daftar/words/formats/list'
 import { countText } from '@daftar/words/formats/number'
 import { failureText, problemOfRow } from '../words.ts'
 import type { CatalogueSync } from '../queries.ts'
@@ -19,14 +20,17 @@ export function SyncState({ sync }: { sync: CatalogueSync | null }) {
         <span className={styles.muted}>{failureText[sync.failure]()}</span>
       </span>
     )
-  const { added, changed, removed } = sync
-  return (
-    <span className={styles.muted}>
-      {m.marketing_sync_result({
-        ...{ added: countText(added), changed: countText(changed), removed: countText(removed) },
-      })}
-    </span>
-  )
+  return <span className={styles.muted}>{resultText(sync)}</span>
+}
+
+/** What was new, changed or gone; of what did not occur nothing is said. */
+function resultText({ added, changed, removed }: CatalogueSync): string {
+  const said = [
+    added > 0 ? m.marketing_sync_added({ count: added }) : null,
+    changed > 0 ? m.marketing_sync_changed({ count: changed }) : null,
+    removed > 0 ? m.marketing_sync_removed({ count: removed }) : null,
+  ].filter((text) => text !== null)
+  return said.length === 0 ? m.marketing_sync_none() : measuresText(said)
 }
 
 /** The first rows that were no product, each with its reason. */

@@ -44,15 +44,15 @@ export function DraftScreen() {
 function Drafts({ drafts }: { drafts: readonly ListingProgress[] }) {
   if (drafts.length === 0) return <Navigate to={pathOf('marketing')} replace />
   return (
-    <div className={styles.cards}>
-      {drafts.map((draft) => (
-        <DraftCard key={draft.store_id} draft={draft} />
+    <div className={styles.drafts}>
+      {drafts.map((draft, at) => (
+        <DraftCard key={draft.store_id} draft={draft} isNext={at === 0} />
       ))}
     </div>
   )
 }
 
-function DraftCard({ draft }: { draft: ListingProgress }) {
+function DraftCard({ draft, isNext }: { draft: ListingProgress; isNext: boolean }) {
   const done = stepsDone(draft)
   const count = draft.steps.length
   const words = m.marketing_draft_steps({ done: countText(done), count: countText(count) })
@@ -83,7 +83,11 @@ function DraftCard({ draft }: { draft: ListingProgress }) {
         ) : null}
       </div>
       <div className={styles.acts}>
-        <Link href={editorOf(draft)} look="bare" className={buttonClass({ variant: 'primary' })}>
+        <Link
+          href={editorOf(draft)}
+          look="bare"
+          className={buttonClass(isNext ? { variant: 'primary' } : {})}
+        >
           {m.marketing_draft_continue()}
         </Link>
       </div>

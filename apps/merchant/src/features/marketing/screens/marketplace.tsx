@@ -23,7 +23,9 @@ export function MarketplaceScreen() {
             {computedPermissions.isWorkspaceAdmin ? (
               <div className={styles.acts}>
                 <Link href={`${pathOf('integration')}?platform=${platform}`} look="alone">
-                  {m.marketing_marketplace_open({ platform: name() })}
+                  {platform === 'custom_website'
+                    ? m.marketing_marketplace_own_open()
+                    : m.marketing_marketplace_open({ platform: name() })}
                 </Link>
               </div>
             ) : null}
@@ -47,5 +49,5 @@ const systems: readonly [string, () => string, () => string][] = [
   ['wix', m.integration_on_wix, m.marketing_about_hosted],
   ['expandcart', m.integration_on_expandcart, m.marketing_about_hosted],
   ['youcan', m.integration_on_youcan, m.marketing_about_hosted],
-  ['custom_website', m.integration_on_custom_website, m.marketing_about_own],
+  ['custom_website', m.marketing_marketplace_own, m.marketing_about_own],
 ]
