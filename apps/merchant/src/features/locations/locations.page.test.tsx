@@ -1,6 +1,7 @@
 import { locationTemplate } from '@daftar/rules/locations/import'
 import { pending, refuse } from '@daftar/testkit/page/answers'
 import { m, reasonText } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aLocation, anImport, locationsAnswer } from '../../testing/fixtures/locations.ts'
@@ -48,7 +49,8 @@ test.each(looks)(
     const isArabic = language === 'ar'
     expect(await screen.findByText(isArabic ? 'دبي مول' : 'Dubai Mall')).toBeTruthy()
     expect(screen.getByText(isArabic ? 'مقهى ياس' : 'Yas Café')).toBeTruthy()
-    expect(screen.getAllByText('09:00–01:00')).toHaveLength(2)
+    const open = m.locations_span({ from: isolated('09:00'), to: isolated('01:00') })
+    expect(screen.getAllByText(open)).toHaveLength(2)
     expect(screen.getAllByText(m.locations_status_hidden()).length).toBeGreaterThan(0)
     const map = screen.getByRole('link', { name: m.locations_open_map() })
     expect(map.getAttribute('href')).toBe('https://maps.app.goo.gl/x')

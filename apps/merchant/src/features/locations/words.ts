@@ -2,6 +2,7 @@ import type { FieldCode } from '@daftar/contract'
 import { weekdays, type Span, type WeekdayName } from '@daftar/rules/locations/hours'
 import type { LocationColumn } from '@daftar/rules/locations/import'
 import { fieldText, m } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
 import type { Location } from './queries.ts'
 
 export const weekdayNames: Record<WeekdayName, () => string> = {
@@ -44,9 +45,11 @@ export function hoursText(code: FieldCode, isDay = true): string {
   return isDay && code === 'invalid' ? m.locations_hours_invalid() : fieldText(code)
 }
 
-/** The hours of a day, in figures that read the same in both languages. */
+/** The hours of a day; the one it opens at stands where the language begins to read. */
 export function spansText(spans: readonly Span[]): string {
   return spans
-    .map(({ from, to }) => (from === to ? m.locations_whole_day() : `${from}–${to}`))
+    .map(({ from, to }) =>
+      from === to ? m.locations_whole_day() : m.locations_span({ from: isolated(from), to: isolated(to) }),
+    )
     .join(m.locations_comma())
 }

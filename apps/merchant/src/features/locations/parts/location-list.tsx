@@ -95,11 +95,8 @@ function LocationName({ location }: { location: Location }) {
 function Place({ location: { address, city, map_link } }: { location: Location }) {
   return (
     <span className={styles.two}>
-      <span>
-        <bdi>{address}</bdi>
-        {m.locations_comma()}
-        <bdi>{city}</bdi>
-      </span>
+      <Typed>{address}</Typed>
+      <Typed className={styles.muted}>{city}</Typed>
       {map_link === '' ? null : (
         <Link href={map_link} external>
           {m.locations_open_map()}
@@ -114,11 +111,12 @@ function Today({ location: { hours, country }, now }: { location: Location; now:
   if (!isCountryCode(country)) return null
   const today = weekdayOf(dateInZone(now, zoneOfCurrency(currencyOfCountry(country))))
   const spans = hours[today - 1] ?? []
-  if (hours.every((day) => day.length === 0)) return <span className={styles.muted}>{m.common_dash()}</span>
+  if (hours.every((day) => day.length === 0))
+    return <span className={styles.muted}>{m.locations_hours_unknown()}</span>
   return spans.length === 0 ? (
     <span className={styles.muted}>{m.locations_closed()}</span>
   ) : (
-    <Ltr>{spansText(spans)}</Ltr>
+    <span>{spansText(spans)}</span>
   )
 }
 
@@ -139,14 +137,31 @@ function LocationCard({ location, storeOf, now, children }: LocationCardProps) {
       <div className={styles.cardLines}>
         <LocationName location={location} />
         <Place location={location} />
-        <span className={styles.muted}>
-          <bdi>{storeOf(location.store_id)}</bdi>
-        </span>
         <span className={styles.cardFoot}>
           <Status location={location} />
-          <Today location={location} now={now} />
-          {location.pos_id === '' ? null : <Till id={location.pos_id} />}
         </span>
+        <dl className={styles.told}>
+          <div>
+            <dt>{m.locations_store()}</dt>
+            <dd>
+              <bdi>{storeOf(location.store_id)}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{m.locations_col_today()}</dt>
+            <dd>
+              <Today location={location} now={now} />
+            </dd>
+          </div>
+          {location.pos_id === '' ? null : (
+            <div>
+              <dt>{m.locations_till()}</dt>
+              <dd>
+                <Till id={location.pos_id} />
+              </dd>
+            </div>
+          )}
+        </dl>
       </div>
       {children}
     </div>
