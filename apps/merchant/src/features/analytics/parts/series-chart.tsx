@@ -29,28 +29,31 @@ export function SeriesChart(props: SeriesChartProps) {
   const bars = useBars(props)
   const label = overTimeText(metric, props.granularity)
   const table = tableOf(props)
-  if (metric === 'product_mix')
-    return <BarChart label={label} bars={bars} parts={productParts()} table={table} />
+  const unit = unitOf(metric, head.currency)
+  if (metric === 'product_mix') return <BarChart {...{ label, bars, table, unit }} parts={productParts()} />
   const isWhole = metricUnits[metric] !== 'percent' && metric !== 'aov'
   if (!isWhole || points.length < 2)
     return (
       <BarChart
-        label={label}
-        bars={bars}
+        {...{ label, bars, table, unit }}
         parts={{ value: { tone: 'accent', label: m.analytics_this_period() } }}
         markerLabel={m.analytics_before()}
-        table={table}
       />
     )
   return (
     <LineChart
-      label={label}
+      {...{ label, table, unit }}
       points={bars.map((bar) => ({ ...bar, value: bar.values['value'] ?? 0, before: bar.marker ?? 0 }))}
       isRunning={head.is_running}
       legend={{ value: m.analytics_this_period(), before: m.analytics_before() }}
-      table={table}
     />
   )
+}
+
+/** What the scale counts in; pieces have no unit. The product mix is drawn in amounts. */
+function unitOf(metric: Metric, currency: string): string | undefined {
+  if (metric === 'product_mix' || metricUnits[metric] === 'money') return currency
+  return metricUnits[metric] === 'percent' ? '%' : undefined
 }
 
 /** The same figures as a table behind it. */

@@ -25,19 +25,7 @@ type PurposeCardProps = {
 export function PurposeCard({ purpose, contacts, now, onAdd, onAct }: PurposeCardProps) {
   const name = purposeText[purpose]()
   return (
-    <Card
-      title={name}
-      subtitle={purposeHint[purpose]()}
-      actions={
-        <Button
-          size="small"
-          aria-label={m.contacts_add_for({ purpose: name })}
-          onClick={() => onAdd(purpose)}
-        >
-          {m.contacts_add()}
-        </Button>
-      }
-    >
+    <Card title={name} subtitle={purposeHint[purpose]()}>
       {contacts.length === 0 ? (
         <p className={styles.muted}>{m.contacts_none()}</p>
       ) : (
@@ -47,6 +35,15 @@ export function PurposeCard({ purpose, contacts, now, onAdd, onAct }: PurposeCar
           ))}
         </ul>
       )}
+      <div className={styles.foot}>
+        <Button
+          size="small"
+          aria-label={m.contacts_add_for({ purpose: name })}
+          onClick={() => onAdd(purpose)}
+        >
+          {m.contacts_add()}
+        </Button>
+      </div>
     </Card>
   )
 }

@@ -1,11 +1,16 @@
-import { Loading, SkeletonTable } from '@daftar/ui/skeleton'
+import { Loading, SkeletonCard } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
+import styles from './contacts.module.css'
 
 /** The contacts before they are there. */
 export function ContactsSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <SkeletonTable rows={4} columns={4} />
+      <div className={styles.cards}>
+        {[1, 2, 3, 4].map((at) => (
+          <SkeletonCard key={at} />
+        ))}
+      </div>
     </Loading>
   )
 }

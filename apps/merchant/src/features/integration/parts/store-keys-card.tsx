@@ -11,7 +11,7 @@ import { endForStores } from '../mutations.ts'
 import { storeKeysQuery, type StoreKeys } from '../queries.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { KeyGroup } from './key-group.tsx'
-import { PageSkeleton } from './skeletons.tsx'
+import { LinesSkeleton } from './skeletons.tsx'
 import styles from './integration.module.css'
 
 interface Props {
@@ -37,7 +37,7 @@ export function StoreKeysCard({ id, hasKeys, onSecretCopied }: Props) {
         ) : null
       }
     >
-      <Queried query={query} pending={<PageSkeleton />} failedTitle={m.integration_keys_failed()}>
+      <Queried query={query} pending={<LinesSkeleton />} failedTitle={m.integration_keys_failed()}>
         {(found) => (
           <>
             {found.pairs.length === 0 ? (

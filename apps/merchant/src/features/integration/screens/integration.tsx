@@ -15,7 +15,7 @@ import { CheckCard } from '../parts/check-card.tsx'
 import { KeyGroup, type ShownPair } from '../parts/key-group.tsx'
 import { PlatformCard } from '../parts/platform-card.tsx'
 import { StoreKeysCard } from '../parts/store-keys-card.tsx'
-import { PageSkeleton } from '../parts/skeletons.tsx'
+import { LinesSkeleton, PageSkeleton } from '../parts/skeletons.tsx'
 import { changeIntegration } from '../mutations.ts'
 import { integrationQuery, keysQuery, type OwnKeys } from '../queries.ts'
 import styles from '../parts/integration.module.css'
@@ -47,7 +47,7 @@ export function IntegrationScreen() {
           )}
         </Queried>
         <Card title={m.integration_keys()} subtitle={m.integration_keys_text()}>
-          <Queried query={keys} pending={<PageSkeleton />} failedTitle={m.integration_keys_failed()}>
+          <Queried query={keys} pending={<LinesSkeleton />} failedTitle={m.integration_keys_failed()}>
             {(found) => (
               <div className={styles.groups}>
                 {(['test', 'live'] as const).map((mode) => (
@@ -69,7 +69,7 @@ export function IntegrationScreen() {
         />
         {hasForm ? (
           <Card title={m.integration_platforms()} subtitle={m.integration_platforms_text()}>
-            <Suspense fallback={<PageSkeleton />}>
+            <Suspense fallback={<LinesSkeleton />}>
               <SalesPlatforms merchantId={id} />
             </Suspense>
           </Card>
@@ -77,7 +77,7 @@ export function IntegrationScreen() {
         <Card title={m.integration_webhooks()}>
           <div className={styles.line}>
             <span className={styles.muted}>{m.integration_webhooks_text()}</span>
-            <Link href={pathOf('webhooks')} look="bare" className={buttonClass()}>
+            <Link href={pathOf('webhooks')} look="bare" className={buttonClass({ size: 'small' })}>
               {m.integration_webhooks_open()}
             </Link>
           </div>

@@ -104,8 +104,7 @@ export function SnippetCard() {
             </pre>
           )}
           <p className={styles.muted}>
-            {m.marketing_snippet_policy()}{' '}
-            <Ltr className={styles.policy}>{policy}</Ltr>
+            {m.marketing_snippet_policy()} <Ltr className={styles.policy}>{policy}</Ltr>
           </p>
         </div>
       </div>
