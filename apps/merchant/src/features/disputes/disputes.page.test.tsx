@@ -3,7 +3,7 @@ import { pressTwice } from '@daftar/testkit/page/press'
 import { storageKeys } from '@daftar/client'
 import { disputeStatuses } from '@daftar/rules/disputes/dispute'
 import { m, reasonText } from '@daftar/words'
-import { disputeStatusText, disputeTypeText } from '@daftar/words/dispute-words'
+import { disputeStatusText, disputeTypeText, evidenceProves } from '@daftar/words/dispute-words'
 import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -135,6 +135,9 @@ test.each(looks)(
       m.disputes_history(),
       m.disputes_evidence_ready({ ready: 3, all: 6 }),
       m.disputes_learned_missing({ count: 2 }),
+      m.disputes_learned_not_counted({ count: 3 }),
+      evidenceProves('order'),
+      evidenceProves('proof'),
       m.disputes_message_link_opened(),
     ]
     for (const text of texts) expect((await screen.findAllByText(text)).length, text).toBeGreaterThan(0)

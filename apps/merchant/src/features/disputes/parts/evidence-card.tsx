@@ -50,7 +50,8 @@ export function EvidenceCard({ dispute, adding }: EvidenceCardProps) {
                     <span className={styles.muted}>{sourceText(item)}</span>
                   )}
                 </div>
-                <span className={styles.muted}>{known ?? evidenceProves(item)}</span>
+                {known ? <span className={styles.known}>{known}</span> : null}
+                <span className={styles.muted}>{evidenceProves(item)}</span>
                 {item === 'messages' ? <Messages of={dispute.order.messages} /> : null}
                 {!mark && learned ? <Learned of={learned} /> : null}
                 <Adding>{adding?.(item)}</Adding>
@@ -79,13 +80,20 @@ function Adding({ children }: { children: ReactNode }) {
 type Learning = NonNullable<Dispute['evidence'][number]['learned']>
 
 /** How verdicts over earlier disputes of the same kind took it. */
-function Learned({ of: { missing, counted } }: { of: Learning }) {
-  if (missing === 0 && counted === 0) return null
+function Learned({ of: { missing, not_counted, counted } }: { of: Learning }) {
+  const said = [
+    { mark: 'missing', count: missing, text: m.disputes_learned_missing },
+    { mark: 'not_counted', count: not_counted, text: m.disputes_learned_not_counted },
+    { mark: 'counted', count: counted, text: m.disputes_learned_counted },
+  ].filter(({ count }) => count > 0)
+  if (said.length === 0) return null
   return (
     <span className={styles.muted}>
-      {missing > 0 ? <span>{m.disputes_learned_missing({ count: missing })}</span> : null}
-      {missing > 0 && counted > 0 ? ' · ' : null}
-      {counted > 0 ? <span>{m.disputes_learned_counted({ count: counted })}</span> : null}
+      <Listed
+        of={said.map(({ mark, count, text }) => (
+          <span key={mark}>{text({ count })}</span>
+        ))}
+      />
     </span>
   )
 }
@@ -107,7 +115,7 @@ function sourceText(item: EvidenceItem): string {
   return evidenceSource[item] === 'known' ? m.disputes_from_order() : m.disputes_from_you()
 }
 
-/** What the product knows of an item, in short; null where it has no more to say than what the item proves. */
+/** What the product knows of an item, in short; null where it knows nothing of it. */
 function knownOf({ order, currency, ...dispute }: Dispute, item: EvidenceItem): ReactNode {
   const answer = dispute.challenge ?? dispute.answer
   switch (item) {

@@ -17,6 +17,8 @@ const pocket = async (name: string) => {
   const { body } = await shop.call('payouts.pockets')
   return (body.merchants[0].pockets as Pocket[]).find((one) => one.pocket === name)!.amount
 }
+/** What the next payout is told to have of disputes. */
+const foreseen = async () => (await shop.call('payouts.forecast')).body.forecasts[0].payouts[0].disputed
 const faults = () => shop.product.db.database.system((tx) => moneyFaults(tx))
 const linesOf = async () =>
   (
@@ -28,15 +30,15 @@ const linesOf = async () =>
     )
   ).map(({ number, kind, amount_minor }) => `${number} ${kind} ${amount_minor}`)
 
-test('what is disputed stands apart, comes back when it is decided, and is refunded like any refund', async () => {
+test('what is disputed stands apart and in the forecast, and comes back or is refunded once decided', async () => {
   const lost = await shop.open({ order: { amountMinor: 100_000n } })
   shop.product.clock.advance(1)
   const won = await shop.open({ order: { amountMinor: 50_000n } })
   shop.product.clock.advance(1)
-  expect(await pocket('in_dispute')).toBe('1500.00')
+  expect([await pocket('in_dispute'), await foreseen()]).toEqual(['1500.00', '-1500.00'])
   await shop.moveTo('2026-11-24T08:00:00Z')
   // In the journal now, and in the pocket still.
-  expect(await pocket('in_dispute')).toBe('1500.00')
+  expect([await pocket('in_dispute'), await foreseen()]).toEqual(['1500.00', '0.00'])
   expect(await faults()).toEqual([])
   const { body } = await shop.call('disputes.ofPayout', {
     params: { id: (await shop.read(lost.id)).payouts[0]!.payout_id },
@@ -48,7 +50,7 @@ test('what is disputed stands apart, comes back when it is decided, and is refun
   await shop.call('disputes.approve', { params: { id: lost.id }, body: {} })
   await shop.product.call('disputes.withdraw', { as: shop.agent, params: { id: won.id } })
   shop.product.clock.advance(1)
-  expect(await pocket('in_dispute')).toBe('0.00')
+  expect([await pocket('in_dispute'), await foreseen()]).toEqual(['0.00', '1500.00'])
   await shop.moveTo('2026-12-01T08:00:00Z')
   expect(await faults()).toEqual([])
   expect((await linesOf()).toSorted()).toEqual([

@@ -67,8 +67,11 @@ export function packDocument({
           )
           .map(({ item }) => ({
             cells: [
-              inBoth(bilingual((locale) => evidenceText(item, locale))),
-              shownOf(dispute, item) || inBoth(bilingual((locale) => evidenceProves(item, locale))),
+              [
+                inBoth(bilingual((locale) => evidenceText(item, locale))),
+                below(bilingual((locale) => evidenceProves(item, locale))),
+              ].join('\n'),
+              shownOf(dispute, item),
             ],
           })),
       ),
