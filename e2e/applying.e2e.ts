@@ -7,7 +7,7 @@ import {
   choose,
   fieldAt,
   fillIn,
-  handIn,
+  attach,
   onTo,
   signUpOnPage,
   tick,
@@ -43,7 +43,7 @@ test('a company of the Emirates applies on a desktop, and a dead server costs it
   await choose(page, 'store_type.ecommerce_types', 'salla')
   await fillIn(page, { 'store_type.web_url': 'https://hadid.example' })
   await onTo(page, say, 'commercial-licence-are')
-  await handIn(page, say, 'commercial_licence.license_url', 'licence.pdf')
+  await attach(page, say, 'commercial_licence.license_url', 'licence.pdf')
   await onTo(page, say, 'legal-details-are')
 
   await choose(page, 'legal_info.business_type.id', 'private_company')
@@ -62,7 +62,7 @@ test('a company of the Emirates applies on a desktop, and a dead server costs it
   await expect(fieldAt(page, 'legal_info.legal_company_name')).toHaveValue('Hadid Oud Trading LLC')
   await onTo(page, say, 'legal-documents-are')
 
-  await handIn(page, say, 'legal_documents.required_documents_urls', 'memorandum.pdf')
+  await attach(page, say, 'legal_documents.required_documents_urls', 'memorandum.pdf')
   await tick(page, 'legal_documents.sanctioned_dealings_answer', 'no')
   await onTo(page, say, 'shareholders-are')
   await page.getByRole('button', { name: say.apply_owner_add() }).click()
@@ -71,8 +71,8 @@ test('a company of the Emirates applies on a desktop, and a dead server costs it
   await typeDay(page, 'birth_date', '1985-02-03')
   await fillIn(page, { identity_id: '784198512345678' })
   await typeDay(page, 'national_id_expiration_date', '2030-01-01')
-  await handIn(page, say, 'national_id_url', 'front.pdf')
-  await handIn(page, say, 'national_id_backside_url', 'back.pdf')
+  await attach(page, say, 'national_id_url', 'front.pdf')
+  await attach(page, say, 'national_id_backside_url', 'back.pdf')
   await page.getByRole('button', { name: say.apply_person_save() }).click()
   await onTo(page, say, 'senior-management-are')
   await page.getByRole('checkbox').check()
@@ -90,7 +90,7 @@ test('a company of the Emirates applies on a desktop, and a dead server costs it
   })
   await choose(page, 'bank_details.currency', 'AED')
   await fillIn(page, { 'bank_details.report_recipient': person.email })
-  await handIn(page, say, 'bank_details.iban_certificate_url', 'iban.pdf')
+  await attach(page, say, 'bank_details.iban_certificate_url', 'iban.pdf')
   await page.getByRole('button', { name: say.apply_send() }).click()
   await expect(page).toHaveURL(/\/applications\/current$/)
   await expect(page.getByText(say.apply_sent_title())).toBeVisible()
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await onTo(page, say, 'legal-details-sau-freelance')
 
     await fillIn(page, { 'legal_info.commercial_registration_number': `FL-${Date.now()}` })
-    await handIn(page, say, 'legal_info.license_url', 'licence.pdf')
+    await attach(page, say, 'legal_info.license_url', 'licence.pdf')
     await typeDay(page, 'legal_info.license_expiry_date', '2031-02-03')
     await product.kill()
     await fillIn(page, { 'legal_info.national_id_number': `1${String(Date.now()).slice(-9)}` })
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await page.goto('/applications/current/legal-details-sau-freelance')
     await expect(fieldAt(page, 'legal_info.national_address')).toHaveValue('RRRD2929')
     await expect(page.getByText('licence.pdf')).toBeVisible()
-    await handIn(page, say, 'legal_info.national_id_url', 'id.pdf')
+    await attach(page, say, 'legal_info.national_id_url', 'id.pdf')
     await expectFits(page)
     await onTo(page, say, 'bank-details')
     await fillIn(page, {
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
     })
     await choose(page, 'bank_details.currency', 'SAR')
     await fillIn(page, { 'bank_details.report_recipient': person.email })
-    await handIn(page, say, 'bank_details.iban_certificate_url', 'iban.pdf')
+    await attach(page, say, 'bank_details.iban_certificate_url', 'iban.pdf')
     await page.getByRole('button', { name: say.apply_send() }).click()
     await expect(page).toHaveURL(/\/applications\/current$/)
     await expect(page.getByText(say.apply_sent_title())).toBeVisible()

@@ -52,8 +52,8 @@ export async function typeDay(page: Page, path: Path, day: string): Promise<void
   }
 }
 
-/** A paper is handed in, and the server has looked at it. */
-export async function handIn(page: Page, say: Say, path: Path, name: string): Promise<void> {
+/** A paper is attached, and the server has looked at it. */
+export async function attach(page: Page, say: Say, path: Path, name: string): Promise<void> {
   const buffer = Buffer.from(writePdf([['A paper of a business', name]]))
   await page
     .locator(`input[type=file][id="${path}"]`)

@@ -15,11 +15,11 @@ const { positionals, values } = parseArgs({
   },
 })
 const [file = 'statement.pdf', day] = positionals
-const handedIn = day === undefined ? new Date() : new Date(`${day}T12:00:00Z`)
-if (Number.isNaN(handedIn.getTime())) {
+const submittedAt = day === undefined ? new Date() : new Date(`${day}T12:00:00Z`)
+if (Number.isNaN(submittedAt.getTime())) {
   console.error(usage)
   process.exitCode = 2
 } else {
-  writeFileSync(file, freshStatementPdf(values, handedIn))
+  writeFileSync(file, freshStatementPdf(values, submittedAt))
   console.log(`${file} is written: six months of the account of ${values.holder}, fit to hand in.`)
 }

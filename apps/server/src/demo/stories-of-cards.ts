@@ -1,4 +1,4 @@
-import { standInIssuer, type StandInEvent } from '../modules/money/cards/index.ts'
+import { fakeIssuer, type FakeIssuerEvent } from '../modules/money/cards/index.ts'
 import { ownerOf, staff } from './acting.ts'
 import type { Scene, Step } from './stage.ts'
 
@@ -6,7 +6,7 @@ import type { Scene, Step } from './stage.ts'
 export function noorsCards(scene: Scene): Step[] {
   const { act, deps, merchant, day, last } = scene
   const owner = ownerOf(merchant)
-  const issuer = standInIssuer(deps.keys, () => last(9))
+  const issuer = fakeIssuer(deps.keys, () => last(9))
   const cards = new Map<string, string>()
   const params = { id: merchant.id }
   const create = (nickname: string, limit: string, at: Date) => ({
@@ -20,7 +20,7 @@ export function noorsCards(scene: Scene): Step[] {
   const says = (
     at: Date,
     name: string,
-    type: StandInEvent['type'],
+    type: FakeIssuerEvent['type'],
     charge: string,
     amount: string,
     shop = '',

@@ -159,7 +159,7 @@ export const merchantRoutes = {
   'partLinks.part': 'GET /parts/api/v1/parts/{id}',
   'partLinks.save': 'PUT /parts/api/v1/parts/{id}',
   'partLinks.upload': 'POST /parts/api/v1/parts/{id}/files',
-  'partLinks.handIn': 'POST /parts/api/v1/parts/{id}/hand-in',
+  'partLinks.submit': 'POST /parts/api/v1/parts/{id}/submit',
   'stores.availableProducts': 'GET /merchant/api/v1/stores/{id}/available-products',
   'stores.schedules': 'GET /merchant/api/v1/stores/{id}/schedules',
   'stores.change': 'PUT /merchant/api/v1/stores/{id}',

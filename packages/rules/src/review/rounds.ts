@@ -6,6 +6,6 @@ export function roundAfter(resubmissions: number): number {
 }
 
 /** When a case should be decided that was handed in at an instant, by so many hours of the clock. */
-export function reviewDeadline(handedInAt: Date, targetHours: number): Date {
-  return new Date(handedInAt.getTime() + targetHours * hourMs)
+export function reviewDeadline(submittedAt: Date, targetHours: number): Date {
+  return new Date(submittedAt.getTime() + targetHours * hourMs)
 }

@@ -9,7 +9,7 @@ import { aNotice, aPart, partToken } from '../../testing/fixtures/part.ts'
 import { looks, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name: asRead(name) })
-const handIn = () => screen.getByRole('button', { name: m.part_hand_in() })
+const submit = () => screen.getByRole('button', { name: m.part_hand_in() })
 
 function open({ answers, language = 'en', ...options }: PageOptions = {}): Page {
   return renderAt(`/part#${partToken}`, {
@@ -46,7 +46,7 @@ test.each(looks)(
       answers: {
         'partLinks.sendCode': { resend_at: '2026-11-27T08:00:30.000Z' },
         'partLinks.enter': { part: aPart() },
-        'partLinks.handIn': { notice: filled },
+        'partLinks.submit': { notice: filled },
       },
     })
     await title(m.part_page_title())
@@ -56,10 +56,10 @@ test.each(looks)(
     await user.type(await screen.findByLabelText(m.part_code()), '1234')
     expect(await screen.findByRole('textbox', { name: m.apply_swift() })).toHaveProperty('value', 'BOMLAEAD')
     expect(server.callsOf('partLinks.enter')).toMatchObject([{ body: { otp_code: '1234' } }])
-    pressTwice(handIn())
+    pressTwice(submit())
     await title(m.part_filled_title())
     expect(server.callsOf('partLinks.open').at(-1)).toMatchObject({ body: { token: partToken } })
-    expect(server.callsOf('partLinks.handIn')).toMatchObject([
+    expect(server.callsOf('partLinks.submit')).toMatchObject([
       { params: { id: 'plk_1' }, body: { base: 'base-1', values: { swift_code: 'BOMLAEAD' } } },
     ])
   },
@@ -143,40 +143,40 @@ test('what whoever asked changed meanwhile is shown beside what is typed, and on
     version: 2,
     conflicts: [{ field: 'bank_name', said: 'Bank of Noor' }],
   })
-  const { user, server } = await opened({ 'partLinks.handIn': refuse('part_changed') })
+  const { user, server } = await opened({ 'partLinks.submit': refuse('part_changed') })
   server.answer({ 'partLinks.part': { part: both } })
-  await user.click(handIn())
+  await user.click(submit())
   const notice = await screen.findByText(m.part_both_title())
   expect(screen.getByText(new RegExp('Bank of Noor'))).toBeTruthy()
-  server.answer({ 'partLinks.handIn': { notice: aNotice({ state: 'filled' }) } })
+  server.answer({ 'partLinks.submit': { notice: aNotice({ state: 'filled' }) } })
   await user.click(screen.getByRole('button', { name: m.apply_take_theirs() }))
   await waitFor(() => expect(notice.isConnected).toBe(false))
-  await user.click(handIn())
+  await user.click(submit())
   await title(m.part_filled_title())
-  expect(server.callsOf('partLinks.handIn').at(-1)).toMatchObject({
+  expect(server.callsOf('partLinks.submit').at(-1)).toMatchObject({
     body: { base: 'base-2', values: { bank_name: 'Bank of Noor' } },
   })
 })
 
 test('nothing is handed in while a field is wrong, and what the server refuses stands at its field', async () => {
   const { user, server } = await opened({
-    'partLinks.handIn': refuse('invalid_input', { fields: { 'values.iban': 'iban_invalid' } }),
+    'partLinks.submit': refuse('invalid_input', { fields: { 'values.iban': 'iban_invalid' } }),
   })
   const swift = screen.getByRole('textbox', { name: m.apply_swift() })
   await user.clear(swift)
-  await user.click(handIn())
+  await user.click(submit())
   expect(await screen.findByText(m.apply_check_fields())).toBeTruthy()
-  expect(server.callsOf('partLinks.handIn')).toEqual([])
+  expect(server.callsOf('partLinks.submit')).toEqual([])
   await user.type(swift, 'BOMLAEAD')
-  await user.click(handIn())
+  await user.click(submit())
   const iban = screen.getByRole('textbox', { name: m.apply_iban() })
   await waitFor(() => expect(iban.getAttribute('aria-invalid')).toBe('true'))
 })
 
 test('an hour later a new code is asked for, and what was typed is still there', async () => {
-  const { user, server } = await opened({ 'partLinks.handIn': refuse('part_pass_over') })
+  const { user, server } = await opened({ 'partLinks.submit': refuse('part_pass_over') })
   server.answer({ 'partLinks.open': { notice: aNotice() } })
-  await user.click(handIn())
+  await user.click(submit())
   expect(await screen.findByRole('button', { name: m.part_send_code() })).toBeTruthy()
 })
 
@@ -189,7 +189,7 @@ test('a person gives an ID with both sides, or a passport with one, and uploads 
   expect(screen.getByText(m.apply_owner_back())).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: m.apply_identity_passport() }))
   expect(screen.queryByText(m.apply_owner_back())).toBeNull()
-  await user.click(handIn())
+  await user.click(submit())
   const listed = within(await screen.findByRole('alert'))
   expect(listed.getByText(new RegExp(m.apply_owner_front()))).toBeTruthy()
 })

@@ -57,13 +57,13 @@ export async function savePart(
 }
 
 /** One key per part as it stands: a press that is sent twice hands in once. */
-export async function handIn(
+export async function submitPart(
   api: Client,
   id: string,
   body: { values: PartValues; base: string },
   idempotencyKey: string,
 ): Promise<PartNotice> {
-  return (await api.call('partLinks.handIn', { params: { id }, body, idempotencyKey })).notice
+  return (await api.call('partLinks.submit', { params: { id }, body, idempotencyKey })).notice
 }
 
 /** A document goes to its part alone. */

@@ -6,12 +6,12 @@ import { valuesOf, type PartValues } from '@daftar/rules/part-links/part-forms'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../shared/use-services.ts'
 import { keepValues, keptValues } from './kept-values.ts'
-import { handIn, readPart, savePart } from './queries.ts'
+import { readPart, savePart, submitPart } from './queries.ts'
 
 export type SaveState = 'untouched' | 'saved' | 'typing' | 'saving' | 'lost'
 
-/** How handing in ended; `over` is told by the page round it. */
-export type HandInEnd =
+/** How submitting ended; `over` is told by the page round it. */
+export type SubmitEnd =
   | { kind: 'filled'; notice: PartNotice }
   | { kind: 'changed' }
   | { kind: 'refused'; error: ApiError }
@@ -28,7 +28,7 @@ const pauseMs = 1_500
 export function useFilling(opened: PartContent, onOver: () => void) {
   const { api } = useServices()
   const { keyOf } = useIdempotencyKey()
-  const { doing, once } = useOnce<'handing'>()
+  const { doing, once } = useOnce<'submitting'>()
   const [part, setPart] = useState(opened)
   const [state, setState] = useState<SaveState>('untouched')
   const [values, setValues] = useState<PartValues>(() => ({
@@ -143,14 +143,14 @@ export function useFilling(opened: PartContent, onOver: () => void) {
       ask([])
       change(whose === 'theirs' ? theirs : {})
     },
-    handIn: () =>
-      once('handing', async (): Promise<HandInEnd> => {
+    submit: () =>
+      once('submitting', async (): Promise<SubmitEnd> => {
         if (timer.current) clearTimeout(timer.current)
         timer.current = null
         const { id, base, form } = now.current.part
         const body = { values: valuesOf(form, now.current.values), base }
         try {
-          const notice = await handIn(api, id, body, keyOf(body))
+          const notice = await submitPart(api, id, body, keyOf(body))
           keepValues(sessionStorage, id, null)
           return { kind: 'filled', notice }
         } catch (error) {

@@ -13,12 +13,12 @@ const submit = () => main().getByRole('button', { name: m.wizard_submit() })
 const { sign_authority } = anApprovedApplication()
 /** Begins at what the register says of the company. */
 const draft = aDraft({ sign_authority }, { done: ['bank_statements', 'social_networks', 'location_details'] })
-const handedIn = anApprovedApplication({ status: 'submitted', loan_terms: null, steps: draft.steps })
+const submitted = anApprovedApplication({ status: 'submitted', loan_terms: null, steps: draft.steps })
 const goes: Answers = {
   'applications.update': { application: { ...draft, version: 2 } },
-  'applications.submit': { application: handedIn },
+  'applications.submit': { application: submitted },
   'offers.calculate': anEstimate(),
-  'applications.read': { application: handedIn },
+  'applications.read': { application: submitted },
 }
 const open = (options?: PageOptions): Promise<Page> => openStep('preapproved_legal_info', draft, options)
 
@@ -134,7 +134,7 @@ test('a submission without an answer is sent again under the same key [DEC-CAPI-
   await user.click(main().getByRole('checkbox'))
   await user.click(submit())
   expect(await main().findByText(m.wizard_lost_text())).toBeTruthy()
-  server.answer({ 'applications.submit': { application: handedIn } })
+  server.answer({ 'applications.submit': { application: submitted } })
   await user.click(submit())
   await waitFor(() => expect(server.callsOf('applications.submit')).toHaveLength(2))
   const [first, second] = server.callsOf('applications.submit')

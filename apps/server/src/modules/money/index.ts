@@ -3,7 +3,7 @@ import { defaultWithdrawalFeeMinor } from '@daftar/rules/wallet/withdrawal'
 import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { money, payoutNamed, referenceOf } from './money/index.ts'
-import { buildCards, httpIssuer, isChargeOf, standInIssuer, type CardIssuer } from './cards/index.ts'
+import { buildCards, httpIssuer, isChargeOf, fakeIssuer, type CardIssuer } from './cards/index.ts'
 import { buildPayouts, type PayoutsDependencies } from './payouts/index.ts'
 import { buildReconciliation } from './reconciliation/index.ts'
 import { buildSettlement, payoutOutcome, type Capital } from './settlement/index.ts'
@@ -80,7 +80,5 @@ export function buildMoney(
 function issuerOf({ config, keys, clock, fetch }: AreaDependencies): CardIssuer | null {
   const { cardIssuer } = config
   if (cardIssuer.kind === 'off') return null
-  return cardIssuer.kind === 'http'
-    ? httpIssuer(cardIssuer.http, fetch)
-    : standInIssuer(keys, () => clock.now())
+  return cardIssuer.kind === 'http' ? httpIssuer(cardIssuer.http, fetch) : fakeIssuer(keys, () => clock.now())
 }

@@ -8,12 +8,7 @@ import type { TestAnswer } from '../app/test-app.ts'
 import { payoutNow } from '../../modules/money/payouts/testing.ts'
 import { untilRightsAreKnown } from '../rights-known.ts'
 import { walletFixture, type WalletOwner } from '../../modules/money/wallet/testing.ts'
-import {
-  receive,
-  standInIssuer,
-  type CardMoney,
-  type IssuerEvent,
-} from '../../modules/money/cards/testing.ts'
+import { receive, fakeIssuer, type CardMoney, type IssuerEvent } from '../../modules/money/cards/testing.ts'
 
 export interface CardOwner extends WalletOwner {
   card: Card
@@ -29,7 +24,7 @@ export interface Told {
 export async function cardFixture(env: Record<string, string> = {}) {
   const wallets = await walletFixture(env)
   const { app, finance, inSystem } = wallets
-  const issuer = standInIssuer(app.app.deps.keys, () => app.clock.now())
+  const issuer = fakeIssuer(app.app.deps.keys, () => app.clock.now())
   let events = 0
 
   /** A merchant that sees the card; with money in its wallet, or without a wallet. */

@@ -7,12 +7,12 @@ import { newId } from '../../platform/ids.ts'
 import type { MerchantFacts } from '../app/builders.ts'
 import { type settlementDependencies, someStaff } from './settlement.ts'
 
-type Deps = Pick<ReturnType<typeof settlementDependencies>['deps'], 'news'>
+type TopUpDependencies = Pick<ReturnType<typeof settlementDependencies>['deps'], 'news'>
 
 /** Money of a merchant comes to the bank, and finance gives it to its wallet. */
 export async function aTopUp(
   tx: Tx,
-  deps: Deps,
+  deps: TopUpDependencies,
   merchant: MerchantFacts,
   { amountMinor, at }: { amountMinor: bigint; at: Date },
 ): Promise<string> {
@@ -27,7 +27,7 @@ export async function aTopUp(
  */
 export async function undoATopUp(
   tx: Tx,
-  deps: Deps,
+  deps: TopUpDependencies,
   merchant: MerchantFacts,
   { amountMinor, pick, at }: { amountMinor: bigint; pick: number; at: Date },
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function came(tx: Tx, { currency }: MerchantFacts, amountMinor: bigint, at
 
 async function give(
   tx: Tx,
-  { news }: Deps,
+  { news }: TopUpDependencies,
   { merchantId }: MerchantFacts,
   lineId: string,
   at: Date,

@@ -168,8 +168,8 @@ export const partLinksEndpoints = {
     upload: true,
     example: { ...aLink, query: { field: 'national_id_url' } },
   }),
-  'partLinks.handIn': endpoint({
-    route: 'POST /parts/api/v1/parts/{id}/hand-in',
+  'partLinks.submit': endpoint({
+    route: 'POST /parts/api/v1/parts/{id}/submit',
     summary:
       'Write the part into the application; refused where that says something else than whoever filled it has seen',
     access: open,

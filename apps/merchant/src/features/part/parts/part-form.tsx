@@ -45,7 +45,7 @@ export function PartForm({ opened, onFilled, onOver }: Props) {
   async function send() {
     setTrouble(null)
     if (filling.conflicts.length > 0 || !(await form.pass())) return
-    const end = await filling.handIn()
+    const end = await filling.submit()
     if (end?.kind === 'filled') onFilled(end.notice)
     if (end?.kind === 'changed') setTrouble(reasonText('part_changed'))
     if (end?.kind === 'lost') setTrouble(m.part_lost())

@@ -22,7 +22,7 @@ import { platformSales } from '../platforms/index.ts'
 import { checkCase, type CheckedCaseFacts } from './checked-case.ts'
 import { listCorrections } from './corrections.ts'
 import { deskMarks, keptMarks } from './desk-marks.ts'
-import { openAdvances, openOffers, otherApplications } from './exposure.ts'
+import { runningAdvances, openOffers, otherApplications } from './exposure.ts'
 import { salesByMonth } from './facts.ts'
 import type { DecisionDependencies } from './dependencies.ts'
 import { similarTo } from './similar.ts'
@@ -52,7 +52,7 @@ export async function caseOf(
       keptMarks(tx, row),
       othersUnder(tx, row),
       similarTo(tx, row, sales.monthlyAverageMinor),
-      openAdvances(tx, row.merchant_id),
+      runningAdvances(tx, row.merchant_id),
       openOffers(tx, row.merchant_id, now),
       otherApplications(tx, row),
       platformSales(tx, row.merchant_id),

@@ -7,7 +7,7 @@ import type { ApplicationRow } from '../applications/index.ts'
 type Exposure = DeskCase['exposure']
 
 /** Advances that are not closed, with what is left of each; before funding all of it. */
-export async function openAdvances(tx: ReadTx, merchantId: string): Promise<Exposure['advances']> {
+export async function runningAdvances(tx: ReadTx, merchantId: string): Promise<Exposure['advances']> {
   const rows = await tx<
     (Row<'advance_standing', 'id' | 'status' | 'currency' | 'amount_minor'> & { left_minor: string })[]
   >`

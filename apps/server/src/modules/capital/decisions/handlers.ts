@@ -40,7 +40,7 @@ export function decisionHandlers(deps: DecisionDependencies): Handlers<'decision
     }),
 
     'decisions.case': async (call) => {
-      const row = await handedIn(call)
+      const row = await submitted(call)
       if (!row) return refuse('not_found')
       const answered = await answer(call, deps, row)
       call.audit({
@@ -52,7 +52,7 @@ export function decisionHandlers(deps: DecisionDependencies): Handlers<'decision
     },
 
     'decisions.decide': async (call) => {
-      const row = await handedIn(call)
+      const row = await submitted(call)
       if (!row) return refuse('not_found')
       call.audit({
         object: `application:${row.id}`,
@@ -66,7 +66,7 @@ export function decisionHandlers(deps: DecisionDependencies): Handlers<'decision
     },
 
     'decisions.cancel': async (call) => {
-      const row = await handedIn(call)
+      const row = await submitted(call)
       if (!row) return refuse('not_found')
       const { body, actor, ifMatch, now } = call
       call.audit({
@@ -88,7 +88,7 @@ export function decisionHandlers(deps: DecisionDependencies): Handlers<'decision
     },
 
     'decisions.readLicence': async (call) => {
-      const row = await handedIn(call)
+      const row = await submitted(call)
       if (!row) return refuse('not_found')
       const { expires_on: expiresOn } = call.body
       call.audit({
@@ -102,7 +102,7 @@ export function decisionHandlers(deps: DecisionDependencies): Handlers<'decision
     },
 
     'decisions.confirm': async (call) => {
-      const row = await handedIn(call)
+      const row = await submitted(call)
       if (!row) return refuse('not_found')
       call.audit({
         object: `application:${row.id}`,
@@ -146,7 +146,7 @@ async function marking(
   note: { before?: unknown; after?: unknown },
   change: (row: ApplicationRow, by: Marking) => Promise<Refusal | null>,
 ) {
-  const row = await handedIn(call)
+  const row = await submitted(call)
   if (!row) return refuse('not_found')
   call.audit({ object: `application:${row.id}`, merchantId: row.merchant_id, ...note })
   const refusal = await change(row, { staffId: call.actor.id, at: call.now })
@@ -156,7 +156,7 @@ async function marking(
 type CaseCall = Pick<Call<'decisions.case'>, 'tx' | 'version' | 'now' | 'params'>
 
 /** An application the merchant has handed in; before that it is the merchant's alone. */
-async function handedIn({ tx, params }: CaseCall): Promise<ApplicationRow | undefined> {
+async function submitted({ tx, params }: CaseCall): Promise<ApplicationRow | undefined> {
   const row = await findApplicationById(tx, params.id)
   return row?.deadline_at ? row : undefined
 }

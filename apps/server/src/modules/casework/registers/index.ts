@@ -3,7 +3,7 @@ import { defineModule } from '../../../platform/modules/module.ts'
 import { registerHandlers, type RegistersDependencies } from './handlers.ts'
 import { httpRegister } from './http-register.ts'
 import type { CommercialRegister } from './register.ts'
-import { standInRegister } from './stand-in-register.ts'
+import { fakeRegister } from './fake-register.ts'
 
 export { findBank, importBanks, listBanks } from './bank-directory.ts'
 export { readBanks } from './banks-file.ts'
@@ -22,7 +22,7 @@ export function registerOf(
     case 'http':
       return httpRegister(settings, fetch)
     case 'stand_in':
-      return standInRegister()
+      return fakeRegister()
     case 'off':
       return null
   }

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config.ts'
 import { sallaPort } from './adapters/salla.ts'
 import { shopifyPort } from './adapters/shopify.ts'
-import { answerConsent, standInClient, standInPlatforms } from './adapters/stand-in.ts'
+import { answerConsent, fakeClient, fakePlatforms } from './adapters/fake-platforms.ts'
 import { wooCommercePort } from './adapters/woocommerce.ts'
 import { zidPort } from './adapters/zid.ts'
 import type { CallOutside, ShopPlatforms } from './port.ts'
@@ -12,12 +12,12 @@ export function openShopPlatforms(
   guarded: CallOutside,
 ): ShopPlatforms & { call: CallOutside } {
   if (kind === 'stand_in') {
-    const call = standInPlatforms(guarded)
+    const call = fakePlatforms(guarded)
     return {
       ports: {
-        salla: sallaPort(standInClient, call),
-        zid: zidPort(standInClient, call),
-        shopify: shopifyPort(standInClient, call),
+        salla: sallaPort(fakeClient, call),
+        zid: zidPort(fakeClient, call),
+        shopify: shopifyPort(fakeClient, call),
         woocommerce: wooCommercePort(call),
       },
       answerConsent,

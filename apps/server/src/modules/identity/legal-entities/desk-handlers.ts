@@ -27,7 +27,7 @@ export function entityReviewHandlers(deps: LegalEntityDependencies) {
     },
 
     'legalEntities.case': async (call) => {
-      const held = await handedIn(call)
+      const held = await submitted(call)
       if (!held) return refuse('not_found')
       call.audit({
         object: `legal_entity:${held.entity.id}`,
@@ -90,19 +90,19 @@ function deciding(
 }
 
 async function acting(call: CaseCall, after: unknown, act: (held: Deciding) => Promise<Refusal | null>) {
-  const held = await handedIn(call)
+  const held = await submitted(call)
   if (!held) return refuse('not_found')
   const { row, entity } = held
   const before = { status: row.status, version: row.version }
   call.audit({ object: `legal_entity:${entity.id}`, merchantId: row.merchant_id, before, after })
   const refusal = await act({ ...held, staffId: call.actor.id, at: call.now })
-  return refusal ?? answer(call, (await handedIn(call)) ?? held)
+  return refusal ?? answer(call, (await submitted(call)) ?? held)
 }
 
 type Held = Pick<Deciding, 'row' | 'entity'>
 
 /** An update that was handed in, with its entity held; before that it is the merchant's alone. */
-async function handedIn({ tx, params }: CaseCall): Promise<Held | undefined> {
+async function submitted({ tx, params }: CaseCall): Promise<Held | undefined> {
   const found = await findUpdateById(tx, params.id)
   const entity = found && (await lockLegalEntity(tx, found.merchant_id, found.original_legal_entity_id))
   const row = entity && (await findUpdateById(tx, params.id))

@@ -91,7 +91,7 @@ export function entityHandlers(deps: LegalEntityDependencies) {
       const made = await enterFirst(tx, params.id, body, at)
       if (made instanceof Refusal) return made
       audit({ object: `legal_entity:${made.id}` })
-      await handInFirst(tx, deps, made, body, { personId: actor.id, at })
+      await submitFirst(tx, deps, made, body, { personId: actor.id, at })
       return { legal_entity: presentLegalEntity(made) }
     },
   } satisfies Partial<Handlers<'legalEntities'>>
@@ -123,7 +123,7 @@ async function enterFirst(
 }
 
 /** What a merchant entered itself is looked at as an update is, before anything is paid to its account. */
-async function handInFirst(
+async function submitFirst(
   tx: Tx,
   deps: LegalEntityDependencies,
   entity: LegalEntityRow,

@@ -71,12 +71,12 @@ const act = async (name: Act, ifMatch?: number, as = reviewer) =>
     ...{ as, params: { id: shop.storeId }, ifMatch: ifMatch ?? versionOf(await caseOf()) },
     ...(name !== 'publish' && { body: said }),
   })
-const handedIn = async (more: object = {}) => {
+const submitted = async (more: object = {}) => {
   await save(written(more))
   expect((await submit()).status).toBe(200)
 }
 const published = async (more: object = {}) => {
-  await handedIn(more)
+  await submitted(more)
   expect((await act('publish')).status).toBe(200)
 }
 const fieldsOf = ({ body }: TestAnswer) => body.details?.fields
@@ -156,7 +156,7 @@ test('of two who write at once one does, and the other one is told', async () =>
 })
 
 test('what is being reviewed stays as it is, until it is rejected with a comment [DEC-STO-9]', async () => {
-  await handedIn()
+  await submitted()
   expect(reasonOf(await save(written()))).toEqual([409, 'wrong_status'])
   expect(reasonOf(await submit())).toEqual([409, 'wrong_status'])
   expect((await act('reject')).body.listing).toMatchObject({ status: 'rejected', ...said })
@@ -218,7 +218,7 @@ test('an edit of a published listing is a draft beside it, which shoppers do not
 })
 
 test('of many who decide a listing at once one does', async () => {
-  await handedIn()
+  await submitted()
   const version = versionOf(await caseOf())
   const acts = Array.from({ length: 16 }, (_, at) => act(at % 2 ? 'publish' : 'reject', version))
   expect(statuses(await Promise.all(acts))).toEqual([200, ...Array(15).fill(412)])
@@ -254,12 +254,12 @@ test('a listing is for whoever may see marketing, in the stores they see [PERM-2
   const stranger = await product.signIn((await aMarketed()).personId)
   expect((await read(stranger)).status).toBe(404)
   const clerk = await product.signInStaff(await product.aStaff('desk_admin'))
-  await handedIn()
+  await submitted()
   expect((await act('publish', undefined, clerk)).status).toBe(403)
 })
 
 test('each decision about a listing is told to whoever administers the merchant', async () => {
-  await handedIn()
+  await submitted()
   await act('reject')
   await save(written({ name_en: 'Noor Again' }))
   await submit()

@@ -36,7 +36,7 @@ export function reviewerHandlers(deps: OnboardingDependencies) {
     },
 
     'onboarding.case': async (call) => {
-      const row = await handedIn(call)
+      const row = await submitted(call)
       if (!row) return refuse('not_found')
       const object = `onboarding:${row.id}`
       call.audit({
@@ -117,7 +117,7 @@ async function marking(
   after: unknown,
   act: (row: ApplicationRow, by: Acting) => Promise<Refusal | null>,
 ) {
-  const row = await handedIn(call)
+  const row = await submitted(call)
   if (!row) return refuse('not_found')
   const before = { status: row.status, version: row.version }
   call.audit({ object: `onboarding:${row.id}`, merchantId: row.merchant_id, before, after })
@@ -126,7 +126,7 @@ async function marking(
 }
 
 /** An application that was handed in, held; before that it is the applicant's alone. */
-async function handedIn({ tx, params }: CaseCall): Promise<ApplicationRow | undefined> {
+async function submitted({ tx, params }: CaseCall): Promise<ApplicationRow | undefined> {
   const applicant = await lockApplicant(tx, params.id)
   const row = applicant && (await findApplication(tx, params.id))
   return row?.submitted_at ? row : undefined

@@ -59,7 +59,7 @@ export function applicantHandlers(deps: OnboardingDependencies) {
         if (!row || !seen) return refuse('not_found')
         audit({ object: `onboarding:${row.id}`, merchantId: row.merchant_id, before: { status: row.status } })
         const submission = { taken: seen, personId: actor.id, at }
-        const refusal = await handIn(tx, deps, row, submission)
+        const refusal = await submit(tx, deps, row, submission)
         return refusal ?? again({ tx, version }, row)
       }
     },
@@ -86,8 +86,8 @@ export function applicantHandlers(deps: OnboardingDependencies) {
   } satisfies Partial<Handlers<'onboarding'>>
 }
 
-/** Handing in twice is handing in once. */
-function handIn(
+/** Submitting twice is submitting once. */
+function submit(
   tx: Tx,
   deps: OnboardingDependencies,
   row: ApplicationRow,

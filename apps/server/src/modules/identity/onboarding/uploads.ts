@@ -3,7 +3,7 @@ import { applicantStandings } from './standings.ts'
 import type { UploadRules } from '../../../platform/modules/uploads.ts'
 
 /** ONB-75: jpeg, png and pdf up to 10000 KB. */
-const handedIn = {
+const ofForm = {
   types: uploadRules.default.types,
   maximumBytes: maximumBytes('default'),
   permission: 'applicant',
@@ -11,7 +11,7 @@ const handedIn = {
 } as const
 
 export const onboardingUploads: UploadRules = {
-  onboarding_document: handedIn,
-  onboarding_licence: { ...handedIn, document: 'licence' },
-  onboarding_identity: { ...handedIn, document: 'identity', isPrecious: true },
+  onboarding_document: ofForm,
+  onboarding_licence: { ...ofForm, document: 'licence' },
+  onboarding_identity: { ...ofForm, document: 'identity', isPrecious: true },
 }

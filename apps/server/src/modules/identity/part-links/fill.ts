@@ -87,7 +87,7 @@ export async function savePart(
  * Writes the part into the application, which is held. Where that says something else than whoever filled the part has seen, nothing
  * is written: they are shown both and say which holds.
  */
-export async function handIn(
+export async function submitPart(
   tx: Tx,
   deps: PartLinkDependencies,
   row: NamedLink,

@@ -7,7 +7,7 @@ import { askAgain, askForPart, heldLink, revokeLink } from './ask.ts'
 import { hashOfPartToken } from './address.ts'
 import type { PartLinkDependencies, PartStanding } from './dependencies.ts'
 import { isLetIn, letIn, sendCode } from './enter.ts'
-import { handIn, presentPart, savePart } from './fill.ts'
+import { submitPart, presentPart, savePart } from './fill.ts'
 import { partOf } from './part-of.ts'
 import { presentLink, presentNotice, presentSeen, stateOf } from './present.ts'
 import { findByToken, findLink, linksOf, linksSeen, lockLink, noteFile, type NamedLink } from './store.ts'
@@ -138,7 +138,7 @@ export function fillingHandlers(deps: PartLinkDependencies) {
       return taken
     },
 
-    'partLinks.handIn': async (call) => {
+    'partLinks.submit': async (call) => {
       const { tx, params, body, now: at, audit, clearCookie } = call
       await lockLink(tx, params.id)
       const found = await entered(call, deps, await findLink(tx, params.id))
@@ -147,7 +147,7 @@ export function fillingHandlers(deps: PartLinkDependencies) {
       const { subject, subject_id, scope, person_name } = link
       const after = { subject, subject_id, scope, person_name }
       audit({ object: `part_link:${link.id}`, merchantId: link.merchant_id, after })
-      const filled = await handIn(tx, deps, link, { ...body, at })
+      const filled = await submitPart(tx, deps, link, { ...body, at })
       if (filled instanceof Refusal) return filled
       clearCookie('part')
       const now = await findLink(tx, link.id)
@@ -156,7 +156,7 @@ export function fillingHandlers(deps: PartLinkDependencies) {
   } satisfies Partial<Handlers<'partLinks'>>
 }
 
-type Filling = Pick<Call<'partLinks.handIn'>, 'cookie' | 'now'> & { tx: ReadTx }
+type Filling = Pick<Call<'partLinks.submit'>, 'cookie' | 'now'> & { tx: ReadTx }
 
 async function notice({ tx, now, cookie }: Filling, deps: PartLinkDependencies, link: NamedLink) {
   const standing = await deps.owners[link.subject].read(tx, partOf(link))

@@ -69,7 +69,7 @@ test('a bookkeeper fills the account on a link of their own, and sees nothing el
   expect(saved.body.part.values.bank_name).toBe('Mashreq')
   const before = (await draft.read()).body.application
   expect(before.bank_details.bank_name).toBe('Emirates Bank')
-  const filled = await filler.handIn({ ...bank, iban_certificate_url: draft.file }, base)
+  const filled = await filler.submit({ ...bank, iban_certificate_url: draft.file }, base)
   expect(filled.body.notice).toMatchObject({ state: 'filled' })
   const { application } = (await draft.read()).body
   expect(application.bank_details).toMatchObject({ bank_name: 'Mashreq', currency: 'AED' })
@@ -97,13 +97,13 @@ test('an owner uploads documents and fills their own record; the others and the 
   expect(front).toMatch(/^fil_/)
   expect((await filler.upload('name')).status).toBe(400)
   const given = { ...part.values, identity_id: '784199012345678', national_id_url: front }
-  const strange = await filler.handIn({ ...given, national_id_backside_url: 'fil_of_somebody' }, part.base)
+  const strange = await filler.submit({ ...given, national_id_backside_url: 'fil_of_somebody' }, part.base)
   expect(strange.body.details.fields).toEqual({ 'values.national_id_backside_url': 'not_your_file' })
-  const missing = await filler.handIn({ ...given, birth_date: '' }, part.base)
+  const missing = await filler.submit({ ...given, birth_date: '' }, part.base)
   expect(missing.body.details.fields).toEqual({ 'values.birth_date': 'required' })
-  const outside = await filler.handIn({ ...given, shares_percent: '100' }, part.base)
+  const outside = await filler.submit({ ...given, shares_percent: '100' }, part.base)
   expect(outside.body.details.fields).toEqual({ 'values.shares_percent': 'unknown_field' })
-  expect((await filler.handIn(given, part.base)).status).toBe(200)
+  expect((await filler.submit(given, part.base)).status).toBe(200)
   const { company_owners } = (await draft.read()).body.application.shareholders
   expect(company_owners).toMatchObject([
     { id: 'own_1', shares_percent: 60, identity_id: owner.identity_id },
@@ -141,7 +141,7 @@ test('a pass answers nothing of any other endpoint, nor of another link', async 
   const tried = [
     await product.call('partLinks.part', { params, headers }),
     await product.call('partLinks.save', { params, headers, ifMatch: 1, body: { values: {} } }),
-    await product.call('partLinks.handIn', { params, headers, body: { values: {}, base: 'x' } }),
+    await product.call('partLinks.submit', { params, headers, body: { values: {}, base: 'x' } }),
   ]
   expect(tried.map(reasonOf)).toEqual(tried.map(() => [403, 'part_pass_over']))
   expect((await mine.part()).status).toBe(200)
@@ -204,7 +204,7 @@ test('a link ends after seven days, when it is taken back and with the submissio
   await late2.enter()
   expect((await draft.submit()).status).toBe(200)
   expect(await late2.open()).toMatchObject({ state: 'closed' })
-  expect(reasonOf(await late2.handIn(bank, part.base))).toEqual([409, 'part_closed'])
+  expect(reasonOf(await late2.submit(bank, part.base))).toEqual([409, 'part_closed'])
   expect(reasonOf(await ask(asker, { scope: 'owner', person: 'own_1', contact: closed }))).toEqual([
     409,
     'wrong_status',
@@ -224,7 +224,7 @@ test('of sixteen saves on one version one is kept, and of sixteen who hand in on
   expect(saves.filter(({ body }) => body.details?.reason === 'stale_version')).toHaveLength(15)
   const before = (await draft.read()).body.application.version as number
   const given = { ...bank, iban_certificate_url: draft.file }
-  const done = await Promise.all(Array.from({ length: 16 }, () => filler.handIn(given, part.base)))
+  const done = await Promise.all(Array.from({ length: 16 }, () => filler.submit(given, part.base)))
   expect(done.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await draft.read()).body.application.version).toBe(before + 1)
 })
@@ -238,13 +238,13 @@ test('what the applicant changed meanwhile is not written over: both values are 
   await filler.save({ bank_name: 'Mashreq' }, part.version)
   await draft.change({ bank_details: { bank_name: 'Bank of Noor', branch_name: 'Deira' } })
   const given = { ...bank, iban_certificate_url: draft.file }
-  expect(reasonOf(await filler.handIn(given, part.base))).toEqual([409, 'part_changed'])
+  expect(reasonOf(await filler.submit(given, part.base))).toEqual([409, 'part_changed'])
   const seen = (await filler.part()).body.part
   expect(seen.conflicts).toEqual([{ field: 'bank_name', said: 'Bank of Noor' }])
   expect(seen.values).toMatchObject({ bank_name: 'Mashreq', branch_name: 'Deira' })
   const kept = await filler.save({ bank_name: 'Mashreq' }, seen.version, seen.base)
   expect(kept.body.part.conflicts).toEqual([])
-  expect((await filler.handIn({ ...given, branch_name: 'Deira' }, seen.base)).status).toBe(200)
+  expect((await filler.submit({ ...given, branch_name: 'Deira' }, seen.base)).status).toBe(200)
   expect((await draft.read()).body.application.bank_details).toMatchObject({
     ...{ bank_name: 'Mashreq', branch_name: 'Deira' },
   })
@@ -257,7 +257,7 @@ test('a colleague who saves on the version before a part was handed in is told o
   const filler = await aFiller(product, contact)
   const { part } = (await filler.enter()).body
   const { version } = (await draft.read()).body.application
-  await filler.handIn({ ...bank, iban_certificate_url: draft.file }, part.base)
+  await filler.submit({ ...bank, iban_certificate_url: draft.file }, part.base)
   const late = await draft.change({ bank_details: { bank_name: 'Late Bank' } }, version)
   expect(reasonOf(late)).toEqual([412, 'stale_version'])
   expect((await draft.read()).body.application.bank_details.bank_name).toBe('Mashreq')
@@ -320,7 +320,7 @@ test('an owner and a bookkeeper fill the update of a company, whose copy the fir
   expect(part.form).toBe('licence')
   const license_url = (await filler.upload('license_url')).body.url as string
   const given = { ...part.values, license_expiry_date: '2031-05-01', license_url }
-  expect((await filler.handIn(given, part.base)).status).toBe(200)
+  expect((await filler.submit(given, part.base)).status).toBe(200)
   const { update } = (await shop.read()).body
   expect(update).toMatchObject({
     status: 'draft',
@@ -331,7 +331,7 @@ test('an owner and a bookkeeper fill the update of a company, whose copy the fir
   await ask(asker, { scope: 'owner', person: 'own_1', contact: owner })
   const second = await aFiller(product, owner)
   const mine = (await second.enter()).body.part
-  expect((await second.handIn({ ...mine.values, identity_id: '784199999999999' }, mine.base)).status).toBe(
+  expect((await second.submit({ ...mine.values, identity_id: '784199999999999' }, mine.base)).status).toBe(
     200,
   )
   expect((await shop.read()).body.update.shareholders.company_owners).toMatchObject([
@@ -352,7 +352,7 @@ test('who signs a verification confirms the phone by the link; an owner and a bo
   const { part } = (await signatory.enter()).body
   const national_id_url = (await signatory.upload('national_id_url')).body.url as string
   const said = { name: 'Mariam Haddad', email: 'mariam@noor.example', national_id_number: '784198012345671' }
-  expect((await signatory.handIn({ ...said, national_id_url }, part.base)).status).toBe(200)
+  expect((await signatory.submit({ ...said, national_id_url }, part.base)).status).toBe(200)
   expect(await read()).toMatchObject({
     status: 'verified',
     authorized_signatory: { ...said, phone, national_id_url },
@@ -374,7 +374,7 @@ test('who signs a verification confirms the phone by the link; an owner and a bo
   const theirs = (await owner.enter()).body.part
   expect(theirs).toMatchObject({ form: 'kyb_foreigner', values: { passport: '' } })
   const passport = (await owner.upload('passport')).body.url as string
-  expect((await owner.handIn({ passport }, theirs.base)).status).toBe(200)
+  expect((await owner.submit({ passport }, theirs.base)).status).toBe(200)
   expect((await read()).shareholders).toMatchObject([
     { name: 'Mariam Haddad', documents: { passport: { file: null } } },
     { name: 'Omar Said', value: 40, documents: { passport: { file: passport } } },
@@ -384,12 +384,12 @@ test('who signs a verification confirms the phone by the link; an owner and a bo
   await ask(asker, { scope: 'bank', contact: books })
   const bookkeeper = await aFiller(product, books)
   const account = (await bookkeeper.enter()).body.part
-  const wrong = await bookkeeper.handIn(
+  const wrong = await bookkeeper.submit(
     { iban: 'AE080331234567890123456', bank_name: 'Mashreq' },
     account.base,
   )
   expect(wrong.body.details.fields).toEqual({ 'values.iban': 'iban_invalid' })
-  const done = await bookkeeper.handIn(
+  const done = await bookkeeper.submit(
     { iban: 'AE070331234567890123456', bank_name: 'Mashreq' },
     account.base,
   )

@@ -14,7 +14,7 @@ export interface Filler {
   enter(code?: string): Promise<TestAnswer>
   part(): Promise<TestAnswer>
   save(values: object, version: number, base?: string): Promise<TestAnswer>
-  handIn(values: object, base: string): Promise<TestAnswer>
+  submit(values: object, base: string): Promise<TestAnswer>
   upload(field: string): Promise<TestAnswer>
 }
 
@@ -50,7 +50,7 @@ export async function aFiller(product: TestApp, contact: string): Promise<Filler
     part: () => call('partLinks.part', { params }),
     save: (values, ifMatch, base) =>
       call('partLinks.save', { params, ifMatch, body: { values, ...(base && { base }) } }),
-    handIn: (values, base) => call('partLinks.handIn', { params, body: { values, base } }),
+    submit: (values, base) => call('partLinks.submit', { params, body: { values, base } }),
     upload: (field) => {
       const { before, after } = formAround('card.png')
       const bytes = pictureFixture('picture-with-notes.png')

@@ -7,7 +7,7 @@ import type { Row } from '../../../platform/database/rows.ts'
 import { untilRightsAreKnown } from '../../../testing/rights-known.ts'
 import { aHold } from '../../../testing/money/settlement.ts'
 import type { TestAnswer } from '../../../testing/app/test-app.ts'
-import { standInIssuer } from './stand-in.ts'
+import { fakeIssuer } from './fake-issuer.ts'
 import { cardFixture, type CardDesk, type CardOwner } from '../../../testing/money/cards.ts'
 
 let desk: CardDesk
@@ -444,9 +444,7 @@ describe('what the issuer says', () => {
   test('counts with its own signature alone, and of cards and charges there are', async () => {
     const owner = await desk.anOwner()
     const said = { card: owner.card, charge: 'signed', amount: '10.00' }
-    const stranger = standInIssuer(createKeys('another secret of thirty-two bytes!'), () =>
-      desk.app.clock.now(),
-    )
+    const stranger = fakeIssuer(createKeys('another secret of thirty-two bytes!'), () => desk.app.clock.now())
     expect((await desk.says('authorization', said, { signedWith: stranger })).status).toBe(401)
     expect((await desk.says('authorization', { ...said, card: { id: 'nobody' } })).status).toBe(409)
     expect((await desk.says('capture', said)).status).toBe(409)

@@ -13,7 +13,7 @@ import { answerIssuer, serveIssuer } from './webhook.ts'
 export { httpIssuer } from './http-issuer.ts'
 export type { CardIssuer } from './issuer-port.ts'
 export { cardDifferences } from './money.ts'
-export { standInIssuer, type StandInEvent } from './stand-in.ts'
+export { fakeIssuer, type FakeIssuerEvent } from './fake-issuer.ts'
 
 /** Virtual cards of merchants: made and asked about by an issuer of others, decided on here. */
 export function buildCards(deps: CardDependencies) {

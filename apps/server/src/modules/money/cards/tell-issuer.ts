@@ -21,10 +21,10 @@ export function tellIssuer(
   return outbox.send(tx, cardChanged, { merchantId, cardId })
 }
 
-type Deps = Pick<CardDependencies, 'database' | 'issuer' | 'clock' | 'queueMail' | 'publicOrigin'>
+type TellDependencies = Pick<CardDependencies, 'database' | 'issuer' | 'clock' | 'queueMail' | 'publicOrigin'>
 
 /** Carries changes of cards to the issuer, and has it make the new ones. */
-export function issuerOfCards(deps: Deps): Deliverer {
+export function issuerOfCards(deps: TellDependencies): Deliverer {
   return cardChanged.deliveredBy(async (_id, { merchantId, cardId }) => {
     const { issuer } = deps
     if (!issuer) throw new Error('no issuer makes cards now')
@@ -38,7 +38,7 @@ export function issuerOfCards(deps: Deps): Deliverer {
   })
 }
 
-async function make(deps: Deps, issuer: CardIssuer, row: CardRow, holder: string): Promise<void> {
+async function make(deps: TellDependencies, issuer: CardIssuer, row: CardRow, holder: string): Promise<void> {
   const order = { ...stateOf(row), cardId: row.id, nickname: row.nickname, holder }
   const { issuerId, last4, expiresOn } = await issuer.create(order)
   const isMade = await deps.database.system(async (tx) => {

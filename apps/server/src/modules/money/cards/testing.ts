@@ -2,4 +2,4 @@
 export type { CardMoney } from './dependencies.ts'
 export type { IssuerEvent } from './issuer-port.ts'
 export { receive } from './receive.ts'
-export { standInIssuer } from './stand-in.ts'
+export { fakeIssuer } from './fake-issuer.ts'

@@ -5,11 +5,11 @@ import { receive } from './receive.ts'
 
 const bodyLimitBytes = 64 * 1024
 
-type Deps = Pick<CardDependencies, 'database' | 'issuer' | 'payoutNow' | 'clock' | 'realNow'>
+type AnswerDependencies = Pick<CardDependencies, 'database' | 'issuer' | 'payoutNow' | 'clock' | 'realNow'>
 
 /** What a call of the issuer is answered; null where it is not the issuer's own. */
 export async function answerIssuer(
-  deps: Deps,
+  deps: AnswerDependencies,
   call: IssuerCall,
   at = deps.clock.now(),
 ): Promise<IssuerAnswer | { status: 'nothing' } | null> {
@@ -26,7 +26,7 @@ const refused: readonly string[] = ['unknown', 'invalid', 'early', 'not_approved
  * Where the issuer asks us about each charge, and tells what became of it. It is no endpoint of ours to call: what counts is the
  * issuer's own signature over the bytes as they came, so they are read before anything is parsed.
  */
-export async function serveIssuer(http: FastifyInstance, deps: Deps): Promise<void> {
+export async function serveIssuer(http: FastifyInstance, deps: AnswerDependencies): Promise<void> {
   if (!deps.issuer) return
   await http.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

@@ -19,7 +19,7 @@ type DecisionRow = Row<
   { act: 'match' | 'send_back' }
 >
 
-type Deps = Pick<WalletDependencies, 'fourEyesAboveMinor' | 'queueMail' | 'publicOrigin'>
+type TopUpDependencies = Pick<WalletDependencies, 'fourEyesAboveMinor' | 'queueMail' | 'publicOrigin'>
 
 interface By {
   lineId: string
@@ -36,7 +36,7 @@ type Wanted = Pick<DecisionRow, 'act' | 'of_merchant' | 'iban' | 'note'>
  */
 export async function matchTopUp(
   tx: Tx,
-  deps: Deps,
+  deps: TopUpDependencies,
   { merchantId, note, ...by }: By & { merchantId: string; note: string },
 ): Promise<'done' | 'proposed' | Refusal> {
   const line = await openLine(tx, by.lineId)
@@ -74,7 +74,7 @@ export async function matchTopUp(
 /** Money that is nobody's was sent back at the bank: what leaves is a line of the bank of its own. */
 export async function sendBackTopUp(
   tx: Tx,
-  deps: Deps,
+  deps: TopUpDependencies,
   { iban: typed, note, ...by }: By & { iban: string; note: string },
 ): Promise<'done' | 'proposed' | Refusal> {
   const iban = normaliseIban(typed)
@@ -113,7 +113,7 @@ async function namedBy(tx: ReadTx, lineId: string): Promise<string | null> {
 /** Keeps who decided what; `proposed` where a second person is to confirm the very same. */
 async function decideTogether(
   tx: Tx,
-  { fourEyesAboveMinor: above }: Deps,
+  { fourEyesAboveMinor: above }: TopUpDependencies,
   line: LineRow,
   wanted: Wanted,
   { staffId, at }: By,

@@ -206,9 +206,9 @@ test('a roll-up equals a recount whatever happens to orders, in turn and at once
     fc.asyncProperty(
       fc.array(step, { minLength: 20, maxLength: 50 }),
       fc.array(step, { minLength: 5, maxLength: 16 }),
-      async (inTurn, atOnce) => {
+      async (oneByOne, atOnce) => {
         const shop = await aShop()
-        for (const [number, made] of inTurn.entries()) await happen(shop, made, number)
+        for (const [number, made] of oneByOne.entries()) await happen(shop, made, number)
         await rollUpAll(db.database, 3)
         expect(await rolledUp(shop.merchant)).toEqual(await recounted(shop.merchant))
         await Promise.all(atOnce.map((made, number) => happen(shop, made, 1_000 + number)))

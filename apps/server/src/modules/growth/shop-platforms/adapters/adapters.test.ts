@@ -3,7 +3,7 @@ import type { FetchOutcome, OutgoingFetch } from '../../../../platform/outgoing/
 import { GrantEnded, type Returned } from '../port.ts'
 import { sallaPort } from './salla.ts'
 import { isSigned, shopifyPort, signatureOf } from './shopify.ts'
-import { standInPlatforms } from './stand-in.ts'
+import { fakePlatforms } from './fake-platforms.ts'
 import { wooCommercePort } from './woocommerce.ts'
 import { zidPort } from './zid.ts'
 
@@ -34,7 +34,7 @@ function aPlatform(status?: number) {
   const heard: OutgoingFetch[] = []
   const refusing = (): Promise<FetchOutcome> =>
     Promise.resolve({ status: status ?? 404, headers: {}, body: Buffer.from('{}') })
-  const answering = standInPlatforms(refusing)
+  const answering = fakePlatforms(refusing)
   return {
     heard,
     call: (one: OutgoingFetch) => {

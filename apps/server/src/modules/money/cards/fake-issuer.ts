@@ -8,7 +8,7 @@ const purpose = 'card-stand-in'
 const validMonths = 36
 
 /** What the stand-in tells of a charge. */
-export interface StandInEvent {
+export interface FakeIssuerEvent {
   id: string
   type: IssuerEventKind
   card_id: string
@@ -19,16 +19,16 @@ export interface StandInEvent {
   final?: boolean
 }
 
-export interface StandIn extends CardIssuer {
+export interface FakeIssuer extends CardIssuer {
   /** A call of the issuer to us, signed as it would come. */
-  call(event: StandInEvent, nowMs: number): IssuerCall & { headers: Record<string, string> }
+  call(event: FakeIssuerEvent, nowMs: number): IssuerCall & { headers: Record<string, string> }
 }
 
 /**
  * Issues cards that no shop takes. Numbers follow from the card, so nothing of them is kept; its calls to us are signed with a
  * secret of this installation, so nobody else makes them.
  */
-export function standInIssuer(keys: Keys, now: () => Date): StandIn {
+export function fakeIssuer(keys: Keys, now: () => Date): FakeIssuer {
   const secret = keys.hash(purpose, 'calls').toString('hex')
   const issuerIdOf = (cardId: string) => `sic_${cardId}`
   return {

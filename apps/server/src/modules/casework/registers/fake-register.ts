@@ -31,7 +31,7 @@ const companies: readonly Company[] = [
 ]
 
 /** A register for demos and tests: its own companies, always there. */
-export function standInRegister(): CommercialRegister {
+export function fakeRegister(): CommercialRegister {
   const find = (key: 'commercialRegistrationNumber' | 'unifiedNumber', number: string, on: CalendarDate) => {
     const found = companies.find((one) => one[key] === number)
     if (!found) return Promise.resolve(null)

@@ -5,14 +5,14 @@ import type { CallOutside } from '../port.ts'
 import { signatureOf } from './shopify.ts'
 
 /** Client of every platform where nobody is asked. */
-export const standInClient = { clientId: 'stand-in', secret: 'stand-in-secret' } as const
+export const fakeClient = { clientId: 'stand-in', secret: 'stand-in-secret' } as const
 
 /**
  * The platforms of development, demos and tests. It answers what the platforms' documentation says they answer, so that the same
  * adapters read it; a shop whose name holds `refused` gives no leave, one with `ended` takes it back when its token is renewed. Whatever it does not know goes on to `otherwise`. Production
  * refuses to start with it.
  */
-export function standInPlatforms(otherwise: CallOutside): CallOutside {
+export function fakePlatforms(otherwise: CallOutside): CallOutside {
   return async (asked) => {
     const url = new URL(asked.url)
     const answer = answerTo(url, asked)
@@ -37,7 +37,7 @@ export function answerConsent(address: string): {
       : { code: 'stand-in-code', state: say('state') }
   if (asked.host.endsWith('.myshopify.com') && !isRefused) {
     Object.assign(given, { shop: asked.host, timestamp: '1767225600' })
-    given['hmac'] = signatureOf(given, standInClient.secret)
+    given['hmac'] = signatureOf(given, fakeClient.secret)
   }
   for (const [name, value] of Object.entries(given)) back.searchParams.set(name, value)
   const keys = isWoo && !isRefused ? { key: 'ck_stand_in_key', secret: 'cs_stand_in_secret' } : null
