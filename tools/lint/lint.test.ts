@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromRoot } from '../lib/paths.ts'
 import { filesUnder } from '../lib/stamp.ts'
 import { directions } from './directions.ts'
+import plugin from './plugin.ts'
 import { lintArguments, readLint } from './report.ts'
 
 /** A small copy of the house with the violations planted in it, linted with the house's own configuration. */
@@ -65,6 +66,11 @@ describe('every planted violation is seen, and nothing else in its file', () => 
     ])
     const laws = Object.entries(found.get(file) ?? {}).filter(([rule]) => isLaw(rule))
     expect(Object.fromEntries(laws)).toEqual(Object.fromEntries(expected))
+  })
+
+  test('every law of the house has one', () => {
+    const heads = planted.map((file) => readFileSync(file, 'utf8').split('\n')[0]).join(' ')
+    for (const law of Object.keys(plugin.rules)) expect(heads).toContain(`house/${law} x`)
   })
 
   test('files that keep the laws are left alone', () => {

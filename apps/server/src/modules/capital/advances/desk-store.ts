@@ -1,6 +1,7 @@
 import type { BookDifferenceKind } from '@daftar/rules/capital/advances/book-difference'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
+import { holding } from '../../../platform/database/like.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
@@ -24,7 +25,7 @@ export interface AdvancesFilter {
 /** Newest first, by keyset; one row more than the page tells whether there is another. Voided ones are left out. */
 export function listDeskAdvances(tx: ReadTx, filter: AdvancesFilter): Promise<DeskAdvanceRow[]> {
   const { before, attention } = filter
-  const search = filter.search ? `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null
+  const search = filter.search ? holding(filter.search) : null
   return advancesWhere(
     tx,
     tx`true

@@ -7,7 +7,7 @@ import {
   findApplicationById,
   type ApplicationRow,
 } from '../applications/index.ts'
-import type { Marking } from '../../casework/review/index.ts'
+import { queueFilter, type Marking } from '../../casework/review/index.ts'
 import { caseOf, documentsOf } from './case.ts'
 import { decide } from './decide.ts'
 import { keepLicence } from './licence.ts'
@@ -19,11 +19,7 @@ import { decideSecond } from './second-decision.ts'
 export function decisionHandlers(deps: DecisionDependencies): Handlers<'decisions'> {
   return {
     'decisions.queue': async ({ tx, query, actor, now }) => {
-      const filter = {
-        status: query.status ?? 'submitted',
-        search: query.search?.trim() || null,
-        heldBy: query.held_by ? { staffId: query.held_by === 'me' ? actor.id : null } : null,
-      } as const
+      const filter = { status: query.status ?? 'submitted', ...queueFilter(query, actor.id) } as const
       const byDeadline = byTime('deadline_at')
       const { rows, next_page_token } = await listPage(query, byDeadline, ({ before: after, size }) =>
         listQueue(tx, { ...filter, after, size }),

@@ -2,16 +2,14 @@ import type { QueueItem } from '@daftar/contract/endpoints/capital/decisions-sha
 import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import { holding } from '../../../platform/database/like.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
+import type { QueueFilter } from '../../casework/review/index.ts'
 import { presentMerchantOf, type MerchantFields } from '../../merchants/merchants/index.ts'
 
-export interface QueuePage {
+export interface QueuePage extends QueueFilter {
   status: ApplicationStatus
-  /** Part of the merchant's name in either language, or an id. */
-  search: string | null
-  /** Only what this person has taken, or what nobody has; null for all. */
-  heldBy: { staffId: string | null } | null
   after: PagePosition | null
   size: number
 }
@@ -36,7 +34,7 @@ export function listQueue(
   tx: ReadTx,
   { status, search, heldBy, after, size }: QueuePage,
 ): Promise<QueueRow[]> {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = search && holding(search)
   return tx<QueueRow[]>`
     select a.id, a.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, a.status, a.amount_minor, a.currency, a.tenor,
            a.submitted_at, a.deadline_at, a.proposal is not null as waits_for_second, t.assignee, held.name as assignee_name

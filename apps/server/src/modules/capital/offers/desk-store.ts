@@ -1,6 +1,7 @@
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import type { OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import { holding } from '../../../platform/database/like.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
@@ -64,7 +65,7 @@ export async function countDeskOffers(
 }
 
 function matching(tx: ReadTx, { status, tag, search = null }: DeskOfferFilter): Fragment {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = search && holding(search)
   return tx`
     (${status ?? null}::text is null or o.status = ${status ?? null})
     and (${tag ?? null}::text is null or ${tag ?? null} = any (o.tags))

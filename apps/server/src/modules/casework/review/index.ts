@@ -5,6 +5,7 @@ export type { AskedRound, ValuesBefore } from './corrections.ts'
 export type { MarkRow } from './machine.ts'
 export type { NewMark } from './mark-store.ts'
 export { openMarks } from './open-marks.ts'
+export { queueFilter, type QueueFilter } from './queue.ts'
 export { reviewOf, type GivenAnswer } from './review.ts'
 export type { Marking } from './reviewed-form.ts'
 

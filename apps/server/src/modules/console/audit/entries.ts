@@ -2,6 +2,7 @@ import type { AuditEntry } from '@daftar/contract/endpoints/console/audit'
 import { auditAreasOf, type AuditFamily } from '@daftar/rules/audit/families'
 import { providerChain } from '../../../platform/audit/audit.ts'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
+import { beginningWith, holding } from '../../../platform/database/like.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { cursorOf, instantPart, numberPart, textPart } from '../../../platform/http/cursor.ts'
 
@@ -73,12 +74,11 @@ function matching(
   tx: ReadTx,
   { merchantId, action, family, person }: Omit<AuditPage, 'before' | 'size'>,
 ): Fragment {
-  const within = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}`
   const { areas, isRest } = auditAreasOf(family ? [family] : [])
-  const called = person && `%${within(person)}%`
+  const called = person && holding(person)
   return tx`true
     ${merchantId ? tx`and a.merchant_id = ${merchantId}` : tx``}
-    ${action ? tx`and (a.action = ${action} or a.action like ${`${within(action)}.%`})` : tx``}
+    ${action ? tx`and (a.action = ${action} or a.action like ${beginningWith(`${action}.`)})` : tx``}
     ${family ? tx`and (split_part(a.action, '.', 1) = any (${areas})) <> ${isRest}` : tx``}
     ${
       called

@@ -1,4 +1,5 @@
 import type { ReadTx } from '../../../platform/database/database.ts'
+import { holding } from '../../../platform/database/like.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
 /** The most merchants one part of a name stands for. */
@@ -10,7 +11,7 @@ const most = 50
  */
 export async function merchantsMeant(tx: ReadTx, text: string | undefined): Promise<string[] | null> {
   if (!text) return null
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = holding(text)
   const rows = await tx<Row<'merchant_public', 'merchant_id'>[]>`
     select merchant_id from merchant_public
      where sandbox_of is null and (merchant_id = ${text} or name ilike ${pattern} or name_ar ilike ${pattern})

@@ -3,6 +3,7 @@ import type { StaffFlags } from '@daftar/rules/access/staff-roles'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import { holding } from '../../../platform/database/like.ts'
 
 type Found = AnswerOf<'work.find'>
 
@@ -72,7 +73,7 @@ export async function find(tx: ReadTx, typed: string, flags: StaffFlags): Promis
 }
 
 function merchantsCalled(tx: ReadTx, typed: string): Promise<Found['merchants']> {
-  const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = holding(typed)
   return tx<Found['merchants']>`
     select merchant_id as id, name, name_ar, currency from merchant_public
      where sandbox_of is null and (merchant_id = ${typed} or name ilike ${pattern} or name_ar ilike ${pattern})

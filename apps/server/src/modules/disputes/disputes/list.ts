@@ -1,6 +1,7 @@
 import type { DisputeStatus } from '@daftar/rules/disputes/dispute'
 import { disputeSearchMin } from '@daftar/rules/disputes/dispute'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
+import { holding } from '../../../platform/database/like.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PageAsked } from '../../../platform/http/paging.ts'
 import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
@@ -62,7 +63,7 @@ function among(tx: ReadTx, { merchantId, storeIds }: DisputeScope, filters: Disp
 function matches(tx: ReadTx, typed = ''): Fragment {
   const search = typed.trim()
   if (search.length < disputeSearchMin) return tx`true`
-  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = holding(search)
   const digits = search.replaceAll(/[^0-9]/g, '').replace(/^0+/, '')
   const phone = digits.length < disputeSearchMin ? tx`false` : tx`o.shopper_phone like ${`%${digits}%`}`
   return tx`(d.number ilike ${like} or o.number ilike ${like} or o.reference ilike ${like} or ${phone})`

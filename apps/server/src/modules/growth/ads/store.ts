@@ -1,6 +1,7 @@
 import type { CampaignStatus } from '@daftar/rules/ads/campaign-status'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import { holding } from '../../../platform/database/like.ts'
 import {
   changes,
   values,
@@ -211,11 +212,11 @@ function narrowed(
   tx: ReadTx,
   { merchantId, storeIds, status, search = '', isHandedIn = false }: CampaignFilter,
 ): Fragment {
-  const wanted = search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const wanted = search.trim()
   return tx`
     (${merchantId}::text is null or c.merchant_id = ${merchantId})
     and (${storeIds === null} or c.store_id = any (${[...(storeIds ?? [])]}::text[]))
     and (${status ?? null}::text is null or c.status = ${status ?? null})
-    and (${wanted === ''} or c.name ilike ${`%${wanted}%`})
+    and (${wanted === ''} or c.name ilike ${holding(wanted)})
     and (not ${isHandedIn} or c.submitted_at is not null)`
 }

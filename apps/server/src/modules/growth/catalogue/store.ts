@@ -1,6 +1,7 @@
 import type { ProductStatus } from '@daftar/rules/marketing/products'
 import { searchText } from '@daftar/rules/text/search-text'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { holding } from '../../../platform/database/like.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { ProductRow } from './machine.ts'
 
@@ -63,7 +64,7 @@ export function listForStaff(
 
 /** Anything that holds the text, whatever the text holds. */
 function patternOf(search: string | undefined): string {
-  return `%${searchText(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  return holding(searchText(search ?? ''))
 }
 
 type Held = Pick<ProductRow, 'merchant_id' | 'id' | 'status'>

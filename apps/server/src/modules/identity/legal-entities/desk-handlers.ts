@@ -2,6 +2,7 @@ import { reviewPlace } from '@daftar/rules/onboarding/rejection-reasons'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { queueFilter } from '../../casework/review/index.ts'
 import { lockLegalEntity } from '../../merchants/merchants/index.ts'
 import { filesIn } from '../onboarding/index.ts'
 import { caseOf } from './case.ts'
@@ -15,11 +16,7 @@ import { updateReview } from './update-review.ts'
 export function entityReviewHandlers(deps: LegalEntityDependencies) {
   return {
     'legalEntities.queue': async ({ tx, query, actor, now }) => {
-      const filter = {
-        status: query.status ?? null,
-        search: query.search?.trim() || null,
-        heldBy: query.held_by ? { staffId: query.held_by === 'me' ? actor.id : null } : null,
-      }
+      const filter = { status: query.status ?? null, ...queueFilter(query, actor.id) }
       const { rows, next_page_token } = await listPage(query, byTime('due_at'), ({ before: after, size }) =>
         listQueue(tx, { ...filter, after, size }),
       )

@@ -5,7 +5,6 @@ import { entityHandlers } from './handlers.ts'
 import { licenceSchedule } from './licences.ts'
 import { companyUploads } from './uploads.ts'
 
-export { adminsOf } from './messages.ts'
 export type { LegalEntityDependencies } from './dependencies.ts'
 export { factsOf, saveUpdate } from './save.ts'
 export { findUpdate } from './store.ts'

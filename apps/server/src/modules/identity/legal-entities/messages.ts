@@ -4,7 +4,7 @@ import type { RejectionReason } from '@daftar/rules/onboarding/rejection-reasons
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Row } from '../../../platform/database/rows.ts'
+import { adminsOf } from '../../people/members/index.ts'
 import type { LegalEntityRow } from '../../merchants/merchants/index.ts'
 import type { LegalEntityDependencies } from './dependencies.ts'
 
@@ -92,17 +92,4 @@ export function companyMessages({ queueMail, publicOrigin, supportEmailOf }: Mai
       await queueMail(tx, ...letters.map((to) => ({ ...to, kind: 'legal_entity_rejected' as const, facts })))
     },
   }
-}
-
-type Admins = Row<'merchant_public', 'name' | 'name_ar'> & { emails: string[] }
-
-/** Whoever may write the company anew, as far as they can be reached. */
-export async function adminsOf(tx: Tx, merchantId: string): Promise<Admins> {
-  const [row] = await tx<Admins[]>`
-    select m.name, m.name_ar, array(
-      select p.email from membership_public s join person_access p on p.id = s.person_id
-       where s.merchant_id = m.merchant_id and s.role = 'workspace_admin' and p.email is not null and p.blocked_at is null
-       order by p.email) as emails
-      from merchant_public m where m.merchant_id = ${merchantId}`
-  return row ?? { name: '', name_ar: '', emails: [] }
 }

@@ -1,15 +1,15 @@
 import type { EntityUpdateQueueItem } from '@daftar/contract/endpoints/identity/legal-entities-desk-shapes'
 import type { EntityUpdateStatus } from '@daftar/rules/legal-entities/update'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import { holding } from '../../../platform/database/like.ts'
 import type { Column } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
+import type { QueueFilter } from '../../casework/review/index.ts'
 import { presentMerchantOf, type MerchantFields } from '../../merchants/merchants/index.ts'
 
-interface QueuePage {
+interface QueuePage extends QueueFilter {
   /** Null for all that wait for us. */
   status: EntityUpdateStatus | null
-  search: string | null
-  heldBy: { staffId: string | null } | null
   after: PagePosition | null
   size: number
 }
@@ -35,7 +35,7 @@ export function listQueue(
   tx: ReadTx,
   { status, search, heldBy, after, size }: QueuePage,
 ): Promise<QueueRow[]> {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = search && holding(search)
   return tx<QueueRow[]>`
     select u.id, u.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, u.original_legal_entity_id, u.status,
            e.legal_company_name, e.country, e.status as entity_status, e.licence_expires_on, u.submitted_at, u.deadline_at,

@@ -1,7 +1,7 @@
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
-import { adminsOf } from '../legal-entities/index.ts'
+import { adminsOf } from '../../people/members/index.ts'
 import type { ListingsDependencies } from './dependencies.ts'
 import type { NamedListing } from './store.ts'
 

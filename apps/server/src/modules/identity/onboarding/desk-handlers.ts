@@ -3,6 +3,7 @@ import type { BodyOf } from '@daftar/contract'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { queueFilter } from '../../casework/review/index.ts'
 import { lockApplicant } from '../../merchants/merchants/index.ts'
 import { caseOf } from './case.ts'
 import {
@@ -24,11 +25,7 @@ import { findApplication, type ApplicationRow } from './store.ts'
 export function reviewerHandlers(deps: OnboardingDependencies) {
   return {
     'onboarding.queue': async ({ tx, query, actor, now }) => {
-      const filter = {
-        status: query.status ?? null,
-        search: query.search?.trim() || null,
-        heldBy: query.held_by ? { staffId: query.held_by === 'me' ? actor.id : null } : null,
-      }
+      const filter = { status: query.status ?? null, ...queueFilter(query, actor.id) }
       const { rows, next_page_token } = await listPage(query, byTime('due_at'), ({ before: after, size }) =>
         listQueue(tx, { ...filter, after, size }),
       )

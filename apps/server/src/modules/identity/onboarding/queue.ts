@@ -1,13 +1,13 @@
 import type { OnboardingQueueItem } from '@daftar/contract/endpoints/identity/onboarding-desk-shapes'
 import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import { holding } from '../../../platform/database/like.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
+import type { QueueFilter } from '../../casework/review/index.ts'
 
-interface QueuePage {
+interface QueuePage extends QueueFilter {
   /** Null for all that wait for us. */
   status: OnboardingStatus | null
-  search: string | null
-  heldBy: { staffId: string | null } | null
   after: PagePosition | null
   size: number
 }
@@ -35,7 +35,7 @@ export function listQueue(
   tx: ReadTx,
   { status, search, heldBy, after, size }: QueuePage,
 ): Promise<QueueRow[]> {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = search && holding(search)
   return tx<QueueRow[]>`
     select a.id, a.status, f.document #>> '{basic_info,business_name}' as business_name,
            f.document #>> '{basic_info,country_of_main_operations}' as country,

@@ -3,7 +3,7 @@ import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
-import { adminsOf } from '../legal-entities/index.ts'
+import { adminsOf } from '../../people/members/index.ts'
 import type { NamedRequest } from './store.ts'
 
 export interface StoreMailing {

@@ -1,4 +1,5 @@
 import type { ReadTx } from '../../../platform/database/database.ts'
+import { holding } from '../../../platform/database/like.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 
@@ -15,7 +16,7 @@ export function searchMerchants(
   page: { search: string | null; before: PagePosition | null; size: number },
 ): Promise<FoundMerchant[]> {
   const { search, before } = page
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = search && holding(search)
   return tx<FoundMerchant[]>`
     select merchant_id as id, name, name_ar, country, currency, created_at from merchant_public
      where sandbox_of is null

@@ -4,6 +4,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { lineKinds, stepRows, type LineKind } from '@daftar/rules/payouts/payout-lines'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
+import { beginningWith } from '../../../platform/database/like.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import { byPosition, listPage, type PagePosition } from '../../../platform/http/paging.ts'
 import type { PayoutRow } from '../settlement/index.ts'
@@ -153,7 +154,7 @@ function positionOf(id: string): { kind: LineKind; movementId: string } | null {
 
 /** Search is by the beginning of an order's number or reference, as their indexes are. */
 function selected(tx: ReadTx, merchantId: string, { search, kinds, storeIds }: LineFilter): Fragment {
-  const begins = search ? `${escaped(search.toLowerCase())}%` : ''
+  const begins = search ? beginningWith(search.toLowerCase()) : ''
   return tx`true
     ${kinds ? tx`and l.kind = any (${[...kinds]})` : tx``}
     ${storeIds ? tx`and l.store_id = any (${[...storeIds]})` : tx``}
@@ -166,8 +167,4 @@ function selected(tx: ReadTx, merchantId: string, { search, kinds, storeIds }: L
              where o.merchant_id = ${merchantId} and o.reference <> '' and lower(o.reference) like ${begins})`
         : tx``
     }`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

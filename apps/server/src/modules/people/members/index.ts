@@ -1,6 +1,7 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 import { memberHandlers, type MemberDependencies } from './handlers.ts'
 
+export { adminsOf } from './admins.ts'
 export { areStores, changeRole, inviteMember, mayGrant, removeMember, setDisabled } from './commands.ts'
 export { listMembers, type MemberRow } from './list.ts'
 

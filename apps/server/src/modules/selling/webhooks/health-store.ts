@@ -111,18 +111,3 @@ export function takeProbes(tx: Tx, at: Date, next: Date, most: number): Promise<
          where merchant_id = t.merchant_id and webhook_id = t.id and status = 'waiting' and event <> 'test'
          order by position limit 1) d on true`
 }
-
-export interface Admins extends Row<'merchant_public', 'name' | 'name_ar'> {
-  emails: string[]
-}
-
-/** Who is written to: every workspace admin of the merchant who can be reached. Needs reach across tenants. */
-export async function adminsOf(tx: Tx, merchantId: string): Promise<Admins> {
-  const [row] = await tx<Admins[]>`
-    select m.name, m.name_ar, array(
-      select p.email from membership_public s join person_access p on p.id = s.person_id
-       where s.merchant_id = m.merchant_id and s.role = 'workspace_admin' and p.email is not null and p.blocked_at is null
-       order by p.email) as emails
-      from merchant_public m where m.merchant_id = ${merchantId}`
-  return row ?? { name: '', name_ar: '', emails: [] }
-}

@@ -2,10 +2,10 @@ import { afterFailure, probeWaitMs, type WebhookHealth } from '@daftar/rules/ord
 import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
+import { adminsOf } from '../../people/members/index.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { DeliveryRow } from './machine.ts'
 import {
-  adminsOf,
   countFailure,
   countSuccess,
   markPaused,

@@ -1,6 +1,7 @@
 import { searchPrefixes } from '@daftar/rules/orders/order-search'
 import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { beginningWith } from '../../../platform/database/like.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import { tenantOf } from '../api-keys/index.ts'
@@ -55,7 +56,7 @@ function ofOrders(tx: ReadTx, merchantIds: readonly string[], search: string) {
 
 /** As a pattern; null finds nothing. */
 function beginning(text: string | null): string | null {
-  return text && `${text.replace(/[\\%_]/g, '\\$&')}%`
+  return text && beginningWith(text)
 }
 
 export async function findDelivery(

@@ -1,5 +1,6 @@
 import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { holding } from '../../../platform/database/like.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import type { TicketRow } from './store.ts'
 
@@ -76,7 +77,7 @@ function dueOf(tx: ReadTx) {
 }
 
 function matches(tx: ReadTx, { statuses, topics, holder, merchantId, query }: QueueFilter) {
-  const like = `%${query.replace(/[\\%_]/g, '\\$&')}%`
+  const like = holding(query)
   return tx`${statuses ? tx`t.status = any (${[...statuses]})` : tx`t.status <> 'closed'`}
     and ${topics ? tx`t.topic = any (${[...topics]})` : tx`true`}
     and ${holder === 'all' ? tx`true` : holder === 'nobody' ? tx`t.assignee_id is null` : tx`t.assignee_id = ${holder.id}`}

@@ -2,13 +2,14 @@ import { withByteOrderMark } from '../../../../platform/csv.ts'
 import { openCopySnapshot } from '../../../../platform/database/copy-snapshot.ts'
 import { defineJob, type Job } from '../../../../platform/jobs/jobs.ts'
 import { lastEveryMinutes } from '../../../../platform/schedules/due-times.ts'
+import { eachOne } from '../../../../platform/schedules/each-one.ts'
 import { defineSchedule, type Schedule } from '../../../../platform/schedules/schedules.ts'
 import { findMerchant, merchantZone } from '../../../merchants/merchants/index.ts'
 import type { PayoutsDependencies } from '../dependencies.ts'
 import { movementsAsCsv } from './movements-csv.ts'
 import { exportLetter } from './letter.ts'
 import type { ExportRow } from '../machine.ts'
-import { findExport, lockExpired, markDeleted, markReady } from './store.ts'
+import { findExport, listExpired, markDeleted, markReady } from './store.ts'
 
 export interface ExportTarget {
   merchantId: string
@@ -57,11 +58,10 @@ export function exportSweep({ database, storage }: PayoutsDependencies): Schedul
     name: 'payouts.export-sweep',
     dueTimes: lastEveryMinutes(60),
     run: async (at) => {
-      await database.system(async (tx) => {
-        for (const row of await lockExpired(tx, at)) {
-          if (row.storage_key) await storage.remove(row.storage_key)
-          await markDeleted(tx, row, at)
-        }
+      const expired = await database.systemRead((tx) => listExpired(tx, at))
+      await eachOne(expired, async (row) => {
+        if (row.storage_key) await storage.remove(row.storage_key)
+        await database.system((tx) => markDeleted(tx, row, at))
       })
     },
   })

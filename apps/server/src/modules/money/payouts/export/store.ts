@@ -33,10 +33,10 @@ export async function markReady(tx: Tx, row: ExportRow, storageKey: string, at: 
   return (await moveStatus(tx, exportMachine, row, move)) === 'moved'
 }
 
-export function lockExpired(tx: Tx, at: Date): Promise<ExportRow[]> {
+export function listExpired(tx: ReadTx, at: Date): Promise<ExportRow[]> {
   return tx<ExportRow[]>`
     select * from payout_export where status <> 'deleted' and expires_at <= ${at}
-     order by expires_at limit 100 for update skip locked`
+     order by expires_at limit 100`
 }
 
 export async function markDeleted(tx: Tx, row: ExportRow, at: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import type { ReadTx } from '../../../../platform/database/database.ts'
+import { holding } from '../../../../platform/database/like.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../../merchants/merchants/index.ts'
 import type { PayoutRow } from '../payouts/store.ts'
@@ -43,7 +44,7 @@ export function listResults(
   tx: ReadTx,
   of: { currency: string; until: Date; search: string | undefined; after: string; size: number },
 ): Promise<ListedPayoutRow[]> {
-  const search = of.search ? `%${of.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null
+  const search = of.search ? holding(of.search) : null
   return tx<ListedPayoutRow[]>`
     select p.*, m.name as merchant_name, m.name_ar as merchant_name_ar
       from payout p join merchant_public m on m.merchant_id = p.merchant_id

@@ -3,7 +3,7 @@ import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { OrdersDependencies } from '../dependencies.ts'
-import { adminsOf } from '../schedules/schedule-store.ts'
+import { adminsOf } from '../../../people/members/index.ts'
 import { lockOrder } from '../store.ts'
 import type { Refund } from './refund.ts'
 

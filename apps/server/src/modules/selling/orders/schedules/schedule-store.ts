@@ -76,18 +76,3 @@ export async function takeWarned(tx: Tx, merchantId: string, day: number, at: Da
     returning p.merchant_id, p.id, p.number, p.currency, p.amount_minor - p.captured_minor as amount_minor,
               ${at}::timestamptz as at`
 }
-
-export interface Admins extends Row<'merchant_public', 'name' | 'name_ar'> {
-  emails: string[]
-}
-
-/** Where a merchant's warnings go: every workspace admin who can be reached. */
-export async function adminsOf(tx: Tx, merchantId: string): Promise<Admins> {
-  const [row] = await tx<Admins[]>`
-    select m.name, m.name_ar, array(
-      select p.email from membership_public s join person_access p on p.id = s.person_id
-       where s.merchant_id = m.merchant_id and s.role = 'workspace_admin' and p.email is not null and p.blocked_at is null
-       order by p.email) as emails
-      from merchant_public m where m.merchant_id = ${merchantId}`
-  return row ?? { name: '', name_ar: '', emails: [] }
-}

@@ -3,10 +3,11 @@ import { routePaths } from '@daftar/rules/shell/guards/routes'
 import type { LetterMoney } from '@daftar/words/letters/letter-line'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../../platform/database/database.ts'
+import { adminsOf } from '../../../people/members/index.ts'
 import type { OrderHandlerDependencies } from '../dependencies.ts'
 import { recordOrderEvents } from '../events.ts'
 import { theProduct } from '../command.ts'
-import { adminsOf, takeWarned, type WarnedOrder } from './schedule-store.ts'
+import { takeWarned, type WarnedOrder } from './schedule-store.ts'
 
 /** A letter names so many orders by number. */
 const numbersNamed = 10
