@@ -2,6 +2,7 @@ import { fileHoldReasons } from '@daftar/rules/files/retention'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { uploadPurposes } from '../../wire/upload-purposes.ts'
+import { anUpload, fileRefusals } from '../../wire/uploads.ts'
 import { calendarDate, fileHandle, instant, pageQuery } from '../../wire/values.ts'
 import { erasedFile, keptFile, keptOfMerchant } from './files-kept-shapes.ts'
 
@@ -168,25 +169,14 @@ export const filesEndpoints = {
     example: { params: { ticket: 'none' } },
   }),
   'files.upload': endpoint({
+    ...anUpload,
     route: 'POST /merchant/api/v2/upload',
     summary: 'Upload one file (multipart field `file`); answers its handle',
     access: { kind: 'account' },
     query: z.strictObject({ purpose: z.enum(uploadPurposes).default('licence') }),
     response: uploadedFile,
-    reasons: [
-      'file_too_large',
-      'file_type',
-      'file_missing',
-      'file_unreadable',
-      'file_active',
-      'file_infected',
-      'picture_shape',
-      'file_quota',
-    ],
-    rate: 'upload',
+    reasons: [...fileRefusals, 'file_unreadable', 'file_active', 'picture_shape'],
     audit: 'file.uploaded',
-    unitOfWork: 'own',
-    upload: true,
   }),
   'files.download': endpoint({
     route: 'GET /merchant/api/v2/download',

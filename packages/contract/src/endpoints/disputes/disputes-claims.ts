@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
+import { anUpload, fileRefusals } from '../../wire/uploads.ts'
 import { code, instant, phone } from '../../wire/values.ts'
 import { claim, claimableOrder, claimBody } from './disputes-claims-shapes.ts'
 
@@ -49,21 +50,12 @@ export const disputesClaimsEndpoints = {
     example: { body: { ...anOrder, otp_code: '1234' } },
   }),
   'disputes.uploadClaim': endpoint({
+    ...anUpload,
     route: 'POST /claims/api/v1/files',
     summary: 'Upload a picture of what went wrong',
     access,
     response: z.object({ file: z.object({ id: z.string(), name: z.string(), size: z.number().int() }) }),
-    reasons: [
-      'claim_pass_over',
-      'file_missing',
-      'file_too_large',
-      'file_type',
-      'file_infected',
-      'file_quota',
-    ],
-    rate: 'upload',
-    upload: true,
-    unitOfWork: 'own',
+    reasons: [...fileRefusals, 'claim_pass_over'],
     audit: 'dispute.file_uploaded',
   }),
   'disputes.claim': endpoint({

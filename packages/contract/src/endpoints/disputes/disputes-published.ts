@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import type { PublishedTexts } from '../../published-errors.ts'
+import { fileRefusals } from '../../wire/uploads.ts'
 import { amountIn } from '../../wire/values.ts'
 import {
   publishedDispute,
@@ -161,7 +162,7 @@ export const disputesPublishedEndpoints = {
     rate: 'shop',
     upload: true,
     unitOfWork: 'own',
-    reasons: ['file_missing', 'file_too_large', 'file_type', 'file_infected', 'file_quota'],
+    reasons: fileRefusals,
     audit: 'dispute.file_uploaded',
     example: { answer: example.attachment },
   }),

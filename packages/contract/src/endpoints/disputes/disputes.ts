@@ -2,6 +2,7 @@ import { disputeStatuses, disputeTextMax, disputeTypes } from '@daftar/rules/dis
 import { disputeRisks } from '@daftar/rules/disputes/risk'
 import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
+import { anUpload, fileRefusals } from '../../wire/uploads.ts'
 import { amountIn, amountOut, currency, instant, language, pageQuery } from '../../wire/values.ts'
 import {
   answerBody,
@@ -116,14 +117,12 @@ export const disputesEndpoints = {
     example: { params: anId },
   }),
   'disputes.upload': endpoint({
+    ...anUpload,
     route: 'POST /merchant/api/v1/disputes/attachments/upload',
     summary: 'Upload a file for an answer, in the field `asset` (DSP-32, DEC-DSP-15)',
     access: mayAnswer,
     response: oneFile,
-    rate: 'upload',
-    upload: true,
-    unitOfWork: 'own',
-    reasons: ['file_missing', 'file_too_large', 'file_type', 'file_infected', 'file_quota'],
+    reasons: fileRefusals,
     audit: 'dispute.file_uploaded',
   }),
   'disputes.export': endpoint({

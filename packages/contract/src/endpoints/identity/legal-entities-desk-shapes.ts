@@ -1,10 +1,10 @@
 import { entityUpdateStatuses } from '@daftar/rules/legal-entities/update'
 import { legalEntityStatuses } from '@daftar/rules/legal-entities/status'
-import { rejectionReasons, reviewSections } from '@daftar/rules/onboarding/rejection-reasons'
+import { rejectionReasons } from '@daftar/rules/onboarding/rejection-reasons'
 import { onboardingSteps } from '@daftar/rules/onboarding/steps'
 import { z } from 'zod'
 import { calendarDate, instant, merchantFields } from '../../wire/values.ts'
-import { duplicates } from './onboarding-desk-shapes.ts'
+import { duplicates, reviewFacts, sectionDifferences } from './onboarding-desk-shapes.ts'
 import { companyFacts } from './onboarding-document.ts'
 
 /** What staff read and decide of the update of a legal entity. */
@@ -26,25 +26,6 @@ export const entityUpdateQueueItem = z.object({
   taken_by: person.nullable(),
 })
 export type EntityUpdateQueueItem = z.output<typeof entityUpdateQueueItem>
-
-const mark = z.object({
-  id: z.string(),
-  section: z.enum(reviewSections),
-  owner_id: z.string().nullable(),
-  reason: z.enum(rejectionReasons),
-  note_en: z.string(),
-  note_ar: z.string(),
-  made_by: z.string(),
-  made_at: instant,
-})
-
-const differences = z.array(
-  z.object({
-    section: z.enum(reviewSections),
-    owner_id: z.string().nullable(),
-    fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  }),
-)
 
 const wholeCase = z.object({
   id: z.string(),
@@ -73,21 +54,10 @@ const wholeCase = z.object({
   document: companyFacts,
   before: companyFacts,
   /** Everything it says differently, section by section. */
-  differences,
+  differences: sectionDifferences,
   /** Others under the same numbers: an application, or a merchant. */
   duplicates,
-  kept_marks: z.array(mark.extend({ version: z.number().int() })),
-  rounds: z.array(
-    z.object({
-      round: z.number().int(),
-      asked_by: z.string(),
-      asked_at: instant,
-      answered_at: instant.nullable(),
-      marks: z.array(mark),
-      differences,
-    }),
-  ),
-  may_ask_again: z.boolean(),
+  ...reviewFacts,
   decision: z
     .object({
       reasons: z.array(z.enum(rejectionReasons)),
@@ -98,7 +68,6 @@ const wholeCase = z.object({
       at: instant,
     })
     .nullable(),
-  history: z.array(z.object({ from: z.string().nullable(), to: z.string(), by: z.string(), at: instant })),
 })
 /** Named, so that the table of all endpoints names it as well and spells it out nowhere. */
 export interface EntityUpdateCase extends z.output<typeof wholeCase> {}

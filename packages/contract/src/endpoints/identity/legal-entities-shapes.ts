@@ -1,6 +1,6 @@
 import { identityTypes, ownerRoles, ownerTypes } from '@daftar/rules/onboarding/owners'
 import { onboardingSteps } from '@daftar/rules/onboarding/steps'
-import { rejectionReasons, reviewSections } from '@daftar/rules/onboarding/rejection-reasons'
+import { rejectionReasons } from '@daftar/rules/onboarding/rejection-reasons'
 import { entityUpdateStatuses } from '@daftar/rules/legal-entities/update'
 import { legalEntityStatuses } from '@daftar/rules/legal-entities/status'
 import { businessTypes } from '@daftar/rules/onboarding/licences'
@@ -8,7 +8,7 @@ import { storeKinds, storeStatuses } from '@daftar/rules/merchants/store-facts'
 import { z } from 'zod'
 import { calendarDate, instant } from '../../wire/values.ts'
 import { companyFacts } from './onboarding-document.ts'
-import { reviewReason } from './onboarding-shapes.ts'
+import { lastReview } from './onboarding-shapes.ts'
 
 /** Legal entities as their merchants read them, and the updates in which they are written anew. */
 
@@ -83,14 +83,7 @@ const update = companyFacts.extend({
   /** Until when we mean to decide; null while it waits for the merchant, and once it is decided. */
   answer_by: instant.nullable(),
   /** What the last round asked for; null before there was one. */
-  review: z
-    .object({
-      round: z.number().int(),
-      reasons: z.array(reviewReason),
-      reviewed_at: instant,
-      changed: z.array(z.enum(reviewSections)),
-    })
-    .nullable(),
+  review: lastReview,
   /** Why it was refused; null unless it was. */
   rejected: z
     .object({

@@ -50,6 +50,34 @@ const mark = z.object({
   made_at: instant,
 })
 
+export const sectionDifferences = z.array(
+  z.object({
+    section: z.enum(reviewSections),
+    owner_id: z.string().nullable(),
+    fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  }),
+)
+
+/** Of every form that is reviewed by sections: its marks, its rounds and how its status went. */
+export const reviewFacts = {
+  /** Marks that were made and not sent yet; every reviewer sees and changes the same ones. */
+  kept_marks: z.array(mark.extend({ version: z.number().int() })),
+  /** What was asked for, round by round, the newest first, and what came of it. */
+  rounds: z.array(
+    z.object({
+      round: z.number().int(),
+      asked_by: z.string(),
+      asked_at: instant,
+      answered_at: instant.nullable(),
+      marks: z.array(mark),
+      differences: sectionDifferences,
+    }),
+  ),
+  /** Whether another round may be asked for. */
+  may_ask_again: z.boolean(),
+  history: z.array(z.object({ from: z.string().nullable(), to: z.string(), by: z.string(), at: instant })),
+}
+
 /** What an approval makes, as the reviewer sets it. */
 export const approvalGiven = z.strictObject({
   name: z.string({ error: 'required' }).max(400, 'too_long'),
@@ -94,27 +122,7 @@ const wholeCase = z.object({
   checks: z.array(z.object({ code: z.enum(caseCheckCodes), holds: z.boolean() })),
   /** Others under the same numbers: an application, or a merchant. */
   duplicates,
-  /** Marks that were made and not sent yet; every reviewer sees and changes the same ones. */
-  kept_marks: z.array(mark.extend({ version: z.number().int() })),
-  /** What was asked for, round by round, the newest first, and what came of it. */
-  rounds: z.array(
-    z.object({
-      round: z.number().int(),
-      asked_by: z.string(),
-      asked_at: instant,
-      answered_at: instant.nullable(),
-      marks: z.array(mark),
-      differences: z.array(
-        z.object({
-          section: z.enum(reviewSections),
-          owner_id: z.string().nullable(),
-          fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-        }),
-      ),
-    }),
-  ),
-  /** Whether another round may be asked for. */
-  may_ask_again: z.boolean(),
+  ...reviewFacts,
   /** An approval that waits for a second person. */
   proposal: z
     .object({
@@ -135,7 +143,6 @@ const wholeCase = z.object({
     .nullable(),
   /** What an approval made; null before. */
   merchant_id: z.string().nullable(),
-  history: z.array(z.object({ from: z.string().nullable(), to: z.string(), by: z.string(), at: instant })),
 })
 /** Named, so that the table of all endpoints names it as well and spells it out nowhere. */
 export interface OnboardingCase extends z.output<typeof wholeCase> {}

@@ -19,6 +19,18 @@ export const reviewReason = z.object({
   owner_id: z.string().nullable(),
 })
 
+/** What the last round asked for. */
+export const lastReview = z
+  .object({
+    /** From 1; each time it comes back is another round. */
+    round: z.number().int(),
+    reasons: z.array(reviewReason),
+    reviewed_at: instant,
+    /** The sections that were changed since: it can be sent again once all of them were (DEC-REV-1). */
+    changed: z.array(z.enum(reviewSections)),
+  })
+  .nullable()
+
 /** An application to sell, as its applicant sees it. */
 const whole = onboardingDocument.extend({
   /** ONB-38. */
@@ -43,16 +55,7 @@ const whole = onboardingDocument.extend({
   /** Until when we mean to decide, or to call; null while it waits for the applicant, and once it is decided. */
   answer_by: instant.nullable(),
   /** DEC-REV-2: the last look of a reviewer; null before there was one. */
-  review: z
-    .object({
-      /** From 1; each time it comes back is another round. */
-      round: z.number().int(),
-      reasons: z.array(reviewReason),
-      reviewed_at: instant,
-      /** The sections that were changed since: it can be sent again once all of them were (DEC-REV-1). */
-      changed: z.array(z.enum(reviewSections)),
-    })
-    .nullable(),
+  review: lastReview,
   /** What the applicant was told when it was declined. */
   declined: z.object({ en: z.string(), ar: z.string() }).nullable(),
 })

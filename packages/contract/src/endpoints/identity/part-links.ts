@@ -1,6 +1,7 @@
 import { partSubjects } from '@daftar/rules/part-links/part-link'
 import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
+import { anUpload, fileRefusals } from '../../wire/uploads.ts'
 import { code, instant } from '../../wire/values.ts'
 import { uploadedFile } from '../casework/files.ts'
 import {
@@ -146,26 +147,15 @@ export const partLinksEndpoints = {
     example: { ...aLink, body: { values: { bank_name: 'Bank of Noor' } } },
   }),
   'partLinks.upload': endpoint({
+    ...anUpload,
     route: 'POST /parts/api/v1/parts/{id}/files',
     summary: 'Upload a document of the part; only its own kinds are taken',
     access: open,
     params: byId,
     query: z.strictObject({ field: z.string().max(40) }),
     response: uploadedFile,
-    reasons: [
-      'part_closed',
-      'part_pass_over',
-      'file_too_large',
-      'file_type',
-      'file_missing',
-      'file_unreadable',
-      'file_infected',
-      'file_quota',
-    ],
-    rate: 'upload',
+    reasons: [...fileRefusals, 'part_closed', 'part_pass_over', 'file_unreadable'],
     audit: 'file.uploaded',
-    unitOfWork: 'own',
-    upload: true,
     example: { ...aLink, query: { field: 'national_id_url' } },
   }),
   'partLinks.submit': endpoint({

@@ -2,6 +2,7 @@ import { lineViews } from '@daftar/rules/bank/line-views'
 import { matchGrounds } from '@daftar/rules/bank/match-transfers'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { anUpload } from '../../wire/uploads.ts'
 import { currency, pageQuery } from '../../wire/values.ts'
 import {
   bankFile,
@@ -21,9 +22,7 @@ const upload = {
   access: { kind: 'staff', flag: 'can_reconcile' },
   query: bankFileQuery,
   reasons: ['file_missing', 'file_too_large', 'file_unreadable'],
-  rate: 'upload',
-  unitOfWork: 'own',
-  upload: true,
+  ...anUpload,
 } as const
 
 export const reconciliationEndpoints = {

@@ -1,6 +1,7 @@
 import { ticketLimits, ticketStatuses } from '@daftar/rules/support/ticket'
 import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
+import { anUpload, fileRefusals } from '../../wire/uploads.ts'
 import { pageQuery } from '../../wire/values.ts'
 import { deskTicket, deskTicketPage, heldMail, macro, ticketFile } from './support-shapes.ts'
 import { aMessage, aTicket, byId, listed, nextPage, seq, text, written } from './support-writing-shapes.ts'
@@ -76,24 +77,15 @@ export const supportDeskEndpoints = {
     example: { ...aTicket, body: { from: null, to: 'stf_0000' } },
   }),
   'support.uploadForStaff': endpoint({
+    ...anUpload,
     route: 'POST /desk/api/v1/support/tickets/{id}/files',
     summary: 'Upload a picture for an answer in a ticket (multipart field `file`)',
     access,
     params: byId,
     response: z.object({ asset: ticketFile }),
-    reasons: [
-      'file_too_large',
-      'file_type',
-      'file_missing',
-      'file_unreadable',
-      'file_infected',
-      'file_quota',
-      'ticket_closed',
-    ],
-    rate: 'upload',
+    reasons: [...fileRefusals, 'file_unreadable', 'ticket_closed'],
     audit: 'file.uploaded',
-    unitOfWork: 'own',
-    upload: true,
+    example: aTicket,
   }),
   'support.answer': endpoint({
     route: 'POST /desk/api/v1/support/tickets/{id}/messages',

@@ -2,6 +2,7 @@ import { languages } from '@daftar/rules/geo/languages'
 import { ticketLimits, ticketTopics } from '@daftar/rules/support/ticket'
 import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
+import { anUpload, fileRefusals } from '../../wire/uploads.ts'
 import { calendarDate, pageQuery } from '../../wire/values.ts'
 import { helpArticle, helpLine } from './support-help-shapes.ts'
 import { thread, ticket, ticketFile, ticketMessage } from './support-shapes.ts'
@@ -90,22 +91,13 @@ export const supportEndpoints = {
     example: aTicket,
   }),
   'support.upload': endpoint({
+    ...anUpload,
     route: 'POST /merchant/api/v1/support/attachments/upload',
     summary: 'Upload a picture for a ticket or a message (multipart field `file`; SUP-21, DEC-SUP-9)',
     access,
     response: z.object({ asset: ticketFile }),
-    reasons: [
-      'file_too_large',
-      'file_type',
-      'file_missing',
-      'file_unreadable',
-      'file_infected',
-      'file_quota',
-    ],
-    rate: 'upload',
+    reasons: [...fileRefusals, 'file_unreadable'],
     audit: 'file.uploaded',
-    unitOfWork: 'own',
-    upload: true,
   }),
   'support.like': endpoint({
     route: 'POST /merchant/api/v1/support/tickets/{id}/csat/like',
