@@ -45,6 +45,7 @@ export default defineConfig({
         weightOf: (screen) => weights[screen.split('/').at(-1) ?? ''] ?? 1,
         requestBytes: 100_000,
         starts: [join(root, 'src/main.tsx')],
+        later: { root: join(root, 'src/app/feature-loads.ts'), notOf: screens },
       },
     ),
     inlineRuntime(),

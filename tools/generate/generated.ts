@@ -18,6 +18,8 @@ export function generatedFiles(from: string = root): Generated[] {
     reasons(from, 'words', 'ReasonTexts', 'The text of every refusal.'),
     featureRoutes(from, 'merchant'),
     featureRoutes(from, 'desk'),
+    featureLoads(from, 'merchant'),
+    featureLoads(from, 'desk'),
     standaloneModules(from),
     statusSubjects(from),
     uploadPurposes(from),
@@ -99,6 +101,27 @@ function featureRoutes(from: string, app: 'merchant' | 'desk'): Generated {
 
 /** Every screen of every feature, by the names of the features' folders. */
 ${list('screenRoutes', 'ScreenRoute')}${list('publicPages', 'PublicPage').replace(/^(?=.)/, '\n/** Every page that needs no session. */\n')}`
+    },
+  }
+}
+
+/** What all screens ask for that ask later than those most people begin with. */
+function featureLoads(from: string, app: 'merchant' | 'desk'): Generated {
+  const path = `apps/${app}/src/app/feature-loads.ts`
+  return {
+    path,
+    text: () => {
+      const exported = exportsOf(
+        from,
+        `apps/${app}/src/features/*/loads.ts`,
+        /^export const (\w+) = (screenLoads)\(/gm,
+      )
+      return `${head}${importLines(path, exported)}import type { ScreenLoads } from '../shared/screen-route.ts'
+
+/** What the screens of every feature ask for that has a \`loads.ts\`, by the names of the features' folders. */
+export const featureLoads: ScreenLoads = {
+${exported.map(({ name }) => `  ...${name},\n`).join('')}}
+`
     },
   }
 }

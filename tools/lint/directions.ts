@@ -6,12 +6,13 @@ export type Directions = {
   testsMayAlsoImport: string[]
   rootPackagesForTestsAndConfig: string[]
   onlyIn: { room: string; packages: string[]; folders: string[]; why: string }[]
-  /** `depth` is how many folders down what has a door lies; one unless told. */
+  /** `depth` is how many folders down what has a door lies; one unless told. What comes after the first page enters by `laterDoor`. */
   doors: {
     room: string
     folder: string
     depth?: number
     door: string
+    laterDoor?: string
     testDoor?: string
     name: string
     closed?: boolean

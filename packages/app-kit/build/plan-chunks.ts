@@ -15,6 +15,8 @@ type Wanted = {
   requestBytes: number
   /** What starts a page by being imported, which no other page may do. */
   starts: readonly string[]
+  /** What comes once the first page stands: all that it loads is one file, but for what the screens named load too. */
+  later: { root: string; notOf: readonly string[] }
   /** Where a plan is kept, for the sources it was made of: their sum is in `SOURCES`, and `KEEP_PLAN` keeps a new one. */
   kept?: string
 }
@@ -46,7 +48,7 @@ export function plannedChunks(sources: InlineConfig, wanted: Wanted): Plugin {
  */
 async function planChunks(
   sources: InlineConfig,
-  { fronts, application, weightOf, requestBytes, starts }: Wanted,
+  { fronts, application, weightOf, requestBytes, starts, later }: Wanted,
 ): Promise<ChunkPlan> {
   const built = (await build({
     ...sources,
@@ -68,7 +70,15 @@ async function planChunks(
   assign([...front].filter(isShared), 'front')
   const begins = new Set([...first, ...rest.filter(isCommon)].filter((part) => !front.has(part)))
   assign(begins, 'application')
-  const shared = rest.filter((part) => part.roots.size > 1 && !begins.has(part))
+  const comesLater = new Set(
+    [...graph.loadedWith(later.root)].filter(
+      (part) =>
+        !front.has(part) && !begins.has(part) && !later.notOf.some((screen) => part.roots.has(screen)),
+    ),
+  )
+  assign(comesLater, 'later')
+  asOne(comesLater, graph.parts)
+  const shared = rest.filter((part) => part.roots.size > 1 && !begins.has(part) && !comesLater.has(part))
   const cost = {
     request: requestBytes,
     weight: (root: string) => (isScreen(root) ? weightOf(root) : isStep(root) ? 2 : 1),
@@ -79,6 +89,21 @@ async function planChunks(
   for (const id of sheets) plan.set(id, 'front')
   for (const id of [...fronts, application, ...starts]) plan.delete(id)
   return plan
+}
+
+/** Whatever imports one of them loads them all. */
+function asOne(some: ReadonlySet<Part>, all: readonly Part[]): void {
+  const whole: Part = {
+    modules: [],
+    bytes: [...some].reduce((sum, { bytes }) => sum + bytes, 0),
+    roots: new Set([...some].flatMap(({ roots }) => [...roots])),
+    imports: new Set([...some].flatMap(({ imports }) => [...imports].filter((part) => !some.has(part)))),
+    isRoot: false,
+  }
+  for (const part of all) {
+    if (some.has(part) || ![...part.imports].some((imported) => some.has(imported))) continue
+    part.imports = new Set([...[...part.imports].filter((imported) => !some.has(imported)), whole])
+  }
 }
 
 function isScreen(root: string): boolean {

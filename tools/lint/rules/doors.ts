@@ -3,8 +3,8 @@ import { directions } from '../directions.ts'
 import { isRelative, isTest, onImports, pathIn, roomOf, type Rule } from '../kit.ts'
 
 /**
- * A server module is entered by its index.ts only, by tests also by its testing.ts; a feature by its routes.tsx only, and
- * never from another feature. The server's platform knows no module.
+ * A server module is entered by its index.ts only, by tests also by its testing.ts; a feature by its routes.tsx and its loads.ts
+ * only, and never from another feature. The server's platform knows no module.
  */
 export const doorsRule: Rule = {
   meta: { docs: { description: 'features and server modules are entered by their door' } },
@@ -23,11 +23,11 @@ export const doorsRule: Rule = {
           context.report({ node, message: `${below} is the floor below and may not import ${target}` })
         }
       }
-      for (const { folder, depth = 1, door, testDoor, name, closed } of doors) {
+      for (const { folder, depth = 1, door, laterDoor, testDoor, name, closed } of doors) {
         const [into, ...inside] = partsBelow(folder, depth, target)
         const [from] = partsBelow(folder, depth, here)
         if (into === undefined || into === from || inside.length === 0) continue
-        const entrances = testDoor && isTest(context.filename) ? [door, testDoor] : [door]
+        const entrances = [door, laterDoor, isTest(context.filename) ? testDoor : undefined]
         if (closed && from !== undefined) {
           context.report({ node, message: `the ${name} "${from}" may not import the ${name} "${into}"` })
         } else if (!entrances.includes(entranceOf(inside))) {

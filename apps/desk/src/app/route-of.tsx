@@ -2,8 +2,9 @@ import { createRoute, lazyRouteComponent, useParams } from '@tanstack/react-rout
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
 import { useLanguage } from '@daftar/app-kit/language'
-import type { ScreenRoute } from '../shared/screen-route.ts'
+import type { LoadContext, ScreenRoute } from '../shared/screen-route.ts'
 import { useSession, type Session } from '../shared/session.ts'
+import { featureLoads } from './later.ts'
 import { mayOpen } from './access.ts'
 import { Crashed, Forbidden } from './error-screens.tsx'
 
@@ -19,12 +20,22 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
     loader: ({ context, params, location, preload }) => {
       const { session, queryClient }: { session: Session; queryClient: QueryClient } = context
       if (mayOpen(screen, session) && !(preload && screen.isReadingLogged))
-        screen.load?.({ queryClient, params, search: location.search })
+        startLoad(screen, { queryClient, params, search: location.search })
     },
     component: guarded(screen),
     pendingComponent: () => <Pending />,
     errorComponent: Crashed,
   })
+}
+
+/** Nothing waits for it: a screen asks by itself for what nobody has asked for before. */
+function startLoad({ path, load }: ScreenRoute, context: LoadContext): void {
+  if (load === 'later')
+    void featureLoads().then(
+      (loads) => loads[path]?.(context),
+      () => {},
+    )
+  else load?.(context)
 }
 
 /** The screen for those who may see it, drawn again when the language changes; for others the page that says so. */

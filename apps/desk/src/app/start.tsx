@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { servicesOfDocument } from '../shared/page.ts'
 import { App, createApp } from './app.tsx'
+import { loadRestWhenQuiet } from './later.ts'
 
 export function start(root: HTMLElement): void {
   const app = createApp(servicesOfDocument())
@@ -12,4 +13,5 @@ export function start(root: HTMLElement): void {
     </StrictMode>,
   )
   loadOverlaysWhenIdle()
+  loadRestWhenQuiet()
 }

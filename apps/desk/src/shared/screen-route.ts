@@ -7,6 +7,16 @@ import type { Session } from './session.ts'
 /** `head` stands above the groups and `foot` below them; neither scrolls with them. */
 export type NavigationGroup = 'head' | 'capital' | 'money' | 'service' | 'oversight' | 'foot'
 
+export type LoadContext<Params = AnyParams> = Readonly<{
+  queryClient: QueryClient
+  params: Params
+  search: Readonly<Record<string, string>>
+}>
+type ScreenLoad<Params> = (context: LoadContext<Params>) => void
+
+/** What screens ask for, by their paths. */
+export type ScreenLoads = Readonly<Record<string, ScreenLoad<AnyParams>>>
+
 /** One screen of a feature. A feature's `routes.tsx` exports an array of these and nothing else; what its path names is typed where it stands in `screenRoute`. */
 export type ScreenRoute<Params = AnyParams> = Readonly<{
   /** Below the console's root, as the router writes it: `/cases/$id`. */
@@ -22,12 +32,11 @@ export type ScreenRoute<Params = AnyParams> = Readonly<{
   screen: () => Promise<FunctionComponent<{ params: Params }>>
   /** Stands while the screen's code loads: the skeleton of the real layout. */
   pending: ComponentType
-  /** Starts the screen's queries while its code loads, also when somebody rests on a link to it. */
-  load?: (context: {
-    queryClient: QueryClient
-    params: Params
-    search: Readonly<Record<string, string>>
-  }) => void
+  /**
+   * Starts the screen's queries while its code loads, also when somebody rests on a link to it. Only what the office opens first
+   * has it here; of others it stands in the feature's `loads.ts`, which comes with those of all others.
+   */
+  load?: ScreenLoad<Params> | 'later'
   /** Every reading is written to the audit log, so what only might be opened is not asked for. */
   isReadingLogged?: true
 }>
@@ -38,4 +47,11 @@ export function screenRoute<const Path extends string>(
   screen: Omit<ScreenRoute<PathParams<Path>>, 'path'>,
 ): ScreenRoute {
   return { path, ...(screen as Omit<ScreenRoute, 'path'>) }
+}
+
+/** What the screens of a feature ask for, each with the parameters of its own path. */
+export function screenLoads<const Path extends string>(loads: {
+  readonly [Each in Path]: ScreenLoad<PathParams<Each>>
+}): ScreenLoads {
+  return loads as unknown as ScreenLoads
 }

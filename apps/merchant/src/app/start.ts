@@ -7,6 +7,7 @@ import { captureUtm } from '../shared/told/utm.ts'
 import { tellOfChanges } from '../shared/told/tell-of-change.ts'
 import { watchRemoteConfig } from '../shared/config/watch-remote-config.ts'
 import type { MerchantApp } from './app.tsx'
+import { loadRestWhenQuiet } from './later.ts'
 import { startSurvey } from './notices/survey.ts'
 import { watchSession } from './session/watch-session.ts'
 
@@ -21,6 +22,7 @@ export function startApplication({ services, queryClient }: MerchantApp): () => 
     watchRemoteConfig(services),
     startSurvey(services),
     loadOverlaysWhenIdle(),
+    loadRestWhenQuiet(),
   ]
   startAnalytics(services)
   tellOfChanges(services)

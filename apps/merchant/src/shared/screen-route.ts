@@ -16,6 +16,12 @@ export type ScreenContext<Params = AnyParams> = Readonly<{
 /** What a screen is drawn with: the parameters of its path. */
 export type ScreenOf<Params> = (props: { params: Params }) => ReactNode
 
+/** `({ queryClient, params }) => queryClient.ensureQueryData(...)`. */
+type ScreenLoad<Params> = (context: ScreenContext<Params>) => Promise<unknown>
+
+/** What screens ask for, by their keys. */
+export type ScreenLoads = Readonly<Partial<Record<RouteKey, ScreenLoad<AnyParams>>>>
+
 /**
  * One screen of a feature. Path and permission come from the rules by `key`; the app layer guards it, draws the shell
  * round it and shows its error pages. A feature's `routes.tsx` exports an array of these and nothing else; what its path
@@ -35,8 +41,11 @@ export type ScreenRoute<Params = AnyParams> = Readonly<{
   search?: (raw: Record<string, unknown>) => Record<string, unknown>
   /** Where else this address leads, decided before anything is drawn (an entry redirect); null stays. */
   redirect?: (context: ScreenContext<Params>) => Promise<string | null> | string | null
-  /** Starts the screen's queries while its code loads, also when somebody rests on a link to it: `({ queryClient, params }) => queryClient.ensureQueryData(...)`. */
-  load?: (context: ScreenContext<Params>) => Promise<unknown>
+  /**
+   * Starts the screen's queries while its code loads, also when somebody rests on a link to it. Only what most people begin with
+   * has it here; of others it stands in the feature's `loads.ts`, which comes with those of all others.
+   */
+  load?: ScreenLoad<Params> | 'later'
   /**
    * `bare` screens stand alone: no sidebar, no header (webview, signing). Those of the money area slide in a frame of a phone's
    * width, with a way back. Default is the shell.
@@ -57,6 +66,13 @@ export function screenRoute<const Key extends RouteKey>(
   screen: Omit<ScreenRoute<PathParams<(typeof routePaths)[Key]>>, 'key'>,
 ): ScreenRoute {
   return { key, ...(screen as Omit<ScreenRoute, 'key'>) }
+}
+
+/** What the screens of a feature ask for, each with the parameters of its own path. */
+export function screenLoads<const Key extends RouteKey>(loads: {
+  readonly [Each in Key]: ScreenLoad<PathParams<(typeof routePaths)[Each]>>
+}): ScreenLoads {
+  return loads as ScreenLoads
 }
 
 /** A page that is drawn with the parameters of its own path. */

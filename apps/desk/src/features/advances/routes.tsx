@@ -3,8 +3,6 @@ import { HandCoins } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { advanceFilters } from './filters.ts'
-import { advanceQuery, advancesQuery, differencesQuery } from './queries.ts'
 
 const flag = 'can_view_advances'
 
@@ -16,8 +14,7 @@ export const advanceRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'capital', icon: <HandCoins /> },
     screen: () => import('./screens/advances.tsx').then(({ AdvancesScreen }) => AdvancesScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(advancesQuery(advanceFilters.read(search))),
+    load: 'later',
   },
   {
     path: '/advances/book-differences',
@@ -25,13 +22,13 @@ export const advanceRoutes: readonly ScreenRoute[] = [
     flag,
     screen: () => import('./screens/differences.tsx').then(({ DifferencesScreen }) => DifferencesScreen),
     pending: ListSkeleton,
-    load: ({ queryClient }) => void queryClient.prefetchInfiniteQuery(differencesQuery),
+    load: 'later',
   },
   screenRoute('/advances/$id', {
     title: m.desk_advance,
     flag,
     screen: () => import('./screens/advance.tsx').then(({ AdvanceScreen }) => AdvanceScreen),
     pending: () => <CardsSkeleton cards={3} />,
-    load: ({ queryClient, params }) => void queryClient.prefetchQuery(advanceQuery(params.id)),
+    load: 'later',
   }),
 ]

@@ -2,8 +2,6 @@ import { m } from '@daftar/words'
 import { ScrollText } from 'lucide-react'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { auditFilters } from './filters.ts'
-import { auditQuery } from './queries.ts'
 
 export const auditRoutes: readonly ScreenRoute[] = [
   {
@@ -13,7 +11,6 @@ export const auditRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'foot', icon: <ScrollText /> },
     screen: () => import('./screens/audit.tsx').then(({ AuditScreen }) => AuditScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(auditQuery(auditFilters.read(search))),
+    load: 'later',
   },
 ]

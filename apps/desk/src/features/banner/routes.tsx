@@ -2,7 +2,6 @@ import { m } from '@daftar/words'
 import { Megaphone } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { bannerQuery } from './queries.ts'
 
 export const bannerRoutes: readonly ScreenRoute[] = [
   {
@@ -12,6 +11,6 @@ export const bannerRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'service', icon: <Megaphone /> },
     screen: () => import('./screens/banner.tsx').then(({ BannerScreen }) => BannerScreen),
     pending: () => <CardsSkeleton cards={2} />,
-    load: ({ queryClient }) => void queryClient.prefetchQuery(bannerQuery),
+    load: 'later',
   },
 ]

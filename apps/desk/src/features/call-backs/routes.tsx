@@ -2,8 +2,6 @@ import { m } from '@daftar/words'
 import { PhoneCall } from 'lucide-react'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { callBackFilters } from './filters.ts'
-import { callBacksQuery } from './queries.ts'
 
 export const callBackRoutes: readonly ScreenRoute[] = [
   {
@@ -13,8 +11,7 @@ export const callBackRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'service', icon: <PhoneCall /> },
     screen: () => import('./screens/call-backs.tsx').then(({ CallBacksScreen }) => CallBacksScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(callBacksQuery(callBackFilters.read(search))),
+    load: 'later',
     isReadingLogged: true,
   },
 ]

@@ -1,7 +1,6 @@
 import { m } from '@daftar/words'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { clockQuery } from './queries.ts'
 
 export const clockRoutes: readonly ScreenRoute[] = [
   {
@@ -11,6 +10,6 @@ export const clockRoutes: readonly ScreenRoute[] = [
     isOpen: ({ clock }) => clock.movable,
     screen: () => import('./screens/clock.tsx').then(({ ClockScreen }) => ClockScreen),
     pending: ListSkeleton,
-    load: ({ queryClient }) => void queryClient.prefetchQuery(clockQuery),
+    load: 'later',
   },
 ]

@@ -3,8 +3,6 @@ import { Scale } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { queueFilters } from './filters.ts'
-import { disputeQuery, queueQuery } from './queries.ts'
 
 export const disputeRoutes: readonly ScreenRoute[] = [
   {
@@ -14,15 +12,14 @@ export const disputeRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'service', icon: <Scale /> },
     screen: () => import('./screens/queue.tsx').then(({ QueueScreen }) => QueueScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(queueQuery(queueFilters.read(search))),
+    load: 'later',
   },
   screenRoute('/disputes/$id', {
     title: m.desk_dispute,
     flag: 'can_view_disputes',
     screen: () => import('./screens/case.tsx').then(({ CaseScreen }) => CaseScreen),
     pending: () => <CardsSkeleton cards={4} />,
-    load: ({ queryClient, params }) => void queryClient.prefetchQuery(disputeQuery(params.id)),
+    load: 'later',
     isReadingLogged: true,
   }),
 ]

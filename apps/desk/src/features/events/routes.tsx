@@ -2,8 +2,6 @@ import { m } from '@daftar/words'
 import { Activity } from 'lucide-react'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { eventFilters } from './filters.ts'
-import { usageQuery } from './queries.ts'
 
 export const eventRoutes: readonly ScreenRoute[] = [
   {
@@ -13,6 +11,6 @@ export const eventRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'oversight', icon: <Activity /> },
     screen: () => import('./screens/events.tsx').then(({ EventsScreen }) => EventsScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) => void queryClient.prefetchQuery(usageQuery(eventFilters.read(search))),
+    load: 'later',
   },
 ]

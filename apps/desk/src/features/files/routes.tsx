@@ -2,8 +2,6 @@ import { m } from '@daftar/words'
 import { FileClock } from 'lucide-react'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { fileFilters } from './filters.ts'
-import { erasedQuery, keptQuery } from './queries.ts'
 
 export const fileRoutes: readonly ScreenRoute[] = [
   {
@@ -13,11 +11,6 @@ export const fileRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'oversight', icon: <FileClock /> },
     screen: () => import('./screens/files.tsx').then(({ FilesScreen }) => FilesScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) => {
-      const { view, merchant } = fileFilters.read(search)
-      void (view === 'erased'
-        ? queryClient.prefetchInfiniteQuery(erasedQuery(merchant))
-        : queryClient.prefetchInfiniteQuery(keptQuery(view === 'all' ? null : view, merchant)))
-    },
+    load: 'later',
   },
 ]

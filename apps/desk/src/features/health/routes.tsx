@@ -2,7 +2,6 @@ import { m } from '@daftar/words'
 import { HeartPulse } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { healthQuery } from './queries.ts'
 
 export const healthRoutes: readonly ScreenRoute[] = [
   {
@@ -12,6 +11,6 @@ export const healthRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'oversight', icon: <HeartPulse /> },
     screen: () => import('./screens/health.tsx').then(({ HealthScreen }) => HealthScreen),
     pending: () => <CardsSkeleton cards={4} />,
-    load: ({ queryClient }) => void queryClient.prefetchQuery(healthQuery),
+    load: 'later',
   },
 ]

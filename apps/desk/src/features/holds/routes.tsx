@@ -2,8 +2,6 @@ import { m } from '@daftar/words'
 import { CirclePause } from 'lucide-react'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { holdFilters } from './filters.ts'
-import { holdsQuery } from './queries.ts'
 
 export const holdRoutes: readonly ScreenRoute[] = [
   {
@@ -13,7 +11,6 @@ export const holdRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'money', icon: <CirclePause /> },
     screen: () => import('./screens/holds.tsx').then(({ HoldsScreen }) => HoldsScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(holdsQuery(holdFilters.read(search).state)),
+    load: 'later',
   },
 ]

@@ -3,8 +3,6 @@ import { BookOpenText } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { accountFilters, journalFilters } from './filters.ts'
-import { accountsQuery, entryQuery, journalQuery, trialBalanceQuery } from './queries.ts'
 
 const flag = 'can_view_books'
 
@@ -16,8 +14,7 @@ export const ledgerRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'money', icon: <BookOpenText /> },
     screen: () => import('./screens/journal.tsx').then(({ JournalScreen }) => JournalScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(journalQuery(journalFilters.read(search))),
+    load: 'later',
   },
   {
     path: '/ledger/accounts',
@@ -25,8 +22,7 @@ export const ledgerRoutes: readonly ScreenRoute[] = [
     flag,
     screen: () => import('./screens/accounts.tsx').then(({ AccountsScreen }) => AccountsScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(accountsQuery(accountFilters.read(search))),
+    load: 'later',
   },
   {
     path: '/ledger/trial-balance',
@@ -34,14 +30,13 @@ export const ledgerRoutes: readonly ScreenRoute[] = [
     flag,
     screen: () => import('./screens/trial-balance.tsx').then(({ TrialBalanceScreen }) => TrialBalanceScreen),
     pending: () => <CardsSkeleton cards={3} />,
-    load: ({ queryClient }) => void queryClient.prefetchQuery(trialBalanceQuery),
+    load: 'later',
   },
   screenRoute('/ledger/entries/$merchantId/$id', {
     title: m.desk_ledger,
     flag,
     screen: () => import('./screens/entry.tsx').then(({ EntryScreen }) => EntryScreen),
     pending: () => <CardsSkeleton cards={3} />,
-    load: ({ queryClient, params }) =>
-      void queryClient.prefetchQuery(entryQuery(params.merchantId, params.id)),
+    load: 'later',
   }),
 ]

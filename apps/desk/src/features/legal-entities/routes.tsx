@@ -3,8 +3,6 @@ import { Building } from 'lucide-react'
 import { CaseSkeleton } from '../../shared/case/case-skeleton.tsx'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { queueFilters } from './filters.ts'
-import { caseQuery, queueQuery } from './queries.ts'
 
 export const legalEntityRoutes: readonly ScreenRoute[] = [
   {
@@ -14,15 +12,14 @@ export const legalEntityRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'service', icon: <Building /> },
     screen: () => import('./screens/queue.tsx').then(({ QueueScreen }) => QueueScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(queueQuery(queueFilters.read(search))),
+    load: 'later',
   },
   screenRoute('/legal-entities/$id', {
     title: m.desk_company_case,
     flag: 'can_view_onboarding',
     screen: () => import('./screens/case.tsx').then(({ CaseScreen }) => CaseScreen),
     pending: CaseSkeleton,
-    load: ({ queryClient, params }) => void queryClient.prefetchQuery(caseQuery(params.id)),
+    load: 'later',
     isReadingLogged: true,
   }),
 ]

@@ -3,8 +3,6 @@ import { Images } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { listingFilters } from './filters.ts'
-import { caseQuery, queueQuery } from './queries.ts'
 
 export const listingRoutes: readonly ScreenRoute[] = [
   {
@@ -14,14 +12,13 @@ export const listingRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'service', icon: <Images /> },
     screen: () => import('./screens/queue.tsx').then(({ QueueScreen }) => QueueScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(queueQuery(listingFilters.read(search))),
+    load: 'later',
   },
   screenRoute('/listings/$id', {
     title: m.desk_listing_case,
     flag: 'can_view_onboarding',
     screen: () => import('./screens/case.tsx').then(({ CaseScreen }) => CaseScreen),
     pending: () => <CardsSkeleton cards={2} />,
-    load: ({ queryClient, params }) => void queryClient.prefetchQuery(caseQuery(params.id)),
+    load: 'later',
   }),
 ]

@@ -2,10 +2,7 @@ import { m } from '@daftar/words'
 import { FlaskConical, Store } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
-import { merchantsQuery } from '../../shared/merchant/merchants-query.ts'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { overviewQuery } from './overview.ts'
-import { everyExperimentQuery, membersQuery, profileQuery } from './queries.ts'
 
 export const merchantRoutes: readonly ScreenRoute[] = [
   {
@@ -15,8 +12,7 @@ export const merchantRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'service', icon: <Store /> },
     screen: () => import('./screens/merchants.tsx').then(({ MerchantsScreen }) => MerchantsScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(merchantsQuery(search['search'] ?? '')),
+    load: 'later',
   },
   {
     path: '/experiments',
@@ -25,18 +21,13 @@ export const merchantRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'service', icon: <FlaskConical /> },
     screen: () => import('./screens/experiments.tsx').then(({ ExperimentsScreen }) => ExperimentsScreen),
     pending: () => <CardsSkeleton cards={2} />,
-    load: ({ queryClient }) => void queryClient.prefetchQuery(everyExperimentQuery),
+    load: 'later',
   },
   screenRoute('/merchants/$id', {
     title: m.desk_merchants,
     flag: 'can_view_merchants',
     screen: () => import('./screens/merchant.tsx').then(({ MerchantScreen }) => MerchantScreen),
     pending: () => <CardsSkeleton cards={4} />,
-    load: ({ queryClient, params }) => {
-      const id = params.id
-      void queryClient.prefetchQuery(profileQuery(id))
-      void queryClient.prefetchQuery(membersQuery(id))
-      void queryClient.prefetchQuery(overviewQuery(id))
-    },
+    load: 'later',
   }),
 ]

@@ -2,8 +2,6 @@ import { m } from '@daftar/words'
 import { Scale } from 'lucide-react'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { isLineView, reconciliationFilters } from './filters.ts'
-import { filesQuery, linesQuery, summaryQuery, unseenQuery } from './queries.ts'
 
 const flag = 'can_view_books'
 
@@ -16,13 +14,7 @@ export const reconciliationRoutes: readonly ScreenRoute[] = [
     screen: () =>
       import('./screens/reconciliation.tsx').then(({ ReconciliationScreen }) => ReconciliationScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) => {
-      const filters = reconciliationFilters.read(search)
-      void queryClient.prefetchQuery(summaryQuery)
-      void (isLineView(filters.view)
-        ? queryClient.prefetchInfiniteQuery(linesQuery(filters.view, filters))
-        : queryClient.prefetchInfiniteQuery(unseenQuery(filters.currency)))
-    },
+    load: 'later',
   },
   {
     path: '/reconciliation/files',
@@ -30,6 +22,6 @@ export const reconciliationRoutes: readonly ScreenRoute[] = [
     flag,
     screen: () => import('./screens/bank-files.tsx').then(({ BankFilesScreen }) => BankFilesScreen),
     pending: ListSkeleton,
-    load: ({ queryClient }) => void queryClient.prefetchInfiniteQuery(filesQuery),
+    load: 'later',
   },
 ]

@@ -2,8 +2,6 @@ import { m } from '@daftar/words'
 import { LifeBuoy } from 'lucide-react'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { reliefFilters } from './filters.ts'
-import { reliefsQuery } from './queries.ts'
 
 export const reliefRoutes: readonly ScreenRoute[] = [
   {
@@ -13,7 +11,6 @@ export const reliefRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'capital', icon: <LifeBuoy /> },
     screen: () => import('./screens/reliefs.tsx').then(({ ReliefsScreen }) => ReliefsScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(reliefsQuery(reliefFilters.read(search).state)),
+    load: 'later',
   },
 ]

@@ -2,8 +2,6 @@ import { m } from '@daftar/words'
 import { ScanSearch } from 'lucide-react'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { hitFilters } from './filters.ts'
-import { hitsQuery } from './queries.ts'
 
 export const screeningRoutes: readonly ScreenRoute[] = [
   {
@@ -13,7 +11,6 @@ export const screeningRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'service', icon: <ScanSearch /> },
     screen: () => import('./screens/hits.tsx').then(({ HitsScreen }) => HitsScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(hitsQuery(hitFilters.read(search).decision)),
+    load: 'later',
   },
 ]

@@ -3,8 +3,6 @@ import { CalendarCheck } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { payoutFilters } from './filters.ts'
-import { payoutsQuery, runQuery, runsQuery } from './queries.ts'
 
 const flag = 'can_view_settlement'
 
@@ -16,7 +14,7 @@ export const settlementRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'money', icon: <CalendarCheck /> },
     screen: () => import('./screens/runs.tsx').then(({ RunsScreen }) => RunsScreen),
     pending: ListSkeleton,
-    load: ({ queryClient }) => void queryClient.prefetchInfiniteQuery(runsQuery),
+    load: 'later',
   },
   {
     path: '/settlement/payouts',
@@ -24,8 +22,7 @@ export const settlementRoutes: readonly ScreenRoute[] = [
     flag,
     screen: () => import('./screens/payouts.tsx').then(({ PayoutsScreen }) => PayoutsScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(payoutsQuery(payoutFilters.read(search))),
+    load: 'later',
   },
   {
     path: '/settlement/dry-run',
@@ -39,6 +36,6 @@ export const settlementRoutes: readonly ScreenRoute[] = [
     flag,
     screen: () => import('./screens/run.tsx').then(({ RunScreen }) => RunScreen),
     pending: () => <CardsSkeleton cards={2} />,
-    load: ({ queryClient, params }) => void queryClient.prefetchQuery(runQuery(params.id)),
+    load: 'later',
   }),
 ]

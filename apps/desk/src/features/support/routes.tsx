@@ -3,8 +3,6 @@ import { Headset } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { queueFilters } from './filters.ts'
-import { heldMailsQuery, queueQuery, ticketQuery } from './queries.ts'
 
 export const supportRoutes: readonly ScreenRoute[] = [
   {
@@ -14,8 +12,7 @@ export const supportRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'service', icon: <Headset /> },
     screen: () => import('./screens/queue.tsx').then(({ QueueScreen }) => QueueScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(queueQuery(queueFilters.read(search))),
+    load: 'later',
   },
   {
     path: '/support/mails',
@@ -23,14 +20,14 @@ export const supportRoutes: readonly ScreenRoute[] = [
     flag: 'can_answer_tickets',
     screen: () => import('./screens/mails.tsx').then(({ MailsScreen }) => MailsScreen),
     pending: ListSkeleton,
-    load: ({ queryClient }) => void queryClient.prefetchInfiniteQuery(heldMailsQuery),
+    load: 'later',
   },
   screenRoute('/support/$id', {
     title: m.desk_support_ticket,
     flag: 'can_answer_tickets',
     screen: () => import('./screens/ticket.tsx').then(({ TicketScreen }) => TicketScreen),
     pending: () => <CardsSkeleton cards={2} />,
-    load: ({ queryClient, params }) => void queryClient.prefetchQuery(ticketQuery(params.id)),
+    load: 'later',
     isReadingLogged: true,
   }),
 ]

@@ -3,7 +3,6 @@ import { MessageCircleQuestionMark } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { surveyQuery, surveysQuery } from './queries.ts'
 
 export const surveyRoutes: readonly ScreenRoute[] = [
   {
@@ -13,7 +12,7 @@ export const surveyRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'service', icon: <MessageCircleQuestionMark /> },
     screen: () => import('./screens/surveys.tsx').then(({ SurveysScreen }) => SurveysScreen),
     pending: ListSkeleton,
-    load: ({ queryClient }) => void queryClient.prefetchQuery(surveysQuery),
+    load: 'later',
   },
   {
     path: '/surveys/new',
@@ -27,6 +26,6 @@ export const surveyRoutes: readonly ScreenRoute[] = [
     flag: 'can_edit_configuration',
     screen: () => import('./screens/survey.tsx').then(({ SurveyScreen }) => SurveyScreen),
     pending: () => <CardsSkeleton cards={3} />,
-    load: ({ queryClient, params }) => void queryClient.prefetchQuery(surveyQuery(params.id)),
+    load: 'later',
   }),
 ]

@@ -2,9 +2,7 @@ import { m } from '@daftar/words'
 import { Percent } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/look/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
-import { merchantsQuery } from '../../shared/merchant/merchants-query.ts'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { termsQuery } from './queries.ts'
 
 const flag = 'can_view_settlement'
 
@@ -16,8 +14,7 @@ export const termsRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'money', icon: <Percent /> },
     screen: () => import('./screens/terms.tsx').then(({ TermsScreen }) => TermsScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(merchantsQuery(search['search'] ?? '')),
+    load: 'later',
   },
   screenRoute('/terms/$id', {
     title: m.desk_terms,
@@ -25,6 +22,6 @@ export const termsRoutes: readonly ScreenRoute[] = [
     screen: () =>
       import('./screens/merchant-terms.tsx').then(({ MerchantTermsScreen }) => MerchantTermsScreen),
     pending: () => <CardsSkeleton cards={2} />,
-    load: ({ queryClient, params }) => void queryClient.prefetchQuery(termsQuery(params.id)),
+    load: 'later',
   }),
 ]

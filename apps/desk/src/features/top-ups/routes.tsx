@@ -2,8 +2,6 @@ import { m } from '@daftar/words'
 import { Wallet } from 'lucide-react'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { topUpFilters } from './filters.ts'
-import { endedQuery, waitingQuery } from './queries.ts'
 
 export const topUpRoutes: readonly ScreenRoute[] = [
   {
@@ -13,9 +11,6 @@ export const topUpRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'money', icon: <Wallet /> },
     screen: () => import('./screens/top-ups.tsx').then(({ TopUpsScreen }) => TopUpsScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void (topUpFilters.read(search).view === 'ended'
-        ? queryClient.prefetchInfiniteQuery(endedQuery())
-        : queryClient.prefetchInfiniteQuery(waitingQuery())),
+    load: 'later',
   },
 ]

@@ -2,8 +2,6 @@ import { m } from '@daftar/words'
 import { ArrowLeftRight } from 'lucide-react'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { transferFilters } from './filters.ts'
-import { transfersQuery } from './queries.ts'
 
 export const transferRoutes: readonly ScreenRoute[] = [
   {
@@ -13,7 +11,6 @@ export const transferRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'money', icon: <ArrowLeftRight /> },
     screen: () => import('./screens/transfers.tsx').then(({ TransfersScreen }) => TransfersScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(transfersQuery(transferFilters.read(search).status)),
+    load: 'later',
   },
 ]

@@ -2,8 +2,6 @@ import { m } from '@daftar/words'
 import { ListStart } from 'lucide-react'
 import { ListSkeleton } from '../../shared/queue/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { waitlistFilters } from './filters.ts'
-import { waitlistQuery } from './queries.ts'
 
 export const waitlistRoutes: readonly ScreenRoute[] = [
   {
@@ -13,7 +11,6 @@ export const waitlistRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'capital', icon: <ListStart /> },
     screen: () => import('./screens/waitlist.tsx').then(({ WaitlistScreen }) => WaitlistScreen),
     pending: ListSkeleton,
-    load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(waitlistQuery(waitlistFilters.read(search).use)),
+    load: 'later',
   },
 ]

@@ -6,6 +6,7 @@ import type { AnyParams } from '@daftar/app-kit/path-params'
 import { useLanguage } from '@daftar/app-kit/language'
 import type { PublicPage, ScreenContext, ScreenOf, ScreenRoute } from '../../shared/screen-route.ts'
 import { ErrorScreen } from '../failing/error-screen.tsx'
+import { featureLoads } from '../later.ts'
 import { guardRoute, type SignedInContext } from './guards.ts'
 import { PageSkeleton } from '../frame/skeletons.tsx'
 
@@ -28,11 +29,16 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
     // Read from the address, not declared as what the load depends on: another filter would be another screen, and a slow
     // machine would show a skeleton in the place of the one that stands.
     loader: ({ context, params, location: { search } }) =>
-      screen.load?.(screenContext(context, params, screen.search?.(search) ?? search)),
+      loadOf(screen)?.(screenContext(context, params, screen.search?.(search) ?? search)),
     component: Screen,
     pendingComponent: screen.pending ?? PageSkeleton,
     errorComponent: ErrorScreen,
   })
+}
+
+/** What a screen asks for ahead. */
+function loadOf({ key, load }: ScreenRoute): Exclude<ScreenRoute['load'], 'later'> {
+  return load === 'later' ? async (context) => (await featureLoads())[key]?.(context) : load
 }
 
 /** Makes a route of a page that needs no session. */

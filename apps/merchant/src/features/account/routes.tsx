@@ -1,15 +1,13 @@
 import { m } from '@daftar/words'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { AccountSkeleton, SessionsSkeleton } from './parts/skeletons.tsx'
-import { keptFilesQuery } from './kept-files.ts'
-import { choicesQuery, invitationsQuery, sessionsQuery } from './queries.ts'
 
 /** The signed-in person's own pages (ACC-05). */
 export const accountRoutes: readonly ScreenRoute[] = [
   {
     key: 'account',
     title: () => m.account_title(),
-    load: async ({ queryClient }) => void queryClient.prefetchQuery(invitationsQuery),
+    load: 'later',
     screen: () => import('./screens/account.tsx').then((module) => module.AccountScreen),
     pending: AccountSkeleton,
   },
@@ -22,21 +20,21 @@ export const accountRoutes: readonly ScreenRoute[] = [
   {
     key: 'accountSessions',
     title: () => m.account_sessions_title(),
-    load: async ({ queryClient }) => void queryClient.prefetchQuery(sessionsQuery),
+    load: 'later',
     screen: () => import('./screens/sessions.tsx').then((module) => module.SessionsScreen),
     pending: SessionsSkeleton,
   },
   {
     key: 'accountNotifications',
     title: () => m.notify_title(),
-    load: async ({ queryClient }) => void queryClient.prefetchQuery(choicesQuery),
+    load: 'later',
     screen: () => import('./screens/notifications.tsx').then((module) => module.NotificationsScreen),
     pending: SessionsSkeleton,
   },
   {
     key: 'accountData',
     title: () => m.files_kept_title(),
-    load: async ({ queryClient }) => void queryClient.prefetchQuery(keptFilesQuery),
+    load: 'later',
     screen: () => import('./screens/data.tsx').then((module) => module.DataScreen),
     pending: SessionsSkeleton,
   },

@@ -1,14 +1,13 @@
 import { m } from '@daftar/words'
 import { publicPage, type PublicPage, type ScreenRoute } from '../../shared/screen-route.ts'
 import { PageSkeleton } from './parts/skeletons.tsx'
-import { bankAccountQuery } from './queries.ts'
 
 /** Where payouts go, and another account in its place. */
 export const bankAccountRoutes: readonly ScreenRoute[] = [
   {
     key: 'bankAccount',
     title: () => m.bank_account_title(),
-    load: async ({ queryClient }) => void queryClient.prefetchQuery(bankAccountQuery),
+    load: 'later',
     screen: () => import('./screens/bank-account.tsx').then((module) => module.BankAccountScreen),
     pending: PageSkeleton,
   },

@@ -1,12 +1,11 @@
 import { m } from '@daftar/words'
 import { notFound } from '../../shared/page/not-found.ts'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { capitalEntry, listEntry } from './entry.ts'
 import { ApplicationLoading, AdvanceSkeleton, AdvancesSkeleton, OfferSkeleton } from './parts/skeletons.tsx'
-import { applicationQuery, advancesQuery, offersQuery } from '../../shared/capital/capital-queries.ts'
 import { singlePageRoutes } from './single-page/routes.tsx'
-import { storesQuery } from '../../shared/stores/stores.ts'
-import { applicationsQuery, advanceQuery, weekQuery } from './queries.ts'
+
+/** Where an address leads is worked out from what the area asks for. */
+const entries = () => import('./loads.ts')
 
 /** The working-capital area (CAP-17 to CAP-25). */
 export const capitalRoutes: readonly ScreenRoute[] = [
@@ -14,7 +13,7 @@ export const capitalRoutes: readonly ScreenRoute[] = [
     key: 'capital',
     title: () => m.capital_title(),
     redirect: async ({ queryClient, account }) => {
-      const path = await capitalEntry(queryClient, account)
+      const path = await (await entries()).capitalEntry(queryClient, account)
       if (path === null) throw notFound()
       return path
     },
@@ -25,43 +24,33 @@ export const capitalRoutes: readonly ScreenRoute[] = [
   {
     key: 'capitalLoans',
     title: () => m.capital_advances_title(),
-    redirect: ({ queryClient }) => listEntry(queryClient),
-    load: ({ queryClient }) =>
-      Promise.all([
-        queryClient.ensureQueryData(advancesQuery),
-        queryClient.ensureQueryData(applicationsQuery),
-        queryClient.ensureQueryData(offersQuery),
-      ]),
+    redirect: async ({ queryClient }) => (await entries()).listEntry(queryClient),
+    load: 'later',
     screen: () => import('./screens/advances.tsx').then((module) => module.AdvancesScreen),
     pending: AdvancesSkeleton,
   },
   screenRoute('capitalLoan', {
     title: () => m.loan_title(),
-    load: ({ queryClient, params }) => {
-      const id = params.id
-      void queryClient.prefetchQuery(weekQuery(id))
-      return queryClient.ensureQueryData(advanceQuery(id))
-    },
+    load: 'later',
     screen: () => import('./screens/advance.tsx').then((module) => module.AdvanceScreen),
     pending: AdvanceSkeleton,
   }),
   {
     key: 'capitalOffers',
     title: () => m.capital_offers_title(),
-    load: ({ queryClient }) => queryClient.ensureQueryData(offersQuery),
+    load: 'later',
     screen: () => import('./screens/offers.tsx').then((module) => module.OffersScreen),
     pending: AdvancesSkeleton,
   },
   screenRoute('capitalOffer', {
     title: () => m.capital_offer_title(),
-    load: ({ queryClient }) =>
-      Promise.all([queryClient.ensureQueryData(offersQuery), queryClient.ensureQueryData(storesQuery)]),
+    load: 'later',
     screen: () => import('./screens/offer.tsx').then((module) => module.OfferScreen),
     pending: OfferSkeleton,
   }),
   screenRoute('capitalApplication', {
     title: () => m.capital_application_title(),
-    load: ({ queryClient, params }) => queryClient.ensureQueryData(applicationQuery(params.id)),
+    load: 'later',
     screen: () => import('./screens/application.tsx').then((module) => module.ApplicationScreen),
     pending: ApplicationLoading,
   }),

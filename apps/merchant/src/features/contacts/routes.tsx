@@ -2,7 +2,6 @@ import { m } from '@daftar/words'
 import { Contact } from 'lucide-react'
 import { publicPage, type PublicPage, type ScreenRoute } from '../../shared/screen-route.ts'
 import { ContactsSkeleton } from './parts/skeletons.tsx'
-import { contactsQuery } from './queries.ts'
 
 /** Whom the merchant names for what, for its admins (OTH-03, DEC-OTH-4). */
 export const contactRoutes: readonly ScreenRoute[] = [
@@ -10,7 +9,7 @@ export const contactRoutes: readonly ScreenRoute[] = [
     key: 'contacts',
     title: () => m.contacts_title(),
     navigation: { group: 'business_profile', icon: <Contact /> },
-    load: async ({ queryClient }) => void queryClient.prefetchQuery(contactsQuery),
+    load: 'later',
     screen: () => import('./screens/contacts.tsx').then((module) => module.ContactsScreen),
     pending: ContactsSkeleton,
   },

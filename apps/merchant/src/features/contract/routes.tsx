@@ -1,20 +1,18 @@
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { storesQuery } from '../../shared/stores/stores.ts'
 import { ContractSkeleton } from './parts/skeletons.tsx'
-import { termsQuery } from './queries.ts'
 
 /** The contract with the provider, and what selling costs (BIZ-05, BIZ-06, BIZ-08). */
 export const contractRoutes: readonly ScreenRoute[] = [
   screenRoute('dashboardContract', {
     title: () => m.contract_title(),
-    load: async ({ queryClient }) => void queryClient.prefetchQuery(storesQuery),
+    load: 'later',
     screen: () => import('./screens/contract.tsx').then((module) => module.ContractScreen),
     pending: ContractSkeleton,
   }),
   screenRoute('commercialTerms', {
     title: () => m.contract_terms_title(),
-    load: async ({ queryClient }) => void queryClient.prefetchQuery(termsQuery),
+    load: 'later',
     screen: () => import('./screens/terms.tsx').then((module) => module.TermsScreen),
     pending: ContractSkeleton,
   }),

@@ -1,9 +1,7 @@
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { zoneOf } from '../../shared/text/today.ts'
 import { disputeFilters } from './filters.ts'
 import { DisputeSkeleton, DisputesSkeleton } from './parts/skeletons.tsx'
-import { disputeQuery, disputesQuery } from './queries.ts'
 
 const faq = () => import('./screens/faq.tsx').then((module) => module.FaqScreen)
 
@@ -13,22 +11,13 @@ export const disputeRoutes: readonly ScreenRoute[] = [
     key: 'disputes',
     title: () => m.shell_item_disputes(),
     search: (raw) => disputeFilters.write(disputeFilters.read(raw)),
-    // Nothing is waited for: the screen draws its own states, and the search keeps the focus while it asks.
-    load: async ({ queryClient, account, search }) => {
-      if (account.computedPermissions.canFetchDisputes)
-        void queryClient.prefetchInfiniteQuery(
-          disputesQuery(disputeFilters.read(search), zoneOf(account.country)),
-        )
-    },
+    load: 'later',
     screen: () => import('./screens/disputes.tsx').then((module) => module.DisputesScreen),
     pending: DisputesSkeleton,
   },
   screenRoute('dispute', {
     title: () => m.disputes_one(),
-    load: async ({ queryClient, params, account }) =>
-      account.computedPermissions.canFetchDisputes
-        ? queryClient.ensureQueryData(disputeQuery(params.id))
-        : undefined,
+    load: 'later',
     screen: () => import('./screens/dispute.tsx').then((module) => module.DisputeScreen),
     pending: DisputeSkeleton,
   }),

@@ -2,7 +2,6 @@ import { m } from '@daftar/words'
 import { Plug } from 'lucide-react'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { PageSkeleton } from './parts/skeletons.tsx'
-import { integrationQuery, keysQuery } from './queries.ts'
 
 /** How the merchant’s shop is connected: keys, steps, and how far it is (MER-13). */
 export const integrationRoutes: readonly ScreenRoute[] = [
@@ -10,12 +9,7 @@ export const integrationRoutes: readonly ScreenRoute[] = [
     key: 'integration',
     title: () => m.integration_title(),
     navigation: { group: 'business_profile', icon: <Plug /> },
-    load: async ({ queryClient, account }) => {
-      const id = account.permissions.merchant_id
-      if (id === null) return
-      void queryClient.prefetchQuery(keysQuery(id))
-      void queryClient.prefetchQuery(integrationQuery(id))
-    },
+    load: 'later',
     screen: () => import('./screens/integration.tsx').then((module) => module.IntegrationScreen),
     pending: PageSkeleton,
   },

@@ -1,27 +1,24 @@
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { EntitiesSkeleton, EntitySkeleton } from './parts/skeletons.tsx'
-import { entitiesQuery, entityQuery, ownersQuery } from './queries.ts'
 
 /** The companies behind the merchant: listed, looked at, and written anew (LGL-01 to LGL-08). */
 export const legalEntityRoutes: readonly ScreenRoute[] = [
   screenRoute('legalEntities', {
     title: () => m.shell_item_legal_entities(),
-    load: async ({ queryClient }) => void queryClient.prefetchQuery(entitiesQuery),
+    load: 'later',
     screen: () => import('./screens/entities.tsx').then((module) => module.EntitiesScreen),
     pending: EntitiesSkeleton,
   }),
   screenRoute('legalEntity', {
     title: () => m.company_title(),
-    load: async ({ queryClient, params }) =>
-      void queryClient.prefetchQuery(entityQuery(params.originalLegalEntityId)),
+    load: 'later',
     screen: () => import('./screens/entity.tsx').then((module) => module.EntityScreen),
     pending: EntitySkeleton,
   }),
   screenRoute('legalEntityOwners', {
     title: () => m.company_owners(),
-    load: async ({ queryClient, params }) =>
-      void queryClient.prefetchQuery(ownersQuery(params.originalLegalEntityId)),
+    load: 'later',
     screen: () => import('./screens/owners.tsx').then((module) => module.OwnersScreen),
     pending: EntitySkeleton,
   }),

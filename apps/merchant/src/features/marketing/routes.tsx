@@ -4,27 +4,24 @@ import { m } from '@daftar/words'
 import type { ScreenContext, ScreenRoute } from '../../shared/screen-route.ts'
 import { productFilters } from './filters.ts'
 import { CardsSkeleton, TableSkeleton } from './parts/skeletons.tsx'
-import { feedsQuery, overviewQuery, platformsQuery, productsQuery } from './queries.ts'
 
 /** Products, platforms and feeds are part of the product catalogue: without it there is the page alone (PERM-18, MKT-09). */
 const catalogueOnly = ({ account }: Pick<ScreenContext, 'account'>) =>
   hasProductCatalog(account.experiments) ? null : pathOf('marketing')
-
-const hasCatalogue = ({ account }: ScreenContext) => hasProductCatalog(account.experiments)
 
 /** What helps a merchant sell (APP-56, APP-58, MKT-01 to MKT-06, OTH-04, OTH-05). */
 export const marketingRoutes: readonly ScreenRoute[] = [
   {
     key: 'marketing',
     title: () => m.shell_item_marketing(),
-    load: async ({ queryClient }) => void queryClient.prefetchQuery(overviewQuery),
+    load: 'later',
     screen: () => import('./screens/marketing.tsx').then((module) => module.MarketingScreen),
     pending: CardsSkeleton,
   },
   {
     key: 'marketingDraft',
     title: () => m.marketing_draft_title(),
-    load: async ({ queryClient }) => void queryClient.prefetchQuery(overviewQuery),
+    load: 'later',
     screen: () => import('./screens/draft.tsx').then((module) => module.DraftScreen),
     pending: CardsSkeleton,
   },
@@ -32,9 +29,7 @@ export const marketingRoutes: readonly ScreenRoute[] = [
     key: 'platformsConnect',
     title: () => m.marketing_platforms(),
     redirect: catalogueOnly,
-    load: async (context) => {
-      if (hasCatalogue(context)) void context.queryClient.prefetchQuery(platformsQuery)
-    },
+    load: 'later',
     screen: () => import('./screens/platforms.tsx').then((module) => module.PlatformsScreen),
     pending: CardsSkeleton,
   },
@@ -43,12 +38,7 @@ export const marketingRoutes: readonly ScreenRoute[] = [
     title: () => m.marketing_products(),
     redirect: catalogueOnly,
     search: (raw) => productFilters.write(productFilters.read(raw)),
-    load: async (context) => {
-      if (!hasCatalogue(context)) return
-      void context.queryClient.prefetchInfiniteQuery(productsQuery(productFilters.read(context.search)))
-      void context.queryClient.prefetchQuery(platformsQuery)
-      void context.queryClient.prefetchQuery(feedsQuery)
-    },
+    load: 'later',
     screen: () => import('./screens/products.tsx').then((module) => module.ProductsScreen),
     pending: TableSkeleton,
   },
@@ -62,9 +52,7 @@ export const marketingRoutes: readonly ScreenRoute[] = [
     key: 'feeds',
     title: () => m.marketing_feeds(),
     redirect: catalogueOnly,
-    load: async (context) => {
-      if (hasCatalogue(context)) void context.queryClient.prefetchQuery(feedsQuery)
-    },
+    load: 'later',
     screen: () => import('./screens/feeds.tsx').then((module) => module.FeedsScreen),
     pending: TableSkeleton,
   },

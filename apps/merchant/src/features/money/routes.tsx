@@ -1,10 +1,8 @@
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { cardsQuery } from '../../shared/cards/queries.ts'
 import { moneyFilters } from './filters.ts'
 import { CardSkeleton, HistorySkeleton } from './parts/skeletons.tsx'
-import { changesQuery, cycleQuery, transactionQuery, transactionsQuery } from './queries.ts'
 
 /** The money area inside the mobile app (APP-62 to APP-69, MON-01 to MON-09). */
 export const moneyRoutes: readonly ScreenRoute[] = [
@@ -19,19 +17,14 @@ export const moneyRoutes: readonly ScreenRoute[] = [
     key: 'moneyTransactions',
     title: () => m.money_title(),
     search: (raw) => moneyFilters.write(moneyFilters.read(raw)),
-    // Nothing is waited for: each screen draws its own states.
-    load: async ({ queryClient, search }) => {
-      void queryClient.prefetchInfiniteQuery(transactionsQuery(moneyFilters.read(search)))
-    },
+    load: 'later',
     screen: () => import('./screens/history.tsx').then((module) => module.HistoryScreen),
     pending: HistorySkeleton,
     frame: 'money',
   },
   screenRoute('moneyTransaction', {
     title: () => m.money_transaction(),
-    load: async ({ queryClient, params }) => {
-      void queryClient.prefetchQuery(transactionQuery(params.transactionId))
-    },
+    load: 'later',
     screen: () => import('./screens/transaction.tsx').then((module) => module.TransactionScreen),
     pending: CardSkeleton,
     frame: 'money',
@@ -39,9 +32,7 @@ export const moneyRoutes: readonly ScreenRoute[] = [
   {
     key: 'moneyCard',
     title: () => m.shell_item_card(),
-    load: async ({ queryClient }) => {
-      void queryClient.prefetchQuery(cardsQuery)
-    },
+    load: 'later',
     screen: () => import('./screens/card.tsx').then((module) => module.CardApplicationScreen),
     pending: CardSkeleton,
     frame: 'money',
@@ -49,9 +40,7 @@ export const moneyRoutes: readonly ScreenRoute[] = [
   {
     key: 'moneyPayoutOptions',
     title: () => m.money_options(),
-    load: async ({ queryClient, account }) => {
-      void queryClient.prefetchQuery(cycleQuery(account.permissions.merchant_id ?? ''))
-    },
+    load: 'later',
     screen: () => import('./screens/payout-options.tsx').then((module) => module.PayoutOptionsScreen),
     pending: CardSkeleton,
     frame: 'money',
@@ -59,9 +48,7 @@ export const moneyRoutes: readonly ScreenRoute[] = [
   {
     key: 'moneyPayoutChanges',
     title: () => m.money_changes(),
-    load: async ({ queryClient, account }) => {
-      void queryClient.prefetchInfiniteQuery(changesQuery(account.permissions.merchant_id ?? ''))
-    },
+    load: 'later',
     screen: () => import('./screens/payout-changes.tsx').then((module) => module.PayoutChangesScreen),
     pending: CardSkeleton,
     frame: 'money',

@@ -1,35 +1,27 @@
 import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { m } from '@daftar/words'
 import { screenRoute, type PublicPage, type ScreenRoute } from '../../shared/screen-route.ts'
-import { storesQuery } from '../../shared/stores/stores.ts'
 import { FormSkeleton, LinkSkeleton, ListSkeleton } from './parts/skeletons.tsx'
-import { linkQuery, linksQuery } from './queries.ts'
 
 /** Payment links: the list, the form and the created screen (ORD-06 to ORD-08, DEC-OTH-2). */
 export const paymentLinkRoutes: readonly ScreenRoute[] = [
   {
     key: 'paymentLinks',
     title: () => m.links_title(),
-    load: async ({ queryClient }) => {
-      void queryClient.prefetchQuery(storesQuery)
-      void queryClient.prefetchInfiniteQuery(linksQuery)
-    },
+    load: 'later',
     screen: () => import('./screens/links.tsx').then((module) => module.LinksScreen),
     pending: ListSkeleton,
   },
   {
     key: 'paymentLinkNew',
     title: () => m.links_new_title(),
-    load: ({ queryClient }) => queryClient.ensureQueryData(storesQuery),
+    load: 'later',
     screen: () => import('./screens/new-link.tsx').then((module) => module.NewLinkScreen),
     pending: FormSkeleton,
   },
   screenRoute('paymentLinkCreated', {
     title: () => m.links_title(),
-    load: async ({ queryClient, params }) => {
-      void queryClient.prefetchQuery(storesQuery)
-      void queryClient.prefetchQuery(linkQuery(params.paymentId))
-    },
+    load: 'later',
     screen: () => import('./screens/created.tsx').then((module) => module.CreatedScreen),
     pending: LinkSkeleton,
   }),

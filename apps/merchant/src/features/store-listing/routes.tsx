@@ -3,7 +3,6 @@ import { listingSteps } from '@daftar/rules/listings/steps'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { storesQuery } from '../../shared/stores/stores.ts'
 import { listingFilters } from './filters.ts'
 import { ListingSkeleton } from './parts/skeletons.tsx'
 
@@ -17,7 +16,7 @@ export const listingRoutes: readonly ScreenRoute[] = [
         ? null
         : pathOf('storeListing', { step: listingSteps[0] }) +
           addressText(listingFilters.write(listingFilters.read(search))),
-    load: async ({ queryClient }) => void queryClient.prefetchQuery(storesQuery),
+    load: 'later',
     screen: () => import('./screens/editor.tsx').then((module) => module.ListingScreen),
     pending: ListingSkeleton,
   }),

@@ -1,9 +1,7 @@
-import { currentLanguage, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { helpAddress, supportAddress } from './filters.ts'
-import { articleQuery, helpQuery } from './help-queries.ts'
 import { SupportSkeleton, TicketSkeleton } from './parts/skeletons.tsx'
-import { ticketQuery, ticketsQuery } from './queries.ts'
 
 /** Support (SUP-02, SUP-03). */
 export const supportRoutes: readonly ScreenRoute[] = [
@@ -11,8 +9,7 @@ export const supportRoutes: readonly ScreenRoute[] = [
     key: 'support',
     title: () => m.shell_item_support(),
     search: (raw) => supportAddress.write(supportAddress.read(raw)),
-    load: async ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(ticketsQuery(supportAddress.read(search))),
+    load: 'later',
     screen: () => import('./screens/support.tsx').then((module) => module.SupportScreen),
     pending: SupportSkeleton,
   },
@@ -20,21 +17,19 @@ export const supportRoutes: readonly ScreenRoute[] = [
     key: 'supportHelp',
     title: () => m.support_help(),
     search: (raw) => helpAddress.write(helpAddress.read(raw)),
-    load: async ({ queryClient, search }) =>
-      void queryClient.prefetchQuery(helpQuery(currentLanguage(), helpAddress.read(search).search)),
+    load: 'later',
     screen: () => import('./screens/help.tsx').then((module) => module.HelpScreen),
     pending: SupportSkeleton,
   },
   screenRoute('supportArticle', {
     title: () => m.support_help(),
-    load: ({ queryClient, params }) =>
-      queryClient.ensureQueryData(articleQuery(currentLanguage(), params.articleId)),
+    load: 'later',
     screen: () => import('./screens/article.tsx').then((module) => module.ArticleScreen),
     pending: TicketSkeleton,
   }),
   screenRoute('supportTicket', {
     title: () => m.support_ticket(),
-    load: ({ queryClient, params }) => queryClient.ensureQueryData(ticketQuery(params.ticketId)),
+    load: 'later',
     screen: () => import('./screens/ticket.tsx').then((module) => module.TicketScreen),
     pending: TicketSkeleton,
   }),

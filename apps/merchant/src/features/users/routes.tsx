@@ -1,18 +1,13 @@
 import { m } from '@daftar/words'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { storesQuery } from '../../shared/stores/stores.ts'
 import { UsersSkeleton } from './parts/skeletons.tsx'
-import { usersQuery } from './queries.ts'
 
 /** Who works for the merchant: for its admins (USR-01, USR-02). */
 export const userRoutes: readonly ScreenRoute[] = [
   {
     key: 'users',
     title: () => m.shell_item_users(),
-    load: async ({ queryClient }) => {
-      void queryClient.prefetchQuery(storesQuery)
-      void queryClient.prefetchQuery(usersQuery)
-    },
+    load: 'later',
     screen: () => import('./screens/users.tsx').then((module) => module.UsersScreen),
     pending: UsersSkeleton,
   },

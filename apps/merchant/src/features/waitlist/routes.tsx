@@ -3,7 +3,6 @@ import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { joinedWaitlist, showsFakeDoor } from '@daftar/rules/capital/offers/waitlist'
 import { m } from '@daftar/words'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { storesQuery } from '../../shared/stores/stores.ts'
 import { FakeDoorSkeleton } from './parts/skeleton.tsx'
 
 /** The fake door with its form, and the confirmation alone (CAP-23, CAP-24, DEC-CAP-12). */
@@ -12,7 +11,7 @@ export const waitlistRoutes: readonly ScreenRoute[] = [
     key: 'capitalFakeDoor',
     title: () => m.waitlist_title(),
     redirect: ({ account }) => (showsFakeDoor(account.experiments) ? null : capitalPaths.entry),
-    load: ({ queryClient }) => queryClient.ensureQueryData(storesQuery),
+    load: 'later',
     screen: () => import('./screens/fake-door.tsx').then(({ FakeDoorScreen }) => FakeDoorScreen),
     pending: FakeDoorSkeleton,
   },

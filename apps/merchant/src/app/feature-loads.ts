@@ -1,0 +1,48 @@
+// Written by `npm run generate` from what lies in folders; a test compares.
+import { accountLoads } from '../features/account/loads.ts'
+import { adsLoads } from '../features/ads/loads.ts'
+import { bankAccountLoads } from '../features/bank-account/loads.ts'
+import { capitalLoads } from '../features/capital/loads.ts'
+import { cardLoads } from '../features/card/loads.ts'
+import { contactLoads } from '../features/contacts/loads.ts'
+import { contractLoads } from '../features/contract/loads.ts'
+import { disputeLoads } from '../features/disputes/loads.ts'
+import { integrationLoads } from '../features/integration/loads.ts'
+import { legalEntityLoads } from '../features/legal-entities/loads.ts'
+import { locationLoads } from '../features/locations/loads.ts'
+import { marketingLoads } from '../features/marketing/loads.ts'
+import { moneyLoads } from '../features/money/loads.ts'
+import { paymentLinkLoads } from '../features/payment-links/loads.ts'
+import { listingLoads } from '../features/store-listing/loads.ts'
+import { storeLoads } from '../features/stores/loads.ts'
+import { supportLoads } from '../features/support/loads.ts'
+import { userLoads } from '../features/users/loads.ts'
+import { waitlistLoads } from '../features/waitlist/loads.ts'
+import { walletLoads } from '../features/wallet/loads.ts'
+import { webhookLoads } from '../features/webhooks/loads.ts'
+import type { ScreenLoads } from '../shared/screen-route.ts'
+
+/** What the screens of every feature ask for that has a `loads.ts`, by the names of the features' folders. */
+export const featureLoads: ScreenLoads = {
+  ...accountLoads,
+  ...adsLoads,
+  ...bankAccountLoads,
+  ...capitalLoads,
+  ...cardLoads,
+  ...contactLoads,
+  ...contractLoads,
+  ...disputeLoads,
+  ...integrationLoads,
+  ...legalEntityLoads,
+  ...locationLoads,
+  ...marketingLoads,
+  ...moneyLoads,
+  ...paymentLinkLoads,
+  ...listingLoads,
+  ...storeLoads,
+  ...supportLoads,
+  ...userLoads,
+  ...waitlistLoads,
+  ...walletLoads,
+  ...webhookLoads,
+}

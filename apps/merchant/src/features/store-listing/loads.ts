@@ -1,0 +1,7 @@
+import { storesQuery } from '../../shared/stores/stores.ts'
+import { screenLoads } from '../../shared/screen-route.ts'
+
+/** What the screens ask for while their code is on its way. */
+export const listingLoads = screenLoads({
+  storeListing: async ({ queryClient }) => void queryClient.prefetchQuery(storesQuery),
+})
