@@ -190,6 +190,13 @@ export const demoStaff: readonly DemoStaff[] = [
     roles: ['support_agent'],
   },
   {
+    id: 'stf_agent2',
+    name: 'Mariam Aziz',
+    email: 'second-agent@desk.example',
+    phone: '+971502220008',
+    roles: ['support_agent'],
+  },
+  {
     id: 'stf_finance',
     name: 'Rima Fares',
     email: 'finance@desk.example',
