@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { arrayTypes } from './array-types.ts'
+import { addressOf } from './address.ts'
 
 /** The types of our driver: int8 is bigint, numeric and date are text, timestamptz is a Date, jsonb is parsed. */
 export type Sql = postgres.Sql<{ bigint: bigint }>
@@ -43,7 +44,9 @@ export type ConnectOptions = {
 
 /** A pool of at most `max` connections; nothing is opened before the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Sql {
-  return postgres(url, {
+  const { address, path } = addressOf(url)
+  return postgres(address, {
+    ...(path && { path }),
     max: options.max ?? 10,
     max_lifetime: null,
     connect_timeout: 10,

@@ -1,6 +1,7 @@
 import { connect as openSocket, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import postgres from 'postgres'
+import { addressOf } from './address.ts'
 import type { Scope } from './scope.ts'
 import { settingsOf } from './scope.ts'
 import { FairTurns } from '../turns/fair-turns.ts'
@@ -29,7 +30,9 @@ const turns = new FairTurns(copyLimits)
 export async function openCopySnapshot(appUrl: string, scope: Scope): Promise<CopySnapshot> {
   const release = await turns.take(settingsOf(scope).merchants)
   let socket: Socket | undefined
+  const { address, path } = addressOf(appUrl)
   const options = {
+    ...(path && { path }),
     max: 1,
     connection: {
       application_name: 'daftar-export',
@@ -44,7 +47,7 @@ export async function openCopySnapshot(appUrl: string, scope: Scope): Promise<Co
       return socket
     },
   }
-  const sql = postgres(appUrl, options as postgres.Options<Record<string, never>>)
+  const sql = postgres(address, options as postgres.Options<Record<string, never>>)
   const close = () => {
     release()
     socket?.destroy()

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
@@ -8,6 +8,7 @@ import { count, killUnderLoad, secretKey, write } from '../../testing/database/c
 import { startEmbedded } from './embedded.ts'
 import { isAlive } from './embedded/postmaster.ts'
 import { joinDatabase, openDatabase } from './open.ts'
+import { withAdmin } from './with-admin.ts'
 import { temporaryFolder } from '../../testing/database/temporary-folder.ts'
 
 test('the embedded database keeps its data over a clean stop and refuses a second server', async () => {
@@ -50,6 +51,31 @@ test('a command of the operator works beside the server that runs over the same 
 
 test('a database killed with -9 under load comes back by itself; no acknowledged write and no job is lost', () =>
   killUnderLoad(temporaryFolder(), { kills: 3 }))
+
+test('the database is reached over a socket, and over its port where the path is too long', async () => {
+  const over = async (dataDir: string) => {
+    const cluster = await startEmbedded({ dataDir, password: 'planted', durable: false })
+    try {
+      const [row] = await withAdmin(
+        cluster.adminUrl,
+        (admin) => admin<{ port: number | null }[]>`select inet_server_port() as port`,
+      )
+      return row?.port === cluster.port ? 'port' : 'socket'
+    } finally {
+      await cluster.stop()
+    }
+  }
+  const dataDir = temporaryFolder()
+  expect(await over(dataDir)).toBe('socket')
+  // What a killed one leaves may name a process that lives and has nothing to do with it.
+  const left = join(dataDir, 'postgres', `.s.PGSQL.${readFileSync(join(dataDir, 'postgres-port'), 'utf8')}`)
+  writeFileSync(left, '')
+  writeFileSync(`${left}.lock`, `${process.pid}\n`)
+  expect(await over(dataDir)).toBe('socket')
+  const beside = temporaryFolder()
+  chmodSync(beside, 0o755)
+  expect(await over(join(beside, 'long'.repeat(25)))).toBe('port')
+})
 
 test('a server killed with -9 stops its database, and the next start has every acknowledged write', async () => {
   const dataDir = temporaryFolder()

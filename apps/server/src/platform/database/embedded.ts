@@ -7,6 +7,7 @@ import { placeCluster } from './embedded/place.ts'
 import { choosePort } from './embedded/port.ts'
 import { clearPostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { runAsFor } from './embedded/run-as.ts'
+import { takesSocket } from './embedded/socket.ts'
 import { startPostgres, type RunningPostgres } from './embedded/start.ts'
 
 /** A running PostgreSQL of our own. `adminUrl` belongs to its superuser: create roles with it, never serve. */
@@ -44,12 +45,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
     await clearPostmaster(folder)
     await initialise({ initdb: binaries.initdb, folder, password: options.password, runAs, begun })
     const port = await choosePort(options.dataDir)
+    const socketFolder = (await takesSocket(folder)) ? folder : null
     const log = join(options.dataDir, 'postgres.log')
     const start = () =>
       startPostgres({
         postgres: binaries.postgres,
         folder,
         port,
+        socketFolder,
         log,
         runAs,
         durable: options.durable ?? true,
@@ -57,7 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
       })
     const keeper = await keepRunning(start, folder)
     return {
-      adminUrl: `postgres://daftar_root:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`,
+      adminUrl: addressOf(options.password, port, socketFolder),
       port,
       folder,
       pid: keeper.pid,
@@ -70,6 +73,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
     release()
     throw error
   }
+}
+
+/** Over the socket where there is one; the port is there all the same, for programs that know no more than its number. */
+function addressOf(password: string, port: number, socketFolder: string | null): string {
+  const over = socketFolder === null ? '' : `?host=${encodeURIComponent(socketFolder)}`
+  return `postgres://daftar_root:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres${over}`
 }
 
 /** PostgreSQL that dies without being asked is started again, with growing pauses. */

@@ -61,7 +61,7 @@ test('a start waits for a database that does not answer yet, and says so', async
   const { adminUrl } = inject('testCluster')
   const url = new URL(adminUrl)
   const real = Number(url.port)
-  url.port = String(port)
+  Object.assign(url, { port: String(port), search: '' })
   const told: string[] = []
   const door = createServer((socket) => {
     const through = connect(real, '127.0.0.1')

@@ -10,7 +10,8 @@ export class ConnectionLost extends Error {
 const passingCodes = /^(?:55P03|57014|40001|40P01|53300|57P0[1-5]|08...)$/
 const driverCodes = /^CONNECT(?:ION_\w+|_TIMEOUT)$/
 const systemCodes =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  // No such socket: its database is not up.
+  /^(?:ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** True for a database that is busy or away: nothing is wrong with what was asked, and the same may be asked again later. */
 export function isPassing(error: unknown): boolean {

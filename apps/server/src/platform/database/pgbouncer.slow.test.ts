@@ -64,7 +64,7 @@ test('behind PgBouncer, as the guide tells, the product makes its roles, starts,
   await runText(inside, lookup)
 
   const through = new URL(direct)
-  through.port = String(await startPooler(cluster.port))
+  Object.assign(through, { port: String(await startPooler(cluster.port)), search: '' })
   const secretKey = 'a secret key of thirty-two characters or more'
   const database = await openDatabase({
     dataDir,

@@ -51,6 +51,7 @@ export async function startSystemPostgres(
     port,
     log,
     runAs,
+    socketFolder: null,
     durable: true,
   })
   return { adminUrl: `postgres://root:planted@127.0.0.1:${port}/postgres`, stop: running.stop }

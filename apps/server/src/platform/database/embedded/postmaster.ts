@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { clearSockets } from './socket.ts'
 
 /** What PostgreSQL writes about itself into postmaster.pid, or undefined when there is none. */
 export function readPostmaster(folder: string): { pid: number; status: string } | undefined {
@@ -17,9 +18,12 @@ export function readPostmaster(folder: string): { pid: number; status: string } 
  */
 export async function clearPostmaster(folder: string): Promise<void> {
   const found = readPostmaster(folder)
-  if (!found) return
-  if (isPostgresOf(found.pid, folder)) await stopPostmaster(found.pid)
-  if (!isPostgresOf(found.pid, folder)) rmSync(join(folder, 'postmaster.pid'), { force: true })
+  if (found) {
+    if (isPostgresOf(found.pid, folder)) await stopPostmaster(found.pid)
+    if (isPostgresOf(found.pid, folder)) return
+    rmSync(join(folder, 'postmaster.pid'), { force: true })
+  }
+  clearSockets(folder)
 }
 
 /** Fast shutdown (SIGINT), then immediate (SIGQUIT) after 20 s: both keep every committed write. */

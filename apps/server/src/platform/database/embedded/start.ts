@@ -10,6 +10,8 @@ type Start = {
   postgres: string
   folder: string
   port: number
+  /** The folder of its socket, beside the port; none where this machine has no sockets there. */
+  socketFolder: string | null
   log: string
   runAs: RunAs
   durable: boolean
@@ -48,11 +50,12 @@ export async function startPostgres(start: Start): Promise<RunningPostgres> {
   }
 }
 
-function settings({ folder, port, durable }: Start): string[] {
+function settings({ folder, port, socketFolder, durable }: Start): string[] {
   const values = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder === null ? '' : `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
     max_connections: 100,
     shared_buffers: '128MB',
     timezone: 'UTC',
