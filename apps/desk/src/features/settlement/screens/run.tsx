@@ -20,6 +20,7 @@ import { ResultDrawer } from '../parts/result-drawer.tsx'
 import { ResultCard, resultColumns } from '../parts/result-row.tsx'
 import { RunFacts } from '../parts/run-facts.tsx'
 import { RunState } from '../parts/run-row.tsx'
+import styles from '../parts/settlement.module.css'
 import { resultsQuery, runQuery, startRun, type MerchantResult, type Run } from '../queries.ts'
 
 /** One run: how far it is, and what it came to for each merchant. */
@@ -85,7 +86,8 @@ function Results({ run }: { run: Run }) {
   const query = useInfiniteQuery(resultsQuery(run, search))
   const [opened, setOpened] = useState<MerchantResult | null>(null)
   return (
-    <section>
+    <section className={styles.results} aria-labelledby="results">
+      <h2 id="results">{m.desk_settlement_results()}</h2>
       <QueueList
         filters={<SearchFilter name="search" label={m.desk_settlement_search()} />}
         isLive
