@@ -181,6 +181,13 @@ export const savedLists = [
   'disputes',
   'tickets',
   'call_backs',
+  'mandates',
+  'holds',
+  'offers',
+  'products',
+  'screening',
+  'journal',
+  'accounts',
 ] as const
 export type SavedList = (typeof savedLists)[number]
 

@@ -72,7 +72,7 @@ test('who only looks at transfers takes none', async () => {
 const lists: readonly (readonly [
   list: SavedList,
   address: string,
-  role: 'reviewer' | 'support_agent',
+  role: 'reviewer' | 'support_agent' | 'finance' | 'underwriter',
   asks: string,
 ])[] = [
   ['onboarding', '/desk/onboarding?status=declined', 'reviewer', 'onboarding.queue'],
@@ -83,6 +83,13 @@ const lists: readonly (readonly [
   ['disputes', '/desk/disputes?state=done', 'support_agent', 'disputes.queue'],
   ['tickets', '/desk/support?status=closed', 'support_agent', 'support.queue'],
   ['call_backs', '/desk/call-backs?kind=feedback', 'support_agent', 'events.callBacks'],
+  ['mandates', '/desk/mandates?status=active', 'finance', 'mandates.list'],
+  ['holds', '/desk/holds?state=released', 'finance', 'settlement.holds'],
+  ['offers', '/desk/offers?status=active', 'underwriter', 'offers.listForStaff'],
+  ['products', '/desk/products?status=rejected', 'reviewer', 'catalogue.listForStaff'],
+  ['screening', '/desk/screening?decision=confirmed', 'reviewer', 'screening.hits'],
+  ['journal', '/desk/ledger?kind=capture', 'finance', 'books.journal'],
+  ['accounts', '/desk/ledger/accounts?kind=asset', 'finance', 'books.accounts'],
 ]
 test.each(lists)('the filters of %s are kept under a name, too', async (list, address, role, asks) => {
   const { user, server } = renderAt(address, {

@@ -4,6 +4,7 @@ import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
 import { ChoiceFilter } from '../../../shared/queue/choice-filter.tsx'
 import { DetailDrawer } from '../../../shared/look/detail-drawer.tsx'
 import { QueueList } from '../../../shared/queue/queue-list.tsx'
@@ -44,6 +45,7 @@ export function HoldsScreen() {
             ]}
           />
         }
+        views={{ list: 'holds', path: addresses.holds }}
         label={m.desk_holds()}
         columns={holdColumns()}
         query={query}

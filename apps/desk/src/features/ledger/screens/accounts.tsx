@@ -46,6 +46,7 @@ export function AccountsScreen() {
             />
           </>
         }
+        views={{ list: 'accounts', path: addresses.accounts }}
         label={m.desk_ledger_accounts()}
         columns={columns()}
         query={query}

@@ -46,6 +46,7 @@ export function JournalScreen() {
             />
           </>
         }
+        views={{ list: 'journal', path: addresses.journal }}
         label={m.desk_ledger_journal()}
         columns={journalColumns()}
         query={query}

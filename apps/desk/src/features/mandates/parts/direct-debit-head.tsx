@@ -1,6 +1,6 @@
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
-import { deskRoot } from '../../../shared/addresses.ts'
+import { addresses } from '../../../shared/addresses.ts'
 import { ViewTabs } from '../../../shared/queue/view-tabs.tsx'
 
 /** Mandates, and the debits under them. */
@@ -14,8 +14,8 @@ export function DirectDebitHead({ view }: { view: 'mandates' | 'debits' }) {
       <ViewTabs
         label={m.desk_mandates_views()}
         links={[
-          { href: `${deskRoot}/mandates`, label: m.desk_mandates_tab(), current: view === 'mandates' },
-          { href: `${deskRoot}/debits`, label: m.desk_debits(), current: view === 'debits' },
+          { href: addresses.mandates, label: m.desk_mandates_tab(), current: view === 'mandates' },
+          { href: addresses.debits, label: m.desk_debits(), current: view === 'debits' },
         ]}
       />
     </>

@@ -5,6 +5,7 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { addresses } from '../../../shared/addresses.ts'
 import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
 import { CardRow } from '../../../shared/look/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/queue/choice-filter.tsx'
@@ -37,6 +38,7 @@ export function MandatesScreen() {
             options={mandateStatuses.map((value) => ({ value, label: mandateStatusWords[value]() }))}
           />
         }
+        views={{ list: 'mandates', path: addresses.mandates }}
         label={m.desk_mandates_tab()}
         columns={columns()}
         query={query}

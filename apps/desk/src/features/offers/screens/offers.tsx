@@ -4,6 +4,7 @@ import { offerStatuses } from '@daftar/rules/capital/offers/offer-status'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
 import { ChoiceFilter } from '../../../shared/queue/choice-filter.tsx'
 import { QueueList } from '../../../shared/queue/queue-list.tsx'
 import { SearchFilter } from '../../../shared/queue/search-filter.tsx'
@@ -63,6 +64,7 @@ export function OffersScreen() {
             />
           </>
         }
+        views={{ list: 'offers', path: addresses.offers }}
         label={m.desk_offers()}
         columns={offerColumns()}
         query={query}

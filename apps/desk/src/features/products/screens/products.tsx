@@ -9,6 +9,7 @@ import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/look/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/queue/choice-filter.tsx'
 import { MerchantFilter } from '../../../shared/queue/merchant-filter.tsx'
@@ -20,6 +21,7 @@ import { useListFilters } from '../../../shared/queue/use-filters.ts'
 import { productFilters } from '../filters.ts'
 import { DecideBar } from '../parts/decide-bar.tsx'
 import { ProductName, productNameOf } from '../parts/product-name.tsx'
+import styles from '../parts/products.module.css'
 import { productsQuery, type Product } from '../queries.ts'
 
 /** Products of every merchant, for whoever looks whether they may be shown (DEC-MKT-4). */
@@ -45,6 +47,7 @@ export function ProductsScreen() {
             <MerchantFilter />
           </>
         }
+        views={{ list: 'products', path: addresses.products }}
         label={m.desk_products_title()}
         columns={columns()}
         query={query}
@@ -111,7 +114,7 @@ function columns(): Column<Product>[] {
 function Standing({ product }: { product: Product }) {
   const { status, said_en: english, is_changed_since: isChanged } = product
   return (
-    <TwoLines below={status === 'rejected' ? <Typed>{english}</Typed> : null}>
+    <TwoLines below={status === 'rejected' ? <Typed className={styles.reason}>{english}</Typed> : null}>
       <Badge tone={statusTone[status]}>{statusText[status]()}</Badge>
       {isChanged ? <Badge tone="warning">{m.desk_products_changed_since()}</Badge> : null}
     </TwoLines>

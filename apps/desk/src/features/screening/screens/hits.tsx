@@ -1,12 +1,14 @@
 import { Moment } from '@daftar/app-kit/moment'
 import { hitDecisions } from '@daftar/rules/screening/standing'
-import type { Column } from '@daftar/ui/data-table'
+import { Column } from '@daftar/ui/columns'
+import type { Column as TableColumn } from '@daftar/ui/data-table'
 import { Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/look/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/queue/choice-filter.tsx'
 import { QueueList } from '../../../shared/queue/queue-list.tsx'
@@ -30,42 +32,49 @@ export function HitsScreen() {
   return (
     <>
       <PageHeader title={m.desk_screening()} subtitle={m.desk_screening_subtitle()} />
-      {hasNoList ? (
-        <Notice tone="warning" title={m.desk_screening_no_list()}>
-          {m.desk_screening_no_list_text()}
-        </Notice>
-      ) : null}
-      <QueueList
-        filters={
-          <ChoiceFilter
-            name="decision"
-            label={m.desk_status()}
-            all={m.desk_screening_all()}
-            options={hitDecisions.map((value) => ({
-              value,
-              label:
-                value === 'confirmed' ? m.desk_screening_was_confirmed() : m.desk_screening_was_dismissed(),
-            }))}
+      <Column>
+        {hasNoList ? (
+          <Notice tone="warning" title={m.desk_screening_no_list()}>
+            {m.desk_screening_no_list_text()}
+          </Notice>
+        ) : null}
+        <div>
+          <QueueList
+            filters={
+              <ChoiceFilter
+                name="decision"
+                label={m.desk_status()}
+                all={m.desk_screening_all()}
+                options={hitDecisions.map((value) => ({
+                  value,
+                  label:
+                    value === 'confirmed'
+                      ? m.desk_screening_was_confirmed()
+                      : m.desk_screening_was_dismissed(),
+                }))}
+              />
+            }
+            views={{ list: 'screening', path: addresses.screening }}
+            label={m.desk_screening()}
+            columns={columns()}
+            query={query}
+            rows={query.data?.pages.flatMap(({ hits }) => hits) ?? []}
+            rowKey={({ id }) => id}
+            onRowOpen={setOpened}
+            renderCard={(hit) => <HitCard hit={hit} />}
+            failedTitle={m.desk_screening_failed()}
+            empty={{
+              title: m.desk_screening_empty_title(),
+              text:
+                decision !== null
+                  ? m.desk_screening_decided_empty()
+                  : hasNoList
+                    ? m.desk_screening_empty_no_list()
+                    : m.desk_screening_empty_text(),
+            }}
           />
-        }
-        label={m.desk_screening()}
-        columns={columns()}
-        query={query}
-        rows={query.data?.pages.flatMap(({ hits }) => hits) ?? []}
-        rowKey={({ id }) => id}
-        onRowOpen={setOpened}
-        renderCard={(hit) => <HitCard hit={hit} />}
-        failedTitle={m.desk_screening_failed()}
-        empty={{
-          title: m.desk_screening_empty_title(),
-          text:
-            decision !== null
-              ? m.desk_screening_decided_empty()
-              : hasNoList
-                ? m.desk_screening_empty_no_list()
-                : m.desk_screening_empty_text(),
-        }}
-      />
+        </div>
+      </Column>
       {opened ? (
         <Suspense>
           <HitDrawer hit={opened} onClose={() => setOpened(null)} />
@@ -75,7 +84,7 @@ export function HitsScreen() {
   )
 }
 
-function columns(): Column<ScreeningHit>[] {
+function columns(): TableColumn<ScreeningHit>[] {
   return [
     {
       id: 'ours',
