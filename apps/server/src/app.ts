@@ -6,7 +6,7 @@ import { buildCapital, standing } from './modules/capital/index.ts'
 import { buildCasework, uploadRegistry } from './modules/casework/index.ts'
 import { buildConsole } from './modules/console/index.ts'
 import { buildDisputes, disputeOf, isDisputed } from './modules/disputes/index.ts'
-import { adsHeldDifferences, buildGrowth } from './modules/growth/index.ts'
+import { adsHeldDifferences, buildGrowth, campaignsOf } from './modules/growth/index.ts'
 import { buildIdentity } from './modules/identity/index.ts'
 import { buildMerchants } from './modules/merchants/index.ts'
 import { buildMoney } from './modules/money/index.ts'
@@ -148,7 +148,10 @@ function buildAreas(
     ...{ codes, codesWith, documents: casework.files.documents },
     adsHeld: adsHeldDifferences,
   })
-  const money = buildMoney(common, capital.advances, { isPhoneAtHand: people.signIn.accountPhone.isAtHand })
+  const money = buildMoney(common, capital.advances, {
+    isPhoneAtHand: people.signIn.accountPhone.isAtHand,
+    campaignsOf,
+  })
   const identity = buildIdentity(common, {
     documents: casework.files.documents,
     distrust: people.sessions.distrust,

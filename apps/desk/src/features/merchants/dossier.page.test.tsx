@@ -124,7 +124,7 @@ test.each(looks)('the wallet of a merchant stands on its page, in %s at %i', asy
           currency: 'AED',
           amount: '5000.00',
         },
-        ...{ payout: null, withdrawal: null },
+        ...{ payout: null, withdrawal: null, about: 'Souq Ads' },
       },
     ],
   }
@@ -132,7 +132,8 @@ test.each(looks)('the wallet of a merchant stands on its page, in %s at %i', asy
   expect(await screen.findByText('WLT-1000001-95')).toBeTruthy()
   for (const text of ['3,795.00', '805.00', m.desk_dossier_wallet_here()])
     expect(screen.getByText(asRead(text)), text).toBeTruthy()
-  expect(screen.getByText(walletTypeText('top_up'))).toBeTruthy()
+  for (const text of [walletTypeText('top_up'), 'Souq Ads', m.wallet_done()])
+    expect(screen.getByText(text)).toBeTruthy()
 })
 
 test('a wallet that cannot be had says so, and one where nothing moved too', async () => {

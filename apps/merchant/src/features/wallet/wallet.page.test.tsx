@@ -48,6 +48,7 @@ test.each(looks)(
         'wallet.transactions': listed(
           aTransaction({ id: 'ltx_2', type: 'withdrawal', amount: '-600.00', withdrawal: aWithdrawal() }),
           aTransaction({ id: 'ltx_3', type: 'payout', payout: { id: 'pyt_1', number: 'P-1' } }),
+          aTransaction({ id: 'ltx_4', type: 'card', amount: '-80.00', about: 'Souq Ads' }),
         ),
       },
     })
@@ -56,6 +57,7 @@ test.each(looks)(
       screen.getByText(asRead(m.wallet_processing_title({ amount: moneyText('600.00', 'AED') }))),
     ).toBeTruthy()
     expect((await screen.findAllByText(walletTypeText('payout'))).length).toBeGreaterThan(0)
+    expect(screen.getByText('Souq Ads')).toBeTruthy()
     expect(screen.getAllByText(walletStatusText('processing')).length).toBeGreaterThan(0)
     expect((await button(m.wallet_withdraw())).hasAttribute('disabled')).toBe(true)
   },

@@ -13,7 +13,7 @@ import { buildShopPlatforms, openShopPlatforms } from './shop-platforms/index.ts
 
 const pictureLimits = { timeoutMs: 20_000, bytesMax: 5_000_000, redirectsMax: 3 }
 
-export { adsHeldDifferences } from './ads/index.ts'
+export { adsHeldDifferences, campaignsOf } from './ads/index.ts'
 
 /** What helps merchants sell: their products wherever they are kept, and what is shown of them. */
 export function buildGrowth(

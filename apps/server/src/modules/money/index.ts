@@ -3,7 +3,7 @@ import { defaultWithdrawalFeeMinor } from '@daftar/rules/wallet/withdrawal'
 import type { AreaDependencies } from '../../area-dependencies.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { money, payoutNamed, referenceOf } from './money/index.ts'
-import { buildCards, httpIssuer, isChargeOf, fakeIssuer, type CardIssuer } from './cards/index.ts'
+import { buildCards, httpIssuer, isChargeOf, fakeIssuer, shopsOf, type CardIssuer } from './cards/index.ts'
 import { buildPayouts, type PayoutsDependencies } from './payouts/index.ts'
 import { buildReconciliation } from './reconciliation/index.ts'
 import { buildSettlement, payoutOutcome, type Capital } from './settlement/index.ts'
@@ -26,11 +26,17 @@ export interface AdvancesOfMoney {
   reorder: TransferDependencies['reorder']
 }
 
+/** What money asks of areas that stand beside or on it. */
+export interface MoneyPorts extends Pick<WalletDependencies, 'isPhoneAtHand'> {
+  /** The names of campaigns, by the reference of their movements in the journal. */
+  campaignsOf: WalletDependencies['namesOf']
+}
+
 /** What merchants are owed, and how it reaches them. */
 export function buildMoney(
   deps: AreaDependencies,
   advances: AdvancesOfMoney,
-  { isPhoneAtHand }: Pick<WalletDependencies, 'isPhoneAtHand'>,
+  { isPhoneAtHand, campaignsOf }: MoneyPorts,
 ) {
   const { capital, reorder } = advances
   const { flexibleFeeMinor: agreed, mailExportAboveRows } = deps.config.payouts
@@ -59,6 +65,7 @@ export function buildMoney(
     ...deps,
     isPhoneAtHand,
     orderTransfer: orderTransfers(instructBank(deps.outbox)),
+    namesOf: async (...asked) => new Map([...(await shopsOf(...asked)), ...(await campaignsOf(...asked))]),
     withdrawalFeeMinor: { ...defaultWithdrawalFeeMinor, ...withdrawalFeeMinor },
     topUps: { accounts, banks, accountName: deps.brand.legalName },
   })

@@ -38,6 +38,8 @@ export const walletTransaction = z.object({
   payout: z.object({ id: z.string(), number: z.string() }).nullable(),
   /** The withdrawal it is of, or of whose fee. */
   withdrawal: withdrawal.nullable(),
+  /** The shop that a card paid, or the campaign that ads are of. */
+  about: z.string().nullable(),
 })
 export type WalletTransaction = z.output<typeof walletTransaction>
 

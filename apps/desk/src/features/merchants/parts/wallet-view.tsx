@@ -7,7 +7,7 @@ import type { Column } from '@daftar/ui/data-table'
 import { DataTable } from '@daftar/ui/data-table'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { EmptyState } from '@daftar/ui/empty-state'
-import { Ltr } from '@daftar/ui/ltr'
+import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { walletStatusText, walletTypeText } from '@daftar/words/wallet-words'
@@ -43,6 +43,7 @@ export function WalletView({ merchantId }: { merchantId: string }) {
                 title={walletTypeText(transaction.type)}
                 aside={<Amount transaction={transaction} />}
                 facts={[
+                  [m.wallet_col_about(), <About key="about" transaction={transaction} />],
                   [m.desk_dossier_wallet_at(), <Moment key="at" at={transaction.at} />],
                   [m.desk_status(), <State key="state" transaction={transaction} />],
                 ]}
@@ -66,7 +67,7 @@ function factsOf({ balances, reference, takes_payouts }: Wallet) {
       {
         id: `available-${currency}`,
         label: m.wallet_available(),
-        value: <Money value={available} currency={currency} size="large" />,
+        value: <Money value={available} currency={currency} size="figure" />,
       },
       {
         id: `pending-${currency}`,
@@ -92,6 +93,11 @@ function columns(): Column<Transaction>[] {
     { id: 'type', header: m.desk_dossier_wallet_type(), cell: ({ type }) => walletTypeText(type) },
     { id: 'at', header: m.desk_dossier_wallet_at(), cell: ({ at }) => <Moment at={at} /> },
     {
+      id: 'about',
+      header: m.wallet_col_about(),
+      cell: (transaction) => <About transaction={transaction} />,
+    },
+    {
       id: 'state',
       header: m.desk_status(),
       cell: (transaction) => <State transaction={transaction} />,
@@ -109,9 +115,16 @@ function Amount({ transaction: { amount, currency } }: { transaction: Transactio
   return <Money value={amount} currency={currency} size="strong" sign="always" />
 }
 
+/** The payout it is, the bank it went to, the shop a card paid or the campaign it is for. */
+function About({ transaction: { payout, withdrawal, about } }: { transaction: Transaction }) {
+  if (payout) return <Ltr>{payout.number}</Ltr>
+  const text = withdrawal?.bank_name || about
+  return text ? <Typed>{text}</Typed> : m.common_dash()
+}
+
 /** What became of a withdrawal; all else is done as it is booked. */
 function State({ transaction: { type, withdrawal } }: { transaction: Transaction }) {
-  if (type !== 'withdrawal' || !withdrawal) return m.common_dash()
+  if (type !== 'withdrawal' || !withdrawal) return <Badge tone="positive">{m.wallet_done()}</Badge>
   const { status } = withdrawal
   return <Badge tone={badgeTone(withdrawalLooks[status].tone)}>{walletStatusText(status)}</Badge>
 }

@@ -33,7 +33,7 @@ export function BalanceCard({ page, balance }: { page: WalletPage; balance: Wall
         <div className={styles.balances}>
           <div className={styles.balance}>
             <span className={styles.muted}>{m.wallet_available()}</span>
-            <Money value={available} currency={currency} size="large" />
+            <Money value={available} currency={currency} size="figure" />
           </div>
           <div className={styles.balance}>
             <span className={styles.muted}>{m.wallet_pending()}</span>

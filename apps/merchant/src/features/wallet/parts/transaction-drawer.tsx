@@ -37,7 +37,7 @@ export function TransactionDrawer({ id, onClose }: { id: string; onClose: () => 
 }
 
 function factsOf(transaction: WalletTransaction): Fact[] {
-  const { amount, currency, payout, withdrawal } = transaction
+  const { amount, currency, payout, withdrawal, about } = transaction
   return [
     {
       id: 'amount',
@@ -60,6 +60,7 @@ function factsOf(transaction: WalletTransaction): Fact[] {
           },
         ]
       : []),
+    ...(about ? [{ id: 'about', label: m.wallet_col_about(), value: <Typed>{about}</Typed> }] : []),
     ...(withdrawal ? withdrawalFacts(withdrawal) : []),
     { id: 'id', label: m.wallet_csv_id(), value: <Ltr>{transaction.id}</Ltr> },
   ]

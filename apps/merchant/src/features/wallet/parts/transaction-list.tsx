@@ -84,11 +84,19 @@ function columns(): Column<WalletTransaction>[] {
 }
 
 function TransactionCard({ transaction }: { transaction: WalletTransaction }) {
-  const { type, amount, currency, at } = transaction
+  const { type, amount, currency, at, about } = transaction
   return (
     <div className={styles.card}>
       <div className={styles.line}>
-        <strong>{walletTypeText(type)}</strong>
+        <strong>
+          {walletTypeText(type)}
+          {about ? (
+            <>
+              {' · '}
+              <Typed>{about}</Typed>
+            </>
+          ) : null}
+        </strong>
         <Money value={amount} currency={currency} size="strong" sign="always" />
       </div>
       <div className={styles.line}>
@@ -99,10 +107,11 @@ function TransactionCard({ transaction }: { transaction: WalletTransaction }) {
   )
 }
 
-/** The payout it is, or the bank it went to. */
-function About({ transaction: { payout, withdrawal } }: { transaction: WalletTransaction }) {
+/** The payout it is, the bank it went to, the shop a card paid or the campaign it is for. */
+function About({ transaction: { payout, withdrawal, about } }: { transaction: WalletTransaction }) {
   if (payout) return <Ltr>{payout.number}</Ltr>
-  return withdrawal?.bank_name ? <Typed>{withdrawal.bank_name}</Typed> : m.common_dash()
+  const text = withdrawal?.bank_name || about
+  return text ? <Typed>{text}</Typed> : m.common_dash()
 }
 
 /** What became of a withdrawal; everything else is done as it is booked. */

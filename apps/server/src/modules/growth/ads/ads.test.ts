@@ -45,7 +45,8 @@ function anAdvertiser({ experiment = true, walletMinor = 200_000n } = {}): Promi
     const made = await aMerchant(tx)
     const { merchantId, currency } = made
     const flag = { merchant_id: merchantId, name: 'ads', enabled: experiment, changed_at: new Date(0) }
-    await tx`insert into merchant_experiment ${values(tx, 'merchant_experiment', flag)}`
+    const flags = [flag, { ...flag, name: 'merchant_wallet', enabled: true }]
+    await tx`insert into merchant_experiment ${values(tx, 'merchant_experiment', flags)}`
     if (walletMinor > 0n)
       await moveWallet(tx, {
         ...{ merchantId, currency, kind: 'wallet_topped_up', reference: newId('bln'), at: start },
@@ -233,6 +234,8 @@ test('what a day has cost is booked once; a campaign whose days are over ends by
   for (let run = 0; run < 2; run += 1) await product.app.schedules.runDue(product.clock.now())
   expect(await posted()).toEqual([{ reference: `${id}:2026-11-24` }])
   expect(await inSystem((tx) => moneyFaults(tx))).toEqual([])
+  const { transactions } = (await product.call('wallet.transactions', { as, query: { types: 'ads' } })).body
+  expect(transactions).toMatchObject([{ amount: '-25.00', about: (await read(id)).body.campaign.name }])
   product.clock.set(new Date('2026-12-01T03:00:00Z'))
   await product.app.schedules.runDue(product.clock.now())
   expect((await read(id)).body.campaign).toMatchObject({ status: 'finished', spent: '2.00' })

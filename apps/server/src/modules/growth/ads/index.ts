@@ -8,6 +8,7 @@ import { adsUploads } from './uploads.ts'
 
 export { adsHeldDifferences } from './budget.ts'
 export { countEvent } from './counting.ts'
+export { campaignsOf } from './store.ts'
 
 /** Campaigns of merchants: written, reviewed, paid for by the wallet, shown to shoppers and counted. */
 export function buildAds(deps: AdsDependencies) {

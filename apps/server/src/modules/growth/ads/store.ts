@@ -220,3 +220,15 @@ function narrowed(
     and (${wanted === ''} or c.name ilike ${holding(wanted)})
     and (not ${isHandedIn} or c.submitted_at is not null)`
 }
+
+/** The names of campaigns, by what the journal calls their movements: the campaign, with a day behind it where it is of one. */
+export async function campaignsOf(
+  tx: ReadTx,
+  merchantId: string,
+  references: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx<(Row<'ad_campaign', 'name'> & { reference: string })[]>`
+    select given.reference, c.name from unnest(${[...references]}::text[]) as given(reference)
+      join ad_campaign c on c.merchant_id = ${merchantId} and c.id = split_part(given.reference, ':', 1)`
+  return new Map(rows.map(({ reference, name }) => [reference, name]))
+}

@@ -231,10 +231,14 @@ describe('a charge of the wallet', () => {
       ...{ shop: 'Souq Ads', status: 'captured', amount: '120.00', held: '0.00', captured: '120.00' },
     })
     expect(
-      (await desk.moved(owner)).map(({ type, amount }: { type: string; amount: string }) => [type, amount]),
+      (await desk.moved(owner)).map(({ type, amount, about }: Record<string, unknown>) => [
+        type,
+        amount,
+        about,
+      ]),
     ).toEqual([
-      ['card', '-120.00'],
-      ['top_up', '300.00'],
+      ['card', '-120.00', 'Souq Ads'],
+      ['top_up', '300.00', null],
     ])
     await expectSound()
   })

@@ -1,4 +1,5 @@
 import type { ReadTx } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/rows.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { CardDependencies } from './dependencies.ts'
@@ -31,6 +32,20 @@ export function buildCards(deps: CardDependencies) {
     make: (card: { merchantId: string; cardId: string }, at: Date) =>
       issuerOfCards({ ...deps, clock: { now: () => at } }).deliver('', card),
   }
+}
+
+/** The shops of charges, by what the journal calls their movements: a charge, an event of the issuer, or that a hold ran out. */
+export async function shopsOf(
+  tx: ReadTx,
+  merchantId: string,
+  references: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx<(Row<'card_charge', 'shop'> & { reference: string })[]>`
+    select given.reference, h.shop from unnest(${[...references]}::text[]) as given(reference)
+      left join card_event e on e.merchant_id = ${merchantId} and e.id = given.reference
+      join card_charge h on h.merchant_id = ${merchantId}
+                        and h.id = coalesce(e.charge_id, regexp_replace(given.reference, '^exp_', ''))`
+  return new Map(rows.map(({ reference, shop }) => [reference, shop]))
 }
 
 /** Whether it is a charge of a card that the person may see; whoever is limited to some stores sees none. */

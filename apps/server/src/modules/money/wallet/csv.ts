@@ -19,6 +19,7 @@ const columns: readonly CsvColumn<WalletTransaction>[] = [
       type === 'withdrawal' && withdrawal ? walletStatusText(withdrawal.status, language) : '',
   },
   { head: m.wallet_csv_payout, of: ({ payout }) => payout?.number ?? '' },
+  { head: m.wallet_col_about, of: ({ about }) => about ?? '', isTyped: true },
   { head: m.wallet_csv_reference, of: ({ withdrawal }) => withdrawal?.bank_reference ?? '', isTyped: true },
   { head: m.wallet_csv_id, of: ({ id }) => id },
 ]

@@ -13,9 +13,20 @@ export interface WalletNews {
   publicOrigin: string
 }
 
+/**
+ * What movements of others are of, by their reference in the journal: the shop that a card paid, the campaign that ads are of.
+ * What is missing is of none of them.
+ */
+export type NamesOfMovements = (
+  tx: ReadTx,
+  merchantId: string,
+  references: readonly string[],
+) => Promise<ReadonlyMap<string, string>>
+
 export interface WalletDependencies extends WalletNews {
   database: Database
   orderTransfer: OrderTransfer
+  namesOf: NamesOfMovements
   fourEyesAboveMinor: FourEyesAbove
   withdrawalFeeMinor: FeePerCurrency
   /** The provider's own accounts that top-ups are sent to: their IBANs and banks by currency, and whose they are. */

@@ -103,11 +103,11 @@ export function deskHandlers(deps: WalletDependencies) {
       return done instanceof Refusal ? done : undefined
     },
 
-    'wallet.ofMerchant': async ({ tx, params }) => walletOf(tx, params.id),
+    'wallet.ofMerchant': async ({ tx, params }) => walletOf(tx, deps, params.id),
   } satisfies Partial<Handlers<'wallet'>>
 }
 
-async function walletOf(tx: Tx | ReadTx, id: string) {
+async function walletOf(tx: Tx | ReadTx, { namesOf }: Pick<WalletDependencies, 'namesOf'>, id: string) {
   const merchant = await findMerchant(tx, id)
   if (!merchant || merchant.sandbox_of !== null) return refuse('not_found')
   const { currency } = merchant
@@ -120,7 +120,7 @@ async function walletOf(tx: Tx | ReadTx, id: string) {
     balances: [{ currency, available: amount(available), pending: amount(pending) }],
     reference: wallet?.reference ?? null,
     takes_payouts: wallet?.takes_payouts ?? false,
-    transactions: await presentMovements(tx, id, rows),
+    transactions: await presentMovements(tx, id, rows, namesOf),
   }
 }
 

@@ -29,7 +29,7 @@ const exportRowsMax = 50_000
 
 /** The wallet as its owner sees and moves it. */
 export function merchantHandlers(deps: WalletDependencies) {
-  const { database, isPhoneAtHand } = deps
+  const { database, isPhoneAtHand, namesOf } = deps
   return {
     'wallet.read': ({ tx, actor, now }) => pageOf(tx, deps, ownWallet(actor), now),
 
@@ -40,13 +40,13 @@ export function merchantHandlers(deps: WalletDependencies) {
       const { rows, next_page_token } = await listPage(query, movementOrder, (page) =>
         listMovements(tx, whose.merchantId, filter, page),
       )
-      return { transactions: await presentMovements(tx, whose.merchantId, rows), next_page_token }
+      return { transactions: await presentMovements(tx, whose.merchantId, rows, namesOf), next_page_token }
     },
 
     'wallet.transaction': async ({ tx, actor, params }) => {
       const { merchantId } = ownWallet(actor)
       const row = await findMovement(tx, merchantId, params.id)
-      const [transaction] = row ? await presentMovements(tx, merchantId, [row]) : []
+      const [transaction] = row ? await presentMovements(tx, merchantId, [row], namesOf) : []
       return transaction ? { transaction } : refuse('not_found')
     },
 
@@ -58,7 +58,7 @@ export function merchantHandlers(deps: WalletDependencies) {
       if (filter instanceof Refusal) return filter
       const rows = await database.tenantRead([merchantId], async (tx) => {
         const found = await listMovements(tx, merchantId, filter, { before: null, size: exportRowsMax })
-        return found.length > exportRowsMax ? null : presentMovements(tx, merchantId, found)
+        return found.length > exportRowsMax ? null : presentMovements(tx, merchantId, found, namesOf)
       })
       if (rows === null) return refuse('narrow_the_filters')
       const zone = zoneOfCurrency(currency)

@@ -10,6 +10,7 @@ import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { cursorOf, numberPart } from '../../../platform/http/cursor.ts'
 import type { Keyset, PageAsked } from '../../../platform/http/paging.ts'
+import type { NamesOfMovements } from './dependencies.ts'
 import { presentWithdrawal } from './present.ts'
 import { withdrawalsOf } from './store.ts'
 
@@ -67,21 +68,24 @@ export async function findMovement(
   return row
 }
 
-/** Movements with what each was of. */
+/** Movements with what each was of; those of cards and ads under the names that `namesOf` knows. */
 export async function presentMovements(
   tx: ReadTx,
   merchantId: string,
   rows: readonly MovementRow[],
+  namesOf?: NamesOfMovements,
 ): Promise<WalletTransaction[]> {
   const references = rows.map(({ reference }) => reference)
   const transfers = await tx<Row<'transfer_public', 'id' | 'subject_id'>[]>`
     select id, subject_id from transfer_public
      where merchant_id = ${merchantId} and kind = 'wallet' and id = any (${references})`
   const subjects = new Map(transfers.map(({ id, subject_id }) => [id, subject_id]))
-  const [payouts, withdrawals] = await Promise.all([
+  const named = rows.filter(({ kind }) => /^(?:ads|card)_/.test(kind)).map(({ reference }) => reference)
+  const [payouts, withdrawals, names] = await Promise.all([
     tx<Row<'payout_public', 'id' | 'number'>[]>`
       select id, number from payout_public where merchant_id = ${merchantId} and id = any (${references})`,
     withdrawalsOf(tx, merchantId, [...references, ...subjects.values()]),
+    named.length > 0 ? namesOf?.(tx, merchantId, named) : undefined,
   ])
   return rows.map((row) => {
     const of = subjects.get(row.reference) ?? row.reference
@@ -94,6 +98,7 @@ export async function presentMovements(
       amount: toDecimal(money(row.amount_minor, row.currency)),
       payout: payouts.find(({ id }) => id === row.reference) ?? null,
       withdrawal: withdrawal ? presentWithdrawal(withdrawal) : null,
+      about: names?.get(row.reference) ?? null,
     }
   })
 }

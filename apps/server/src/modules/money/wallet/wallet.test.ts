@@ -561,7 +561,7 @@ describe('what moved', () => {
     const file = await wallets.app.call('wallet.export', { as: owner.as, query: { language: 'en' } })
     expect(file.headers['x-row-count']).toBe('3')
     const rows = String(file.body).replace('\ufeff', '').trim().split('\n')
-    expect(rows[0]).toBe('Date,Type,Amount,Currency,Status,Payout number,Bank reference,Transaction')
+    expect(rows[0]).toBe('Date,Type,Amount,Currency,Status,Payout number,Details,Bank reference,Transaction')
     expect(rows.slice(1).map((row) => row.split(',').slice(1, 5))).toEqual([
       ['Fee', '-5.00', 'AED', ''],
       ['Withdrawal', '-200.00', 'AED', 'Processing'],
