@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Legend, Scale, type ChartTone, type LegendEntry } from '../internal/chart.tsx'
 import type { ChartBar } from '../internal/chart-bar.ts'
+import { ChartCanvas } from '../internal/chart-canvas.tsx'
 import { ChartBars } from '../internal/chart-bars.tsx'
 import { reachOf } from '../internal/chart-parts.ts'
 import { chartScale, placeOn } from '../internal/chart-scale.ts'
@@ -39,7 +40,8 @@ const fewBars = 8
  */
 export function BarChart(props: BarChartProps) {
   const { label, bars, parts, reference, table, unit, size = 'normal' } = props
-  const { now, place, handlers } = useReading(bars.length)
+  const reading = useReading(bars.length)
+  const { now } = reading
   const scale = chartScale([
     ...bars.flatMap(({ values, marker = 0, range }) => [
       ...reachOf(values),
@@ -48,30 +50,11 @@ export function BarChart(props: BarChartProps) {
     ]),
     reference?.value ?? 0,
   ])
-  const read = bars[place]
   return (
     <figure className={styles.figure} aria-label={label}>
       <div className={styles.plot} data-size={size} data-few={bars.length <= fewBars}>
         <Scale {...{ scale, unit }} />
-        <div
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-valuemin={1}
-          aria-valuemax={bars.length}
-          aria-valuenow={place + 1}
-          aria-valuetext={read && [read.label, read.text, read.note].filter(Boolean).join(', ')}
-          className={styles.canvas}
-          {...handlers}
-        >
-          {scale.ticks.map((tick) => (
-            <span
-              key={tick}
-              className={styles.rule}
-              data-zero={tick === 0}
-              style={at(placeOn(scale, tick))}
-            />
-          ))}
+        <ChartCanvas label={label} points={bars} reading={reading} scale={scale}>
           <ChartBars bars={bars} parts={parts} scale={scale} now={now} />
           {reference ? (
             <span className={styles.reference} style={at(placeOn(scale, reference.value))} />
@@ -79,7 +62,7 @@ export function BarChart(props: BarChartProps) {
           {now === null || !bars[now] ? null : (
             <ChartTip bar={bars[now]} place={((now + 0.5) / bars.length) * 100} />
           )}
-        </div>
+        </ChartCanvas>
         <div className={styles.ticks} aria-hidden="true">
           {bars.map(({ id, tick }) => (
             <span key={id}>{tick}</span>

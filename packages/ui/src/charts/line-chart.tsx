@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Legend, Scale, type LegendEntry } from '../internal/chart.tsx'
 import type { ChartBar } from '../internal/chart-bar.ts'
+import { ChartCanvas } from '../internal/chart-canvas.tsx'
 import { chartScale, placeOn } from '../internal/chart-scale.ts'
 import { ChartTable, type ChartColumn } from '../internal/chart-table.tsx'
 import { ChartTip } from '../internal/chart-tip.tsx'
@@ -36,37 +37,19 @@ const width = 600
  * arrow keys read one point at a time; the same figures lie behind it as a table.
  */
 export function LineChart({ label, points, isRunning = false, legend, unit, table }: LineChartProps) {
-  const { now, place, handlers } = useReading(points.length)
+  const reading = useReading(points.length)
+  const { now } = reading
   const scale = chartScale(points.flatMap(({ value, before }) => [value, before]))
   const across = (at: number) => (at / (points.length - 1)) * 100
   const line = (values: readonly number[], from = 0) =>
     values.map((value, at) => `${(across(at + from) / 100) * width},${100 - placeOn(scale, value)}`).join(' ')
   const values = points.map(({ value }) => value)
-  const read = points[place]
   const seen = now === null ? points.length - 1 : now
   return (
     <figure className={frame.figure} aria-label={label}>
       <div className={frame.plot}>
         <Scale {...{ scale, unit }} />
-        <div
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-valuemin={1}
-          aria-valuemax={points.length}
-          aria-valuenow={place + 1}
-          aria-valuetext={read && [read.label, read.text, read.note].filter(Boolean).join(', ')}
-          className={frame.canvas}
-          {...handlers}
-        >
-          {scale.ticks.map((tick) => (
-            <span
-              key={tick}
-              className={frame.rule}
-              data-zero={tick === 0}
-              style={{ '--at': `${placeOn(scale, tick)}%` } as CSSProperties}
-            />
-          ))}
+        <ChartCanvas label={label} points={points} reading={reading} scale={scale}>
           <svg
             viewBox={`0 0 ${width} 100`}
             preserveAspectRatio="none"
@@ -94,7 +77,7 @@ export function LineChart({ label, points, isRunning = false, legend, unit, tabl
             ))}
           </div>
           {now === null || !points[now] ? null : <ChartTip bar={points[now]} place={across(now)} />}
-        </div>
+        </ChartCanvas>
         <div className={styles.ticks} aria-hidden="true">
           {points.map(({ id, tick }) => (
             <span key={id}>{tick}</span>
