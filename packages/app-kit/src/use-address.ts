@@ -1,6 +1,7 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { AddressChange, AddressFilters } from './address-filters.ts'
+import { useAddressSearch } from './current-route.ts'
 
 type How = {
   /** The list begins at its top again; else the page stays where it is. */
@@ -14,7 +15,7 @@ export function useAddress({ scrolls = false }: Pick<How, 'scrolls'> = {}): [
   AddressChange,
   (change: AddressChange) => void,
 ] {
-  const search: AddressChange = useSearch({ strict: false })
+  const search = useAddressSearch()
   const change = useChange()
   return [
     search,
@@ -29,7 +30,7 @@ export function useAddressFilters<Values extends object>(
   { read, write }: AddressFilters<Values>,
   { scrolls = false, isStep = false }: How = {},
 ): [Readonly<Values>, ChangeFilters<Values>] {
-  const search: AddressChange = useSearch({ strict: false })
+  const search = useAddressSearch()
   const change = useChange()
   return [
     useMemo(() => read(search), [read, search]),

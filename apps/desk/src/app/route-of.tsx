@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, useParams } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
+import { usePathParams } from '@daftar/app-kit/current-route'
 import { useLanguage } from '@daftar/app-kit/language'
 import type { LoadContext, ScreenRoute } from '../shared/screen-route.ts'
 import { useSession, type Session } from '../shared/session.ts'
@@ -43,7 +44,7 @@ function guarded(screen: ScreenRoute): RouteComponent {
   const Screen = lazyRouteComponent(async () => ({ default: await screen.screen() }))
   function GuardedScreen() {
     useLanguage()
-    const params = useParams({ strict: false })
+    const params = usePathParams()
     return mayOpen(screen, useSession()) ? <Screen params={params} /> : <Forbidden />
   }
   return Object.assign(GuardedScreen, { preload: Screen.preload })

@@ -1,8 +1,9 @@
-import { lazyRouteComponent, createRoute, redirect, useParams } from '@tanstack/react-router'
+import { lazyRouteComponent, createRoute, redirect } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
 import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import type { ReactNode } from 'react'
 import type { AnyParams } from '@daftar/app-kit/path-params'
+import { usePathParams } from '@daftar/app-kit/current-route'
 import { useLanguage } from '@daftar/app-kit/language'
 import type { PublicPage, ScreenContext, ScreenOf, ScreenRoute } from '../../shared/screen-route.ts'
 import { ErrorScreen } from '../failing/error-screen.tsx'
@@ -77,6 +78,6 @@ function screenContext(
 function followingLanguage(Screen: ScreenOf<AnyParams>): () => ReactNode {
   return function InLanguage() {
     useLanguage()
-    return <Screen params={useParams({ strict: false })} />
+    return <Screen params={usePathParams()} />
   }
 }

@@ -5,7 +5,7 @@ import { PageHeader } from '@daftar/ui/page-header'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useAddressSearch } from '@daftar/app-kit/current-route'
 import { Store } from 'lucide-react'
 import { storesQuery } from '../../../shared/stores/stores.ts'
 import { useAccount } from '../../../shared/session/account.ts'
@@ -52,7 +52,7 @@ export function ContractScreen() {
 
 function Standing({ storeId, contract }: { storeId: string; contract: Contract }) {
   const { isWorkspaceAdmin } = useAccount().computedPermissions
-  const { key }: { key?: string } = useSearch({ strict: false })
+  const { key } = useAddressSearch()
   const paper = contract.document_url ? <Paper storeId={storeId} contract={contract} /> : null
   if (contract.status === 'none') return <NotDrawn storeId={storeId} />
   if (contract.status !== 'sent')

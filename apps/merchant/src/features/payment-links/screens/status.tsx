@@ -4,7 +4,7 @@ import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useAddressSearch } from '@daftar/app-kit/current-route'
 import { CircleCheck, CircleHelp, CircleSlash, CircleX, TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Queried } from '@daftar/app-kit/queried'
@@ -34,7 +34,7 @@ const looks: Record<PublicLinkStatus, { icon: ReactNode; tone: Tone; said: () =>
 }
 
 function Status() {
-  const { payment_id: id }: { payment_id?: string } = useSearch({ strict: false })
+  const { payment_id: id } = useAddressSearch()
   const query = useQuery({ ...statusQuery(id ?? ''), enabled: Boolean(id) })
   if (!id) return <StatusView status="unknown" />
   return (
