@@ -37,6 +37,8 @@ export type ScreenRoute<Params = AnyParams> = Readonly<{
   screen: () => Promise<ScreenOf<Params>>
   /** Stands while the screen or its data load: a skeleton of the real layout. */
   pending?: () => ReactNode
+  /** Its addresses are steps of one flow: what stands there stays a while before a skeleton takes its place. */
+  isFlow?: boolean
   /** Address ↔ filter value: reads the search part; throw nothing, fall back. */
   search?: (raw: Record<string, unknown>) => Record<string, unknown>
   /** Where else this address leads, decided before anything is drawn (an entry redirect); null stays. */

@@ -2,6 +2,7 @@ import { lazyRouteComponent, createRoute, redirect } from '@tanstack/react-route
 import type { AnyRoute } from '@tanstack/react-router'
 import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import type { ReactNode } from 'react'
+import { firstPendingMs } from '@daftar/app-kit/first-pending'
 import type { AnyParams } from '@daftar/app-kit/path-params'
 import { usePathParams } from '@daftar/app-kit/current-route'
 import { useLanguage } from '@daftar/app-kit/language'
@@ -33,6 +34,7 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
       loadOf(screen)?.(screenContext(context, params, screen.search?.(search) ?? search)),
     component: Screen,
     pendingComponent: screen.pending ?? PageSkeleton,
+    ...(screen.isFlow && { pendingMs: firstPendingMs }),
     errorComponent: ErrorScreen,
   })
 }

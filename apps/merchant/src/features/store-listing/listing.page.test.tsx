@@ -123,6 +123,8 @@ test('what is missing before it is handed in leads to its step [DEC-STO-8]', asy
   bare.document.logo = ''
   const { user } = listingAt('review', { answers: { 'listings.read': { listing: bare } } })
   const send = await screen.findByRole('button', { name: m.listing_submit() })
+  const steps = within(screen.getByRole('navigation', { name: m.listing_steps() }))
+  expect(steps.getAllByText(m.listing_state_attention())).toHaveLength(1)
   expect((send as HTMLButtonElement).disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: `${m.listing_logo()}: ${m.field_required()}` }))
   expect(await heading(m.listing_step_brand())).toBeTruthy()

@@ -19,5 +19,6 @@ export const listingRoutes: readonly ScreenRoute[] = [
     load: 'later',
     screen: () => import('./screens/editor.tsx').then((module) => module.ListingScreen),
     pending: ListingSkeleton,
+    isFlow: true,
   }),
 ]

@@ -1,5 +1,6 @@
 import { Queried } from '@daftar/app-kit/queried'
 import { useAddressFilters } from '@daftar/app-kit/use-address'
+import { listingProblems, stepOfField } from '@daftar/rules/listings/document'
 import { listingSteps, type ListingStep } from '@daftar/rules/listings/steps'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { Button } from '@daftar/ui/button'
@@ -84,6 +85,7 @@ function Editor({ listing, step }: { listing: StoreListing; step: ListingStep })
   const navigate = useNavigate()
   const editor = useEditor(listing, step)
   const at = listingSteps.indexOf(step)
+  const open = new Set<ListingStep>(Object.keys(listingProblems(editor.form.values, true)).map(stepOfField))
   const go = (next: ListingStep) =>
     void navigate({ to: pathOf('storeListing', { step: next }), search: { store: listing.store_id } })
   const goTo = (index: number) => go(listingSteps[index] ?? step)
@@ -100,7 +102,7 @@ function Editor({ listing, step }: { listing: StoreListing; step: ListingStep })
         steps={listingSteps.map((one, index) => ({
           id: one,
           label: stepText[one](),
-          state: index === at ? 'current' : index < at ? 'done' : 'upcoming',
+          state: index === at ? 'current' : index > at ? 'upcoming' : open.has(one) ? 'attention' : 'done',
           ...(index !== at && { onPress: () => editor.leave(() => go(one)) }),
         }))}
       />
@@ -158,7 +160,8 @@ function FieldsStep({ listing, editor, step, onBack, onNext }: FieldsStepProps) 
       }}
     >
       <fieldset disabled={!isOpen} className={styles.page}>
-        <Suspense fallback={<ListingSkeleton />}>
+        {/* A boundary for each step: one alone would hide the fields of the step before instead of leaving them. */}
+        <Suspense key={step} fallback={<ListingSkeleton />}>
           <Fields form={form} />
         </Suspense>
       </fieldset>
