@@ -48,7 +48,8 @@ test.each(looks)(
     productsAt({ language, width })
     const [name, merchant] = language === 'ar' ? ['علبة بخور', 'عطور نور'] : ['Bakhoor Box', 'Noor Perfumes']
     expect((await screen.findAllByText(name)).length).toBeGreaterThan(0)
-    for (const text of [merchant, said.said_en, m.desk_products_changed_since()])
+    const reason = language === 'ar' ? said.said_ar : said.said_en
+    for (const text of [merchant, reason, m.desk_products_changed_since()])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0)
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/desk/api/v1/products/prd_1/picture?v=1')
   },

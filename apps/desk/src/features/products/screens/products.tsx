@@ -5,7 +5,7 @@ import type { Column } from '@daftar/ui/data-table'
 import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
-import { m } from '@daftar/words'
+import { currentLanguage, m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -112,9 +112,10 @@ function columns(): Column<Product>[] {
 
 /** How it stands, why it was rejected, and whether it is another one since. */
 function Standing({ product }: { product: Product }) {
-  const { status, said_en: english, is_changed_since: isChanged } = product
+  const { status, said_en: english, said_ar: arabic, is_changed_since: isChanged } = product
+  const said = currentLanguage() === 'ar' ? arabic : english
   return (
-    <TwoLines below={status === 'rejected' ? <Typed className={styles.reason}>{english}</Typed> : null}>
+    <TwoLines below={status === 'rejected' ? <Typed className={styles.reason}>{said}</Typed> : null}>
       <Badge tone={statusTone[status]}>{statusText[status]()}</Badge>
       {isChanged ? <Badge tone="warning">{m.desk_products_changed_since()}</Badge> : null}
     </TwoLines>

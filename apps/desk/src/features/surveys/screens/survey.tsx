@@ -55,7 +55,7 @@ export function SurveyScreen({ params: { id } }: { params: { id: string } }) {
           />
           <Column>
             <Card title={m.desk_survey_about()}>
-              <DescriptionList facts={factsOf(survey)} />
+              <DescriptionList layout="stacked" facts={factsOf(survey)} />
             </Card>
             {survey.questions.map((question, place) => (
               <QuestionFigures

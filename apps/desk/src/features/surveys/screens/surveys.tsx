@@ -26,15 +26,12 @@ export function SurveysScreen() {
       <PageHeader
         title={m.desk_surveys()}
         subtitle={m.desk_surveys_intro()}
-        moreLabel={m.shell_more_actions()}
-        actions={[
-          {
-            id: 'new',
-            label: m.desk_surveys_new(),
-            icon: <Plus />,
-            onPress: () => void navigate({ href: addresses.newSurvey }),
-          },
-        ]}
+        primaryAction={{
+          id: 'new',
+          label: m.desk_surveys_new(),
+          icon: <Plus />,
+          href: addresses.newSurvey,
+        }}
       />
       <Queried query={query} pending={<ListSkeleton />} failedTitle={m.desk_surveys_failed()}>
         {(surveys) => (
