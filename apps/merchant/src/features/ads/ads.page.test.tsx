@@ -120,6 +120,8 @@ test('loading, failed and empty are said', async () => {
   server.answer({ 'ads.list': list() })
   await user.click(await button(m.common_try_again()))
   expect(await screen.findByText(m.ads_empty_title())).toBeTruthy()
+  const main = within(screen.getByRole('main'))
+  expect(main.getAllByRole('link', { name: m.ads_create() })).toHaveLength(2)
 })
 
 test.each(looks)(

@@ -326,7 +326,8 @@ test('a feed is added once, with what is wrong at its fields [OTH-04, DEC-OTH-5]
     answers: { 'feeds.list': { feeds: [] }, 'feeds.create': { feed: aFeed() } },
   })
   expect(await screen.findByText(m.marketing_feeds_empty())).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: m.marketing_feed_add() }))
+  const [first] = screen.getAllByRole('button', { name: m.marketing_feed_add() })
+  await user.click(first!)
   const form = await dialog()
   const add = form.getByRole('button', { name: m.marketing_feed_add() })
   await user.click(add)

@@ -9,6 +9,7 @@ import { m } from '@daftar/words'
 import { placementText } from '@daftar/words/ads-words'
 import { countText } from '@daftar/words/formats/number'
 import { merchantNameText } from '@daftar/words/names'
+import { Megaphone } from 'lucide-react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { scopeAddress, type Scope } from '../filters.ts'
@@ -22,11 +23,13 @@ type CampaignListProps = {
   query: UseInfiniteQueryResult<InfiniteData<ListPage>>
   scope: Scope
   isFiltered: boolean
+  /** What there is to do where nothing is there yet. */
+  begin: ReactNode
   onClear: () => void
 }
 
 /** The rows in their four states; cards on a phone (DEC-ADS-1). */
-export function CampaignList({ query, scope, isFiltered, onClear }: CampaignListProps) {
+export function CampaignList({ query, scope, isFiltered, begin, onClear }: CampaignListProps) {
   const rows = query.data?.pages.flatMap(({ campaigns }) => campaigns) ?? []
   return (
     <PagedList
@@ -46,7 +49,9 @@ export function CampaignList({ query, scope, isFiltered, onClear }: CampaignList
             {m.ads_none_text()}
           </EmptyState>
         ) : (
-          <EmptyState title={m.ads_empty_title()}>{m.ads_empty_text()}</EmptyState>
+          <EmptyState icon={<Megaphone />} title={m.ads_empty_title()} action={begin}>
+            {m.ads_empty_text()}
+          </EmptyState>
         )
       }
       shown={m.ads_shown({ count: rows.length, text: countText(rows.length) })}

@@ -3,6 +3,7 @@ import { useAddressFilters } from '@daftar/app-kit/use-address'
 import { useFileExport, type Reading } from '@daftar/app-kit/use-file-export'
 import { readFile } from '@daftar/client/download'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
+import { buttonClass } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { Link } from '@daftar/ui/link'
 import { PageHeader, type PageAction } from '@daftar/ui/page-header'
@@ -78,6 +79,13 @@ export function CampaignsScreen() {
           <CampaignList
             {...{ query, scope }}
             isFiltered={Object.keys(filterQuery(filters)).length > 0}
+            begin={
+              mayWrite && scope === 'own' ? (
+                <Link href={pathOf('adsNew')} look="bare" className={buttonClass()}>
+                  {m.ads_create()}
+                </Link>
+              ) : null
+            }
             onClear={() => change({ search: '', status: null })}
           />
         </div>

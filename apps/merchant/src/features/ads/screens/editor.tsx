@@ -141,9 +141,9 @@ function Editor({ campaign, options, scope }: EditorProps) {
             </div>
           </form>
         </Column>
-        <Column>
+        <div className={styles.beside}>
           <Preview {...{ name, picture_en, picture_ar }} isPublic={scope === 'all'} />
-        </Column>
+        </div>
       </Columns>
     </>
   )

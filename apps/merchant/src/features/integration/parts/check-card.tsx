@@ -15,6 +15,7 @@ export function CheckCard({ integration }: { integration: Integration }) {
   return (
     <Card title={m.integration_check()}>
       <DescriptionList
+        layout="stacked"
         facts={steps.map(({ id, label, at }) => ({
           id,
           label,

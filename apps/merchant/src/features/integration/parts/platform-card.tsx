@@ -21,15 +21,17 @@ export function PlatformCard({ id, integration }: { id: string; integration: Int
   return (
     <Card title={m.integration_platform()}>
       <div className={styles.fields}>
-        <Select
-          id="platform"
-          label={m.integration_platform_label()}
-          placeholder={m.integration_platform_placeholder()}
-          options={ecommercePlatforms.map((value) => ({ value, label: platformNames[value]() }))}
-          value={chosen ?? null}
-          onValueChange={(value) => isEcommercePlatform(value) && change.mutate({ platform: value })}
-          error={change.error ? problemText(change.error) : undefined}
-        />
+        <div className={styles.choice}>
+          <Select
+            id="platform"
+            label={m.integration_platform_label()}
+            placeholder={m.integration_platform_placeholder()}
+            options={ecommercePlatforms.map((value) => ({ value, label: platformNames[value]() }))}
+            value={chosen ?? null}
+            onValueChange={(value) => isEcommercePlatform(value) && change.mutate({ platform: value })}
+            error={change.error ? problemText(change.error) : undefined}
+          />
+        </div>
         {chosen ? (
           <>
             <ol className={styles.steps} aria-label={m.integration_steps()}>

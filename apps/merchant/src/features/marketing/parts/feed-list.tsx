@@ -17,11 +17,13 @@ export type FeedAct = 'change' | 'remove' | 'fetch' | 'pause' | 'resume'
 type FeedListProps = {
   feeds: readonly ProductFeed[]
   mayWrite: boolean
+  /** What there is to do where nothing is there yet. */
+  begin: ReactNode
   onAct: (act: FeedAct, feed: ProductFeed) => void
 }
 
 /** Every feed with how fetching it goes; cards on a phone. */
-export function FeedList({ feeds, mayWrite, onAct }: FeedListProps) {
+export function FeedList({ feeds, mayWrite, begin, onAct }: FeedListProps) {
   const menu = (feed: ProductFeed) => (mayWrite ? <FeedMenu {...{ feed, onAct }} /> : null)
   return (
     <DataTable
@@ -46,7 +48,7 @@ export function FeedList({ feeds, mayWrite, onAct }: FeedListProps) {
         </div>
       )}
       instead={
-        <EmptyState icon={<Rss />} title={m.marketing_feeds_empty()}>
+        <EmptyState icon={<Rss />} title={m.marketing_feeds_empty()} action={begin}>
           {m.marketing_feeds_empty_text()}
         </EmptyState>
       }

@@ -5,6 +5,7 @@ import { showToast } from '@daftar/app-kit/toasts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -48,7 +49,16 @@ export function FeedsScreen() {
       <div className={styles.page}>
         {mayWrite ? null : <Notice tone="info">{m.marketing_read_only()}</Notice>}
         <Queried query={query} pending={<TableSkeleton />} failedTitle={m.marketing_feeds_failed()}>
-          {(feeds) => <FeedList {...{ feeds, mayWrite, onAct }} />}
+          {(feeds) => (
+            <FeedList
+              {...{ feeds, mayWrite, onAct }}
+              begin={
+                mayWrite ? (
+                  <Button onClick={() => open({ act: 'create' })}>{m.marketing_feed_add()}</Button>
+                ) : null
+              }
+            />
+          )}
         </Queried>
       </div>
       {opened === null ? null : opened.act === 'remove' ? (
