@@ -87,9 +87,9 @@ test('the filters of the address narrow the queue', async () => {
     answers: { 'support.queue': queue([]) },
   })
   expect(await screen.findByText(m.desk_empty_search({ search: 'T-1' }))).toBeTruthy()
-  expect(server.callsOf('support.queue')).toMatchObject([
-    { query: { statuses: 'hold', topics: 'finances', assignee: 'me', query: 'T-1' } },
-  ])
+  expect(server.callsOf('support.queue').at(-1)?.query).toEqual({
+    ...{ statuses: 'hold', topics: 'finances', assignee: 'me', query: 'T-1' },
+  })
 })
 
 test('an answer goes behind what was seen and waits for the merchant', async () => {
