@@ -52,7 +52,7 @@ const inWallet: Writes<InWalletFacts> = (facts, locale) => {
       { hero: { amount, currency, below } },
       m.mail_payout_wallet_body({ amount: moneyText(amount, currency) }, { locale }),
       { action: m.mail_payout_action({}, { locale }), address: facts.address },
-      partsOf(facts, locale),
+      partsOf(facts, m.mail_payout_net_wallet, locale),
     ],
   }
 }
@@ -70,15 +70,16 @@ const sent: Writes<SentFacts> = (facts, locale) => {
       { hero: { amount, currency, ...hero } },
       m.mail_payout_sent_body({ amount: moneyText(amount, currency) }, { locale }),
       { action: m.mail_payout_action({}, { locale }), address: facts.address },
-      partsOf(facts, locale),
+      partsOf(facts, m.mail_payout_net, locale),
       ...(reference === '' ? [] : [{ small: note }]),
     ],
   }
 }
 
-/** What a payout is made of, down to what was sent. */
+/** What a payout is made of, down to what was sent, and where. */
 function partsOf(
   { parts, amount, currency }: Pick<SentFacts, 'parts' | 'amount' | 'currency'>,
+  netLabel: typeof m.mail_payout_net,
   locale: Language,
 ) {
   return {
@@ -88,7 +89,7 @@ function partsOf(
         if (!/[1-9]/.test(value)) return []
         return [{ label: label({}, { locale }), value: { amount: value, currency } }]
       }),
-      { label: m.mail_payout_net({}, { locale }), value: { amount, currency }, isTotal: true },
+      { label: netLabel({}, { locale }), value: { amount, currency }, isTotal: true },
     ],
   }
 }

@@ -77,3 +77,24 @@ test('what a mail program would drop or break is found', () => {
   expect(changed('>Read and sign the contract<', '>here<')).toMatch(/a link that says "here"/)
   expect(changed('</body>', `${'x'.repeat(110_000)}</body>`)).toMatch(/Gmail cuts/)
 })
+
+test('a number in a heading or a sentence never breaks at its hyphen', () => {
+  const { html } = draw({
+    kind: 'ticket_answered',
+    to: 'a@noor.example',
+    facts: everyLetter.ticket_answered[0]!,
+  })
+  expect(html).toMatch(
+    /<h1[^>]*>We answered your ticket <span style="white-space:nowrap">\u2066S-1001\u2069</,
+  )
+})
+
+test('a payout into the wallet does not say that it went to a bank', () => {
+  const { text } = draw({
+    kind: 'payout_in_wallet',
+    to: 'a@noor.example',
+    facts: everyLetter.payout_in_wallet[0]!,
+  })
+  expect(text).toContain('To your wallet: ')
+  expect(text).not.toMatch(/your bank|بنك/)
+})

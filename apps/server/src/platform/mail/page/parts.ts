@@ -36,7 +36,7 @@ export function mainPart({ language, heading, lines }: LetterPart): ReactNode[] 
   return [
     row(
       { className: 'px', align: sideOf(language), style: { padding: '30px 32px 0' } },
-      element('h1', { className: 'ink', style: text(20, 28, { fontWeight: 600 }) }, heading),
+      element('h1', { className: 'ink', style: text(20, 28, { fontWeight: 600 }) }, keptWhole(heading)),
     ),
     ...lines.map(cell),
     row({ style: { fontSize: 1, lineHeight: '28px', height: 28 } }, '\u00a0'),
@@ -59,7 +59,7 @@ export function secondPart({ language, heading, lines }: LetterPart): ReactNode 
         borderRadius: '0 0 12px 12px',
       },
     },
-    element('div', { className: 'ink', style: text(15, 26, { fontWeight: 600 }) }, heading),
+    element('div', { className: 'ink', style: text(15, 26, { fontWeight: 600 }) }, keptWhole(heading)),
     ...lines.map((line, index) =>
       element('div', { key: index, style: { paddingTop: 4 } }, drawnSmall(line, language)),
     ),
@@ -68,9 +68,13 @@ export function secondPart({ language, heading, lines }: LetterPart): ReactNode 
 
 function drawn(line: LetterLine, language: Language): ReactNode {
   if (typeof line === 'string')
-    return element('p', { className: 'ink', style: text(15, lineHeight(language)) }, line)
+    return element('p', { className: 'ink', style: text(15, lineHeight(language)) }, keptWhole(line))
   if ('small' in line)
-    return element('p', { className: 'mut', style: text(13, lineHeight(language) - 4, muted) }, line.small)
+    return element(
+      'p',
+      { className: 'mut', style: text(13, lineHeight(language) - 4, muted) },
+      keptWhole(line.small),
+    )
   if ('notice' in line) return noticeOf(line.notice, language)
   if ('code' in line) return codeOf(line.code)
   if ('hero' in line) return heroOf(line.hero, language)
@@ -80,13 +84,13 @@ function drawn(line: LetterLine, language: Language): ReactNode {
 
 function drawnSmall(line: LetterLine, language: Language): ReactNode {
   const style = text(14, language === 'ar' ? 26 : 22, muted)
-  if (typeof line === 'string') return element('div', { className: 'mut', style }, line)
-  if ('small' in line) return element('div', { className: 'mut', style }, line.small)
+  if (typeof line === 'string') return element('div', { className: 'mut', style }, keptWhole(line))
+  if ('small' in line) return element('div', { className: 'mut', style }, keptWhole(line.small))
   if ('notice' in line)
     return element(
       'div',
       { className: 'ink', style: { ...style, color: colours.ink, fontWeight: 600 } },
-      line.notice,
+      keptWhole(line.notice),
     )
   if ('code' in line)
     return element(
@@ -124,14 +128,28 @@ function drawnSmall(line: LetterLine, language: Language): ReactNode {
 function heroOf({ above, below, ...amount }: HeroLine, language: Language): ReactNode {
   const caption = text(13, lineHeight(language) - 4, muted)
   return [
-    above !== undefined && element('div', { key: 'above', className: 'mut', style: caption }, above),
+    above !== undefined &&
+      element('div', { key: 'above', className: 'mut', style: caption }, keptWhole(above)),
     element(
       'div',
       { key: 'amount', className: 'ink big', style: text(38, 46, { fontWeight: 600 }) },
       money(amount, 16),
     ),
-    below !== undefined && element('div', { key: 'below', className: 'mut', style: caption }, below),
+    below !== undefined &&
+      element('div', { key: 'below', className: 'mut', style: caption }, keptWhole(below)),
   ]
+}
+
+/** A number that a sentence isolates: one word, short enough for a line of a phone. */
+const isolatedNumber = /(\u2066[^\s\u2069]{1,24}\u2069)/
+
+/** Numbers such as S-1001 break at no hyphen: they are read, searched and copied as one word. */
+function keptWhole(said: string): ReactNode {
+  return said
+    .split(isolatedNumber)
+    .map((piece, index) =>
+      index % 2 === 0 ? piece : element('span', { key: index, style: { whiteSpace: 'nowrap' } }, piece),
+    )
 }
 
 /** An amount keeps its order and its line in every language. */
@@ -153,7 +171,10 @@ function noticeOf(said: string, language: Language): ReactNode {
     borderRadius: 8,
     padding: '10px 14px',
   })
-  return table({}, row({ className: 'saf', bgcolor: colours.saffron, align: sideOf(language), style }, said))
+  return table(
+    {},
+    row({ className: 'saf', bgcolor: colours.saffron, align: sideOf(language), style }, keptWhole(said)),
+  )
 }
 
 function codeOf(code: string): ReactNode {
@@ -187,11 +208,13 @@ function buttonOf({ action, address }: { action: string; address: string }): Rea
 const mostInColumn = 18
 
 function factsOf(facts: readonly LetterFact[], language: Language): ReactNode {
-  // Short values keep a column of their own, so that their decimals stand under each other in both directions.
+  // Amounts keep a column of their own, so that their decimals stand under each other in both directions.
+  const hasAmounts = facts.some(({ value }) => typeof value !== 'string')
   const isShort = facts.every(({ value }) => typeof value !== 'string' || value.length <= mostInColumn)
+  const align = language === 'ar' && !hasAmounts ? 'left' : 'right'
   const column = isShort
-    ? ({ align: 'right', width: '1%', style: { whiteSpace: 'nowrap' } } as const)
-    : ({ align: language === 'ar' ? 'left' : 'right', width: '60%', style: {} } as const)
+    ? ({ align, width: '1%', style: { whiteSpace: 'nowrap' } } as const)
+    : ({ align, width: '60%', style: {} } as const)
   return table(
     {},
     ...facts.map(({ label, value, isTotal = false }) => {
