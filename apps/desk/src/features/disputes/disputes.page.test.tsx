@@ -1,7 +1,9 @@
 import type { DeskDispute } from '@daftar/contract/endpoints/disputes/disputes-shapes'
 import { offline, refuse } from '@daftar/testkit/page/answers'
+import { asRead } from '@daftar/testkit/page/as-read'
 import { m, reasonText } from '@daftar/words'
 import { challengeReasonText, evidenceText } from '@daftar/words/dispute-words'
+import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, question, said } from '../../testing/dialogs.ts'
@@ -166,9 +168,13 @@ const proposal = {
 const waiting = { needs_second: true, may_decide: false }
 
 test('above the limit a second person confirms what somebody else proposed', async () => {
-  const { user, server } = await open(aDeskDispute({ ...waiting, proposal }))
+  const forShopper = { ...proposal, outcome: 'shopper' as const, amount: '310.00' }
+  const { user, server } = await open(aDeskDispute({ ...waiting, proposal: forShopper }))
   await user.click(await button(m.desk_dispute_confirm()))
   const dialog = await question(m.desk_dispute_confirm())
+  expect(
+    dialog.getByText(asRead(m.desk_dispute_shopper_gets({ amount: moneyText('310.00', 'AED') }))),
+  ).toBeTruthy()
   server.answer({
     'disputes.confirm': {
       dispute: aDeskDispute({ status: 'declined', ending: 'arbiter', may_decide: false }),

@@ -16,12 +16,11 @@ import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { evidenceProves, evidenceText } from '@daftar/words/dispute-words'
 import { isolated } from '@daftar/words/formats/isolate'
-import { moneyText } from '@daftar/words/formats/number'
 import { useState } from 'react'
 import { useFlags } from '../../../shared/session.ts'
 import { WaitsForSecond } from '../../../shared/work/waits-for-second.tsx'
 import type { DeskDispute } from '../queries.ts'
-import { endingText, markText } from '../words.ts'
+import { endingText, markText, proposalText } from '../words.ts'
 import { ConfirmDialog, DecideDialog, type Outcome } from './dialogs.tsx'
 import styles from './disputes.module.css'
 import { Quote } from './side-cards.tsx'
@@ -100,7 +99,7 @@ type Proposal = NonNullable<DeskDispute['proposal']>
 function Proposed({ dispute, proposal }: Props & { proposal: Proposal }) {
   const mayDecide = useFlags().can_decide_disputes
   const [asking, ask] = useState<'agree' | 'back' | null>(null)
-  const { outcome, amount, reason, verdict, by, at, may_confirm: mayConfirm } = proposal
+  const { reason, verdict, by, at, may_confirm: mayConfirm } = proposal
   const name = isolated(by)
   return (
     <Card title={m.desk_decision()}>
@@ -123,13 +122,7 @@ function Proposed({ dispute, proposal }: Props & { proposal: Proposal }) {
         >
           {mayDecide && !mayConfirm ? m.desk_dispute_second_not_you() : m.desk_dispute_proposed_by({ name })}
         </WaitsForSecond>
-        <strong>
-          {outcome === 'shop'
-            ? m.desk_dispute_for_merchant()
-            : m.desk_dispute_shopper_gets({
-                amount: moneyText(amount ?? dispute.disputed_amount, dispute.currency),
-              })}
-        </strong>
+        <strong>{proposalText(dispute, proposal)}</strong>
         <Quote text={reason} />
         <Verdict items={verdict} />
         <p className={styles.muted}>
@@ -184,9 +177,9 @@ const markTone: Readonly<Record<VerdictMark, Tone>> = {
 
 function Verdict({ items }: { items: Proposal['verdict'] }) {
   return (
-    <ul className={styles.items}>
+    <ul className={styles.verdict}>
       {items.map(({ item, mark }) => (
-        <li key={item} className={styles.head}>
+        <li key={item}>
           <span>{evidenceText(item)}</span>
           <Badge tone={markTone[mark]}>{markText[mark]()}</Badge>
         </li>

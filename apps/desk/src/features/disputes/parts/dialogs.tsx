@@ -15,6 +15,7 @@ import { ConfirmAct } from '../../../shared/act/confirm-act.tsx'
 import { textProblem } from '../../../shared/text/text-problem.ts'
 import { disputeMutation, type DisputeAct } from '../acts.ts'
 import type { DeskDispute } from '../queries.ts'
+import { proposalText } from '../words.ts'
 
 export type Outcome = 'shopper' | 'shop'
 type DialogProps = { dispute: DeskDispute; onClose: () => void }
@@ -111,6 +112,11 @@ export function ConfirmDialog({ agrees, ...props }: DialogProps & { agrees: bool
       fields={[]}
       onConfirm={() => proposal && act.send({ act: 'confirm', agrees, proposed_at: proposal.at })}
     >
+      {proposal ? (
+        <p>
+          <strong>{proposalText(props.dispute, proposal)}</strong>
+        </p>
+      ) : null}
       <p>{agrees ? effect : m.desk_dispute_back_effect()}</p>
     </ConfirmAct>
   )

@@ -36,12 +36,12 @@ export function MailDecision({
       <p className={styles.muted}>
         <Ltr>{mail.from}</Ltr> · {heldWords[mail.reason]()}
       </p>
-      <p>
-        <Typed>{mail.subject}</Typed>
-      </p>
-      <p className={styles.mail} dir="auto">
-        {mail.text}
-      </p>
+      <div className={styles.mail}>
+        <strong>
+          <Typed>{mail.subject}</Typed>
+        </strong>
+        <p dir="auto">{mail.text}</p>
+      </div>
       {mail.files_left > 0 ? (
         <p className={styles.muted}>{m.desk_support_mail_files({ count: mail.files_left })}</p>
       ) : null}

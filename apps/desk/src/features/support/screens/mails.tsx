@@ -69,16 +69,18 @@ function columns(acts: (mail: HeldMail) => ReactNode): Column<HeldMail>[] {
 
 function MailCard({ mail, acts }: { mail: HeldMail; acts: ReactNode }) {
   return (
-    <CardRow
-      title={<From mail={mail} />}
-      aside={acts}
-      facts={[
-        [m.desk_support_ticket(), <OfTicket key="ticket" mail={mail} />],
-        [m.desk_merchant(), <MerchantName key="merchant" of={mail} />],
-        [m.desk_support_mail_why(), heldWords[mail.reason]()],
-        [m.desk_support_mail_received(), <Moment key="received" at={mail.received_at} muted />],
-      ]}
-    />
+    <div className={styles.mailCard}>
+      <CardRow
+        title={<From mail={mail} />}
+        facts={[
+          [m.desk_support_ticket(), <OfTicket key="ticket" mail={mail} />],
+          [m.desk_merchant(), <MerchantName key="merchant" of={mail} />],
+          [m.desk_support_mail_why(), heldWords[mail.reason]()],
+          [m.desk_support_mail_received(), <Moment key="received" at={mail.received_at} muted />],
+        ]}
+      />
+      {acts}
+    </div>
   )
 }
 
@@ -92,7 +94,7 @@ function From({ mail: { from, subject } }: { mail: HeldMail }) {
 
 function OfTicket({ mail: { ticket_id, ticket_number } }: { mail: HeldMail }) {
   return (
-    <Link href={addresses.oneTicket(ticket_id)}>
+    <Link className={styles.number} href={addresses.oneTicket(ticket_id)}>
       <Ltr>{ticket_number}</Ltr>
     </Link>
   )
@@ -100,7 +102,7 @@ function OfTicket({ mail: { ticket_id, ticket_number } }: { mail: HeldMail }) {
 
 function Acts({ mail, onDecide }: { mail: HeldMail; onDecide: (next: Deciding) => void }) {
   return (
-    <span className={styles.acts}>
+    <span className={styles.decide}>
       <Button size="small" onClick={() => onDecide({ mail, status: 'let_in' })}>
         {m.desk_support_mail_let_in()}
       </Button>

@@ -1,6 +1,6 @@
 import { Badge } from '@daftar/ui/badge'
 import { Card } from '@daftar/ui/card'
-import { Column, Columns } from '@daftar/ui/columns'
+import { Column } from '@daftar/ui/columns'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -16,6 +16,7 @@ import { TicketActs } from '../parts/ticket-acts.tsx'
 import { TicketFacts } from '../parts/ticket-facts.tsx'
 import { TicketState } from '../../../shared/work/ticket-state.tsx'
 import { Thread } from '../parts/thread.tsx'
+import styles from '../parts/support.module.css'
 import { queueKey, ticketQuery, type DeskTicketPage } from '../queries.ts'
 import { useLive } from '../use-live.ts'
 
@@ -55,18 +56,18 @@ function Ticket({ page }: { page: DeskTicketPage }) {
           </>
         }
       />
-      <Columns second="aside">
-        <Column>
-          <Card title={m.desk_support_thread()}>
-            <Thread page={page} company={company} />
-          </Card>
-          {ticket.status === 'closed' ? null : <AnswerBox page={page} />}
-        </Column>
-        <Column as="aside">
-          <TicketActs ticket={ticket} />
-          <TicketFacts ticket={ticket} />
-        </Column>
-      </Columns>
+      <div className={styles.page}>
+        <TicketFacts ticket={ticket} />
+        <div className={styles.talk}>
+          <Column>
+            <Card title={m.desk_support_thread()}>
+              <Thread page={page} company={company} />
+            </Card>
+            {ticket.status === 'closed' ? null : <AnswerBox page={page} />}
+          </Column>
+        </div>
+        <TicketActs ticket={ticket} />
+      </div>
     </>
   )
 }
