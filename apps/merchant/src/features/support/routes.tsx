@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { helpAddress, supportAddress } from './filters.ts'
-import { SupportSkeleton, TicketSkeleton } from './parts/skeletons.tsx'
+import { ArticleSkeleton, SupportSkeleton, TicketSkeleton } from './parts/skeletons.tsx'
 
 /** Support (SUP-02, SUP-03). */
 export const supportRoutes: readonly ScreenRoute[] = [
@@ -25,7 +25,7 @@ export const supportRoutes: readonly ScreenRoute[] = [
     title: () => m.support_help(),
     load: 'later',
     screen: () => import('./screens/article.tsx').then((module) => module.ArticleScreen),
-    pending: TicketSkeleton,
+    pending: ArticleSkeleton,
   }),
   screenRoute('supportTicket', {
     title: () => m.support_ticket(),

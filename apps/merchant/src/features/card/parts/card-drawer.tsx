@@ -37,7 +37,9 @@ export function CardDrawer({ card, onClose }: { card: Card; onClose: () => void 
           </Notice>
         ) : null}
         {card.status === 'ordered' ? <p className={styles.muted}>{m.card_being_made()}</p> : null}
-        <Left card={card} />
+        <div className={styles.face}>
+          <Left card={card} />
+        </div>
         {isWorkspaceAdmin && isLive ? (
           <>
             {card.last4 === '' ? null : <CardSecrets card={card} />}

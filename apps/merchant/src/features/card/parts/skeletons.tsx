@@ -1,3 +1,4 @@
+import { Column } from '@daftar/ui/columns'
 import { Loading, SkeletonCard, SkeletonTable } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 
@@ -5,8 +6,10 @@ import { m } from '@daftar/words'
 export function CardsSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <SkeletonCard lines={3} />
-      <SkeletonCard lines={4} />
+      <Column>
+        <SkeletonCard lines={3} />
+        <SkeletonCard lines={4} />
+      </Column>
     </Loading>
   )
 }

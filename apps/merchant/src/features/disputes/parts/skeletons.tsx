@@ -1,4 +1,5 @@
-import { Loading, SkeletonTable } from '@daftar/ui/skeleton'
+import { Column, Columns } from '@daftar/ui/columns'
+import { Loading, SkeletonBlock, SkeletonCard, SkeletonTable } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 
 /** The list before it is there. */
@@ -14,7 +15,19 @@ export function DisputesSkeleton() {
 export function DisputeSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <SkeletonTable rows={8} columns={2} />
+      <Column>
+        <SkeletonBlock height="32px" width="220px" />
+        <Columns second="wide" secondLeads>
+          <Column>
+            <SkeletonCard lines={8} />
+            <SkeletonCard lines={4} />
+          </Column>
+          <Column>
+            <SkeletonCard lines={3} />
+            <SkeletonCard lines={5} />
+          </Column>
+        </Columns>
+      </Column>
     </Loading>
   )
 }

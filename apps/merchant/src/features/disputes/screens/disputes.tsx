@@ -64,7 +64,7 @@ function Fetched() {
           {problemText(state.error)}
         </Notice>
       ) : null}
-      <DisputesTutorial place="list" />
+      {total === undefined ? null : <DisputesTutorial place="list" />}
       <DisputeFilters filters={filters} onChange={onChange} />
       <DisputeList {...{ query, filters, onChange }} />
     </>

@@ -1,4 +1,5 @@
-import { Loading, SkeletonTable } from '@daftar/ui/skeleton'
+import { Column, Columns } from '@daftar/ui/columns'
+import { Loading, SkeletonBlock, SkeletonCard, SkeletonTable, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 
 /** The list before it is there. */
@@ -10,11 +11,29 @@ export function SupportSkeleton() {
   )
 }
 
-/** One ticket, or its chat, before it is there. */
+/** One ticket before it is there: its facts, and the chat. */
 export function TicketSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <SkeletonTable rows={8} columns={2} />
+      <Column>
+        <SkeletonBlock height="32px" width="220px" />
+        <Columns second="main">
+          <SkeletonCard lines={6} />
+          <SkeletonCard lines={10} />
+        </Columns>
+      </Column>
+    </Loading>
+  )
+}
+
+/** An article before it is there. */
+export function ArticleSkeleton() {
+  return (
+    <Loading label={m.common_loading()}>
+      <Column>
+        <SkeletonBlock height="32px" width="220px" />
+        <SkeletonText lines={8} />
+      </Column>
     </Loading>
   )
 }

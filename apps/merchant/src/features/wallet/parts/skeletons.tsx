@@ -1,3 +1,4 @@
+import { Column } from '@daftar/ui/columns'
 import { Loading, SkeletonCard, SkeletonTable } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 
@@ -5,8 +6,10 @@ import { m } from '@daftar/words'
 export function WalletSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <SkeletonCard lines={4} />
-      <SkeletonTable rows={6} columns={4} />
+      <Column>
+        <SkeletonCard lines={4} />
+        <SkeletonTable rows={6} columns={4} />
+      </Column>
     </Loading>
   )
 }
@@ -14,7 +17,10 @@ export function WalletSkeleton() {
 export function BalanceSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <SkeletonCard lines={4} />
+      <Column>
+        <SkeletonCard lines={4} />
+        <SkeletonCard lines={1} />
+      </Column>
     </Loading>
   )
 }

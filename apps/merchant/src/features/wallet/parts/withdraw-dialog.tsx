@@ -57,6 +57,8 @@ export function WithdrawDialog({ balance, bank, keptBackBy, onClose }: WithdrawD
     amountProblem(typed, balance) === null ? parseAmount(typed, currency)!.amountMinor : null
   const feeMinor = parseAmount(fee, currency)!.amountMinor
 
+  const wire = (minor: bigint) => toDecimal(money(minor, currency))
+
   function refused(error: unknown) {
     if (isAboutFields(error, ['amount'])) entry.clear()
     else entry.onError(error)
@@ -64,13 +66,17 @@ export function WithdrawDialog({ balance, bank, keptBackBy, onClose }: WithdrawD
 
   function withdraw(code: string) {
     if (amountMinor === null) return
-    act.send({ code, body: { currency, amount: toDecimal(money(amountMinor, currency)), fee } })
+    act.send({ code, body: { currency, amount: wire(amountMinor), fee } })
   }
 
   return (
     <CodeDialog
       title={m.wallet_withdraw_title()}
-      confirmLabel={m.wallet_withdraw_confirm()}
+      confirmLabel={
+        amountMinor === null
+          ? m.wallet_withdraw()
+          : m.wallet_withdraw_confirm({ amount: moneyText(wire(amountMinor), currency) })
+      }
       noPhone={m.wallet_no_phone()}
       entry={entry}
       busy={act.isPending}
@@ -98,15 +104,12 @@ export function WithdrawDialog({ balance, bank, keptBackBy, onClose }: WithdrawD
           {
             id: 'taken',
             label: m.wallet_withdraw_taken(),
-            value: (
-              <Money
-                value={toDecimal(
-                  money((amountMinor ?? 0n) + (amountMinor === null ? 0n : feeMinor), currency),
-                )}
-                currency={currency}
-                size="strong"
-              />
-            ),
+            value:
+              amountMinor === null ? (
+                m.common_dash()
+              ) : (
+                <Money value={wire(amountMinor + feeMinor)} currency={currency} size="strong" />
+              ),
           },
           {
             id: 'bank',

@@ -62,7 +62,7 @@ export function WalletScreen() {
             </>
           )}
         </Queried>
-        <section className={styles.page} aria-label={m.wallet_transactions()}>
+        <section className={styles.movements} aria-label={m.wallet_transactions()}>
           <h2>{m.wallet_transactions()}</h2>
           <TransactionFilters {...{ filters, onChange }} />
           <TransactionList
