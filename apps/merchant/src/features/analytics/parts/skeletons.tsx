@@ -1,6 +1,6 @@
 import { Loading, SkeletonBlock, SkeletonCard } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
-import styles from './tiles.module.css'
+import styles from './tile-grid.module.css'
 
 /** Figures and their course before they are there. */
 export function AnalyticsSkeleton() {

@@ -10,12 +10,13 @@ import { analyticsPaths } from '../paths.ts'
 import type { Analytics, Head, MetricTile } from '../queries.ts'
 import { metricDefinition } from '../words.ts'
 import { Trend, Value } from './figure.tsx'
+import grid from './tile-grid.module.css'
 import styles from './tiles.module.css'
 
 /** A tile for each metric, which opens its page (DEC-ANA-2). */
 export function Tiles({ answer, filters }: { answer: Analytics; filters: AnalyticsFilters }) {
   return (
-    <ul className={styles.tiles} aria-label={m.analytics_metrics()}>
+    <ul className={grid.tiles} aria-label={m.analytics_metrics()}>
       {answer.tiles.map((tile) => (
         <li key={tile.metric} className={styles.tile}>
           <div className={styles.label}>

@@ -1,6 +1,6 @@
 import { Loading, SkeletonCard } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
-import styles from './contacts.module.css'
+import styles from './cards.module.css'
 
 /** The contacts before they are there. */
 export function ContactsSkeleton() {

@@ -9,7 +9,7 @@ import { ConfirmContact } from '../parts/confirm-contact.tsx'
 import { PurposeCard } from '../parts/contact-card.tsx'
 import { ContactsSkeleton } from '../parts/skeletons.tsx'
 import { contactsQuery, type Contact } from '../queries.ts'
-import styles from '../parts/contacts.module.css'
+import styles from '../parts/cards.module.css'
 
 const ContactDialog = lazy(() =>
   import('../parts/contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })),

@@ -1,6 +1,6 @@
 import { Loading, SkeletonCard, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
-import styles from './integration.module.css'
+import styles from './page.module.css'
 
 /** The cards before they are there. */
 export function PageSkeleton() {

@@ -19,6 +19,7 @@ import { LinesSkeleton, PageSkeleton } from '../parts/skeletons.tsx'
 import { changeIntegration } from '../mutations.ts'
 import { integrationQuery, keysQuery, type OwnKeys } from '../queries.ts'
 import styles from '../parts/integration.module.css'
+import page from '../parts/page.module.css'
 
 const SalesPlatforms = lazy(() =>
   import('../../../shared/sales-platforms/sales-platforms.tsx').then((module) => ({
@@ -37,7 +38,7 @@ export function IntegrationScreen() {
   return (
     <>
       <PageHeader title={m.integration_title()} subtitle={m.integration_subtitle()} />
-      <div className={styles.page}>
+      <div className={page.page}>
         <Queried query={integration} pending={<PageSkeleton />} failedTitle={m.integration_failed()}>
           {(found) => (
             <>
