@@ -25,7 +25,8 @@ export type Database = {
   systemRead<T>(work: Reading<T>): Promise<T>
   /**
    * While `work` runs, no commit waits for the disk, and no statement is planned twice; once it is done, all of it is on the
-   * disk. For what can be made again: a crash in the middle may lose the last commits, always the latest first.
+   * disk. For what can be made again: a crash in the middle may lose the last commits, always the latest first. In an embedded
+   * database that was made just now all of it is made again by the next start, unless it came to its end.
    */
   flushedAtEnd<T>(work: () => Promise<T>): Promise<T>
   /** The raw pool, for LISTEN and NOTIFY only: it has no scope, so tenant tables are empty through it. */

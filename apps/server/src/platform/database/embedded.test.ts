@@ -130,6 +130,28 @@ test("a pid file that names somebody else's process, and a half-made folder, do 
   await third.stop()
 })
 
+test('a database whose first filling was cut short is made anew, one that was filled is kept', async () => {
+  const dataDir = temporaryFolder()
+  const cutShort = (database: Awaited<ReturnType<typeof openDatabase>>) =>
+    database.flushedAtEnd(async () => {
+      await write(database, 1)
+      throw new Error('cut short')
+    })
+  const first = await openDatabase({ dataDir, secretKey })
+  await expect(cutShort(first)).rejects.toThrow('cut short')
+  await first.close()
+  const second = await openDatabase({ dataDir, secretKey })
+  expect(await count(second)).toBe(0n)
+  await second.flushedAtEnd(() => write(second, 2))
+  await second.close()
+  const third = await openDatabase({ dataDir, secretKey })
+  await expect(cutShort(third)).rejects.toThrow('cut short')
+  await third.close()
+  const last = await openDatabase({ dataDir, secretKey })
+  expect(await count(last)).toBe(2n)
+  await last.close()
+})
+
 test('a port taken by somebody else is left to them', async () => {
   const dataDir = temporaryFolder()
   const first = await startEmbedded({ dataDir, password: 'x' })

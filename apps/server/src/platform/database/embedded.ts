@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './embedded/binaries.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
-import { initialise } from './embedded/initialise.ts'
+import { initialise, markHalfMade, markWhole } from './embedded/initialise.ts'
 import { placeCluster } from './embedded/place.ts'
 import { choosePort } from './embedded/port.ts'
 import { clearPostmaster, stopPostmaster } from './embedded/postmaster.ts'
@@ -17,6 +17,8 @@ export type EmbeddedCluster = {
   folder: string
   /** Process id of the postmaster that runs now; it changes when it had to be restarted after a crash. */
   pid(): number
+  /** What fills a cluster that this start made, and belongs to it: where it does not come to its end, the next start makes all anew. */
+  fill<T>(work: () => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
@@ -43,7 +45,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
     const folder = placeCluster(options.dataDir, runAs)
     const binaries = findBinaries(runAs)
     await clearPostmaster(folder)
-    await initialise({ initdb: binaries.initdb, folder, password: options.password, runAs, begun })
+    const isNew = await initialise({
+      initdb: binaries.initdb,
+      folder,
+      password: options.password,
+      runAs,
+      begun,
+    })
     const port = await choosePort(options.dataDir)
     const socketFolder = (await takesSocket(folder)) ? folder : null
     const log = join(options.dataDir, 'postgres.log')
@@ -64,6 +72,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
       port,
       folder,
       pid: keeper.pid,
+      fill: async (work) => {
+        if (!isNew) return work()
+        markHalfMade(folder)
+        const filled = await work()
+        markWhole(folder, runAs)
+        return filled
+      },
       stop: async () => {
         await keeper.stop()
         release()

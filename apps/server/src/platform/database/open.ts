@@ -91,7 +91,11 @@ async function openEmbedded(config: DatabaseConfig, begun: () => void): Promise<
     await withAdmin(adminUrl, (admin) => ensureRoles(admin, config.secretKey, [roleNames.owner]))
     await ensureDatabase(adminUrl, 'daftar')
     const database = await served(config, withName(adminUrl, 'daftar'))
-    return { ...database, close: () => database.close().then(() => cluster.stop()) }
+    return {
+      ...database,
+      flushedAtEnd: (work) => cluster.fill(() => database.flushedAtEnd(work)),
+      close: () => database.close().then(() => cluster.stop()),
+    }
   } catch (error) {
     await cluster.stop()
     throw error
