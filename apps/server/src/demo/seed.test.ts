@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isValidIban } from '@daftar/rules/registry/iban-check'
@@ -267,4 +269,29 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     const { status, body } = await product.call('advances.bookDifferences', { as: staff.finance, query })
     expect([status, body.differences]).toEqual([200, []])
   })
+})
+
+test('a demo whose issuer of cards does not answer says which setting that is, and what to do [DEC-CRD-1]', async () => {
+  const unused = createServer().listen(0, '127.0.0.1')
+  await once(unused, 'listening')
+  const { port } = unused.address() as AddressInfo
+  unused.close()
+  await once(unused, 'close')
+  const product = await testApp({
+    now: '2026-11-22T08:00:00Z',
+    env: {
+      CARD_ISSUER: 'http',
+      CARD_ISSUER_URL: `http://127.0.0.1:${port}/api`,
+      CARD_ISSUER_KEY: 'a-key',
+      CARD_ISSUER_WEBHOOK_SECRET: 'a-secret-of-at-least-32-characters!!',
+    },
+  })
+  try {
+    await expect(seedDemo(product.app, product.clock.now())).rejects.toThrow(
+      `CARD_ISSUER=http, and the issuer at CARD_ISSUER_URL (http://127.0.0.1:${port}) made no card for the demo ` +
+        '(fetch failed, ECONNREFUSED): start it, or set CARD_ISSUER=stand_in, and start again',
+    )
+  } finally {
+    await product.close()
+  }
 })

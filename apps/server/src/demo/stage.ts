@@ -9,6 +9,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { AllHandlers } from '../platform/http/call.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { App } from '../app.ts'
+import { ConfigError, type Config } from '../config/config.ts'
 import type { Act } from './acting.ts'
 import { confirmOpenTransfers } from './bank.ts'
 import type { DemoMerchant } from './merchant.ts'
@@ -49,7 +50,13 @@ export function seedDependenciesOf({ deps, handlers, areas, outside }: App): See
     createAdvance: mandates.open,
     sendMandateSms: mandates.sendFirstSms,
     presentDebits: debits.present,
-    cards: areas.money.cards,
+    cards: {
+      answer: areas.money.cards.answer,
+      make: (card, at) =>
+        areas.money.cards.make(card, at).catch((error: unknown) => {
+          throw withoutIssuer(deps.config, error)
+        }),
+    },
     sizeOffers: offers.makePage,
     confirmOpenTransfers: (tx, merchantIds, at) => confirmOpenTransfers(tx, transfers, merchantIds, at),
     runWeek: settlement.runWeek,
@@ -58,6 +65,18 @@ export function seedDependenciesOf({ deps, handlers, areas, outside }: App): See
     outsideJob: async (name, payload) =>
       outside.jobs.find((job) => job.name === name)?.handler(payload, { jobId: 'demo', attempt: 1 }),
   }
+}
+
+/** An issuer of others may be away, or say no: whoever started the demo can mend that, and needs no more than one sentence. */
+function withoutIssuer({ cardIssuer, databaseUrl }: Config, error: unknown): unknown {
+  if (cardIssuer.kind !== 'http' || !(error instanceof Error)) return error
+  const { code } = (error.cause ?? {}) as { code?: string }
+  const why = `${error.message}${code ? `, ${code}` : ''}`.replaceAll(/\s+/g, ' ').slice(0, 200)
+  const again = databaseUrl === undefined ? 'start again' : 'start again with an empty database'
+  return new ConfigError([
+    `CARD_ISSUER=http, and the issuer at CARD_ISSUER_URL (${new URL(cardIssuer.http.url).origin}) made no card for the demo (${why}): ` +
+      `start it, or set CARD_ISSUER=stand_in, and ${again}`,
+  ])
 }
 
 /** Something that happens to a merchant at a moment of the past; later ones may build on what earlier ones made. */
