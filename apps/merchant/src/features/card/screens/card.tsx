@@ -77,7 +77,7 @@ function Cards({ page }: { page: CardsPage }) {
       ) : null}
       <Sheet title={m.card_money()}>
         <div className={styles.sum}>
-          <Money value={available} currency={currency} size="large" />
+          <Money value={available} currency={currency} size="figure" />
           <span className={styles.muted}>
             {source === 'wallet' ? m.card_money_wallet() : null}
             {source === 'payout' && payout_limit
