@@ -38,28 +38,30 @@ export function HistoryScreen() {
   return (
     <div ref={area} className={styles.list}>
       {isPulled ? <p className={styles.pull}>{m.money_pull()}</p> : null}
-      <PageHeader title={m.money_title()}>
-        <IconButton
-          label={m.money_refresh()}
-          icon={<RotateCw />}
-          variant="outlined"
-          busy={query.isRefetching && !query.isFetchingNextPage}
-          onClick={refresh}
-        />
-      </PageHeader>
-      <nav className={styles.links} aria-label={m.money_more()}>
-        <Link href={pathOf('moneyPayoutOptions')} look="alone">
-          {m.money_options()}
-        </Link>
-        <Link href={pathOf('moneyPayoutChanges')} look="alone">
-          {m.money_changes()}
-        </Link>
-        {canReach('moneyCard', account) ? (
-          <Link href={pathOf('moneyCard')} look="alone">
-            {m.shell_item_card()}
+      <div>
+        <PageHeader title={m.money_title()}>
+          <IconButton
+            label={m.money_refresh()}
+            icon={<RotateCw />}
+            variant="outlined"
+            busy={query.isRefetching && !query.isFetchingNextPage}
+            onClick={refresh}
+          />
+        </PageHeader>
+        <nav className={styles.links} aria-label={m.money_more()}>
+          <Link href={pathOf('moneyPayoutOptions')} look="alone">
+            {m.money_options()}
           </Link>
-        ) : null}
-      </nav>
+          <Link href={pathOf('moneyPayoutChanges')} look="alone">
+            {m.money_changes()}
+          </Link>
+          {canReach('moneyCard', account) ? (
+            <Link href={pathOf('moneyCard')} look="alone">
+              {m.shell_item_card()}
+            </Link>
+          ) : null}
+        </nav>
+      </div>
       {kinds.length > 1 || filters.kind ? (
         <SegmentedChoice<TransactionKind | 'all'>
           label={m.money_kind()}
