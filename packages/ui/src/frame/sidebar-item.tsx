@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 import { cx } from '../internal/cx.ts'
 import { CountBadge, DotBadge } from '../states/count-badge.tsx'
 import { KeyHint } from '../controls/key-hint.tsx'
@@ -45,7 +46,9 @@ export function SidebarEntry({ item, rail = false, onFollow }: Props) {
 }
 
 function Control({ item, rail, onFollow, ref, ...passed }: Props & { ref?: Ref<HTMLElement> }) {
-  const { label, icon, href, onPress, external, current, lang } = item
+  const { label, icon, href, onPress, external, current = false, lang } = item
+  const line = useRef<HTMLElement>(null)
+  useInSight(line, current)
   const shared = {
     ...passed,
     lang,
@@ -55,6 +58,7 @@ function Control({ item, rail, onFollow, ref, ...passed }: Props & { ref?: Ref<H
     ref: (node: (HTMLAnchorElement & HTMLButtonElement) | null) => {
       setRef(ref, node)
       setRef(item.ref, node)
+      setRef(line, node)
     },
   }
   const content = (
@@ -85,6 +89,22 @@ function Control({ item, rail, onFollow, ref, ...passed }: Props & { ref?: Ref<H
       {content}
     </Link>
   )
+}
+
+/** Scrolls the line one is on into sight where a long sidebar hides it; told by the browser, which has laid it out by then. */
+function useInSight(line: RefObject<HTMLElement | null>, current: boolean) {
+  useEffect(() => {
+    if (!current || !line.current) return
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        watch.disconnect()
+        if (seen && seen.intersectionRatio < 1) seen.target.scrollIntoView({ block: 'nearest' })
+      },
+      { threshold: 1 },
+    )
+    watch.observe(line.current)
+    return () => watch.disconnect()
+  }, [line, current])
 }
 
 function ItemBadge({ item: { badge, dot }, rail }: Pick<Props, 'item' | 'rail'>) {
