@@ -8,8 +8,9 @@ import { aStanding } from '../testing/fixtures/screening.ts'
 import { noorIn } from '../testing/fixtures/merchant.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { firstPages } from '../../build/first-pages.ts'
+import { featureLoads } from './later.ts'
 
-/** At the queue, with one case in it. */
+/** At the queue, with one case in it, long enough for what comes later to have come. */
 async function atQueue() {
   const page = renderAt('/desk/cases', {
     as: ['desk_admin', 'support_agent'],
@@ -23,6 +24,8 @@ async function atQueue() {
     },
   })
   await screen.findByRole('link', { name: noorIn.en })
+  // By the time a pointer rests anywhere the page has been quiet once.
+  await featureLoads()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   return page
