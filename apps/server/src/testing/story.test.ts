@@ -1,3 +1,4 @@
+import { checkContact } from '@daftar/rules/capital/applications/contact'
 import { checkLegalInfo } from '@daftar/rules/capital/applications/legal-info'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -261,7 +262,13 @@ test('the server refuses in the last step what the form refuses, in the same wor
   ]
   for (const change of wrong) {
     const info = { ...right, ...change }
-    const found = Object.entries(checkLegalInfo(info)) as [keyof typeof wire, string][]
+    const { name: signatoryName, email: signatoryEmail } = checkContact({
+      ...{ name: info.signatoryName, email: info.signatoryEmail },
+    })
+    const errors = { ...checkLegalInfo(info), signatoryName, signatoryEmail }
+    const found = (Object.entries(errors) as [keyof typeof wire, string | undefined][]).filter(
+      ([, code]) => code,
+    )
     const sent = Object.entries(wire).map(([field, name]) => [name, info[field as keyof typeof wire]])
     const legal_info = { ...Object.fromEntries(sent), signatory_phone: '+966501110005' }
     expect((await save({ legal_info })).body.details.fields).toEqual(

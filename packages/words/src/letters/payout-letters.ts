@@ -52,7 +52,7 @@ const inWallet: Writes<InWalletFacts> = (facts, locale) => {
       { hero: { amount, currency, below } },
       m.mail_payout_wallet_body({ amount: moneyText(amount, currency) }, { locale }),
       { action: m.mail_payout_action({}, { locale }), address: facts.address },
-      partsOf(facts, m.mail_payout_net_wallet, locale),
+      partsOf(facts, m.mail_payout_net_wallet({}, { locale }), locale),
     ],
   }
 }
@@ -70,7 +70,7 @@ const sent: Writes<SentFacts> = (facts, locale) => {
       { hero: { amount, currency, ...hero } },
       m.mail_payout_sent_body({ amount: moneyText(amount, currency) }, { locale }),
       { action: m.mail_payout_action({}, { locale }), address: facts.address },
-      partsOf(facts, m.mail_payout_net, locale),
+      partsOf(facts, m.mail_payout_net({}, { locale }), locale),
       ...(reference === '' ? [] : [{ small: note }]),
     ],
   }
@@ -79,7 +79,7 @@ const sent: Writes<SentFacts> = (facts, locale) => {
 /** What a payout is made of, down to what was sent, and where. */
 function partsOf(
   { parts, amount, currency }: Pick<SentFacts, 'parts' | 'amount' | 'currency'>,
-  netLabel: typeof m.mail_payout_net,
+  net: string,
   locale: Language,
 ) {
   return {
@@ -89,7 +89,7 @@ function partsOf(
         if (!/[1-9]/.test(value)) return []
         return [{ label: label({}, { locale }), value: { amount: value, currency } }]
       }),
-      { label: netLabel({}, { locale }), value: { amount, currency }, isTotal: true },
+      { label: net, value: { amount, currency }, isTotal: true },
     ],
   }
 }

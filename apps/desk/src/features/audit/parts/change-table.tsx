@@ -52,7 +52,6 @@ export function ChangeTable({ entry: { before, after } }: { entry: AuditEntry })
 
 function Path({ path }: { path: string }) {
   return pathParts(path).map(({ text, isCode }, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of one path, which never move
     <Fragment key={at}>
       {at > 0 ? ' · ' : null}
       {isCode ? <Ltr>{text}</Ltr> : text}
