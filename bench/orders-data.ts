@@ -44,7 +44,9 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 export async function ordersDatabase(cluster: Cluster, name: string, count: number) {
   await ensureDatabase(cluster.adminUrl, name)
   await migrate(urlFor(cluster.adminUrl, roleNames.owner, cluster.secretKey, name))
-  const adminUrl = cluster.adminUrl.replace(/\/postgres$/, `/${name}`)
+  const address = new URL(cluster.adminUrl)
+  address.pathname = name
+  const adminUrl = address.href
   const appUrl = urlFor(cluster.adminUrl, roleNames.app, cluster.secretKey, name)
   const admin = connect(adminUrl, { max: 1 })
   const database = databaseAt(appUrl)

@@ -16,12 +16,19 @@ let cluster: EmbeddedCluster
 let databaseUrl: string
 const opened: OpenedDatabase[] = []
 
+/** A database of the cluster, as its administrator. */
+function addressOf(name: string): string {
+  const url = new URL(cluster.adminUrl)
+  url.pathname = name
+  return url.href
+}
+
 beforeAll(async () => {
   cluster = await startEmbedded({ dataDir: temporaryFolder(), password: 'root-of-the-provider' })
   const root = connect(cluster.adminUrl, { max: 1 })
   await root.unsafe(`create database given`)
   await root.end()
-  databaseUrl = cluster.adminUrl.replace(/\/postgres$/, '/given')
+  databaseUrl = addressOf('given')
 })
 afterAll(async () => {
   for (const database of opened) await database.close()
@@ -117,7 +124,7 @@ test('a database from before there were root keys goes on with the keys it has',
   const root = connect(cluster.adminUrl, { max: 1 })
   await root.unsafe(`create database older`)
   await root.end()
-  const older = { dataDir, databaseUrl: cluster.adminUrl.replace(/\/postgres$/, '/older'), secretKey: first }
+  const older = { dataDir, databaseUrl: addressOf('older'), secretKey: first }
   const made = await openDatabase(older)
   opened.push(made)
   expect(made.rootKey).not.toBe(first)
