@@ -7,7 +7,13 @@ import { connect, type Sql } from '../apps/server/src/platform/database/connect.
 import { databaseAt } from '../apps/server/src/platform/database/database.ts'
 import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
-import { ensureDatabase, ensureRoles, roleNames, urlFor } from '../apps/server/src/platform/database/roles.ts'
+import {
+  ensureDatabase,
+  ensureRoles,
+  roleNames,
+  urlFor,
+  withDatabase,
+} from '../apps/server/src/platform/database/roles.ts'
 import { aMerchant } from '../apps/server/src/testing/app/builders.ts'
 
 /** Three years of orders end here. */
@@ -44,9 +50,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 export async function ordersDatabase(cluster: Cluster, name: string, count: number) {
   await ensureDatabase(cluster.adminUrl, name)
   await migrate(urlFor(cluster.adminUrl, roleNames.owner, cluster.secretKey, name))
-  const address = new URL(cluster.adminUrl)
-  address.pathname = name
-  const adminUrl = address.href
+  const adminUrl = withDatabase(cluster.adminUrl, name)
   const appUrl = urlFor(cluster.adminUrl, roleNames.app, cluster.secretKey, name)
   const admin = connect(adminUrl, { max: 1 })
   const database = databaseAt(appUrl)

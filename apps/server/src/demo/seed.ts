@@ -29,7 +29,7 @@ export async function seedDemo(app: App, now: Date): Promise<boolean> {
     await database.system((tx) => keepKeys(tx, deps, now))
     return false
   }
-  await database.flushedAtEnd(() => makeDemo(deps, now))
+  await database.firstFilling(() => makeDemo(deps, now))
   return true
 }
 

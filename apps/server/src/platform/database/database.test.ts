@@ -176,13 +176,13 @@ test('commits wait for the disk, but for those of work that is flushed at its en
         select source <> 'session' as waits from pg_settings where name = 'synchronous_commit'`
       return row!['waits']
     })
-  expect(await db.database.flushedAtEnd(waits)).toBe(false)
+  expect(await db.database.firstFilling(waits)).toBe(false)
   expect(await waits()).toBe(true)
-  const failed = db.database.flushedAtEnd(() => Promise.reject(new Error('no demo')))
+  const failed = db.database.firstFilling(() => Promise.reject(new Error('no demo')))
   await expect(failed).rejects.toThrow('no demo')
   expect(await waits()).toBe(true)
   const [before] = await db.owner`select pg_current_wal_flush_lsn() as lsn`
-  await db.database.flushedAtEnd(() => Promise.resolve())
+  await db.database.firstFilling(() => Promise.resolve())
   const [after] = await db.owner`select pg_current_wal_flush_lsn() > ${before!['lsn']} as moved`
   expect(after!['moved']).toBe(true)
 })

@@ -24,11 +24,12 @@ export type Database = {
   providerRead<T>(work: Reading<T>): Promise<T>
   systemRead<T>(work: Reading<T>): Promise<T>
   /**
-   * While `work` runs, no commit waits for the disk, and no statement is planned twice; once it is done, all of it is on the
-   * disk. For what can be made again: a crash in the middle may lose the last commits, always the latest first. In an embedded
-   * database that was made just now all of it is made again by the next start, unless it came to its end.
+   * Fills an empty database with what can be made again, before anybody is served. No commit of `work` waits for the disk, and no
+   * statement is planned twice; once it is done, all of it is on the disk. A crash in the middle may lose the last commits, always
+   * the latest first. An embedded database that this start made is thrown away and made again by the next one, unless `work` came
+   * to its end.
    */
-  flushedAtEnd<T>(work: () => Promise<T>): Promise<T>
+  firstFilling<T>(work: () => Promise<T>): Promise<T>
   /** The raw pool, for LISTEN and NOTIFY only: it has no scope, so tenant tables are empty through it. */
   sql: Sql
   /** How this process's connections for transactions stand. */
@@ -76,7 +77,7 @@ export function databaseAt(appUrl: string, options: DatabaseOptions = {}): Datab
     tenantRead: (merchants, work) => read({ merchants }, work),
     providerRead: (work) => read({ reach: 'provider' }, work),
     systemRead: (work) => read({ reach: 'system' }, work),
-    flushedAtEnd: async (work) => {
+    firstFilling: async (work) => {
       durable = false
       const made = await work().finally(() => (durable = true))
       // A commit that waits: what was written before it is on the disk before it is.

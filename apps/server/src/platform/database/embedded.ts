@@ -17,7 +17,7 @@ export type EmbeddedCluster = {
   folder: string
   /** Process id of the postmaster that runs now; it changes when it had to be restarted after a crash. */
   pid(): number
-  /** What fills a cluster that this start made, and belongs to it: where it does not come to its end, the next start makes all anew. */
+  /** What fills a cluster that this start made, once: where it does not come to its end, the next start throws all away and makes it anew. */
   fill<T>(work: () => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
     const folder = placeCluster(options.dataDir, runAs)
     const binaries = findBinaries(runAs)
     await clearPostmaster(folder)
-    const isNew = await initialise({
+    let isToFill = await initialise({
       initdb: binaries.initdb,
       folder,
       password: options.password,
@@ -73,7 +73,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
       folder,
       pid: keeper.pid,
       fill: async (work) => {
-        if (!isNew) return work()
+        if (!isToFill) return work()
+        isToFill = false
         markHalfMade(folder)
         const filled = await work()
         markWhole(folder, runAs)

@@ -8,6 +8,7 @@ import { openStorage } from '../storage/open-storage.ts'
 import { connect } from './connect.ts'
 import { startEmbedded, type EmbeddedCluster } from './embedded.ts'
 import { joinDatabase, KeyDoesNotFit, openDatabase, type OpenedDatabase } from './open.ts'
+import { withDatabase } from './roles.ts'
 
 const keyOf = (name: string) => `${name}-${'k'.repeat(40)}`
 const [first, second, stranger] = [keyOf('first'), keyOf('second'), keyOf('stranger')]
@@ -16,19 +17,12 @@ let cluster: EmbeddedCluster
 let databaseUrl: string
 const opened: OpenedDatabase[] = []
 
-/** A database of the cluster, as its administrator. */
-function addressOf(name: string): string {
-  const url = new URL(cluster.adminUrl)
-  url.pathname = name
-  return url.href
-}
-
 beforeAll(async () => {
   cluster = await startEmbedded({ dataDir: temporaryFolder(), password: 'root-of-the-provider' })
   const root = connect(cluster.adminUrl, { max: 1 })
   await root.unsafe(`create database given`)
   await root.end()
-  databaseUrl = addressOf('given')
+  databaseUrl = withDatabase(cluster.adminUrl, 'given')
 })
 afterAll(async () => {
   for (const database of opened) await database.close()
@@ -124,7 +118,7 @@ test('a database from before there were root keys goes on with the keys it has',
   const root = connect(cluster.adminUrl, { max: 1 })
   await root.unsafe(`create database older`)
   await root.end()
-  const older = { dataDir, databaseUrl: addressOf('older'), secretKey: first }
+  const older = { dataDir, databaseUrl: withDatabase(cluster.adminUrl, 'older'), secretKey: first }
   const made = await openDatabase(older)
   opened.push(made)
   expect(made.rootKey).not.toBe(first)

@@ -6,7 +6,7 @@ import { assertSafe } from './assert-safe.ts'
 import { connect } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { openDatabase } from './open.ts'
-import { roleNames, urlFor } from './roles.ts'
+import { roleNames, urlFor, withDatabase } from './roles.ts'
 import { temporaryFolder } from '../../testing/database/temporary-folder.ts'
 
 const cluster = inject('testCluster')
@@ -22,12 +22,6 @@ async function anEmptyDatabase(): Promise<string> {
   return name
 }
 
-function adminUrlOf(name: string): string {
-  const url = new URL(cluster.adminUrl)
-  url.pathname = `/${name}`
-  return url.href
-}
-
 test('a server that may lose acknowledged writes is refused', async () => {
   // A start gives the roles passwords of its own: not in the cluster of other tests.
   const own = await startTestCluster(temporaryFolder())
@@ -40,10 +34,14 @@ test('a server that may lose acknowledged writes is refused', async () => {
 
 test('tables that were restored before the roles are refused with what to do', async () => {
   const name = await anEmptyDatabase()
-  const admin = connect(adminUrlOf(name), { max: 1 })
+  const admin = connect(withDatabase(cluster.adminUrl, name), { max: 1 })
   await runText(admin, 'create table schema_migration (version text, file text, checksum text)')
   await admin.end()
-  const opened = openDatabase({ dataDir, secretKey: cluster.secretKey, databaseUrl: adminUrlOf(name) })
+  const opened = openDatabase({
+    dataDir,
+    secretKey: cluster.secretKey,
+    databaseUrl: withDatabase(cluster.adminUrl, name),
+  })
   await expect(opened).rejects.toThrow(
     /belong to daftar_root: it was restored before its roles.*`npm run roles`/,
   )
@@ -56,7 +54,7 @@ test("a role that can bypass row security, create tables, or is not the app's is
     await expect(assertSafe(sql, { throwAway: true })).rejects.toThrow(why)
     await sql.end()
   }
-  await refused(adminUrlOf(name), /superuser or can bypass row security/)
+  await refused(withDatabase(cluster.adminUrl, name), /superuser or can bypass row security/)
   await refused(
     urlFor(cluster.adminUrl, roleNames.owner, cluster.secretKey, name),
     /can create tables.*not daftar_app/,

@@ -7,7 +7,15 @@ import { portOfLastRun } from './embedded/port.ts'
 import { startEmbedded } from './embedded.ts'
 import { asEmbeddedRoot, embeddedPassword } from './embedded-root.ts'
 import { migrate } from './migrate.ts'
-import { actAsOwner, ensureDatabase, ensureRoles, grantToOwner, roleNames, urlFor } from './roles.ts'
+import {
+  actAsOwner,
+  ensureDatabase,
+  ensureRoles,
+  grantToOwner,
+  roleNames,
+  urlFor,
+  withDatabase,
+} from './roles.ts'
 import { withAdmin } from './with-admin.ts'
 
 export { DatabaseAway } from './await-database.ts'
@@ -90,10 +98,10 @@ async function openEmbedded(config: DatabaseConfig, begun: () => void): Promise<
     const adminUrl = await asEmbeddedRoot(cluster.adminUrl, config)
     await withAdmin(adminUrl, (admin) => ensureRoles(admin, config.secretKey, [roleNames.owner]))
     await ensureDatabase(adminUrl, 'daftar')
-    const database = await served(config, withName(adminUrl, 'daftar'))
+    const database = await served(config, withDatabase(adminUrl, 'daftar'))
     return {
       ...database,
-      flushedAtEnd: (work) => cluster.fill(() => database.flushedAtEnd(work)),
+      firstFilling: (work) => cluster.fill(() => database.firstFilling(work)),
       close: () => database.close().then(() => cluster.stop()),
     }
   } catch (error) {
@@ -130,12 +138,6 @@ async function unlockAndMigrate(ownerUrl: string, config: DatabaseConfig): Promi
   const rootKey = known ?? (await withAdmin(ownerUrl, (owner) => unlockRoot(owner, config)))
   if (rootKey === null) throw new Error('a migrated database has no place for its root key')
   return rootKey
-}
-
-function withName(url: string, database: string): string {
-  const named = new URL(url)
-  named.pathname = `/${database}`
-  return named.href
 }
 
 async function checked(config: DatabaseConfig, appUrl: string): Promise<Database> {

@@ -9,6 +9,13 @@ export function rolePassword(secretKey: string, role: string): string {
   return createHmac('sha256', secretKey).update(`database-role:${role}`).digest('base64url')
 }
 
+/** The same address, of another database. */
+export function withDatabase(address: string, database: string): string {
+  const url = new URL(address)
+  url.pathname = `/${database}`
+  return url.href
+}
+
 /** The same database through another of our roles. */
 export function urlFor(adminUrl: string, role: string, secretKey: string, database?: string): string {
   const url = new URL(adminUrl)

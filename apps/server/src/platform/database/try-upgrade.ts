@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect, type Sql } from './connect.ts'
 import { dumpWithTotals, runProgram } from './dump.ts'
 import { migrate, type MigrationStep } from './migrate.ts'
-import { actAsOwner, ensureRoles, grantToOwner, roleNames, urlFor } from './roles.ts'
+import { actAsOwner, ensureRoles, grantToOwner, roleNames, urlFor, withDatabase } from './roles.ts'
 import { readTotals, type Totals } from './totals.ts'
 
 /** What an upgrade did to a copy of a database. */
@@ -33,7 +33,7 @@ const copyName = 'daftar_upgrade_check'
 export async function tryUpgrade({ sql, url, by, ...options }: TrialOptions): Promise<Trial> {
   await sql.unsafe(`drop database if exists ${copyName} with (force)`)
   const begunAt = performance.now()
-  const copyUrl = databaseBeside(url)
+  const copyUrl = withDatabase(url, copyName)
   const ownerUrl = options.isMigrating ? copyUrl : urlFor(url, roleNames.owner, options.secretKey, copyName)
   try {
     if (!options.isMigrating) await ensureRoles(sql, options.secretKey, [roleNames.owner])
@@ -46,12 +46,6 @@ export async function tryUpgrade({ sql, url, by, ...options }: TrialOptions): Pr
   } finally {
     await sql.unsafe(`drop database if exists ${copyName} with (force)`)
   }
-}
-
-function databaseBeside(given: string): string {
-  const url = new URL(given)
-  url.pathname = `/${copyName}`
-  return url.href
 }
 
 async function copyFiles(sql: Sql): Promise<Totals> {

@@ -5,6 +5,7 @@ import { portOfLastRun } from './embedded/port.ts'
 import { asEmbeddedRoot, embeddedPassword } from './embedded-root.ts'
 import { startEmbedded } from './embedded.ts'
 import type { DatabaseConfig } from './open.ts'
+import { withDatabase } from './roles.ts'
 
 /**
  * Work on the database as it lies there: through the administrator of the configuration, without making roles, migrating or
@@ -21,22 +22,15 @@ export async function visitDatabase<T>(
   try {
     const cluster = await startEmbedded({ dataDir: config.dataDir, password: embeddedPassword(config) })
     try {
-      return await through(inside(await asEmbeddedRoot(cluster.adminUrl, config)), work)
+      return await through(withDatabase(await asEmbeddedRoot(cluster.adminUrl, config), 'daftar'), work)
     } finally {
       await cluster.stop()
     }
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     const running = `postgres://127.0.0.1:${portOfLastRun(config.dataDir)}/postgres`
-    return through(inside(await asEmbeddedRoot(running, config)), work)
+    return through(withDatabase(await asEmbeddedRoot(running, config), 'daftar'), work)
   }
-}
-
-/** The product's database of the embedded cluster. */
-function inside(adminUrl: string): string {
-  const url = new URL(adminUrl)
-  url.pathname = '/daftar'
-  return url.href
 }
 
 async function through<T>(url: string, work: (sql: Sql, url: string) => Promise<T>): Promise<T> {
