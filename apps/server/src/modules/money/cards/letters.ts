@@ -4,7 +4,7 @@ import type { Told } from '@daftar/words/letters/letters'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { CardNews } from './dependencies.ts'
-import { moneyReaders } from '../settlement/index.ts'
+import { moneyReaders } from '../../people/members/index.ts'
 import type { CardRow, ProgramRow } from './store.ts'
 
 /** Somebody made a card: whoever may see the merchant's money is told, as of a new device. */

@@ -29,7 +29,6 @@ export { disputedMinor, keptBackNow, keptReserves, unsentPayouts } from './closi
 export { payees } from './closing/payees.ts'
 export type { Capital, ClosingDependencies, CollectableWeek, PayoutNews } from './dependencies.ts'
 export { payoutSums } from './closing/sums.ts'
-export { moneyReaders } from './payouts/readers.ts'
 export type { PayoutRow } from './payouts/store.ts'
 export { requestFacts, type PayoutRequest } from './payouts/request.ts'
 export { waterfallOfRow } from './closing/figures.ts'

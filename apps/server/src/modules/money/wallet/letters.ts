@@ -5,7 +5,7 @@ import type { Told } from '@daftar/words/letters/letters'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { WalletNews } from './dependencies.ts'
-import { moneyReaders } from '../settlement/index.ts'
+import { moneyReaders } from '../../people/members/index.ts'
 import type { WithdrawalRow } from './store.ts'
 
 /** A withdrawal was paid; or the bank did not take it, and the money is in the wallet again. */

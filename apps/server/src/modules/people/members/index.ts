@@ -1,9 +1,9 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 import { memberHandlers, type MemberDependencies } from './handlers.ts'
 
-export { adminsOf } from './admins.ts'
 export { areStores, changeRole, inviteMember, mayGrant, removeMember, setDisabled } from './commands.ts'
 export { listMembers, type MemberRow } from './list.ts'
+export { adminsOf, moneyReaders } from './readers.ts'
 
 /** Who works for which merchant: invited, given a role, and let go. */
 export function buildMembers(deps: MemberDependencies) {

@@ -5,7 +5,7 @@ import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { waterfallOfRow } from '../closing/figures.ts'
 import type { PayoutNews } from '../dependencies.ts'
-import { moneyReaders } from './readers.ts'
+import { moneyReaders } from '../../../people/members/index.ts'
 import type { PayoutRow } from './store.ts'
 
 /** Tells those of the merchant who may see payouts that one was sent, or came back. */
