@@ -1,5 +1,5 @@
 import { zoneOfCurrency } from '../calendar/zones.ts'
-import { countryOfCurrency, currencyOfCountry, type PhoneCountry } from '../geo/countries.ts'
+import { countryOfCurrency, currencyOfCountry, regionCodes, type PhoneCountry } from '../geo/countries.ts'
 import { phoneCountries } from './phone.ts'
 
 /** What a browser says of where it is. */
@@ -8,16 +8,6 @@ export interface Whereabouts {
   timeZone: string
   /** The languages it asks for, the one it likes best first: `ar-AE`. */
   languages: readonly string[]
-}
-
-const regions: Readonly<Record<string, PhoneCountry>> = {
-  AE: 'ARE',
-  BH: 'BHR',
-  EG: 'EGY',
-  JO: 'JOR',
-  KW: 'KWT',
-  QA: 'QAT',
-  SA: 'SAU',
 }
 
 /**
@@ -39,6 +29,9 @@ function countryOfZone(timeZone: string): PhoneCountry | undefined {
 }
 
 function countryOfLanguages(languages: readonly string[]): PhoneCountry | null {
-  const named = languages.map((language) => regions[language.split('-').at(-1) ?? ''])
+  const named = languages.map((language) => {
+    const region = language.split('-').at(-1)
+    return phoneCountries.find((code) => regionCodes[code] === region)
+  })
   return named.find((code) => code !== undefined) ?? null
 }

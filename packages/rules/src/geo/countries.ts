@@ -31,6 +31,17 @@ export const dialCodes: Readonly<Record<PhoneCountry, string>> = {
   JOR: '+962',
 }
 
+/** The codes of two letters by which browsers and the names of languages know them (ISO 3166-1 alpha-2). */
+export const regionCodes: Readonly<Record<PhoneCountry, string>> = {
+  ARE: 'AE',
+  BHR: 'BH',
+  EGY: 'EG',
+  JOR: 'JO',
+  KWT: 'KW',
+  QAT: 'QA',
+  SAU: 'SA',
+}
+
 export function isCountryCode(code: string): code is CountryCode {
   return Object.hasOwn(countries, code)
 }
