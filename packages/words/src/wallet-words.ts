@@ -1,3 +1,4 @@
+import type { WalletTransaction } from '@daftar/contract/endpoints/money/wallet-shapes'
 import type { Language } from '@daftar/rules/geo/languages'
 import type { WalletType } from '@daftar/rules/wallet/movements'
 import { withdrawalLooks, type WithdrawalStatus } from '@daftar/rules/wallet/withdrawal'
@@ -29,4 +30,13 @@ export function walletTypeText(type: WalletType, locale?: Language): string {
 
 export function walletStatusText(status: WithdrawalStatus, locale?: Language): string {
   return statuses[withdrawalLooks[status].label]({}, locale && { locale })
+}
+
+/** What a movement is of: its payout, the bank it went to, the shop a card paid or the campaign it is for. Null where none is known. */
+export function walletAboutText({
+  payout,
+  withdrawal,
+  about,
+}: Pick<WalletTransaction, 'payout' | 'withdrawal' | 'about'>): string | null {
+  return payout?.number ?? (withdrawal?.bank_name || about)
 }

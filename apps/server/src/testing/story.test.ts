@@ -263,7 +263,8 @@ test('the server refuses in the last step what the form refuses, in the same wor
   for (const change of wrong) {
     const info = { ...right, ...change }
     const { name: signatoryName, email: signatoryEmail } = checkContact({
-      ...{ name: info.signatoryName, email: info.signatoryEmail },
+      name: info.signatoryName,
+      email: info.signatoryEmail,
     })
     const errors = { ...checkLegalInfo(info), signatoryName, signatoryEmail }
     const found = (Object.entries(errors) as [keyof typeof wire, string | undefined][]).filter(

@@ -10,7 +10,7 @@ import { EmptyState } from '@daftar/ui/empty-state'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { walletStatusText, walletTypeText } from '@daftar/words/wallet-words'
+import { walletAboutText, walletStatusText, walletTypeText } from '@daftar/words/wallet-words'
 import { useQuery } from '@tanstack/react-query'
 import { CardRow } from '../../../shared/look/card-row.tsx'
 import { TextSkeleton } from '../../../shared/queue/list-skeleton.tsx'
@@ -115,10 +115,8 @@ function Amount({ transaction: { amount, currency } }: { transaction: Transactio
   return <Money value={amount} currency={currency} size="strong" sign="always" />
 }
 
-/** The payout it is, the bank it went to, the shop a card paid or the campaign it is for. */
-function About({ transaction: { payout, withdrawal, about } }: { transaction: Transaction }) {
-  if (payout) return <Ltr>{payout.number}</Ltr>
-  const text = withdrawal?.bank_name || about
+function About({ transaction }: { transaction: Transaction }) {
+  const text = walletAboutText(transaction)
   return text ? <Typed>{text}</Typed> : m.common_dash()
 }
 

@@ -6,11 +6,11 @@ import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
 import type { Column } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
-import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { countText } from '@daftar/words/formats/number'
-import { walletStatusText, walletTypeText } from '@daftar/words/wallet-words'
+import { walletAboutText, walletStatusText, walletTypeText } from '@daftar/words/wallet-words'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { WalletTransaction } from '../queries.ts'
 import { TransactionsSkeleton } from './skeletons.tsx'
@@ -107,10 +107,8 @@ function TransactionCard({ transaction }: { transaction: WalletTransaction }) {
   )
 }
 
-/** The payout it is, the bank it went to, the shop a card paid or the campaign it is for. */
-function About({ transaction: { payout, withdrawal, about } }: { transaction: WalletTransaction }) {
-  if (payout) return <Ltr>{payout.number}</Ltr>
-  const text = withdrawal?.bank_name || about
+function About({ transaction }: { transaction: WalletTransaction }) {
+  const text = walletAboutText(transaction)
   return text ? <Typed>{text}</Typed> : m.common_dash()
 }
 
