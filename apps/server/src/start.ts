@@ -44,12 +44,16 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
     const tracing = await traceFrom(config)
     if (tracing) closers.push(tracing)
     if (config.databaseUrl) keepPrivate(config.dataDir)
-    const begun = Promise.withResolvers<void>()
-    const opening = openDatabase(config, (sentence) => logger.warn(sentence), begun.resolve)
+    const [begun, busy] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const opening = openDatabase(config, (sentence) => logger.warn(sentence), {
+      begun: begun.resolve,
+      busy: busy.resolve,
+    })
     // Loading keeps this process busy for a second or two: the database's own programs begin before, and run beside it.
     await Promise.race([begun.promise, opening])
+    const isLeftAlone = Promise.race([busy.promise, opening])
     // Both load the compiled words, which on a fresh clone are still being made; the contract, a quarter of it all, does not.
-    const loading = Promise.all([build.words, import('@daftar/contract')]).then(() =>
+    const loading = Promise.all([build.words, isLeftAlone, import('@daftar/contract')]).then(() =>
       Promise.all([import('./app.ts'), demoOf(config)]),
     )
     loading.catch(() => undefined)

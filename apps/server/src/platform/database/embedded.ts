@@ -28,8 +28,8 @@ export type EmbeddedOptions = {
   password: string
   /** False only for throw-away test clusters: no fsync, no full page writes, no synchronous commit. */
   durable?: boolean
-  /** Told once a program of PostgreSQL runs: from then on there is nothing but to wait for it. */
-  begun?: () => void
+  /** Told once a program of PostgreSQL runs, and whether that one makes the cluster: there is nothing but to wait for it. */
+  begun?: (isNew: boolean) => void
 }
 
 /**
@@ -50,8 +50,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
       folder,
       password: options.password,
       runAs,
-      begun,
+      begun: () => begun(true),
     })
+    const isNew = isToFill
     const port = await choosePort(options.dataDir)
     const socketFolder = (await takesSocket(folder)) ? folder : null
     const log = join(options.dataDir, 'postgres.log')
@@ -64,7 +65,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
         log,
         runAs,
         durable: options.durable ?? true,
-        begun,
+        begun: () => begun(isNew),
       })
     const keeper = await keepRunning(start, folder)
     return {

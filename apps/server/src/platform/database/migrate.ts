@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import { connect, isPostgresError, type Sql } from './connect.ts'
 import type { Row } from './rows.ts'
@@ -35,6 +36,8 @@ interface MigrateOptions {
   upTo?: string
   /** Told of every file that ran, before it is committed. */
   watch?: (step: MigrationStep) => void
+  /** Told when a new database makes all its tables, for which it asks nothing of this process. */
+  busy?: () => void
 }
 
 /** What one file took, and which tables that were there before nobody could write, or not even read, while it ran. */
@@ -75,7 +78,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
 async function runFiles(
   sql: Sql,
   migrations: Migration[],
-  { upTo = '9999', watch }: MigrateOptions,
+  { upTo = '9999', watch, busy }: MigrateOptions,
 ): Promise<string[]> {
   await sql`create table if not exists schema_migration (
     version text primary key, file text not null, checksum text not null, ran_at timestamptz not null default now())`
@@ -85,10 +88,10 @@ async function runFiles(
   refuseUnknown(known, migrations)
   await refuseBroken(sql, migrations)
   const done = new Set(known.map(({ version }) => version))
-  const ran: string[] = []
-  for (const migration of migrations.filter(({ version }) => version <= upTo && !done.has(version)))
-    await runFile(sql, migration, watch).then(() => ran.push(migration.file))
-  return ran
+  const due = migrations.filter(({ version }) => version <= upTo && !done.has(version))
+  if (known.length === 0 && !watch) await runAtOnce(sql, due, busy)
+  else for (const migration of due) await runFile(sql, migration, watch)
+  return due.map(({ file }) => file)
 }
 
 /** What ran must be what this build would have run. What is newer than all of it may be: processes are upgraded one by one. */
@@ -144,6 +147,43 @@ async function ofOthers(sql: Sql, error: Error): Promise<Error> {
 /** What a migration says that takes something away which older builds need. */
 const breaking = /^-- Breaks builds before (\d{4})\./m
 
+/**
+ * The whole series in a database where nothing ran yet, each file a transaction by itself as ever. The database holds the texts and works them off
+ * alone: whoever starts a product has better things to do than to hand it file after file.
+ */
+async function runAtOnce(sql: Sql, due: readonly Migration[], busy?: () => void): Promise<void> {
+  const texts = due.map(({ sql: text, ...file }) => ({
+    ...file,
+    text,
+    before: breaking.exec(text)?.[1] ?? null,
+  }))
+  await sql`select set_config('daftar.due', ${JSON.stringify(texts)}, false)`
+  const running = sql.unsafe(`
+    do $$ declare next record; begin
+      for next in
+        select * from jsonb_to_recordset(current_setting('daftar.due')::jsonb)
+          as due (version text, file text, checksum text, text text, before text) order by version
+      loop
+        set local lock_timeout = '5s';
+        execute next.text;
+        insert into schema_migration (version, file, checksum) values (next.version, next.file, next.checksum);
+        if next.before is not null then
+          update schema_migration set breaks_before = next.before where version = next.version;
+        end if;
+        commit;
+      end loop;
+    end $$`)
+  const ended = running.execute().catch(async (error: Error) => {
+    const [{ ran = 0 } = {}] = await sql<{ ran: number }[]>`select count(*)::int as ran from schema_migration`
+    throw failed(due[ran]?.file ?? '', error)
+  })
+  // The driver writes when the loop comes round.
+  await setImmediate()
+  await setImmediate()
+  busy?.()
+  await ended
+}
+
 async function runFile(
   sql: Sql,
   { version, file, sql: text, checksum }: Migration,
@@ -161,8 +201,12 @@ async function runFile(
       watch?.({ file, seconds: (performance.now() - begunAt) / 1000, blocks: await blockedOf(tx, there) })
     })
   } catch (error) {
-    throw new Error(`Migration ${file} failed: ${(error as Error).message}`, { cause: error })
+    throw failed(file, error as Error)
   }
+}
+
+function failed(file: string, error: Error): Error {
+  return new Error(`Migration ${file} failed: ${error.message}`, { cause: error })
 }
 
 type Transaction = Parameters<Parameters<Sql['begin']>[1]>[0]

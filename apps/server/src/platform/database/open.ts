@@ -33,22 +33,31 @@ export type DatabaseConfig = MasterKeys & {
   databaseWaitSeconds?: number
 }
 
+/** Told while a database is opened by whoever has something else to do meanwhile. */
+interface Opening {
+  /** Its own programs run: there is nothing but to wait. */
+  begun?: () => void
+  /** For as long as its own programs start, or a new one makes its tables, it asks nothing of this process. */
+  busy?: () => void
+}
+
 /** A database, and the key kept in it from which every other key follows. */
 export type OpenedDatabase = Database & { rootKey: string }
 
 /**
  * The product's database, migrated, unlocked and checked: the embedded cluster of DATA_DIR, or the PostgreSQL of
  * DATABASE_URL. With DATABASE_URL alone its user creates the roles; with DATABASE_APP_URL as well, that user
- * only migrates and the operator made the roles. `begun` hears when there is nothing but to wait. `close` also stops the embedded cluster. Throws `DatabaseAway` when nothing
+ * only migrates and the operator made the roles. `close` also stops the embedded cluster. Throws `DatabaseAway` when nothing
  * answers at DATABASE_URL for as long as it is waited for, which `tell` hears of, and `KeyDoesNotFit` for another one's key.
  */
 export async function openDatabase(
   config: DatabaseConfig,
   tell: (sentence: string) => void = () => undefined,
-  begun: () => void = () => undefined,
+  { begun = () => undefined, busy = () => undefined }: Opening = {},
 ): Promise<OpenedDatabase> {
-  if (!config.databaseUrl) return openEmbedded(config, begun)
+  if (!config.databaseUrl) return openEmbedded(config, { begun, busy })
   begun()
+  busy()
   await awaitDatabase(config.databaseUrl, { waitSeconds: config.databaseWaitSeconds ?? 0, tell })
   return openGiven(config, config.databaseUrl)
 }
@@ -88,17 +97,23 @@ async function joinRunning(config: DatabaseConfig): Promise<OpenedDatabase> {
   return { ...(await checked(config, urlFor(adminUrl, roleNames.app, rootKey))), rootKey }
 }
 
-async function openEmbedded(config: DatabaseConfig, begun: () => void): Promise<OpenedDatabase> {
+async function openEmbedded(
+  config: DatabaseConfig,
+  { begun, busy }: Required<Opening>,
+): Promise<OpenedDatabase> {
   const cluster = await startEmbedded({
     dataDir: config.dataDir,
     password: embeddedPassword(config),
-    begun,
+    begun: (isNew) => {
+      begun()
+      if (!isNew) busy()
+    },
   })
   try {
     const adminUrl = await asEmbeddedRoot(cluster.adminUrl, config)
     await withAdmin(adminUrl, (admin) => ensureRoles(admin, config.secretKey, [roleNames.owner]))
     await ensureDatabase(adminUrl, 'daftar')
-    const database = await served(config, withDatabase(adminUrl, 'daftar'))
+    const database = await served(config, withDatabase(adminUrl, 'daftar'), busy)
     return {
       ...database,
       firstFilling: (work) => cluster.fill(() => database.firstFilling(work)),
@@ -125,16 +140,20 @@ async function openGiven(config: DatabaseConfig, adminUrl: string): Promise<Open
 }
 
 /** Migrated and unlocked by the owner, then served by the app role, whose password follows from the root key and so outlives master keys. */
-async function served(config: DatabaseConfig, adminUrl: string): Promise<OpenedDatabase> {
-  const rootKey = await unlockAndMigrate(urlFor(adminUrl, roleNames.owner, config.secretKey), config)
+async function served(config: DatabaseConfig, adminUrl: string, busy?: () => void): Promise<OpenedDatabase> {
+  const rootKey = await unlockAndMigrate(urlFor(adminUrl, roleNames.owner, config.secretKey), config, busy)
   await withAdmin(adminUrl, (admin) => ensureRoles(admin, rootKey, [roleNames.app, roleNames.report]))
   return { ...(await checked(config, urlFor(adminUrl, roleNames.app, rootKey))), rootKey }
 }
 
 /** A database that another key opens is not even migrated. */
-async function unlockAndMigrate(ownerUrl: string, config: DatabaseConfig): Promise<string> {
+async function unlockAndMigrate(
+  ownerUrl: string,
+  config: DatabaseConfig,
+  busy?: () => void,
+): Promise<string> {
   const known = await withAdmin(ownerUrl, (owner) => unlockRoot(owner, config))
-  await migrate(ownerUrl)
+  await migrate(ownerUrl, { ...(busy && { busy }) })
   const rootKey = known ?? (await withAdmin(ownerUrl, (owner) => unlockRoot(owner, config)))
   if (rootKey === null) throw new Error('a migrated database has no place for its root key')
   return rootKey
