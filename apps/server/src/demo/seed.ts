@@ -5,7 +5,7 @@ import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { App } from '../app.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { actingOn, DemoRefused } from './acting.ts'
+import { actingOn, DemoRefused, type Act } from './acting.ts'
 import { insertApplicants } from './applicants.ts'
 import { issueDemoKeys } from './keys.ts'
 import type { DemoMerchant } from './merchant.ts'
@@ -48,11 +48,14 @@ async function makeDemo(deps: SeedDependencies, now: Date): Promise<void> {
     demoMerchants.map((merchant) => database.system((tx) => insertHistory(tx, merchant, now))),
   )
   const currencies = [...new Set(demoMerchants.map(({ currency }) => currency))]
-  // The weeks of a currency follow one another; the currencies know nothing of each other.
-  await Promise.all(currencies.map((currency) => liveThrough(deps, currency, now)))
+  const act = actingOn(deps)
+  // The weeks of a currency follow one another; the currencies know nothing of each other, nor of who still applies to sell.
+  await Promise.all([
+    ...currencies.map((currency) => liveThrough(deps, act, currency, now)),
+    insertApplicants(deps, act, now),
+  ])
   // Addresses of shops come last: nothing of the past is told to them now.
   await database.system((tx) => insertShopTalk(tx, deps.keys, now))
-  await insertApplicants(deps, actingOn(deps), now)
   await deps.issueInvoices(now)
   await deps.countSales()
 }
@@ -86,15 +89,13 @@ export function factorOf({ trade }: DemoMerchant, day: CalendarDate, today: Cale
 }
 
 /** Runs every past Monday of a currency in order, and between them what its merchants went through. */
-async function liveThrough(deps: SeedDependencies, currency: Currency, now: Date): Promise<void> {
+async function liveThrough(deps: SeedDependencies, act: Act, currency: Currency, now: Date): Promise<void> {
   const merchants = demoMerchants.filter((merchant) => merchant.currency === currency)
   const today = dateInZone(now.getTime(), zoneOfCurrency(currency))
-  const act = actingOn(deps)
-  const waiting = merchants.map((merchant) =>
-    (stories[merchant.id]?.(sceneOf(deps, act, merchant, now)) ?? [])
-      .filter(({ at }) => at <= now)
-      .sort((one, other) => one.at.getTime() - other.at.getTime()),
-  )
+  const waiting = merchants.flatMap((merchant) => {
+    const scene = sceneOf(deps, act, merchant, now)
+    return (stories[merchant.id] ?? []).map((story) => stepsUntil(story(scene), now))
+  })
   // What an old shop sold before is in its first payout.
   const first = addDays(mondayOf(today), -7 * weeksOfHistory)
   for (let monday = addDays(first, 7); monday <= today; monday = addDays(monday, 7)) {
@@ -106,12 +107,16 @@ async function liveThrough(deps: SeedDependencies, currency: Currency, now: Date
   await runUntil(waiting, now)
 }
 
+function stepsUntil(steps: readonly Step[], now: Date): Step[] {
+  return steps.filter(({ at }) => at <= now).sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
 function settledAt({ calendarOf }: SeedDependencies, currency: Currency, monday: CalendarDate): Date {
   const day = collectionDateOf(monday, calendarOf(currency))
   return new Date(startOfDay(day, zoneOfCurrency(currency)) + 6 * 3_600_000)
 }
 
-/** What happens before a moment: merchant beside merchant, each in its own order. */
+/** What happens before a moment: story beside story, each in its own order. */
 async function runUntil(waiting: readonly Step[][], until: Date): Promise<void> {
   await Promise.all(
     waiting.map(async (steps) => {

@@ -34,12 +34,8 @@ export function noorsAds(scene: Scene): Step[] {
   const count = (id: string, on: CalendarDate, [seen, pressed]: readonly [number, number]) =>
     scene.deps.database.system(async (tx) => {
       const of = { merchant_id: merchant.id, id }
-      const events = [
-        ...Array<'impression'>(seen).fill('impression'),
-        ...Array<'click'>(pressed).fill('click'),
-      ]
-      // One after the other, without a wait for each answer.
-      await Promise.all(events.map((event) => countEvent(tx, of, event, on)))
+      await countEvent(tx, of, 'impression', on, seen)
+      await countEvent(tx, of, 'click', on, pressed)
     })
   const ago = (days: number) => addDays(today, -days)
 

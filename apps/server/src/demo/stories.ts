@@ -12,28 +12,25 @@ import { noorsTickets, rawaasTickets } from './stories-of-tickets.ts'
 import { noorsWallet } from './stories-of-wallets.ts'
 import type { Story } from './stage.ts'
 
-/** What each merchant of the demo went through before today. */
-export const stories: Readonly<Record<string, Story>> = {
-  mer_noor: (scene) => [
-    ...noorsAdvance(scene),
-    ...noorsStores(scene),
-    ...noorsLocations(scene),
-    ...noorsProducts(scene),
-    ...noorsWallet(scene),
-    ...noorsDisputes(scene),
-    ...noorsAds(scene),
-    ...noorsCards(scene),
-    ...noorsTickets(scene),
+/** What each merchant of the demo went through before today, in stories that know nothing of each other. */
+export const stories: Readonly<Record<string, readonly Story[]>> = {
+  mer_noor: [
+    noorsAdvance,
+    (scene) => [...noorsStores(scene), ...noorsLocations(scene), ...noorsProducts(scene)],
+    // What ads and cards cost is the wallet's.
+    (scene) => [...noorsWallet(scene), ...noorsAds(scene), ...noorsCards(scene)],
+    noorsDisputes,
+    noorsTickets,
   ],
-  mer_rawaa: (scene) => [...rawaasDisputes(scene), ...rawaasTickets(scene)],
-  mer_tamr: paidOffSoon,
-  mer_zafaran: lowered,
-  mer_lulwa: flagged,
-  mer_shams: repaidAndSized,
-  mer_rimal: markedAndCorrected,
-  mer_sadaf: fullRevenue,
-  mer_jabal: byDirectDebit,
-  mer_warda: backFromTheDesk,
-  mer_waha: onTheWaitlist({ capital_use: 'invest_in_marketing' }),
-  mer_mawj: onTheWaitlist({ capital_use: 'other', other_use: 'مخزون موسم الصيف قبل أن يبدأ' }),
+  mer_rawaa: [rawaasDisputes, rawaasTickets],
+  mer_tamr: [paidOffSoon],
+  mer_zafaran: [lowered],
+  mer_lulwa: [flagged],
+  mer_shams: [repaidAndSized],
+  mer_rimal: [markedAndCorrected],
+  mer_sadaf: [fullRevenue],
+  mer_jabal: [byDirectDebit],
+  mer_warda: [backFromTheDesk],
+  mer_waha: [onTheWaitlist({ capital_use: 'invest_in_marketing' })],
+  mer_mawj: [onTheWaitlist({ capital_use: 'other', other_use: 'مخزون موسم الصيف قبل أن يبدأ' })],
 }

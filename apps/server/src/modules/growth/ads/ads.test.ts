@@ -12,6 +12,7 @@ import { upload } from '../../../testing/files/uploads.ts'
 import { moveWallet } from '../../money/wallet/index.ts'
 import { createPerson } from '../../people/sign-in/index.ts'
 import { joinInvited } from '../../people/users/index.ts'
+import { countEvent } from './counting.ts'
 
 let product: TestApp
 let reviewer: string
@@ -205,6 +206,15 @@ test('a ticket counts once, however often it is sent, and what is none counts no
   expect((await read(id)).body.campaign).toMatchObject({ impressions: 1, clicks: 1, spent: '2.00' })
   expect((await see(`${ticket}x`)).status).toBe(404)
   expect((await see('mer_a.cmp_b.c.d.eeeeeeeeee')).status).toBe(404)
+})
+
+test('several events that are counted together all count, or none does', async () => {
+  await clear()
+  const id = await running()
+  const of = { merchant_id: shop.merchantId, id }
+  const count = (times: number) => inSystem((tx) => countEvent(tx, of, 'click', '2026-11-24', times))
+  expect([await count(3), await count(3), await count(2)]).toEqual([true, false, true])
+  expect((await read(id)).body.campaign).toMatchObject({ clicks: 5, spent: '10.00' })
 })
 
 test('a thousand impressions cost the price of a thousand, and no part is lost to rounding', async () => {

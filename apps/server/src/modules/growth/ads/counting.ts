@@ -5,24 +5,24 @@ import type { CampaignRow } from './machine.ts'
 
 type Of = Pick<CampaignRow, 'merchant_id' | 'id'>
 
-/** What one more event costs on a day, in the columns of a campaign `c`: the difference of two sums, so that parts are the whole. */
-function charge(tx: ReadTx, day: CalendarDate, pays: PricedBy): Fragment {
+/** What so many more events cost on a day, in the columns of a campaign `c`: the difference of two sums, so that parts are the whole. */
+function charge(tx: ReadTx, day: CalendarDate, pays: PricedBy, times = 1): Fragment {
   const units = tx`case when c.counted_on = ${day}::date then c.day_units else 0 end`
   return tx`(case when c.priced_by <> ${pays} then 0
-                  when c.priced_by = 'click' then c.price_minor
-                  else (${units} + 1) * c.price_minor / 1000 - ${units} * c.price_minor / 1000 end)`
+                  when c.priced_by = 'click' then ${times} * c.price_minor
+                  else (${units} + ${times}) * c.price_minor / 1000 - ${units} * c.price_minor / 1000 end)`
 }
 
 function spentOn(tx: ReadTx, day: CalendarDate): Fragment {
   return tx`case when c.counted_on = ${day}::date then c.day_minor else 0 end`
 }
 
-/** Whether the budget of a day and of the campaign has room for one more. */
-function hasRoom(tx: ReadTx, day: CalendarDate, pays: PricedBy): Fragment {
+/** Whether the budget of a day and of the campaign has room for so many more. */
+function hasRoom(tx: ReadTx, day: CalendarDate, pays: PricedBy, times = 1): Fragment {
   return tx`
     c.status = 'active' and ${day}::date between c.starts_on and c.ends_on and (c.counted_on is null or c.counted_on <= ${day}::date)
-    and ${spentOn(tx, day)} + ${charge(tx, day, pays)} <= c.daily_minor
-    and c.spent_minor + ${charge(tx, day, pays)} <= c.total_minor`
+    and ${spentOn(tx, day)} + ${charge(tx, day, pays, times)} <= c.daily_minor
+    and c.spent_minor + ${charge(tx, day, pays, times)} <= c.total_minor`
 }
 
 const paysFor = { impression: 'thousand_impressions', click: 'click' } as const satisfies Record<
@@ -31,29 +31,30 @@ const paysFor = { impression: 'thousand_impressions', click: 'click' } as const 
 >
 
 /**
- * Counts one event and what it costs, in one statement: it holds the campaign's row, so of any number at once only as many count as
- * both budgets pay for. False when this one does not.
+ * Counts an event and what it costs, in one statement: it holds the campaign's row, so of any number at once only as many count as
+ * both budgets pay for. Several of the same that are counted together count all, or none. False when it does not count.
  */
 export async function countEvent(
   tx: Tx,
   { merchant_id, id }: Of,
   event: 'impression' | 'click',
   day: CalendarDate,
+  times = 1,
 ): Promise<boolean> {
   const pays = paysFor[event]
-  const [isImpression, isClick] = event === 'impression' ? [1, 0] : [0, 1]
+  const [impressions, clicks] = event === 'impression' ? [times, 0] : [0, times]
   const done = await tx`
     with counted as (
       update ad_campaign c
          set counted_on = ${day},
              day_units = (case when c.counted_on = ${day}::date then c.day_units else 0 end)
-                         + (case when c.priced_by = ${pays} then 1 else 0 end),
-             day_minor = ${spentOn(tx, day)} + ${charge(tx, day, pays)},
-             spent_minor = c.spent_minor + ${charge(tx, day, pays)}
-       where c.merchant_id = ${merchant_id} and c.id = ${id} and ${hasRoom(tx, day, pays)}
+                         + (case when c.priced_by = ${pays} then ${times} else 0 end),
+             day_minor = ${spentOn(tx, day)} + ${charge(tx, day, pays, times)},
+             spent_minor = c.spent_minor + ${charge(tx, day, pays, times)}
+       where c.merchant_id = ${merchant_id} and c.id = ${id} and ${hasRoom(tx, day, pays, times)}
       returning c.merchant_id, c.id, c.day_minor)
     insert into ad_day (merchant_id, campaign_id, day, impressions, clicks, spent_minor)
-    select merchant_id, id, ${day}::date, ${isImpression}, ${isClick}, day_minor from counted
+    select merchant_id, id, ${day}::date, ${impressions}, ${clicks}, day_minor from counted
     on conflict (merchant_id, campaign_id, day) do update
        set impressions = ad_day.impressions + excluded.impressions, clicks = ad_day.clicks + excluded.clicks,
            spent_minor = excluded.spent_minor`
