@@ -44,9 +44,6 @@ async function makeDemo(deps: SeedDependencies, now: Date): Promise<void> {
     await insertStaff(tx, demoStaff, since)
     await Promise.all(demoMerchants.map((merchant) => insertAll(tx, deps, merchant, { since, now })))
   })
-  await Promise.all(
-    demoMerchants.map((merchant) => database.system((tx) => insertHistory(tx, merchant, now))),
-  )
   const currencies = [...new Set(demoMerchants.map(({ currency }) => currency))]
   const act = actingOn(deps)
   // The weeks of a currency follow one another; the currencies know nothing of each other, nor of who still applies to sell.
@@ -88,9 +85,12 @@ export function factorOf({ trade }: DemoMerchant, day: CalendarDate, today: Cale
   return trade.weekFactors?.[weeksAgo] ?? 1
 }
 
-/** Runs every past Monday of a currency in order, and between them what its merchants went through. */
+/** What the merchants of a currency sold; then every past Monday in order, and between them what they went through. */
 async function liveThrough(deps: SeedDependencies, act: Act, currency: Currency, now: Date): Promise<void> {
   const merchants = demoMerchants.filter((merchant) => merchant.currency === currency)
+  await Promise.all(
+    merchants.map((merchant) => deps.database.system((tx) => insertHistory(tx, merchant, now))),
+  )
   const today = dateInZone(now.getTime(), zoneOfCurrency(currency))
   const waiting = merchants.flatMap((merchant) => {
     const scene = sceneOf(deps, act, merchant, now)
