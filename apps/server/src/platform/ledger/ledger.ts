@@ -59,8 +59,11 @@ export async function reverse(
 
 /** Hold a merchant's books until the end of the transaction: balances read after this cannot move. */
 export async function lockLedger(tx: Tx, merchantId: string): Promise<void> {
-  await tx`insert into ledger_chain (merchant_id) values (${merchantId}) on conflict do nothing`
-  await tx`select 1 from ledger_chain where merchant_id = ${merchantId} for update`
+  // Sent behind each other, without a wait in between.
+  await Promise.all([
+    tx`insert into ledger_chain (merchant_id) values (${merchantId}) on conflict do nothing`,
+    tx`select 1 from ledger_chain where merchant_id = ${merchantId} for update`,
+  ])
 }
 
 /** An account's balance in minor units, debits minus credits; zero for an account never used. */

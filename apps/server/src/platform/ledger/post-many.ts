@@ -5,9 +5,10 @@ import type { Movement } from './ledger.ts'
 /** Holds the books of several merchants until the transaction ends, in one order, so that two of these never wait in a ring. */
 export async function lockManyBooks(tx: Tx, merchantIds: readonly string[]): Promise<void> {
   const ids = [...new Set(merchantIds)].toSorted()
-  await tx`
-    insert into ledger_chain (merchant_id) select unnest(${ids}::text[]) on conflict do nothing`
-  await tx`select 1 from ledger_chain where merchant_id = any (${ids}) order by merchant_id for update`
+  await Promise.all([
+    tx`insert into ledger_chain (merchant_id) select unnest(${ids}::text[]) on conflict do nothing`,
+    tx`select 1 from ledger_chain where merchant_id = any (${ids}) order by merchant_id for update`,
+  ])
 }
 
 /**

@@ -91,15 +91,18 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
     const sealed = payloads.map((payload) =>
       keys.seal(null, purpose, JSON.stringify(payload)).toString('base64'),
     )
-    await tx`
-      insert into outbox_message (id, kind, sealed, created_at, parts)
-      select id, ${kind.name}, decode(sealed, 'base64'), ${clock.now()}, ${parts}::smallint
-        from unnest(${ids}::text[], ${sealed}::text[]) as m (id, sealed)`
-    await enqueueMany(
-      tx,
-      job,
-      ids.map((id) => ({ id })),
-    )
+    // Sent behind each other, without a wait in between.
+    await Promise.all([
+      tx`
+        insert into outbox_message (id, kind, sealed, created_at, parts)
+        select id, ${kind.name}, decode(sealed, 'base64'), ${clock.now()}, ${parts}::smallint
+          from unnest(${ids}::text[], ${sealed}::text[]) as m (id, sealed)`,
+      enqueueMany(
+        tx,
+        job,
+        ids.map((id) => ({ id })),
+      ),
+    ])
     return ids
   }
 
