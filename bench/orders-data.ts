@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { buildSessions } from '../apps/server/src/modules/people/sessions/index.ts'
 import { connect, type Sql } from '../apps/server/src/platform/database/connect.ts'
 import { databaseAt } from '../apps/server/src/platform/database/database.ts'
-import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts'
-import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { startEmbedded } from '../apps/server/src/platform/database/embedded/embedded.ts'
+import { migrate } from '../apps/server/src/platform/database/upgrade/migrate.ts'
 import {
   ensureDatabase,
   ensureRoles,

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { buildUnderWay } from './await-build.ts'
 import { ConfigError, describeConfig, loadConfig } from './config/config.ts'
-import { DatabaseAway, KeyDoesNotFit, SchemaRefused } from './platform/database/open.ts'
+import { DatabaseAway, KeyDoesNotFit, SchemaRefused } from './platform/database/opening/open.ts'
 import { startProduct } from './start.ts'
 
 /** Starts the product with the configuration of the environment; prints where it is and stops cleanly when asked to. */

@@ -6,7 +6,7 @@ import { readCommand } from './operator/run.ts'
 import { openClock } from './platform/clock/clock.ts'
 import { createKeys } from './platform/crypto/keys.ts'
 import { merchantKeys } from './platform/crypto/merchant-keys.ts'
-import { DatabaseAway, joinDatabase, KeyDoesNotFit, SchemaRefused } from './platform/database/open.ts'
+import { DatabaseAway, joinDatabase, KeyDoesNotFit, SchemaRefused } from './platform/database/opening/open.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
 /** A command of the operator over the installation's own database, whether its server runs or not. */

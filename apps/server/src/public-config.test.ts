@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { loadConfig } from './config/config.ts'
-import { securityHeaders } from './platform/http/security-headers.ts'
+import { securityHeaders } from './platform/http/security/security-headers.ts'
 import { publicConfigOf, toolOrigins } from './public-config.ts'
 
 const configWith = (env: Record<string, string>) =>

@@ -7,7 +7,7 @@ import {
   readMigrations,
   SchemaRefused,
   schemaVersion,
-} from '../platform/database/migrate.ts'
+} from '../platform/database/upgrade/migrate.ts'
 import { describeSchema, findCatalogueFaults } from '../testing/growth/catalogue.ts'
 import { runText } from '../testing/database/planted.ts'
 import { schemaText } from '../testing/database/schema-text.ts'

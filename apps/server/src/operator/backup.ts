@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { dumpWithTotals, ProgramFailed } from '../platform/database/dump.ts'
-import { visitDatabase } from '../platform/database/visit.ts'
+import { dumpWithTotals, ProgramFailed } from '../platform/database/upgrade/dump.ts'
+import { visitDatabase } from '../platform/database/opening/visit.ts'
 import { readOptions } from './arguments.ts'
 import { OperatorError, type InstallationCommand } from './operator.ts'
 import { keepTotals } from './totals.ts'

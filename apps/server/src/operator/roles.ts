@@ -1,4 +1,4 @@
-import { makeRoles } from '../platform/database/open.ts'
+import { makeRoles } from '../platform/database/opening/open.ts'
 import { readOptions } from './arguments.ts'
 import { OperatorError, type InstallationCommand } from './operator.ts'
 

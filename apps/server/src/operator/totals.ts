@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readTotals, totalsThatDiffer, type Totals } from '../platform/database/totals.ts'
-import { visitDatabase } from '../platform/database/visit.ts'
+import { readTotals, totalsThatDiffer, type Totals } from '../platform/database/upgrade/totals.ts'
+import { visitDatabase } from '../platform/database/opening/visit.ts'
 import { readOptions } from './arguments.ts'
 import { OperatorError, type InstallationCommand } from './operator.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 import { escapeFormula } from './csv.ts'
-import { inlineStatement } from './database/statement-text.ts'
+import { inlineStatement } from './database/snapshots/statement-text.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

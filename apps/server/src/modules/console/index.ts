@@ -1,5 +1,5 @@
 import type { AreaDependencies } from '../../area-dependencies.ts'
-import { schemaVersion } from '../../platform/database/migrate.ts'
+import { schemaVersion } from '../../platform/database/upgrade/migrate.ts'
 import { hasRoom, roomIn } from '../../platform/health/disk.ts'
 import { checkReady } from '../../platform/health/ready.ts'
 import type { Mail } from '../../platform/mail/mail.ts'

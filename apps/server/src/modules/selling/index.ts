@@ -1,5 +1,5 @@
 import type { AreaDependencies } from '../../area-dependencies.ts'
-import { hasDeveloperSite } from '../../platform/http/api-docs.ts'
+import { hasDeveloperSite } from '../../platform/http/pages/api-docs.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { systemResolve } from '../../platform/outgoing/post.ts'
 import type { Codes } from '../people/sign-in/index.ts'

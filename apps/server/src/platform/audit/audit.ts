@@ -1,5 +1,5 @@
 import type { Tx } from '../database/connect.ts'
-import { beforeCommit } from '../database/transaction.ts'
+import { beforeCommit } from '../database/connections/transaction.ts'
 
 /** One thing somebody did or was refused. Give it facts worth keeping; never a code, token or full IBAN. */
 export type AuditEntry = {

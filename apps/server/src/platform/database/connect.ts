@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import { arrayTypes } from './array-types.ts'
-import { addressOf } from './address.ts'
+import { arrayTypes } from './connections/array-types.ts'
+import { addressOf } from './connections/address.ts'
 
 /** The types of our driver: int8 is bigint, numeric and date are text, timestamptz is a Date, jsonb is parsed. */
 export type Sql = postgres.Sql<{ bigint: bigint }>

@@ -1,12 +1,12 @@
 import { connect, type ReadTx, type Sql, type Tx } from './connect.ts'
-import { createReadPool } from './read-pool.ts'
+import { createReadPool } from './connections/read-pool.ts'
 import type { Scope } from './scope.ts'
-import { createConnectionPool } from './connection-pool.ts'
-import { runTransaction, type TransactionOptions } from './transaction.ts'
+import { createConnectionPool } from './connections/connection-pool.ts'
+import { runTransaction, type TransactionOptions } from './connections/transaction.ts'
 
 export type { Fragment, ReadTx, Sql, Tx } from './connect.ts'
-export { DatabaseBusy } from './connection-pool.ts'
-export { isPassing } from './passing.ts'
+export { DatabaseBusy } from './connections/connection-pool.ts'
+export { isPassing } from './connections/passing.ts'
 
 type Work<T> = (tx: Tx) => Promise<T> | T
 type Reading<T> = (tx: ReadTx) => Promise<T> | T

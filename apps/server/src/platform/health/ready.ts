@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { schemaVersion } from '../database/migrate.ts'
+import { schemaVersion } from '../database/upgrade/migrate.ts'
 import { anyWorkerAlive } from '../jobs/worker-life.ts'
 
 /** What the product stands on, and whether it is there. */

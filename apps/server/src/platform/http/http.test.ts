@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../testing/app/test-app.ts'
 import type { Row } from '../database/rows.ts'
 import { beginIdempotent } from '../idempotency/idempotency.ts'
 import { internalDocument } from '../openapi/internal-document.ts'
-import { RateLimiter, defaultRateLimits } from './rate-limit.ts'
+import { RateLimiter, defaultRateLimits } from './rate-limits/rate-limit.ts'
 
 let product: TestApp
 let merchant: MerchantFacts

@@ -10,14 +10,14 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { HttpContext } from './answer-endpoint.ts'
+import type { HttpContext } from './endpoints/answer-endpoint.ts'
 import { faultOf, sayWhenAgain } from './faults.ts'
-import { refuseForeignHosts } from './foreign-hosts.ts'
-import { registerEndpoints } from './register-endpoints.ts'
-import { securityHeaders } from './security-headers.ts'
+import { refuseForeignHosts } from './security/foreign-hosts.ts'
+import { registerEndpoints } from './endpoints/register-endpoints.ts'
+import { securityHeaders } from './security/security-headers.ts'
 import { ComeAgain } from '../turns/come-again.ts'
-import { compressAnswers } from './compress-answers.ts'
-import { endSlowBodies, type IntakeLimits } from './slow-bodies.ts'
+import { compressAnswers } from './pages/compress-answers.ts'
+import { endSlowBodies, type IntakeLimits } from './security/slow-bodies.ts'
 
 /** JSON bodies above this are refused before they are parsed. */
 const bodyLimitBytes = 256 * 1024

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { testApp, type TestApp } from '../../testing/app/test-app.ts'
 import { createLogger } from '../logging/logger.ts'
 import { databaseAt } from '../database/database.ts'
-import { asksForPage } from '../http/page-request.ts'
+import { asksForPage } from '../http/pages/page-request.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 

@@ -1,4 +1,8 @@
-import { defaultRateLimits, type Counted, type RateLimits } from '../../platform/http/rate-limit.ts'
+import {
+  defaultRateLimits,
+  type Counted,
+  type RateLimits,
+} from '../../platform/http/rate-limits/rate-limit.ts'
 
 /** Limits nobody reaches: a test of one sets that one itself. */
 export const noLimits = Object.fromEntries(

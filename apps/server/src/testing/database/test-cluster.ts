@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from '../../platform/database/connect.ts'
-import { startEmbedded } from '../../platform/database/embedded.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { startEmbedded } from '../../platform/database/embedded/embedded.ts'
+import { migrate } from '../../platform/database/upgrade/migrate.ts'
 import { ensureDatabase, ensureRoles, roleNames, urlFor } from '../../platform/database/roles.ts'
 
 /** What a test file needs to make databases of its own; plain data, so it crosses to the workers. */

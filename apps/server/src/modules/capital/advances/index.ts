@@ -7,8 +7,8 @@ import type { Issuer } from '../../../platform/documents/parties.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { Capital } from '../../money/settlement/index.ts'
 import type { OrderTransfer, TransferOutcome } from '../../money/transfers/index.ts'
-import { bookCheckSchedule, type BookCheck } from './book-check.ts'
-import { collectAdvances } from './collect.ts'
+import { bookCheckSchedule, type BookCheck } from './receipts/book-check.ts'
+import { collectAdvances } from './repayments/collect.ts'
 import {
   fundingWasConfirmed,
   fundingWasRejected,
@@ -16,29 +16,29 @@ import {
   orderFunding,
   reorderFunding,
   type Reorder,
-} from './funding.ts'
-import { deskAdvanceHandlers } from './desk-handlers.ts'
+} from './funding/funding.ts'
+import { deskAdvanceHandlers } from './desk/handlers.ts'
 import { advanceHandlers, advanceView, openAdvanceOf } from './handlers.ts'
 import { listOpenAdvances } from './open-advances.ts'
 import { presentListedAdvance } from './present.ts'
-import { previewDeductions } from './preview.ts'
-import { hasDueAdvance, hasOpenAdvance } from './repaid-by.ts'
-import { lateTaxPapers } from './tax-papers.ts'
+import { previewDeductions } from './repayments/preview.ts'
+import { hasDueAdvance, hasOpenAdvance } from './repayments/repaid-by.ts'
+import { lateTaxPapers } from './funding/tax-papers.ts'
 import { advanceMessages, type SupportEmailOf } from './messages.ts'
 import type { AdvancePorts } from './ports.ts'
 import type { AdvanceRow, NewAdvance } from './store.ts'
 
-export { carryOn } from './carry-on.ts'
-export { closeIfRepaid } from './closing.ts'
-export { setSignatoryPhone, voidAdvance } from './direct-debit.ts'
+export { carryOn } from './repayments/carry-on.ts'
+export { closeIfRepaid } from './closing/closing.ts'
+export { setSignatoryPhone, voidAdvance } from './repayments/direct-debit.ts'
 export { toSignatory } from './letters.ts'
 export type { AdvanceMessages } from './messages.ts'
-export { lossLeftOf } from './loss-left.ts'
-export { forgivenFees, noteSubject, type ForgivenFee } from './forgiven-fees.ts'
+export { lossLeftOf } from './closing/loss-left.ts'
+export { forgivenFees, noteSubject, type ForgivenFee } from './closing/forgiven-fees.ts'
 export { moveAdvance } from './move.ts'
-export { holdAdvances, moveWeeksOn, repeatRepayments, settleRepayment } from './of-debits.ts'
+export { holdAdvances, moveWeeksOn, repeatRepayments, settleRepayment } from './repayments/of-debits.ts'
 export type { AdvancePorts, AskedRelief } from './ports.ts'
-export { splitOf } from './split.ts'
+export { splitOf } from './repayments/split.ts'
 export {
   balancesOf,
   findAdvance,

@@ -5,7 +5,7 @@ import { routePaths } from '@daftar/rules/shell/guards/routes'
 import type { LetterMoney } from '@daftar/words/letters/letter-line'
 import type { Letter } from '../../../platform/mail/letter.ts'
 import type { AdvanceRow } from './store.ts'
-import type { WeekNews } from './week-news.ts'
+import type { WeekNews } from './repayments/week-news.ts'
 
 /** How an advance ends: what was lent came back, a new advance took it over, or it was given up. */
 export type ClosedBy = 'repaid' | 'paid_off' | 'written_off'

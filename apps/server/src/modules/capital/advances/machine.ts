@@ -4,7 +4,7 @@ import { writeOffTransitions } from '@daftar/rules/capital/advances/write-off'
 import type { Row } from '../../../platform/database/rows.ts'
 import { defineMachine } from '../../../platform/status/machine.ts'
 import type { AdvanceRow } from './store.ts'
-import type { WriteOffRow } from './write-off-row.ts'
+import type { WriteOffRow } from './closing/write-off-row.ts'
 
 export const advanceMachine = defineMachine<AdvanceRow>({
   table: 'advance',

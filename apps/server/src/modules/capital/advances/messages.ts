@@ -13,7 +13,7 @@ import {
   type UnansweredDebit,
 } from './letters.ts'
 import type { AdvanceRow } from './store.ts'
-import type { WeekNews } from './week-news.ts'
+import type { WeekNews } from './repayments/week-news.ts'
 
 /** What the signatory hears about an advance (DEC-LOAN-24). */
 export interface AdvanceMessages {

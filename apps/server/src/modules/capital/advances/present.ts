@@ -14,8 +14,8 @@ import { repaidPercent, repaymentRow } from '@daftar/rules/capital/advances/repa
 import { amountDue } from '@daftar/rules/capital/advances/weekly-deduction'
 import { percentNumber } from '@daftar/rules/money/percent'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import type { Credit } from './credits.ts'
-import type { ForgivenFee } from './forgiven-fees.ts'
+import type { Credit } from './closing/credits.ts'
+import type { ForgivenFee } from './closing/forgiven-fees.ts'
 import type { PresentedDebit } from './ports.ts'
 import type { AdvanceBalances, AdvanceRow, RepaymentRow } from './store.ts'
 

@@ -1,1 +1,1 @@
-export { recordReceipt } from './receipts.ts'
+export { recordReceipt } from './receipts/receipts.ts'

@@ -2,7 +2,7 @@ import { capitalUses, type CapitalUse } from '@daftar/rules/capital/offers/waitl
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
 import { csvOf, escapeFormula } from '../../../platform/csv.ts'
-import { quoteLiteral } from '../../../platform/database/copy-snapshot.ts'
+import { quoteLiteral } from '../../../platform/database/snapshots/copy-snapshot.ts'
 
 /** The waitlist as a spreadsheet opens it, newest first; what people typed is guarded against formulas. */
 export function waitlistCsv(use: CapitalUse | null, language: Language): string {

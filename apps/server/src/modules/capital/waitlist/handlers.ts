@@ -1,6 +1,6 @@
 import { joinedWaitlist } from '@daftar/rules/capital/offers/waitlist'
 import { csvType, withByteOrderMark } from '../../../platform/csv.ts'
-import { openCopySnapshot } from '../../../platform/database/copy-snapshot.ts'
+import { openCopySnapshot } from '../../../platform/database/snapshots/copy-snapshot.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { byPosition, listPage } from '../../../platform/http/paging.ts'

@@ -1,5 +1,5 @@
 import { withByteOrderMark } from '../../../../platform/csv.ts'
-import { openCopySnapshot } from '../../../../platform/database/copy-snapshot.ts'
+import { openCopySnapshot } from '../../../../platform/database/snapshots/copy-snapshot.ts'
 import { defineJob, type Job } from '../../../../platform/jobs/jobs.ts'
 import { lastEveryMinutes } from '../../../../platform/schedules/due-times.ts'
 import { eachOne } from '../../../../platform/schedules/each-one.ts'

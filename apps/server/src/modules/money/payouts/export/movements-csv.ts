@@ -2,7 +2,7 @@ import type { Language } from '@daftar/rules/geo/languages'
 import { reportTypes } from '@daftar/rules/payouts/payout-lines'
 import { reportColumns, type ReportColumn } from '@daftar/rules/payouts/report-columns'
 import { csvOf, decimal, escapeFormula } from '../../../../platform/csv.ts'
-import { quoteLiteral, quoteLiterals } from '../../../../platform/database/copy-snapshot.ts'
+import { quoteLiteral, quoteLiterals } from '../../../../platform/database/snapshots/copy-snapshot.ts'
 
 /** What a file holds: closed payouts by merchant, with the stores whose movements are seen; null for all. */
 export interface ExportPart {

@@ -13,7 +13,7 @@ import {
 } from '@daftar/rules/orders/capture-ageing'
 import { searchPrefixes } from '@daftar/rules/orders/order-search'
 import type { z } from 'zod'
-import { quoteLiteral } from '../../../../platform/database/copy-snapshot.ts'
+import { quoteLiteral } from '../../../../platform/database/snapshots/copy-snapshot.ts'
 import type { StoreScope } from '../store.ts'
 
 /** Whose orders are looked at, and where amounts and days of the filters are read. */

@@ -1,9 +1,9 @@
 import { ageBands, type AgeBand } from '@daftar/rules/orders/capture-ageing'
 import { orderStatuses, type OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Currency } from '@daftar/rules/money/currency'
-import { quoteLiteral, quoteLiterals } from '../../../../platform/database/copy-snapshot.ts'
+import { quoteLiteral, quoteLiterals } from '../../../../platform/database/snapshots/copy-snapshot.ts'
 import type { ReadTx } from '../../../../platform/database/database.ts'
-import { inlineStatement, preparedStatement } from '../../../../platform/database/statement-text.ts'
+import { inlineStatement, preparedStatement } from '../../../../platform/database/snapshots/statement-text.ts'
 import { inBand, isListed, merchantIs, storeLimit, type Viewer, type Waiting } from './conditions.ts'
 import { countedUpTo } from './list.ts'
 

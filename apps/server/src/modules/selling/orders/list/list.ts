@@ -8,7 +8,7 @@ import {
   inlineStatement,
   preparedStatement,
   type StatementText,
-} from '../../../../platform/database/statement-text.ts'
+} from '../../../../platform/database/snapshots/statement-text.ts'
 import { isListed, merchantIs, type Conditions } from './conditions.ts'
 import { readPosition, writePosition, type Position } from './position.ts'
 
