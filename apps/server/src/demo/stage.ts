@@ -27,7 +27,7 @@ export interface SeedDependencies {
   confirmOpenTransfers(tx: Tx, merchantIds: readonly string[], at: Date): Promise<void>
   runWeek(currency: Currency, at: Date): Promise<number>
   issueInvoices(at: Date): Promise<void>
-  countSales(): Promise<void>
+  countSales(merchantId: string): Promise<unknown>
   sendMandateSms(tx: Tx, mandate: { merchantId: string; mandateId: string }, at: Date): Promise<void>
   /** Cards as their issuer makes and asks about them. */
   cards: Pick<App['areas']['money']['cards'], 'answer' | 'make'>
@@ -61,7 +61,7 @@ export function seedDependenciesOf({ deps, handlers, areas, outside }: App): See
     confirmOpenTransfers: (tx, merchantIds, at) => confirmOpenTransfers(tx, transfers, merchantIds, at),
     runWeek: settlement.runWeek,
     issueInvoices: payouts.issueInvoices,
-    countSales: areas.overview.analytics.countAll,
+    countSales: areas.overview.analytics.countAtOnce,
     outsideJob: async (name, payload) =>
       outside.jobs.find((job) => job.name === name)?.handler(payload, { jobId: 'demo', attempt: 1 }),
   }

@@ -1,9 +1,10 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { AnalyticsDependencies } from './dependencies.ts'
 import { analyticsHandlers } from './handlers.ts'
-import { rollUpAll, rollUpSchedule } from './schedule.ts'
+import { rollUp } from './roll-up.ts'
+import { rollUpSchedule } from './schedule.ts'
 
-/** So many changes at once that a merchant is one statement: for a database that nobody uses yet. */
+/** So many changes at once that a merchant is counted in one go: for a database that nobody uses yet. */
 const allAtOnce = 1_000_000
 
 /** What was sold, counted day by day as orders change. */
@@ -15,6 +16,6 @@ export function buildAnalytics(deps: AnalyticsDependencies) {
       handlers: analyticsHandlers(deps),
       schedules: [rollUpSchedule(database)],
     }),
-    countAll: () => rollUpAll(database, allAtOnce),
+    countAtOnce: (merchantId: string) => database.system((tx) => rollUp(tx, merchantId, allAtOnce)),
   }
 }
