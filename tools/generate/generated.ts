@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { contractTables } from './contract-tables.ts'
+import { declaredPages } from './declared-pages.ts'
+import { screenReads } from './screen-reads.ts'
 
 /** A file that follows from what lies in folders. It is kept in the repository, so that everybody and every tool can read it. */
 export interface Generated {
@@ -26,6 +28,7 @@ export function generatedFiles(from: string = root): Generated[] {
     walkedScreens(from),
     auditSentences(from),
     ...contractTables(from, head),
+    ...declaredPages(from, head),
   ]
 }
 
@@ -116,11 +119,21 @@ function featureLoads(from: string, app: 'merchant' | 'desk'): Generated {
         `apps/${app}/src/features/*/loads.ts`,
         /^export const (\w+) = (screenLoads)\(/gm,
       )
-      return `${head}${importLines(path, exported)}import type { ScreenLoads } from '../shared/screen-route.ts'
+      const reads = screenReads(from, app)
+      const own = `/** What screens ask for that say it by the name of an endpoint. */
+const reads = screenLoads({
+${reads.join('')}})
 
-/** What the screens of every feature ask for that has a \`loads.ts\`, by the names of the features' folders. */
+`
+      const types =
+        reads.length > 0
+          ? `import { read } from '../shared/read.ts'\nimport { screenLoads, type ScreenLoads } from '../shared/screen-route.ts'`
+          : `import type { ScreenLoads } from '../shared/screen-route.ts'`
+      return `${head}${importLines(path, exported)}${types}
+
+${reads.length > 0 ? own : ''}/** What the screens of every feature ask for that do not ask at once, by the names of the features' folders. */
 export const featureLoads: ScreenLoads = {
-${exported.map(({ name }) => `  ...${name},\n`).join('')}}
+${reads.length > 0 ? '  ...reads,\n' : ''}${exported.map(({ name }) => `  ...${name},\n`).join('')}}
 `
     },
   }

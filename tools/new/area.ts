@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { directions } from '../lint/directions.ts'
+import { after, type Planned } from './plan.ts'
 import { camel, readNames, renamed, sentence, type Names } from './names.ts'
 
 /** What is wanted of a new area, as the command line says it. */
@@ -14,20 +15,13 @@ export interface WantedArea {
   arabic: string
 }
 
-export interface PlannedArea {
-  /** New files. */
-  files: { path: string; text: string }[]
-  /** Files of all areas, with what they say from then on. */
-  edits: { path: string; text: string }[]
-}
-
 const templates = join(import.meta.dirname, 'fixtures/area')
 const staffRoles = 'packages/rules/src/access/staff-roles.ts'
 const routeTable = 'packages/rules/src/shell/guards/routes.ts'
 const glossary = 'docs/glossary.md'
 
 /** Everything that a new area writes, and what it adds to files of all areas. Answers what is wrong where it cannot be made. */
-export function planArea({ name, within, arabic }: WantedArea, from: string = root): PlannedArea | string {
+export function planArea({ name, within, arabic }: WantedArea, from: string = root): Planned | string {
   const names = readNames(name)
   if (!names) return `"${name}" is no plural noun in kebab-case, such as disputes or price-lists`
   const areas = Object.keys(directions.areas.mayImport)
@@ -46,31 +40,27 @@ export function planArea({ name, within, arabic }: WantedArea, from: string = ro
   if (taken) return `${taken.path} is there already`
   const edits = [
     { path: staffRoles, text: withFlags(read(staffRoles), names) },
-    ...(page.isNew ? [{ path: routeTable, text: withPage(read(routeTable), page) }] : []),
     { path: glossary, text: withWord(read(glossary), names, arabic) },
   ]
   return { files, edits }
 }
 
-/** A page of the back-office: its key, path and permission in the table of routes. */
+/** A page of the back-office: its key and permission, and whether the table of routes has no such page. */
 interface MerchantPage {
   key: string
-  path: string
   permission: string
   isNew: boolean
 }
 
 /** The page that the table of routes has for the area already, or a new one for all who work for a merchant. */
 function pageOf({ many }: Names, table: string): MerchantPage {
-  const path = `/${many}`
-  const [, key] = new RegExp(`^  (\\w+): '${path}',$`, 'm').exec(table) ?? []
-  if (!key) return { key: camel(many), path, permission: 'hasMerchantAccess', isNew: true }
-  const [, permission = 'hasMerchantAccess'] =
-    new RegExp(`^  ${key}: \\(may\\) => may\\.(\\w+),$`, 'm').exec(table) ?? []
-  return { key, path, permission, isNew: false }
+  const [, key] = new RegExp(`^  (\\w+): '/${many}',$`, 'm').exec(table) ?? []
+  if (!key) return { key: camel(many), permission: 'hasMerchantAccess', isNew: true }
+  const [, permission = 'hasMerchantAccess'] = new RegExp(`^  ${key}: '(\\w+)',$`, 'm').exec(table) ?? []
+  return { key, permission, isNew: false }
 }
 
-/** A template as the area says it. What stands in a region `own page` is left out where the sidebar has a line already. */
+/** A template as the area says it. What stands in a region `own page` is left out where the rules have the page already. */
 function textOf(
   template: string,
   { names, page, arabic }: { names: Names; page: MerchantPage; arabic: string },
@@ -84,6 +74,7 @@ function textOf(
     .replaceAll('smc_', `${prefixOf(names)}_`)
   if (page.isNew) return text
   return text
+    .replace(/,\n *"desk_events_area_\w+": "[^"]*"/, '')
     .replaceAll(`key: '${camel(names.many)}'`, `key: '${page.key}'`)
     .replaceAll(`permission: 'hasMerchantAccess'`, `permission: '${page.permission}'`)
 }
@@ -103,32 +94,10 @@ function withFlags(text: string, { many }: Names): string {
   return after(answering, /^ {2}desk_admin: \[\n(?: {4}'\w+',\n)+/m, `  ${view}`)
 }
 
-function withPage(text: string, { key, path, permission }: MerchantPage): string {
-  const listed = after(
-    text,
-    /^export const routePaths = \{\n(?:.*\n)*?(?=\} as const)/m,
-    `  ${key}: '${path}',\n`,
-  )
-  return after(
-    listed,
-    /^export const routeRules.*\{\n(?:.*\n)*?(?=\}\n)/m,
-    `  ${key}: (may) => may.${permission},\n`,
-  )
-}
-
 /** A row in the last table of words that have an Arabic column. */
 function withWord(text: string, { one }: Names, arabic: string): string {
   const row = `| \`${camel(one)}\` | ${sentence(one).toLowerCase()} | ${arabic} | what a merchant asks for and one of the staff answers | |\n`
   return after(text, /^## People, places, accounts\n\n(?:\|.*\n)+/m, row)
-}
-
-/** Adds lines behind what a file says so. Throws where it says something else by now. */
-function after(text: string, anchor: RegExp, lines: string): string {
-  const found = anchor.exec(text)
-  if (!found)
-    throw new Error(`nothing looks like ${anchor.source} any more: tools/new/area.ts adds behind it`)
-  const end = found.index + found[0].length
-  return text.slice(0, end) + lines + text.slice(end)
 }
 
 function nextMigration(from: string): string {

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AnyParams, PathParams } from '@daftar/app-kit/path-params'
+import type { EndpointId } from '@daftar/contract/routes'
+import type { ComputedPermission } from '@daftar/rules/access/permissions'
+import type { EventArea } from '@daftar/rules/events/catalogue'
 import type { SidebarGroupId } from '@daftar/rules/shell/frame/sidebar'
 import type { RouteKey, routePaths } from '@daftar/rules/shell/guards/routes'
 import type { Account } from './session/account.ts'
@@ -23,12 +26,21 @@ type ScreenLoad<Params> = (context: ScreenContext<Params>) => Promise<unknown>
 export type ScreenLoads = Readonly<Partial<Record<RouteKey, ScreenLoad<AnyParams>>>>
 
 /**
- * One screen of a feature. Path and permission come from the rules by `key`; the app layer guards it, draws the shell
- * round it and shows its error pages. A feature's `routes.tsx` exports an array of these and nothing else; what its path
+ * One screen of a feature. Path and permission come from the rules by `key`: of the pages of the specification out of a table,
+ * of every other one as it declares them. The app layer guards it, draws the shell round it and shows its error pages. A feature's `routes.tsx` exports an array of these and nothing else; what its path
  * names is typed where it stands in `screenRoute`.
  */
 export type ScreenRoute<Params = AnyParams> = Readonly<{
   key: RouteKey
+  /**
+   * Where a page lies that the specification does not name, with `{name}` as a parameter. Stands right behind its key, with
+   * `opens`; `npm run generate` makes it known to the rules, and gives it the event that tells it was opened.
+   */
+  path?: `/${string}`
+  /** The permission that opens such a page; null is whoever is signed in. */
+  opens?: ComputedPermission | null
+  /** The part of the product whose use it tells of, where that is not called as its feature's folder. */
+  tells?: EventArea
   /** The words of the document's title; asked again when the language changes. */
   title: () => string
   /** Its line in the sidebar, where the rules' table has none: below those of its group, called as the screen is. */
@@ -45,9 +57,10 @@ export type ScreenRoute<Params = AnyParams> = Readonly<{
   redirect?: (context: ScreenContext<Params>) => Promise<string | null> | string | null
   /**
    * Starts the screen's queries while its code loads, also when somebody rests on a link to it. Only what most people begin with
-   * has it here; of others it stands in the feature's `loads.ts`, which comes with those of all others.
+   * has it here. Of others it is the one endpoint they `read`, called with the parameters of their path, or stands in the feature's
+   * `loads.ts`; what all of them ask for comes together.
    */
-  load?: ScreenLoad<Params> | 'later'
+  load?: ScreenLoad<Params> | EndpointId | 'later'
   /**
    * `bare` screens stand alone: no sidebar, no header (webview, signing). Those of the money area slide in a frame of a phone's
    * width, with a way back. Default is the shell.

@@ -1,10 +1,12 @@
 import { merchantRoles } from '../access/roles.ts'
 import type { RouteKey } from '../shell/guards/routes.ts'
+import { declaredAreas, declaredEvents, declaredOpened, declaredProperties } from './declared-pages.ts'
 
 /**
  * Every event the product tells of its own use, but for those of capital, whose payloads the contract spells out (EVT-01,
  * EVT-02). A property is an id, a count, or one of a few words: nothing anybody typed, no name, no contact, no IBAN
- * (DEC-EVT-1), so none of it has to be taken out before it is forwarded.
+ * (DEC-EVT-1), so none of it has to be taken out before it is forwarded. That a page was opened which is declared beside its
+ * screen is told by an event that follows from its key.
  */
 
 /** The parts of the product that tell of themselves, in the words of EVT-01. */
@@ -36,6 +38,7 @@ export const eventAreas = [
   'feeds',
   'surveys',
   'ads',
+  ...declaredAreas,
 ] as const
 export type EventArea = (typeof eventAreas)[number]
 
@@ -73,13 +76,11 @@ export const eventCatalogue = {
   'Payment Link Cancelled': { area: 'payment_links', properties: { order_id: 'id' } },
   'Payouts Opened': { area: 'payouts', properties: none },
   'Payouts Upcoming Opened': { area: 'payouts', properties: none },
-  'Payouts Forecast Opened': { area: 'payouts', properties: none },
   'Payouts Date Range Applied': { area: 'payouts', properties: none },
   'Payouts Store Filter Applied': { area: 'payouts', properties: none },
   'Payouts CSV Downloaded': { area: 'payouts', properties: none },
   'Payouts Cycle Changed': { area: 'payouts', properties: { cycle: ['weekly', 'flexible'] } },
   'Payouts Invoices Opened': { area: 'payouts', properties: none },
-  'Payouts Match Opened': { area: 'payouts', properties: none },
   'Payouts FAQ Opened': { area: 'payouts', properties: none },
   'Payouts Reports Guide Opened': { area: 'payouts', properties: none },
   'Disputes Opened': { area: 'disputes', properties: none },
@@ -140,7 +141,6 @@ export const eventCatalogue = {
   'Account Settings Opened': { area: 'account', properties: none },
   'Account Sessions Opened': { area: 'account', properties: none },
   'Account Notifications Opened': { area: 'account', properties: none },
-  'Account Data Opened': { area: 'account', properties: none },
   'Account Bank Account Opened': { area: 'account', properties: none },
   'Account Phone Opened': { area: 'account', properties: none },
   'Account Phone Linked': { area: 'account', properties: none },
@@ -182,6 +182,7 @@ export const eventCatalogue = {
   'Ad Campaign Deleted': { area: 'ads', properties: { campaign_id: 'id' } },
   'Ad Campaign Submitted': { area: 'ads', properties: { campaign_id: 'id' } },
   'Ad Campaign Finished': { area: 'ads', properties: { campaign_id: 'id' } },
+  ...declaredEvents,
 } as const satisfies Readonly<Record<string, EventRule>>
 
 export type UsageEvent = keyof typeof eventCatalogue
@@ -210,9 +211,7 @@ export const openedEvents = {
   paymentLinkCreated: 'Payment Link Created Screen Opened',
   payouts: 'Payouts Opened',
   payoutsUpcoming: 'Payouts Upcoming Opened',
-  payoutsForecast: 'Payouts Forecast Opened',
   payoutsInvoices: 'Payouts Invoices Opened',
-  payoutsMatch: 'Payouts Match Opened',
   payoutsFaq: 'Payouts FAQ Opened',
   payoutsHowReportsWork: 'Payouts Reports Guide Opened',
   disputes: 'Disputes Opened',
@@ -242,7 +241,6 @@ export const openedEvents = {
   account: 'Account Settings Opened',
   accountSessions: 'Account Sessions Opened',
   accountNotifications: 'Account Notifications Opened',
-  accountData: 'Account Data Opened',
   bankAccount: 'Account Bank Account Opened',
   accountPhone: 'Account Phone Opened',
   merchantWallet: 'Wallet Opened',
@@ -262,6 +260,7 @@ export const openedEvents = {
   adsNew: 'Ad Campaign Form Opened',
   adsEdit: 'Ad Campaign Form Opened',
   adsCampaign: 'Ad Campaign Opened',
+  ...declaredOpened,
 } as const satisfies Partial<Record<RouteKey, UsageEvent>>
 
 /** What is told when the filters in the address of a page change; of payouts by which of them did. */
@@ -289,6 +288,7 @@ export const pathProperties: Readonly<Partial<Record<UsageEvent, Readonly<Record
   'Legal Entity Opened': { originalLegalEntityId: 'legal_entity_id' },
   'Legal Entity Update Opened': { originalLegalEntityId: 'legal_entity_id' },
   'Company Owners Opened': { originalLegalEntityId: 'legal_entity_id' },
+  ...declaredProperties,
 }
 
 /** Where a page is shown. */

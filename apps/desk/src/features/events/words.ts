@@ -1,3 +1,4 @@
+// Written by `npm run generate` from what lies in folders; a test compares.
 import type { EventArea } from '@daftar/rules/events/catalogue'
 import { m } from '@daftar/words'
 

@@ -33,8 +33,10 @@ export const accountRoutes: readonly ScreenRoute[] = [
   },
   {
     key: 'accountData',
+    path: '/account/data',
+    opens: null,
     title: () => m.files_kept_title(),
-    load: 'later',
+    load: 'files.kept',
     screen: () => import('./screens/data.tsx').then((module) => module.DataScreen),
     pending: SessionsSkeleton,
   },

@@ -55,6 +55,8 @@ export const payoutRoutes: readonly ScreenRoute[] = [
   }),
   {
     key: 'payoutsForecast',
+    path: '/finance/payouts/forecast',
+    opens: 'isPayoutsAllowed',
     title: () => m.payouts_forecast_title(),
     load: async ({ queryClient }) => void queryClient.prefetchQuery(forecastQuery),
     screen: () => import('./screens/forecast.tsx').then((module) => module.ForecastScreen),
@@ -62,6 +64,8 @@ export const payoutRoutes: readonly ScreenRoute[] = [
   },
   {
     key: 'payoutsMatch',
+    path: '/finance/payouts/match',
+    opens: 'isPayoutsAllowed',
     title: () => m.payouts_match_title(),
     screen: () => import('./screens/match.tsx').then((module) => module.MatchScreen),
     pending: CardsSkeleton,

@@ -78,12 +78,12 @@ describe('which permission opens which route', () => {
       'accountSessions',
       'accountPhone',
       'accountNotifications',
-      'accountData',
       'pipedriveApplicationId',
       'service',
       'paymentLinkStatus',
       'webviewAuth',
       'webviewDisputesFaq',
+      'accountData',
     ])
   })
 })
