@@ -47,13 +47,14 @@ export type CallInput<Id extends EndpointId> = Optional<'params', ParamsOf<Id>> 
 
 export interface Client {
   /** Calls one endpoint of the table. Throws `ApiError`, `NetworkError` or the abort. */
-  call<Id extends EndpointId>(id: Id, ...input: MaybeInput<Id>): Promise<AnswerOf<Id>>
+  call<Id extends EndpointId>(id: Id, ...input: CallArguments<Id>): Promise<AnswerOf<Id>>
   /** Absolute-path address of an endpoint, for links and streams. */
   address(id: EndpointId, params?: Record<string, string>): string
   readonly options: ClientOptions
 }
 
-type MaybeInput<Id extends EndpointId> =
+/** What a call is given; nothing where its endpoint needs nothing. */
+export type CallArguments<Id extends EndpointId> =
   Record<string, never> extends CallInput<Id> ? [input?: CallInput<Id>] : [input: CallInput<Id>]
 
 /** 30 s for everything but uploads (DEC-REQ-3). */

@@ -1,4 +1,10 @@
-export { createClient, type Client, type ClientOptions, type RouteTable } from './client.ts'
+export {
+  createClient,
+  type CallArguments,
+  type Client,
+  type ClientOptions,
+  type RouteTable,
+} from './client.ts'
 export { ApiError, isAbort, NetworkError } from './errors.ts'
 export { randomKey } from './random-key.ts'
 export { storageKeys } from './session-keys.ts'

@@ -10,7 +10,6 @@ import { clockLoads } from '../features/clock/loads.ts'
 import { disputeLoads } from '../features/disputes/loads.ts'
 import { eventLoads } from '../features/events/loads.ts'
 import { fileLoads } from '../features/files/loads.ts'
-import { healthLoads } from '../features/health/loads.ts'
 import { holdLoads } from '../features/holds/loads.ts'
 import { integrationLoads } from '../features/integrations/loads.ts'
 import { ledgerLoads } from '../features/ledger/loads.ts'
@@ -32,10 +31,17 @@ import { termsLoads } from '../features/terms/loads.ts'
 import { topUpLoads } from '../features/top-ups/loads.ts'
 import { transferLoads } from '../features/transfers/loads.ts'
 import { waitlistLoads } from '../features/waitlist/loads.ts'
-import type { ScreenLoads } from '../shared/screen-route.ts'
+import { read } from '../shared/read.ts'
+import { screenLoads, type ScreenLoads } from '../shared/screen-route.ts'
 
-/** What the screens of every feature ask for that has a `loads.ts`, by the names of the features' folders. */
+/** What screens ask for that say it by the name of an endpoint. */
+const reads = screenLoads({
+  '/health': ({ queryClient }) => void queryClient.prefetchQuery(read('health.parts')),
+})
+
+/** What the screens of every feature ask for that do not ask at once, by the names of the features' folders. */
 export const featureLoads: ScreenLoads = {
+  ...reads,
   ...adjustmentLoads,
   ...adsLoads,
   ...advanceLoads,
@@ -47,7 +53,6 @@ export const featureLoads: ScreenLoads = {
   ...disputeLoads,
   ...eventLoads,
   ...fileLoads,
-  ...healthLoads,
   ...holdLoads,
   ...integrationLoads,
   ...ledgerLoads,

@@ -31,7 +31,7 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
 
 /** Nothing waits for it: a screen asks by itself for what nobody has asked for before. */
 function startLoad({ path, load }: ScreenRoute, context: LoadContext): void {
-  if (load === 'later')
+  if (typeof load === 'string')
     void featureLoads().then(
       (loads) => loads[path]?.(context),
       () => {},

@@ -1,4 +1,5 @@
 import type { AnyParams, PathParams } from '@daftar/app-kit/path-params'
+import type { EndpointId } from '@daftar/contract/routes'
 import type { StaffFlag } from '@daftar/rules/access/staff-roles'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
@@ -34,9 +35,10 @@ export type ScreenRoute<Params = AnyParams> = Readonly<{
   pending: ComponentType
   /**
    * Starts the screen's queries while its code loads, also when somebody rests on a link to it. Only what the office opens first
-   * has it here; of others it stands in the feature's `loads.ts`, which comes with those of all others.
+   * has it here. Of others it is the one endpoint they `read`, called with the parameters of their path, or stands in the feature's
+   * `loads.ts`; what all of them ask for comes together.
    */
-  load?: ScreenLoad<Params> | 'later'
+  load?: ScreenLoad<Params> | EndpointId | 'later'
   /** Every reading is written to the audit log, so what only might be opened is not asked for. */
   isReadingLogged?: true
 }>

@@ -20,10 +20,17 @@ import { userLoads } from '../features/users/loads.ts'
 import { waitlistLoads } from '../features/waitlist/loads.ts'
 import { walletLoads } from '../features/wallet/loads.ts'
 import { webhookLoads } from '../features/webhooks/loads.ts'
-import type { ScreenLoads } from '../shared/screen-route.ts'
+import { read } from '../shared/read.ts'
+import { screenLoads, type ScreenLoads } from '../shared/screen-route.ts'
 
-/** What the screens of every feature ask for that has a `loads.ts`, by the names of the features' folders. */
+/** What screens ask for that say it by the name of an endpoint. */
+const reads = screenLoads({
+  accountData: async ({ queryClient }) => void queryClient.prefetchQuery(read('files.kept')),
+})
+
+/** What the screens of every feature ask for that do not ask at once, by the names of the features' folders. */
 export const featureLoads: ScreenLoads = {
+  ...reads,
   ...accountLoads,
   ...adsLoads,
   ...bankAccountLoads,

@@ -11,6 +11,6 @@ export const healthRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'oversight', icon: <HeartPulse /> },
     screen: () => import('./screens/health.tsx').then(({ HealthScreen }) => HealthScreen),
     pending: () => <CardsSkeleton cards={4} />,
-    load: 'later',
+    load: 'health.parts',
   },
 ]

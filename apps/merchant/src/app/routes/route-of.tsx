@@ -40,8 +40,8 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
 }
 
 /** What a screen asks for ahead. */
-function loadOf({ key, load }: ScreenRoute): Exclude<ScreenRoute['load'], 'later'> {
-  return load === 'later' ? async (context) => (await featureLoads())[key]?.(context) : load
+function loadOf({ key, load }: ScreenRoute): Exclude<ScreenRoute['load'], string> {
+  return typeof load === 'string' ? async (context) => (await featureLoads())[key]?.(context) : load
 }
 
 /** Makes a route of a page that needs no session. */

@@ -1,4 +1,3 @@
-import { keptFilesQuery } from './kept-files.ts'
 import { choicesQuery, invitationsQuery, sessionsQuery } from './queries.ts'
 import { screenLoads } from '../../shared/screen-route.ts'
 
@@ -7,5 +6,4 @@ export const accountLoads = screenLoads({
   account: async ({ queryClient }) => void queryClient.prefetchQuery(invitationsQuery),
   accountSessions: async ({ queryClient }) => void queryClient.prefetchQuery(sessionsQuery),
   accountNotifications: async ({ queryClient }) => void queryClient.prefetchQuery(choicesQuery),
-  accountData: async ({ queryClient }) => void queryClient.prefetchQuery(keptFilesQuery),
 })

@@ -7,13 +7,14 @@ import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { CardsSkeleton } from '../../../shared/look/cards-skeleton.tsx'
 import { Queried } from '../../../shared/look/queried.tsx'
+import { read } from '../../../shared/read.ts'
 import styles from '../parts/health.module.css'
 import { PartCard } from '../parts/part-card.tsx'
-import { healthQuery } from '../queries.ts'
 
 /** How each part of the installation is doing, and a try of what sends and stores. */
 export function HealthScreen() {
-  const query = useQuery(healthQuery)
+  // Looked at again every half minute, for as long as somebody looks.
+  const query = useQuery({ ...read('health.parts'), refetchInterval: 30_000 })
   return (
     <>
       <PageHeader title={m.desk_health()} subtitle={m.desk_health_subtitle()} />

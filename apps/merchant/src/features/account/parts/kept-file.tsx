@@ -1,10 +1,12 @@
+import type { AnswerOf } from '@daftar/contract'
 import { monthsAfterRelation } from '@daftar/rules/files/retention'
 import { isCountryCode } from '@daftar/rules/geo/countries'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import type { KeptFiles } from '../kept-files.ts'
 import styles from './account.module.css'
 
+/** What the merchant handed in and is kept, by purpose and clock. */
+export type KeptFiles = AnswerOf<'files.kept'>['files']
 type Kept = KeptFiles[number]
 
 /** The files of one purpose: how many, why they are kept, and until when. */

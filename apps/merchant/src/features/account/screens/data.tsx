@@ -9,13 +9,13 @@ import { useQuery } from '@tanstack/react-query'
 import { FileClock } from 'lucide-react'
 import { useAccount } from '../../../shared/session/account.ts'
 import { useSupportMailbox } from '../../../shared/chat/use-support-mailbox.ts'
-import { keptFilesQuery, type KeptFiles } from '../kept-files.ts'
-import { KeptFile } from '../parts/kept-file.tsx'
+import { read } from '../../../shared/read.ts'
+import { KeptFile, type KeptFiles } from '../parts/kept-file.tsx'
 import styles from '../parts/account.module.css'
 
 /** What of the merchant is kept, why and until when; and whom to ask for a copy or for its end. */
 export function DataScreen() {
-  const query = useQuery(keptFilesQuery)
+  const query = useQuery(read('files.kept'))
   const mailbox = useSupportMailbox()
   return (
     <>
@@ -37,7 +37,7 @@ export function DataScreen() {
           }
           failedTitle={m.files_kept_failed()}
         >
-          {(files) => <List files={files} />}
+          {({ files }) => <List files={files} />}
         </Queried>
         <p className={styles.muted}>{m.files_kept_ask({ mailbox: `\u2066${mailbox}\u2069` })}</p>
       </div>
