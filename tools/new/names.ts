@@ -25,8 +25,16 @@ export function readNames(many: string): Names | null {
 
 /** What a template says, of the area of another name. */
 export function renamed(text: string, names: Names): string {
-  const pairs = (['many', 'one'] as const).flatMap((number) =>
-    spellings.map((spell) => [spell(template[number].split('-')), spell(names[number].split('-'))] as const),
+  return respelled(
+    text,
+    (['many', 'one'] as const).map((number) => [template[number], names[number]]),
+  )
+}
+
+/** A text with names in place of others, in every spelling. All are given in kebab-case. */
+export function respelled(text: string, names: readonly (readonly [from: string, to: string])[]): string {
+  const pairs = names.flatMap(([from, to]) =>
+    spellings.map((spell) => [spell(from.split('-')), spell(to.split('-'))] as const),
   )
   const byLength = pairs.toSorted(([one], [other]) => other.length - one.length)
   const spelled = new Map(byLength)
@@ -36,6 +44,11 @@ export function renamed(text: string, names: Names): string {
 /** camelCase: a key of the tables of routes and handlers. */
 export function camel(name: string): string {
   return spellings[2]!(name.split('-'))
+}
+
+/** price-lists for priceLists. */
+export function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 /** In words: `Price lists`. */

@@ -4,19 +4,26 @@ import { parseArgs } from 'node:util'
 import { fromRoot } from '../lib/paths.ts'
 import { capture, program } from '../lib/run.ts'
 import { planArea } from '../new/area.ts'
+import { planEndpoint } from '../new/endpoint.ts'
+import type { Planned } from '../new/plan.ts'
 import { generate } from './generate.ts'
 import { compileWords } from './words.ts'
 
 const usage = `npm run new -- area <name> [--in <area of the server>] [--arabic <name in Arabic>]
+npm run new -- endpoint <module>.<act> [--staff] [--feature <folder>] [--opens <permission or flag>] [--arabic <title in Arabic>]
 
-  <name>     a plural noun in kebab-case: disputes, price-lists
-  --in       where its module lies below apps/server/src/modules; casework where nothing is said
-  --arabic   what its screens are called in Arabic; "الطلبات" (requests) where nothing is said`
+  <name>          a plural noun in kebab-case: disputes, price-lists
+  --in            where its module lies below apps/server/src/modules; casework where nothing is said
+  --arabic        what its screens are called in Arabic; "الطلبات" (requests) where nothing is said
 
-/** Writes a new area that is green at once. True when it is there. */
+  <module>.<act>  an endpoint that reads, in camel case: contacts.counts; its page comes with it
+  --staff         read at the console, and not by merchants
+  --feature       the feature that gets the page; named as the module where nothing is said
+  --opens         what the endpoint and its page need; as the first endpoint of its module where nothing is said`
+
+/** Writes a new area, or an endpoint with its page, that is green at once. True when it is there. */
 export async function makeNew(args: string[]): Promise<boolean> {
-  const wanted = read(args)
-  const plan = wanted && planArea(wanted)
+  const plan = planOf(args)
   if (!plan || typeof plan === 'string') {
     console.error(plan ? `${plan}\n\n${usage}` : usage)
     return false
@@ -38,16 +45,25 @@ export async function makeNew(args: string[]): Promise<boolean> {
   return isDone
 }
 
-function read(args: string[]) {
+function planOf(args: string[]): Planned | string | null {
   try {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { in: { type: 'string' }, arabic: { type: 'string' } },
+      options: {
+        in: { type: 'string' },
+        arabic: { type: 'string' },
+        staff: { type: 'boolean' },
+        feature: { type: 'string' },
+        opens: { type: 'string' },
+      },
     })
     const [kind, name, ...more] = positionals
-    if (kind !== 'area' || !name || more.length > 0) return null
-    return { name, within: values.in ?? 'casework', arabic: values.arabic ?? 'الطلبات' }
+    if (!name || more.length > 0) return null
+    const { in: within = 'casework', arabic, staff: isForStaff = false, feature, opens } = values
+    if (kind === 'area') return planArea({ name, within, arabic: arabic ?? 'الطلبات' })
+    if (kind !== 'endpoint') return null
+    return planEndpoint({ id: name, isForStaff, feature, opens, arabic: arabic ?? 'العدد' })
   } catch {
     return null
   }
