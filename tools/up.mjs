@@ -27,6 +27,11 @@ const settings = existsSync('.env') ? ['--env-file=.env'] : []
 // What lives shortly gets 8 MB a half, not 16: the server holds 40 MB less and answers as fast (bench/export.ts).
 const small = ['--max-semi-space-size=8']
 
+/** What runs now, and whether whoever started it was told to end: then nothing more is begun, and what ends is no failure. */
+const running = new Set()
+let stopping = false
+stopOnSignals()
+
 const operators = [
   ...['staff', 'identity', 'keys', 'merchant', 'secrets', 'personal-data', 'registers'],
   ...['roles', 'totals', 'backup', 'upgrade'],
@@ -97,28 +102,34 @@ async function prepareAndServe() {
     child.on('message', (part) => server.send(part, () => {}))
     void served.finally(() => child.kill())
   })
-  if (built !== 0 && server.connected) server.disconnect()
+  if (built !== 0 && !stopping && server.connected) server.disconnect()
   return served
 }
 
 /**
- * Runs one program to its end. Signals are passed on, and because npm's shell does not pass SIGTERM on, a
- * parent that went away counts as one: nothing is left running. `started` gets the program as soon as it runs, with a
- * channel for messages.
+ * Signals are passed on, and because npm's shell does not pass SIGTERM on, a parent that went away counts as one: nothing is
+ * left running. A terminal's Ctrl-C may come twice, by itself and from npm, and late: it is heard to the very end.
  */
+function stopOnSignals() {
+  const stop = (signal) => {
+    stopping = true
+    for (const child of running) child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref()
+}
+
+/** Runs one program to its end. `started` gets the program as soon as it runs, with a channel for messages. */
 function run(args, started) {
   return new Promise((resolve) => {
+    if (stopping) return resolve(1)
     const stdio = ['inherit', 'inherit', 'inherit', ...(started ? ['ipc'] : [])]
     const child = spawn(node, args, { stdio, env })
+    running.add(child)
     started?.(child)
-    const forward = (signal) => child.kill(signal)
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-    for (const signal of signals) process.on(signal, forward)
-    const parent = process.ppid
-    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
     const finish = (code) => {
-      clearInterval(watch)
-      for (const signal of signals) process.off(signal, forward)
+      running.delete(child)
       resolve(code)
     }
     child.on('error', (error) => {

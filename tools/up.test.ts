@@ -174,6 +174,37 @@ test('a signal reaches the server, which ends in its own time and cleanly', asyn
   expect(readFileSync(join(dir, 'stopped'), 'utf8')).toBe('SIGTERM')
 })
 
+test('a Ctrl-C that comes again when all is done changes nothing any more', () => {
+  const hook = `if (process.argv[1].endsWith('up.mjs')) process.once('exit', () => process.kill(process.pid, 'SIGINT'))`
+  put('hook.mjs', hook)
+  vi.stubEnv('NODE_OPTIONS', '--import=./hook.mjs')
+  const done = up('start')
+  expect([done.status, done.signal]).toEqual([0, null])
+})
+
+test('what was being built when a signal came did not fail', async () => {
+  put(
+    'tools/main.ts',
+    `import { writeFileSync } from 'node:fs'
+process.on('SIGTERM', () => { writeFileSync('given-up', ''); process.exit(1) })
+setInterval(() => {}, 1000)
+process.send('merchant')
+`,
+  )
+  put(
+    'apps/server/src/main.ts',
+    `import { existsSync } from 'node:fs'
+process.on('disconnect', () => process.exit(6))
+process.on('SIGTERM', () => setInterval(() => existsSync('given-up') && setTimeout(() => process.exit(0), 200), 20))
+process.on('message', () => console.log('ready'))
+`,
+  )
+  const child = start(process.execPath, ['tools/up.mjs', 'start'])
+  await says(child, 'ready')
+  child.kill('SIGTERM')
+  expect(await ended(child)).toBe(0)
+})
+
 test('when whoever started it is gone, the server is stopped too', async () => {
   serveUntilStopped()
   symlinkSync(process.execPath, join(dir, 'bin/node'))

@@ -8,13 +8,13 @@ import { startProduct } from './start.ts'
 try {
   const config = loadConfig(process.env)
   const build = buildUnderWay()
-  const product = await startProduct(config, build)
+  const stop = once(async () => (await starting).stop())
+  const starting = startProduct(config, build, () => stopOnSignals(stop))
+  const product = await starting
   product.logger.info({ settings: describeConfig(config) }, 'configuration')
   for (const line of product.greeting) console.log(line)
   // Kept now, not at the end: a server that is killed starts quickly too.
   flushCompileCache()
-  const stop = once(product.stop)
-  stopOnSignals(stop)
   // Merchants are let in before the console is built. A product without its console does not stay.
   build.desk.catch((error: unknown) =>
     stop().finally(() => leave(error instanceof Error ? error.message : error)),

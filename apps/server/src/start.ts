@@ -32,9 +32,13 @@ const repositoryRoot = join(import.meta.dirname, '../../..')
 
 /**
  * Opens everything the configuration names, in order; `stop` closes it in the opposite order. The database is opened while
- * the product's code loads.
+ * the product's code loads. `beforeServing` is told just before others see that it runs.
  */
-export async function startProduct(config: Config, build: Build): Promise<RunningProduct> {
+export async function startProduct(
+  config: Config,
+  build: Build,
+  beforeServing: () => void,
+): Promise<RunningProduct> {
   const logger = createLogger({ level: config.logLevel })
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -100,8 +104,9 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
     await demo?.seedDemo(app, clock.now())
     let worker: Worker | null = null
     closers.push(async () => worker?.stop())
+    if (config.role !== 'worker') await build.merchant
+    beforeServing()
     if (config.role !== 'worker') {
-      await build.merchant
       await app.http.listen({ port: config.port, host: config.host })
       closers.push(() => app.http.close())
     }
