@@ -107,7 +107,7 @@ async function prepare(url: string): Promise<Caller[]> {
 }
 
 function start(file: string, port: number): ChildProcess {
-  return spawn(process.execPath, [...asStarted.flags, join(import.meta.dirname, 'servers', file)], {
+  return spawn(process.execPath, [join(import.meta.dirname, 'servers', file)], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -116,7 +116,7 @@ function start(file: string, port: number): ChildProcess {
       ADMIN_URL: cluster.adminUrl,
       SECRET: cluster.secretKey,
       CALLERS: JSON.stringify(callers),
-      ...asStarted.env,
+      ...asStarted,
     },
   })
 }

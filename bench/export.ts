@@ -159,7 +159,7 @@ function watchMemory(pid: number): { stop(): number } {
 }
 
 function start(database: OrdersDatabase): ChildProcess {
-  return spawn(process.execPath, [...asStarted.flags, join(import.meta.dirname, 'servers/server.ts')], {
+  return spawn(process.execPath, [join(import.meta.dirname, 'servers/server.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -167,7 +167,7 @@ function start(database: OrdersDatabase): ChildProcess {
       APP_URL: database.appUrl,
       SECRET: cluster.secretKey,
       EXPORT_ROWS: '2000000',
-      ...asStarted.env,
+      ...asStarted,
     },
   })
 }

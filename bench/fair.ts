@@ -175,7 +175,7 @@ function rounded(number: number): number {
 }
 
 function start(database: OrdersDatabase): ChildProcess {
-  return spawn(process.execPath, [...asStarted.flags, join(import.meta.dirname, 'servers/server.ts')], {
+  return spawn(process.execPath, [join(import.meta.dirname, 'servers/server.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -183,7 +183,7 @@ function start(database: OrdersDatabase): ChildProcess {
       APP_URL: database.appUrl,
       SECRET: cluster.secretKey,
       LIMITS: process.env['LIMITS'] ?? 'default',
-      ...asStarted.env,
+      ...asStarted,
     },
   })
 }

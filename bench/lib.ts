@@ -34,13 +34,10 @@ export function keep(
   console.table(result.summary)
 }
 
-/** How `npm start` runs the server: with what it compiled before, and little room for what lives shortly. */
+/** How `npm start` runs the server: with what it compiled before. */
 export const asStarted = {
-  flags: ['--max-semi-space-size=8'],
-  env: {
-    NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/node'),
-  },
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/node'),
 }
 
 /** How many processors are busy right now, over one second: 0 is a quiet machine. */

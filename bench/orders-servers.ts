@@ -11,7 +11,7 @@ export function startServer(
   database: OrdersDatabase,
   port: number,
 ): ChildProcess {
-  return spawn(process.execPath, [...asStarted.flags, join(import.meta.dirname, 'servers', file)], {
+  return spawn(process.execPath, [join(import.meta.dirname, 'servers', file)], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -20,7 +20,7 @@ export function startServer(
       ADMIN_URL: database.adminUrl,
       SECRET: secretKey,
       MERCHANT: database.merchantId,
-      ...asStarted.env,
+      ...asStarted,
     },
   })
 }

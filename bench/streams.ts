@@ -188,13 +188,12 @@ function rounded(number: number): number {
 }
 
 function start(database: OrdersDatabase): ChildProcess {
-  const flags = [...asStarted.flags, '--expose-gc']
-  return spawn(process.execPath, [...flags, join(import.meta.dirname, 'servers/server.ts')], {
+  return spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, 'servers/server.ts')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       ...{ PORT: String(port), APP_URL: database.appUrl, SECRET: cluster.secretKey, LIMITS: 'off' },
-      ...asStarted.env,
+      ...asStarted,
     },
   })
 }

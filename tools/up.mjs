@@ -24,9 +24,6 @@ const [task = 'start', ...rest] = process.argv.slice(2)
 
 const settings = existsSync('.env') ? ['--env-file=.env'] : []
 
-// What lives shortly gets 8 MB a half, not 16: the server holds 40 MB less and answers as fast (bench/export.ts).
-const small = ['--max-semi-space-size=8']
-
 /** What runs now, and whether whoever started it was told to end: then nothing more is begun, and what ends is no failure. */
 const running = new Set()
 let stopping = false
@@ -96,7 +93,7 @@ function modernNode() {
  */
 async function prepareAndServe() {
   let server
-  const program = [...small, ...settings, 'apps/server/src/main.ts', ...rest, '--await-build']
+  const program = [...settings, 'apps/server/src/main.ts', ...rest, '--await-build']
   const served = run(program, (child) => (server = child))
   const built = await run(['tools/main.ts', 'prepare'], (child) => {
     child.on('message', (part) => server.send(part, () => {}))

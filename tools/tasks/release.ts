@@ -151,7 +151,7 @@ case "\${1:-start}" in
   *) set -- "$home/apps/server/src/operate.ts" "$@" ;;
 esac
 [ ! -f .env ] || set -- --env-file=.env "$@"
-exec "$home/${node}/bin/node" --max-semi-space-size=8 "$@"
+exec "$home/${node}/bin/node" "$@"
 `
 }
 
