@@ -56,3 +56,10 @@ export function withdrawalFee(
 export function mostWithdrawable(availableMinor: bigint, feeMinor: bigint): bigint {
   return largest(0n, availableMinor - feeMinor)
 }
+
+/** What a code for a withdrawal is bound to: what was shown when it was asked for, word for word (docs/decisions/0135). */
+export function aboutWithdrawal(
+  shown: Readonly<{ currency: string; amount: string | number; fee: string | number }> | undefined,
+): string | undefined {
+  return shown && JSON.stringify(['withdrawal', shown.currency, String(shown.amount), String(shown.fee)])
+}

@@ -1,21 +1,17 @@
-import type { BodyInput } from '@daftar/contract'
 import type { Keyed } from '@daftar/app-kit/use-act'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { proofOf } from '../../shared/session/phone-proof.ts'
+import { proofOf, type CodeFor } from '../../shared/session/phone-proof.ts'
 import { apiOf } from '../../shared/services.ts'
 import { walletKey, walletQuery } from './queries.ts'
 
-type Withdrawal = Omit<BodyInput<'wallet.withdraw'>, 'proof'>
+export type Asked = NonNullable<CodeFor['withdrawal']>
 
-/** The code that was typed, and the withdrawal for the proof it gives. */
+/** The code that was typed, and the withdrawal it was sent for, for the proof it gives. */
 export function withdrawMoney(queryClient: QueryClient, refused: (error: unknown) => void) {
   return mutationOptions({
-    mutationFn: async (
-      { intent: { code, body }, key }: Keyed<{ code: string; body: Withdrawal }>,
-      { client },
-    ) => {
+    mutationFn: async ({ intent: { code, body }, key }: Keyed<{ code: string; body: Asked }>, { client }) => {
       const api = apiOf(client)
-      const proof = await proofOf(api, code)
+      const proof = await proofOf(api, code, { withdrawal: body })
       return api.call('wallet.withdraw', { body: { ...body, proof }, idempotencyKey: key })
     },
     onError: refused,

@@ -104,6 +104,7 @@ test('a withdrawal shows its fee and what is taken, and leaves after a code to t
   expect(await form.findByText(reasonText('invalid_code'))).toBeTruthy()
   const amountText = moneyText('1195.00', 'AED')
   expect(form.getByRole('button', { name: m.wallet_withdraw_confirm({ amount: amountText }) })).toBeTruthy()
+  expect(form.queryByLabelText(m.wallet_withdraw_amount())).toBeNull()
   server.answer({
     ...proven,
     'wallet.withdraw': { withdrawal: aWithdrawal({ amount: '1195.00' }) },
@@ -116,6 +117,51 @@ test('a withdrawal shows its fee and what is taken, and leaves after a code to t
   expect(server.callsOf('wallet.withdraw')).toMatchObject([
     { body: { currency: 'AED', amount: '1195.00', fee: '5.00', proof: 'a.b' } },
   ])
+  const withdrawal = { currency: 'AED', amount: '1195.00', fee: '5.00' }
+  expect(server.callsOf('accounts.phoneProof')).toMatchObject([{ body: { withdrawal } }])
+  expect(server.callsOf('accounts.phoneProve').at(-1)).toMatchObject({ body: { withdrawal } })
+})
+
+test('the sum of a withdrawal stands still while its code is out; to edit it takes another code [DEC-WAL-3]', async () => {
+  const { user, server } = at({
+    answers: { ...proven, 'wallet.withdraw': { withdrawal: aWithdrawal({ amount: '20.00' }) } },
+  })
+  await user.click(await button(m.wallet_withdraw()))
+  const form = await dialog()
+  await user.type(form.getByLabelText(m.wallet_withdraw_amount()), '10')
+  await user.click(form.getByRole('button', { name: m.account_send_code() }))
+  await user.type(await form.findByLabelText(m.account_code()), '12')
+  expect(form.queryByLabelText(m.wallet_withdraw_amount())).toBeNull()
+  expect(form.queryByRole('button', { name: m.wallet_withdraw_all() })).toBeNull()
+  await user.click(form.getByRole('button', { name: m.wallet_withdraw_edit() }))
+  expect(form.queryByLabelText(m.account_code())).toBeNull()
+  const amount = form.getByLabelText<HTMLInputElement>(m.wallet_withdraw_amount())
+  expect(amount.value).toBe('10')
+  await user.clear(amount)
+  await user.type(amount, '20')
+  await user.click(form.getByRole('button', { name: m.account_send_code() }))
+  const code = await form.findByLabelText<HTMLInputElement>(m.account_code())
+  expect(code.value).toBe('')
+  await user.type(code, '1234')
+  await waitFor(() => expect(server.callsOf('wallet.withdraw')).toHaveLength(1))
+  expect(server.callsOf('wallet.withdraw')).toMatchObject([{ body: { amount: '20.00' } }])
+  expect(server.callsOf('accounts.phoneProof')).toMatchObject([
+    { body: { withdrawal: { amount: '10.00' } } },
+    { body: { withdrawal: { amount: '20.00' } } },
+  ])
+})
+
+test('a withdrawal whose fee changed meanwhile leads back to the sum, which takes another code', async () => {
+  const { user, server } = at({ answers: { ...proven, 'wallet.withdraw': refuse('withdrawal_fee_changed') } })
+  await user.click(await button(m.wallet_withdraw()))
+  const form = await dialog()
+  await user.type(form.getByLabelText(m.wallet_withdraw_amount()), '10')
+  await user.click(form.getByRole('button', { name: m.account_send_code() }))
+  server.answer({ 'wallet.read': aWalletPage({ balances: [aBalance({ fee: '6.00' })] }) })
+  await user.type(await form.findByLabelText(m.account_code()), '1234')
+  expect(await form.findByText(reasonText('withdrawal_fee_changed'))).toBeTruthy()
+  expect(form.queryByLabelText(m.account_code())).toBeNull()
+  expect(await form.findByText(asRead('16.00'))).toBeTruthy()
 })
 
 test('a withdrawal that was overtaken by another says so at the code, and the page is read again', async () => {

@@ -1,5 +1,4 @@
 import { problemText } from '@daftar/app-kit/problem-text'
-import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { Button, buttonClass } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
@@ -7,11 +6,11 @@ import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { m } from '@daftar/words'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, type FormEvent, type ReactNode } from 'react'
 import { useAccount } from './account.ts'
-import { sendProofCode } from './phone-proof.ts'
 import { ResendLine } from './resend-line.tsx'
 import type { useCodeEntry } from './use-code-entry.ts'
+import type { useCodeSending } from './use-code-sending.ts'
 import { useServices } from '../use-services.ts'
 import styles from './code-dialog.module.css'
 
@@ -21,29 +20,28 @@ type CodeDialogProps = {
   /** What is said to whoever has linked no phone. */
   noPhone: string
   entry: ReturnType<typeof useCodeEntry>
+  sending: ReturnType<typeof useCodeSending>
   busy: boolean
-  /** Goes on to the code where nothing is wrong with what is asked for. */
-  onAsk: (send: () => void) => void
+  /** Sends a code where nothing is wrong with what is asked for. */
+  onAsk: () => void
   onCode: (code: string) => void
   onClose: () => void
-  /** What it is about, before the code is asked for. */
+  /** What it is about: while a code is out, what that was sent for, to read alone. */
   children: ReactNode
 }
 
 /** What money hangs on happens after a fresh code to the linked phone. */
 export function CodeDialog(props: CodeDialogProps) {
-  const { title, confirmLabel, noPhone, entry, busy, onAsk, onCode, onClose, children } = props
-  const { config, now } = useServices()
+  const { title, confirmLabel, noPhone, entry, sending, busy, onAsk, onCode, onClose, children } = props
+  const { config } = useServices()
   const { phone } = useAccount()
   const id = useId()
-  const [sentAtMs, setSentAtMs] = useState<number | null>(null)
-  const send = useMutationOnce({ ...sendProofCode, onSuccess: () => setSentAtMs(now()) })
-  const isAskingCode = sentAtMs !== null
+  const { sent } = sending
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isAskingCode) entry.confirm(onCode)
-    else onAsk(() => send.mutate())
+    if (sent) entry.confirm(onCode)
+    else onAsk()
   }
 
   return (
@@ -63,8 +61,8 @@ export function CodeDialog(props: CodeDialogProps) {
             <Button disabled={busy} onClick={onClose}>
               {m.common_cancel()}
             </Button>
-            <Button variant="primary" type="submit" form={id} busy={busy || send.isPending}>
-              {isAskingCode ? confirmLabel : m.account_send_code()}
+            <Button variant="primary" type="submit" form={id} busy={busy || sending.isPending}>
+              {sent ? confirmLabel : m.account_send_code()}
             </Button>
           </>
         )
@@ -75,7 +73,7 @@ export function CodeDialog(props: CodeDialogProps) {
       ) : (
         <form id={id} className={styles.fields} onSubmit={submit} noValidate>
           {children}
-          {isAskingCode ? (
+          {sent ? (
             <>
               <p>{m.wallet_code_text({ phone: `\u2066${phone}\u2069` })}</p>
               <OneTimeCode
@@ -86,18 +84,18 @@ export function CodeDialog(props: CodeDialogProps) {
                 autoFocus
               />
               <ResendLine
-                sentAtMs={sentAtMs}
+                sentAtMs={sent.atMs}
                 everySeconds={config.codes.resendSeconds}
-                busy={send.isPending}
-                onResend={() => send.mutate()}
+                busy={sending.isPending}
+                onResend={() => sending.send(sent.sentFor)}
               />
             </>
           ) : null}
         </form>
       )}
-      {send.error ? (
+      {sending.error ? (
         <Notice tone="negative" live="alert">
-          {problemText(send.error)}
+          {problemText(sending.error)}
         </Notice>
       ) : null}
     </Dialog>

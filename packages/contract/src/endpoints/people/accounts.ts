@@ -1,7 +1,7 @@
 import { contractStatuses } from '@daftar/rules/merchants/contract-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
-import { code, instant, phone } from '../../wire/values.ts'
+import { code, currency, instant, phone } from '../../wire/values.ts'
 
 /** The signed-in person: contacts, rights, and linking a phone. */
 
@@ -27,6 +27,11 @@ export const computedPermissions = z.object({
   canCreatePaymentLinks: z.boolean(),
   hasMerchantAccess: z.boolean(),
 })
+
+/** What a code is sent for, where it is good for that alone: the withdrawal as it was shown. */
+const codeFor = {
+  withdrawal: z.strictObject({ currency, amount: z.string().max(24), fee: z.string().max(24) }).optional(),
+}
 
 export const experiment = z.object({ name: z.string(), value: z.string() })
 
@@ -97,16 +102,18 @@ export const accountsEndpoints = {
     route: 'POST /merchant/api/v1/account/phone/proof',
     summary: 'Send a code to the linked phone, which whoever changes it must still have',
     access: { kind: 'account' },
+    body: z.strictObject(codeFor).optional(),
     response: z.object({ resend_at: instant }),
     reasons: ['code_check_failed', 'too_many_codes'],
     rate: 'sign_in',
     audit: 'account.phone_proof_sent',
+    example: { body: { withdrawal: { currency: 'AED', amount: '100.00', fee: '5.00' } } },
   }),
   'accounts.phoneProve': endpoint({
     route: 'POST /merchant/api/v1/account/phone/proof/verify',
     summary: 'Prove the linked phone with its code; the answer goes with both calls that change the phone',
     access: { kind: 'account' },
-    body: z.strictObject({ otp_code: code }),
+    body: z.strictObject({ otp_code: code, ...codeFor }),
     response: z.object({ proof: z.string(), expires_at: instant }),
     reasons: ['invalid_code', 'code_check_failed', 'too_many_tries'],
     rate: 'sign_in',

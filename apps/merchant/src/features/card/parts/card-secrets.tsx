@@ -9,6 +9,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CodeDialog } from '../../../shared/session/code-dialog.tsx'
 import { useCodeEntry } from '../../../shared/session/use-code-entry.ts'
+import { useCodeSending } from '../../../shared/session/use-code-sending.ts'
 import { revealDetails } from '../mutations.ts'
 import type { Card, CardDetails } from '../queries.ts'
 import { lastText } from '../words.ts'
@@ -80,6 +81,7 @@ type RevealDialogProps = { card: Card; onDone: (details: CardDetails) => void; o
 
 function RevealDialog({ card, onDone, onClose }: RevealDialogProps) {
   const entry = useCodeEntry()
+  const sending = useCodeSending()
   const act = useAct({
     mutation: revealDetails(entry.onError),
     doneText: () => m.card_done_shown(),
@@ -90,9 +92,9 @@ function RevealDialog({ card, onDone, onClose }: RevealDialogProps) {
       title={m.card_show_details()}
       confirmLabel={m.card_show_details()}
       noPhone={m.card_no_phone()}
-      entry={entry}
+      {...{ entry, sending }}
       busy={act.isPending}
-      onAsk={(send) => send()}
+      onAsk={() => sending.send()}
       onCode={(code) => act.send({ code, id: card.id })}
       onClose={onClose}
     >

@@ -31,11 +31,12 @@ export interface WalletDependencies extends WalletNews {
   withdrawalFeeMinor: FeePerCurrency
   /** The provider's own accounts that top-ups are sent to: their IBANs and banks by currency, and whose they are. */
   topUps: Readonly<{ accounts: PerCurrency; banks: PerCurrency; accountName: string }>
-  /** Whether the person proved a moment ago that the linked phone is in their hand. */
+  /** Whether the person proved a moment ago that the linked phone is in their hand, with a code for this where it is about something. */
   isPhoneAtHand(
     tx: ReadTx,
     who: { personId: string; sessionId: string },
     proof: string,
     now: Date,
+    about?: string,
   ): Promise<boolean>
 }

@@ -5,6 +5,7 @@ import { amountFault } from '@daftar/rules/money/amount-fault'
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { WalletType } from '@daftar/rules/wallet/movements'
+import { aboutWithdrawal } from '@daftar/rules/wallet/withdrawal'
 import { csvType } from '../../../platform/csv.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
@@ -91,7 +92,8 @@ export function merchantHandlers(deps: WalletDependencies) {
       const fee = parseAmount(body.fee, currency)
       if (!fee) return refuseFields({ fee: 'invalid' })
       const who = { personId: actor.id, sessionId: actor.sessionId }
-      if (!(await isPhoneAtHand(tx, who, body.proof, now))) return refuse('phone_proof_needed')
+      if (!(await isPhoneAtHand(tx, who, body.proof, now, aboutWithdrawal(body))))
+        return refuse('phone_proof_needed')
       const { amountMinor } = parseAmount(body.amount, currency)!
       const made = await withdraw(tx, deps, {
         ...{ merchantId, currency, amountMinor, feeMinor: fee.amountMinor },

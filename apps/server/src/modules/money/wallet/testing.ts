@@ -10,6 +10,8 @@ import { testApp } from '../../../testing/app/test-app.ts'
 const boundary = 'boundary-of-a-test'
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="bank.csv"\r\nContent-Type: text/csv\r\n\r\n`
 
+type CodeOf = Pick<WalletOwner, 'as' | 'phone'>
+
 export interface WalletOwner extends MerchantFacts {
   as: string
   phone: string
@@ -83,18 +85,24 @@ export async function walletFixture(env: Record<string, string> = {}) {
   const moved = async ({ as }: Pick<WalletOwner, 'as'>, query: Record<string, string> = {}) =>
     (await app.call('wallet.transactions', { as, query })).body.transactions
 
-  /** A code to the linked phone, typed in. */
-  async function proofOf({ as, phone }: Pick<WalletOwner, 'as' | 'phone'>): Promise<string> {
-    app.clock.advance(10 * 60_000)
-    await app.call('accounts.phoneProof', { as })
+  /** The code that the linked phone gets; for a withdrawal, where it is for one. */
+  async function sendCode({ as, phone }: CodeOf, withdrawal?: object): Promise<string> {
+    await app.call('accounts.phoneProof', { as, body: { withdrawal } })
     await app.deliver()
     const [message] = await app.inbox(phone)
-    const otp_code = /\b\d{4}\b/.exec(JSON.stringify(message))?.[0] ?? ''
-    return (await app.call('accounts.phoneProve', { as, body: { otp_code } })).body.proof
+    return /\b\d{4}\b/.exec(JSON.stringify(message))?.[0] ?? ''
+  }
+
+  /** The same, typed in. */
+  async function proofOf(of: CodeOf, withdrawal?: object): Promise<string> {
+    app.clock.advance(10 * 60_000)
+    const otp_code = await sendCode(of, withdrawal)
+    return (await app.call('accounts.phoneProve', { as: of.as, body: { otp_code, withdrawal } })).body.proof
   }
 
   async function withdraw(owner: WalletOwner, amount: string, more: object = {}) {
-    const body = { currency: owner.currency, amount, fee: '5.00', proof: await proofOf(owner), ...more }
+    const shown = { currency: owner.currency, amount, fee: '5.00', ...more }
+    const body = { ...shown, proof: await proofOf(owner, shown) }
     return app.call('wallet.withdraw', { as: owner.as, body })
   }
 
@@ -111,7 +119,7 @@ export async function walletFixture(env: Record<string, string> = {}) {
 
   return {
     ...{ app, finance, second, inSystem, anOwner, came, waiting, match, toppedUp },
-    ...{ page, balance, moved, proofOf, withdraw, transferOf, confirm, faults },
+    ...{ page, balance, moved, sendCode, proofOf, withdraw, transferOf, confirm, faults },
   }
 }
 export type WalletDesk = Awaited<ReturnType<typeof walletFixture>>

@@ -202,7 +202,9 @@ describe('a withdrawal', () => {
     await wallets.toppedUp(owner, '100.00')
     const refused = async (amount: string, more: object = {}) =>
       reasonOf(await wallets.withdraw(owner, amount, more))
-    expect(await refused('10', { proof: 'nothing' })).toEqual([409, 'phone_proof_needed'])
+    const bare = { currency: 'AED', amount: '10', fee: '5.00', proof: 'nothing' }
+    const withoutCode = await wallets.app.call('wallet.withdraw', { as: owner.as, body: bare })
+    expect(reasonOf(withoutCode)).toEqual([409, 'phone_proof_needed'])
     expect(await refused('95.01')).toEqual([409, 'wallet_not_enough'])
     expect(await refused('0')).toEqual([400, { amount: 'below_minimum' }])
     expect(await refused('1e3')).toEqual([400, { amount: 'invalid' }])
@@ -215,11 +217,49 @@ describe('a withdrawal', () => {
     expect(await wallets.balance(owner)).toEqual(['0.00', '100.00'])
   })
 
+  test('is what its code was sent for: another sum, another fee or a code for something else is refused [DEC-WAL-3]', async () => {
+    const { app } = wallets
+    const owner = await wallets.anOwner()
+    await wallets.toppedUp(owner)
+    const shown = { currency: 'AED', amount: '100.00', fee: '5.00' }
+    const proof = await wallets.proofOf(owner, shown)
+    const ask = async (body: object) =>
+      reasonOf(await app.call('wallet.withdraw', { as: owner.as, body: { ...shown, proof, ...body } }))
+    const needed = [409, 'phone_proof_needed']
+    expect(await ask({ amount: '900.00' })).toEqual(needed)
+    expect(await ask({ fee: '0.00' })).toEqual(needed)
+    const choice = { takes_payouts: true, proof }
+    expect(reasonOf(await app.call('wallet.choosePayouts', { as: owner.as, body: choice }))).toEqual(needed)
+    expect(await ask({ proof: await wallets.proofOf(owner) })).toEqual(needed)
+    expect(await wallets.balance(owner)).toEqual(['1000.00', '0.00'])
+    const { status } = await wallets.withdraw(owner, '100.00')
+    expect(status).toBe(200)
+  })
+
+  test('whose sum changes after its code was sent takes another code, and the first one is void [DEC-WAL-3]', async () => {
+    const { app } = wallets
+    const owner = await wallets.anOwner()
+    await wallets.toppedUp(owner)
+    const shown = (amount: string) => ({ currency: 'AED', amount, fee: '5.00' })
+    const first = await wallets.sendCode(owner, shown('100.00'))
+    const prove = async (otp_code: string, amount: string) =>
+      reasonOf(
+        await app.call('accounts.phoneProve', {
+          as: owner.as,
+          body: { otp_code, withdrawal: shown(amount) },
+        }),
+      )
+    expect(await prove(first, '900.00')).toEqual([400, 'code_check_failed'])
+    await wallets.sendCode(owner, shown('900.00'))
+    expect(await prove(first, '100.00')).toEqual([400, 'code_check_failed'])
+  })
+
   test('is one at a time: of sixteen at once one is made, and the same call again is the same one', async () => {
     const { app } = wallets
     const owner = await wallets.anOwner()
     await wallets.toppedUp(owner)
-    const body = { currency: 'AED', amount: '100', fee: '5.00', proof: await wallets.proofOf(owner) }
+    const shown = { currency: 'AED', amount: '100', fee: '5.00' }
+    const body = { ...shown, proof: await wallets.proofOf(owner, shown) }
     const ask = (key: string) => app.call('wallet.withdraw', { as: owner.as, body, key })
     const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => ask(`once-${at}`)))
     expect(tally(answers)).toEqual({ done: 1, withdrawal_open: 15 })
@@ -462,10 +502,11 @@ describe('a top-up that was given to the wrong wallet', () => {
   test('confirmed by sixteen at once, while as many would spend it, leaves by one of them', async () => {
     const { owner, line } = await given('100.00')
     await undo(line)
-    const proof = await wallets.proofOf(owner)
+    const shown = { currency: 'AED', amount: '95.00', fee: '5.00' }
+    const proof = await wallets.proofOf(owner, shown)
     const spend = () =>
       wallets.app.call('wallet.withdraw', {
-        ...{ as: owner.as, body: { currency: 'AED', amount: '95.00', fee: '5.00', proof } },
+        ...{ as: owner.as, body: { ...shown, proof } },
       })
     const answers = await Promise.all([
       ...Array.from({ length: 16 }, () => undo(line, wallets.second)),

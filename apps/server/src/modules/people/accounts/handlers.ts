@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@daftar/contract'
 import { keepEnabled } from '@daftar/rules/access/experiments'
+import { aboutWithdrawal } from '@daftar/rules/wallet/withdrawal'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Handlers, RequestFacts } from '../../../platform/http/call.ts'
@@ -56,15 +57,19 @@ export function accountHandlers({
       }
     },
 
-    'accounts.phoneProof': async ({ actor, tx, now, request, audit }) => {
+    'accounts.phoneProof': async ({ actor, body, tx, now, request, audit }) => {
       audit({ object: actor.id })
-      const sent = await accountPhone.sendProof(tx, { now, request, ...ownerOf(actor, request) })
+      const sent = await accountPhone.sendProof(tx, {
+        ...{ now, request, ...ownerOf(actor, request) },
+        about: aboutWithdrawal(body?.withdrawal),
+      })
       return sent instanceof Refusal ? sent : { resend_at: sent.resendAt.toISOString() }
     },
 
     'accounts.phoneProve': async ({ actor, body, tx, now, request, audit }) => {
       audit({ object: actor.id })
-      const call = { now, request, ...ownerOf(actor, request), code: body.otp_code }
+      const about = aboutWithdrawal(body.withdrawal)
+      const call = { now, request, ...ownerOf(actor, request), code: body.otp_code, about }
       const proven = await accountPhone.prove(tx, call)
       return proven instanceof Refusal
         ? proven

@@ -1,5 +1,6 @@
 import type { Language } from '@daftar/rules/geo/languages'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
+import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseKeeping, Refusal } from '../../../platform/http/refusal.ts'
 import { hasCode } from './code-store.ts'
@@ -19,6 +20,11 @@ export interface OwnerCall extends Pick<StepCall, 'now' | 'request'> {
   language: Language
 }
 
+/** What a code is asked for, where it and its proof are good for that alone. */
+export interface ProofCall extends OwnerCall {
+  about?: string | undefined
+}
+
 export interface PhoneCall extends OwnerCall {
   phone: string
   /** That the linked phone was at hand, where one is linked. */
@@ -33,33 +39,37 @@ export type AccountPhone = ReturnType<typeof accountPhone>
  */
 export function accountPhone(deps: StepDependencies) {
   return {
-    /** Sends a code to the phone that is linked. */
-    async sendProof(tx: Tx, call: OwnerCall): Promise<{ resendAt: Date } | Refusal> {
-      const target = await proofTarget(tx, call)
+    /** Sends a code to the phone that is linked; a code for something else does not hold any more. */
+    async sendProof(tx: Tx, call: ProofCall): Promise<{ resendAt: Date } | Refusal> {
+      const target = await proofTarget(tx, deps.keys, call)
       return target instanceof Refusal ? target : sendCode(deps, tx, target, call, call.language)
     },
 
-    /** Takes that code; the proof it gives holds for a while, in this session alone. */
+    /** Takes that code, for what it was sent for; the proof it gives holds for a while, in this session alone. */
     async prove(
       tx: Tx,
-      call: OwnerCall & { code: string },
+      call: ProofCall & { code: string },
     ): Promise<{ proof: string; expiresAt: Date } | Refusal> {
-      const target = await proofTarget(tx, call)
+      const target = await proofTarget(tx, deps.keys, call)
       if (target instanceof Refusal) return target
       const wrong = await typedWrong(tx, target, call)
       return wrong ?? writeProof(deps.keys, { ...call, phone: target.contact }, call.now)
     },
 
-    /** Whether the person proved a moment ago that the linked phone is in their hand; never where none is linked. */
+    /**
+     * Whether the person proved a moment ago that the linked phone is in their hand, with a code that was sent for this where it is
+     * about something; never where none is linked.
+     */
     async isAtHand(
       tx: ReadTx,
       { personId, sessionId }: Pick<OwnerCall, 'personId' | 'sessionId'>,
       proof: string,
       now: Date,
+      about?: string,
     ): Promise<boolean> {
       const person = await findSubject(tx, 'merchant', 'id', personId)
       if (!person || !hasProvenPhone(person)) return false
-      return isFreshlyProven(deps.keys, { personId, sessionId, phone: person.phone }, proof, now)
+      return isFreshlyProven(deps.keys, { personId, sessionId, phone: person.phone, about }, proof, now)
     },
 
     /** Sends a code to the phone. Whether somebody else has it is said after its code was typed. */
@@ -123,10 +133,11 @@ export function accountPhone(deps: StepDependencies) {
   }
 }
 
-async function proofTarget(tx: Tx, { personId }: OwnerCall): Promise<CodeFor | Refusal> {
+async function proofTarget(tx: Tx, keys: Keys, { personId, about }: ProofCall): Promise<CodeFor | Refusal> {
   const person = await findSubject(tx, 'merchant', 'id', personId)
   if (!person || !hasProvenPhone(person)) return refuse('code_check_failed')
-  return { ...targetOf({ personId, phone: person.phone }), purpose: 'account_phone_proof' }
+  const askedBy = about === undefined ? personId : `${personId} ${keys.sign('code-about', about)}`
+  return { ...targetOf({ personId, phone: person.phone }), purpose: 'account_phone_proof', askedBy }
 }
 
 function targetOf({ personId, phone }: Pick<PhoneCall, 'personId' | 'phone'>): CodeFor {

@@ -9,6 +9,8 @@ export interface ProofOf {
   personId: string
   sessionId: string
   phone: string
+  /** What alone it is good for, word for word; else for whatever asks for no more than a phone at hand. */
+  about?: string | undefined
 }
 
 /** Whether a phone is linked that its owner has proven: then changing it takes that phone (docs/decisions/0051). */
@@ -39,6 +41,6 @@ export function isFreshlyProven(keys: Keys, of: ProofOf, proof: string, now: Dat
 
 const purpose = 'phone-proof'
 
-function said({ personId, sessionId, phone }: ProofOf, until: string): string {
-  return JSON.stringify([personId, sessionId, phone, until])
+function said({ personId, sessionId, phone, about }: ProofOf, until: string): string {
+  return JSON.stringify([personId, sessionId, phone, until, ...(about === undefined ? [] : [about])])
 }
