@@ -174,6 +174,8 @@ test('its limit is changed, and it is cancelled after a question [DEC-CRD-1]', a
   const question = within(await screen.findByRole('alertdialog', { name }))
   expect(question.getByText(m.card_cancel_text())).toBeTruthy()
   expect(server.callsOf('cards.cancel')).toEqual([])
+  expect(question.queryByRole('button', { name: m.common_cancel() })).toBeNull()
+  expect(question.getByRole('button', { name: m.card_keep() })).toBeTruthy()
   await user.click(question.getByRole('button', { name: m.card_cancel() }))
   await waitFor(() => expect(server.callsOf('cards.cancel')).toHaveLength(1))
 })

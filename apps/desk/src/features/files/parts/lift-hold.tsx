@@ -23,6 +23,7 @@ export function LiftHold({ hold, onClose, onDone }: Props) {
       {...{ act, onClose }}
       title={m.desk_files_lift_title()}
       confirmLabel={m.desk_files_lift()}
+      keepLabel={m.desk_files_lift_keep()}
       note={{ field: 'note', label: m.desk_files_lift_note(), longest: 500 }}
       effect={hold.covers === 'file' ? m.desk_files_lift_effect() : m.desk_files_lift_effect_all()}
       onConfirm={(note) => act.send({ note })}

@@ -117,6 +117,7 @@ function AskDialog({ asked, currency, ...rest }: DialogProps<AskedOfCards>) {
       onClose={rest.onClose}
       title={titleOf(asked)}
       confirmLabel={titleOf(asked)}
+      keepLabel={keepLabelOf(asked)}
       onConfirm={() => act.send(intentOf(asked))}
     >
       {asked.act === 'confirm' ? <p>{moneyText(asked.limit, currency)}</p> : null}
@@ -138,6 +139,12 @@ function intentOf(asked: AskedOfCards): CardsIntent {
     default:
       throw new Error(`${asked.act} has a dialog of its own`)
   }
+}
+
+/** In Arabic these acts begin with the word for "cancel". */
+function keepLabelOf({ act }: AskedOfCards): string | undefined {
+  if (act === 'drop') return m.desk_keep_proposal()
+  return act === 'resume' || act === 'release' ? m.common_back() : undefined
 }
 
 function titleOf(asked: AskedOfCards): string {

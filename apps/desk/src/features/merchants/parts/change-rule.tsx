@@ -94,6 +94,7 @@ export function DeclineRule({ experiment, country, onClose }: RuleDialogProps) {
       {...{ act, onClose }}
       title={m.desk_rule_drop_title()}
       confirmLabel={m.desk_rule_drop()}
+      keepLabel={m.desk_keep_proposal()}
       onConfirm={() => act.send(null)}
     >
       {m.desk_rule_drop_text()}

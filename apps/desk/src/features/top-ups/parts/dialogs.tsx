@@ -156,6 +156,7 @@ export function DeclineProposal({ line, isOwn, onClose, onDone }: DialogProps & 
       {...{ act, onClose }}
       title={m.desk_top_up_drop_title()}
       confirmLabel={isOwn ? m.desk_top_up_take_back() : m.desk_top_up_drop()}
+      keepLabel={m.desk_keep_proposal()}
       onConfirm={() => act.send(null)}
     >
       <LineFacts line={line} merchant={line.proposal?.merchant ?? null} />

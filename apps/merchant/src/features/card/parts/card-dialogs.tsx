@@ -107,6 +107,7 @@ export function CancelDialog({ card, onClose }: { card: Card; onClose: () => voi
       tone="danger"
       title={m.card_cancel_title({ name: card.nickname })}
       confirmLabel={m.card_cancel()}
+      keepLabel={m.card_keep()}
       onConfirm={() => act.send({ act: 'cancel', id: card.id })}
     >
       {m.card_cancel_text()}

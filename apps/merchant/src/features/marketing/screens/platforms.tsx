@@ -68,6 +68,7 @@ function Disconnect({ platform, onClose }: { platform: ShopPlatform; onClose: ()
       tone="danger"
       title={m.marketing_platform_disconnect_title({ platform: shopPlatformText(platform) })}
       confirmLabel={m.marketing_platform_disconnect()}
+      keepLabel={m.marketing_platform_keep()}
       onConfirm={() => act.send({ act: 'disconnect', platform })}
     >
       {m.marketing_platform_disconnect_text()}

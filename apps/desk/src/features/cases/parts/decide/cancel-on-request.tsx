@@ -47,6 +47,7 @@ export function CancelOnRequest({ opened, onStale }: CancelOnRequestProps) {
           onClose={close}
           title={m.desk_cancel_on_request_title()}
           confirmLabel={m.desk_cancel_on_request_confirm()}
+          keepLabel={m.desk_cancel_on_request_keep()}
           effect={m.desk_cancel_on_request_effect({ merchant: nameText(merchant) })}
           note={{ field: 'note', label: m.desk_cancel_on_request_note(), longest: 500 }}
           onConfirm={cancel}
