@@ -60,6 +60,7 @@ function ReplayChart({ simulation, currency, rate, minimumMinor, replayed }: Res
   return (
     <BarChart
       label={m.simulator_chart()}
+      unit={currency}
       bars={replayBars({ weeks: simulation.weeks.slice(0, barsMax), replayed, currency, rate: percent })}
       parts={partsOf(percent)}
       reference={{

@@ -36,6 +36,7 @@ export function WeeksChart({ advance }: { advance: DeskAdvanceWhole }) {
     <Card title={m.desk_advance_chart()}>
       <BarChart
         label={m.desk_advance_chart()}
+        unit={currency}
         parts={Object.fromEntries(
           Object.entries(tones).map(([kind, tone]) => [
             kind,

@@ -30,6 +30,7 @@ export function SalesLines({ sales: { days, currency } }: { sales: HomeSales }) 
   return (
     <LineChart
       label={m.home_sales_by_day({ currency })}
+      unit={currency}
       points={points}
       isRunning
       legend={{ value: m.home_this_week(), before: m.home_week_before() }}

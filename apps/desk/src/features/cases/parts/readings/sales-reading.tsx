@@ -59,6 +59,7 @@ function WeeksChart({ weeks, currency }: WeeksProps) {
   return (
     <BarChart
       label={m.desk_sales()}
+      unit={currency}
       parts={{ sold: { tone: 'accent', label: m.desk_sales_sold() } }}
       bars={bars.map(({ id, value, amount, status }, at) => ({
         id,

@@ -89,6 +89,7 @@ export function WeeksCard({ advance }: { advance: Advance }) {
     >
       <BarChart
         label={m.loan_weeks_title()}
+        unit={advance.currency}
         bars={bars}
         parts={parts}
         {...(!isClosed && {

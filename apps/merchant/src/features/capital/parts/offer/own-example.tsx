@@ -94,6 +94,7 @@ function SlowAndGood({ history, question }: { history: SalesHistory; question: S
       <BarChart
         size="small"
         label={m.offers_own_title()}
+        unit={currency}
         parts={{
           taken: { tone: 'accent', label: m.offers_own_taken() },
           paid: { tone: 'accentFaint', label: m.offers_bars_paid() },

@@ -64,6 +64,7 @@ function SampleBars({ currency }: { currency: Currency }) {
       <BarChart
         size="small"
         label={m.offers_bars_title()}
+        unit={currency}
         parts={{
           paid: { tone: 'accent', label: m.offers_bars_paid() },
           taken: { tone: 'warning', label: m.offers_bars_taken({ percent: percentText(22) }) },

@@ -24,6 +24,7 @@ export function ForecastCard({ forecast, isOnly }: { forecast: Forecast; isOnly:
         <p className={styles.sure}>{sureText(forecast)}</p>
         <BarChart
           label={m.payouts_forecast_heading()}
+          unit={currency}
           parts={{
             certain: { tone: 'accent', label: m.payouts_forecast_certain() },
             likely: { tone: 'hatched', label: m.payouts_forecast_likely() },
