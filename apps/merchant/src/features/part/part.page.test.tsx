@@ -9,7 +9,7 @@ import { aNotice, aPart, partToken } from '../../testing/fixtures/part.ts'
 import { looks, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name: asRead(name) })
-const submit = () => screen.getByRole('button', { name: m.part_hand_in() })
+const submit = () => screen.getByRole('button', { name: m.part_submit() })
 
 function open({ answers, language = 'en', ...options }: PageOptions = {}): Page {
   return renderAt(`/part#${partToken}`, {
@@ -32,7 +32,7 @@ async function opened(answers: Answers = {}, part = aPart()): Promise<Page> {
       ...answers,
     } as Answers,
   })
-  await screen.findByRole('button', { name: m.part_hand_in() })
+  await screen.findByRole('button', { name: m.part_submit() })
   return page
 }
 

@@ -89,7 +89,7 @@ export function PartForm({ opened, onFilled, onOver }: Props) {
       }}
       actions={
         <Button type="submit" variant="primary" busy={filling.isSending}>
-          {m.part_hand_in()}
+          {m.part_submit()}
         </Button>
       }
     >
