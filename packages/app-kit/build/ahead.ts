@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import type { AnsweredAhead } from '../src/fetch-ahead.ts'
+import type { AnsweredAhead } from '../src/loading/fetch-ahead.ts'
 
 /** A page that many people open first. */
 export type FirstPage = {

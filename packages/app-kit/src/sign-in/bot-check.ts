@@ -7,7 +7,7 @@ import { tokenOf, type Challenge } from './solver/solve.ts'
 export async function botCheckToken(call: Client['call']): Promise<string> {
   const offer = await call('signIn.botCheck')
   if (offer.provider === 'turnstile') {
-    const { turnstileToken } = await import('../turnstile.ts')
+    const { turnstileToken } = await import('./turnstile.ts')
     return turnstileToken(offer.site_key ?? '', () => document.getElementById(botCheckPlaceId))
   }
   const challenge = offer.challenge as unknown as Challenge

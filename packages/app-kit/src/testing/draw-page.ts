@@ -5,7 +5,7 @@ import { sendFilesOver } from '@daftar/testkit/page/uploads'
 import { setProductNow } from '@daftar/ui/product-clock'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished } from 'vitest'
-import { toastStore } from '../toasts.ts'
+import { toastStore } from '../acts/toasts.ts'
 
 /** What a page test says of its page, whichever application it is of. */
 export type PageOptions = {

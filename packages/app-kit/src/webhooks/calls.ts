@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@daftar/contract'
 import type { DeliveryStatus, KeyMode, MessageEvent } from '@daftar/rules/orders/shop-connection'
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Keyed } from '../use-act.ts'
+import type { Keyed } from '../acts/use-act.ts'
 
 export type Delivery = AnswerOf<'webhooks.delivery'>['delivery']
 export type DeliveryAttempt = AnswerOf<'webhooks.delivery'>['attempts'][number]

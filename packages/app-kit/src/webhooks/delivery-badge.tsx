@@ -1,6 +1,6 @@
 import { Badge } from '@daftar/ui/badge'
 import { deliveryLooks } from '@daftar/rules/orders/shop-connection'
-import { badgeTone } from '../badge-tone.ts'
+import { badgeTone } from '../look/badge-tone.ts'
 import type { Delivery } from './calls.ts'
 import { deliveryStatusText } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { deliveryStatuses, keyModes, messageEvents } from '@daftar/rules/orders/shop-connection'
-import { addressFilters, freeText, oneOf } from '../address-filters.ts'
+import { addressFilters, freeText, oneOf } from '../routing/address-filters.ts'
 
 /** What an address asks of the log of messages. */
 export const deliveryFilters = addressFilters({

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Legend, fillClass, type LegendEntry } from '../internal/chart.tsx'
-import { chartScale, placeOn, scaleText } from '../internal/chart-scale.ts'
+import { Legend, fillClass, type LegendEntry } from '../internal/charts/chart.tsx'
+import { chartScale, placeOn, scaleText } from '../internal/charts/chart-scale.ts'
 import styles from './range-bar.module.css'
 
 export type RangeBarProps = {

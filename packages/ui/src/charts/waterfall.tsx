@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '../internal/cx.ts'
-import { waterfallBars } from '../internal/waterfall-bars.ts'
+import { waterfallBars } from '../internal/charts/waterfall-bars.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './waterfall.module.css'
 

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { SegmentedChoice } from '../fields/segmented-choice.tsx'
+import { SegmentedChoice } from '../fields/choices/segmented-choice.tsx'
 import { useTheme } from '../page/use-theme.tsx'
 import type { ThemeChoice } from '../page/use-theme.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../internal/cx.ts'
-import { Checkbox } from '../fields/checkbox.tsx'
+import { Checkbox } from '../fields/choices/checkbox.tsx'
 import { toggled } from './table-model.tsx'
 import type { DataTableProps } from './table-model.tsx'
 import { RowLink } from './table-row-link.tsx'

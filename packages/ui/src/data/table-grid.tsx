@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { cx } from '../internal/cx.ts'
-import { Checkbox } from '../fields/checkbox.tsx'
+import { Checkbox } from '../fields/choices/checkbox.tsx'
 import { selectableKeys, toggled } from './table-model.tsx'
 import type { Column, DataTableProps, RowSelection, Sort } from './table-model.tsx'
 import { FirstCell } from './table-row-link.tsx'

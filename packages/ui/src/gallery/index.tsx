@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { LocaleProvider } from '../page/locale-provider.tsx'
-import { SegmentedChoice } from '../fields/segmented-choice.tsx'
+import { SegmentedChoice } from '../fields/choices/segmented-choice.tsx'
 import type { GalleryEntry, Say } from './entry.tsx'
 import { buttonEntries } from './entries/buttons.tsx'
 import { chartEntries } from './entries/charts.tsx'

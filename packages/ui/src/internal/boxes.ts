@@ -1,6 +1,6 @@
 /** Everything that opens over a page, as one file: its parts share most of what they are made of. */
 import { MenuBox as Menu } from '../controls/menu-box.tsx'
-import { SelectBox as Select } from '../fields/select-box.tsx'
+import { SelectBox as Select } from '../fields/choices/select-box.tsx'
 import { DialogBox as Dialog } from '../overlays/dialog-box.tsx'
 import { DrawerBox as Drawer } from '../overlays/drawer-box.tsx'
 import { PopoverBox as Popover } from '../overlays/popover-box.tsx'

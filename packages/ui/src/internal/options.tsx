@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Check } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components/Select'
 import overlay from './overlay.module.css'
-import styles from '../fields/select.module.css'
+import styles from '../fields/choices/select.module.css'
 
 export type Option = {
   value: string

@@ -1,5 +1,5 @@
 import { cx } from '../internal/cx.ts'
-import { moneyText } from '../internal/money-text.ts'
+import { moneyText } from '../internal/text/money-text.ts'
 import styles from './money.module.css'
 
 export type MoneyProps = {

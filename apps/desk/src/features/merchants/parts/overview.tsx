@@ -13,7 +13,7 @@ import { overviewQuery } from '../overview.ts'
 import type { MerchantProfile } from '../queries.ts'
 import { Figures } from './figures.tsx'
 import { MembersCard } from './members-card.tsx'
-import { OpenNow } from './open-now.tsx'
+import { OpenNow } from './acts/open-now.tsx'
 import { FactsCard, LegalEntitiesCard, StoresCard } from './profile-cards.tsx'
 import styles from './dossier.module.css'
 

@@ -18,8 +18,8 @@ import { TwoLines } from '../../../shared/look/two-lines.tsx'
 import type { Overview } from '../overview.ts'
 import type { MerchantProfile } from '../queries.ts'
 import { useFlags } from '../../../shared/session.ts'
-import { ChangeStoreCodes } from './change-store-codes.tsx'
-import { SwitchLocations } from './switch-locations.tsx'
+import { ChangeStoreCodes } from './acts/change-store-codes.tsx'
+import { SwitchLocations } from './acts/switch-locations.tsx'
 import styles from './merchants.module.css'
 
 /** Where a merchant is, and what it pays unless something else was agreed. */

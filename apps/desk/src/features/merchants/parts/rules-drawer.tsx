@@ -13,7 +13,7 @@ import { TwoLines } from '../../../shared/look/two-lines.tsx'
 import { WaitsForSecond } from '../../../shared/work/waits-for-second.tsx'
 import { experimentText } from '../experiment-text.ts'
 import type { ExperimentAtDesk, RuleCountry } from '../rule-queries.ts'
-import { ChangeRule, ConfirmRule, DeclineRule, type RuleDialogProps } from './change-rule.tsx'
+import { ChangeRule, ConfirmRule, DeclineRule, type RuleDialogProps } from './acts/change-rule.tsx'
 import { placeText } from './place-text.ts'
 import styles from './merchants.module.css'
 

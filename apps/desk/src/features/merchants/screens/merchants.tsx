@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MerchantChoice } from '../../../shared/merchant/merchant-choice.tsx'
 import type { Merchant } from '../../../shared/merchant/merchants-query.ts'
 import { useFlags } from '../../../shared/session.ts'
-import { CreateMerchant } from '../parts/create-merchant.tsx'
+import { CreateMerchant } from '../parts/acts/create-merchant.tsx'
 import { MerchantDrawer } from '../parts/merchant-drawer.tsx'
 
 /** Merchants by name or id; opening one shows what is switched on for it and leads to its page. */
