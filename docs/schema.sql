@@ -1237,6 +1237,14 @@ create table file_key (
   constraint file_key_pkey primary key (merchant_id, file_id)
 );
 
+-- daftar_app may delete, insert, select, update
+create table first_filling (
+  only_row boolean not null default true,
+  begun_at timestamptz not null default now(),
+  constraint first_filling_pkey primary key (only_row),
+  constraint first_filling_only_row_check check (only_row)
+);
+
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table former_admin (
   merchant_id text not null,

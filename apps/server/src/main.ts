@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { buildUnderWay } from './await-build.ts'
 import { ConfigError, describeConfig, loadConfig } from './config/config.ts'
-import { DatabaseAway, KeyDoesNotFit, SchemaRefused } from './platform/database/opening/open.ts'
+import { DatabaseAway, HalfFilled, KeyDoesNotFit, SchemaRefused } from './platform/database/opening/open.ts'
 import { startProduct } from './start.ts'
 
 /** Starts the product with the configuration of the environment; prints where it is and stops cleanly when asked to. */
@@ -20,7 +20,7 @@ try {
     stop().finally(() => leave(error instanceof Error ? error.message : error)),
   )
 } catch (error) {
-  const kinds = [ConfigError, DatabaseAway, KeyDoesNotFit, SchemaRefused]
+  const kinds = [ConfigError, DatabaseAway, HalfFilled, KeyDoesNotFit, SchemaRefused]
   const isForOperator = kinds.some((kind) => error instanceof kind)
   console.error(isForOperator ? (error as Error).message : error)
   process.exitCode = 1

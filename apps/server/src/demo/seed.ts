@@ -25,12 +25,10 @@ const demoMonths = 14
 export async function seedDemo(app: App, now: Date): Promise<boolean> {
   const deps = seedDependenciesOf(app)
   const { database } = deps
-  if (await database.system(isSeeded)) {
-    await database.system((tx) => keepKeys(tx, deps, now))
-    return false
-  }
-  await database.firstFilling(() => makeDemo(deps, now))
-  return true
+  const isBegun = () => database.system(isSeeded)
+  const made = await database.firstFilling(isBegun, () => makeDemo(deps, now))
+  if (!made) await database.system((tx) => keepKeys(tx, deps, now))
+  return made
 }
 
 async function keepKeys(tx: Tx, { keys }: SeedDependencies, now: Date): Promise<void> {

@@ -176,13 +176,18 @@ test('commits wait for the disk, but for those of work that is flushed at its en
         select source <> 'session' as waits from pg_settings where name = 'synchronous_commit'`
       return row!['waits']
     })
-  expect(await db.database.firstFilling(waits)).toBe(false)
+  const empty = () => Promise.resolve(false)
+  let waited: unknown
+  expect(await db.database.firstFilling(empty, async () => (waited = await waits()))).toBe(true)
+  expect(waited).toBe(false)
   expect(await waits()).toBe(true)
-  const failed = db.database.firstFilling(() => Promise.reject(new Error('no demo')))
+  const failed = db.database.firstFilling(empty, () => Promise.reject(new Error('no demo')))
   await expect(failed).rejects.toThrow('no demo')
   expect(await waits()).toBe(true)
   const [before] = await db.owner`select pg_current_wal_flush_lsn() as lsn`
-  await db.database.firstFilling(() => Promise.resolve())
+  await db.database.firstFilling(empty, () => Promise.resolve())
   const [after] = await db.owner`select pg_current_wal_flush_lsn() > ${before!['lsn']} as moved`
   expect(after!['moved']).toBe(true)
+  const nothing = () => Promise.reject(new Error('filled again'))
+  expect(await db.database.firstFilling(() => Promise.resolve(true), nothing)).toBe(false)
 })

@@ -24,12 +24,12 @@ export type Database = {
   providerRead<T>(work: Reading<T>): Promise<T>
   systemRead<T>(work: Reading<T>): Promise<T>
   /**
-   * Fills an empty database with what can be made again, before anybody is served. No commit of `work` waits for the disk, and no
-   * statement is planned twice; once it is done, all of it is on the disk. A crash in the middle may lose the last commits, always
-   * the latest first. An embedded database that this start made is thrown away and made again by the next one, unless `work` came
-   * to its end.
+   * Fills an empty database with what can be made again, before anybody is served; does nothing where something is there already.
+   * No commit of `work` waits for the disk, and no statement is planned twice; once it is done, all of it is on the disk. A crash in
+   * the middle may lose the last commits, always the latest first. What did not come to its end is never served: an embedded
+   * database that this start made is made again by the next one, and one of others is refused (`fillOnce`).
    */
-  firstFilling<T>(work: () => Promise<T>): Promise<T>
+  firstFilling(isBegun: () => Promise<boolean>, work: () => Promise<unknown>): Promise<boolean>
   /** The raw pool, for LISTEN and NOTIFY only: it has no scope, so tenant tables are empty through it. */
   sql: Sql
   /** How this process's connections for transactions stand. */
@@ -77,16 +77,17 @@ export function databaseAt(appUrl: string, options: DatabaseOptions = {}): Datab
     tenantRead: (merchants, work) => read({ merchants }, work),
     providerRead: (work) => read({ reach: 'provider' }, work),
     systemRead: (work) => read({ reach: 'system' }, work),
-    firstFilling: async (work) => {
+    firstFilling: async (isBegun, work) => {
+      if (await isBegun()) return false
       durable = false
-      const made = await work().finally(() => (durable = true))
+      await work().finally(() => (durable = true))
       // A commit that waits: what was written before it is on the disk before it is.
       await run(
         { merchants: [] },
         (tx) =>
           tx`select set_config('synchronous_commit', 'on', true), pg_logical_emit_message(true, 'daftar', 'flush')`,
       )
-      return made
+      return true
     },
     sql,
     connections: () => pool.state(),

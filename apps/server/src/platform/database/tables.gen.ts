@@ -712,6 +712,10 @@ export interface Tables {
     sealed: Buffer
     made_at: Date
   }
+  first_filling: {
+    only_row: boolean
+    begun_at: Date
+  }
   former_admin: {
     merchant_id: string
     person_id: string
@@ -2860,6 +2864,7 @@ export interface LeftOut {
   experiment_proposal: 'percent' | 'from_percent'
   file_hold: 'file_id' | 'released_by' | 'released_at' | 'release_note'
   file_key: 'made_at'
+  first_filling: 'only_row' | 'begun_at'
   idempotency_key: 'state' | 'status' | 'body'
   integration: 'platform' | 'keys_copied_at'
   ledger_chain: 'last_number' | 'last_hash'

@@ -132,8 +132,9 @@ test("a pid file that names somebody else's process, and a half-made folder, do 
 
 test('a database whose first filling was cut short is made anew, one that was filled is kept', async () => {
   const dataDir = temporaryFolder()
+  const isEmpty = () => Promise.resolve(false)
   const cutShort = (database: Awaited<ReturnType<typeof openDatabase>>) =>
-    database.firstFilling(async () => {
+    database.firstFilling(isEmpty, async () => {
       await write(database, 1)
       throw new Error('cut short')
     })
@@ -142,7 +143,7 @@ test('a database whose first filling was cut short is made anew, one that was fi
   await first.close()
   const second = await openDatabase({ dataDir, secretKey })
   expect(await count(second)).toBe(0n)
-  await second.firstFilling(() => write(second, 2))
+  await second.firstFilling(isEmpty, () => write(second, 2))
   await second.close()
   const third = await openDatabase({ dataDir, secretKey })
   await expect(cutShort(third)).rejects.toThrow('cut short')

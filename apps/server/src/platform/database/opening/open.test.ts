@@ -5,7 +5,7 @@ import { runText } from '../../../testing/database/planted.ts'
 import { assertSafe } from './assert-safe.ts'
 import { connect } from '../connect.ts'
 import { startEmbedded } from '../embedded/embedded.ts'
-import { openDatabase } from './open.ts'
+import { HalfFilled, openDatabase } from './open.ts'
 import { roleNames, urlFor, withDatabase } from '../roles.ts'
 import { temporaryFolder } from '../../../testing/database/temporary-folder.ts'
 
@@ -75,7 +75,7 @@ test('a role that got its bypass through a membership is refused as well', async
   await own.stop()
 })
 
-test('the administrator of a managed database, no superuser, can open it', async () => {
+test('the administrator of a managed database, no superuser, can open it, and not serve half of a demo', async () => {
   const given = await startEmbedded({ dataDir: temporaryFolder(), password: 'root-of-the-provider' })
   const root = connect(given.adminUrl, { max: 1 })
   await root.unsafe(`create role operator login createrole password 'operators'`)
@@ -85,8 +85,19 @@ test('the administrator of a managed database, no superuser, can open it', async
   Object.assign(url, { username: 'operator', password: 'operators', pathname: '/given' })
   const config = { dataDir, secretKey: cluster.secretKey, databaseUrl: url.href }
 
-  await (await openDatabase(config)).close()
+  const first = await openDatabase(config)
+  const cutShort = first.firstFilling(
+    () => Promise.resolve(false),
+    () => Promise.reject(new Error('cut short')),
+  )
+  await expect(cutShort).rejects.toThrow('cut short')
+  await first.close()
   const database = await openDatabase(config)
+  const again = database.firstFilling(
+    () => Promise.resolve(true),
+    () => Promise.resolve(),
+  )
+  await expect(again).rejects.toThrow(HalfFilled)
   await database.system(async (tx) => {
     await aMerchant(tx)
     await aMerchant(tx)

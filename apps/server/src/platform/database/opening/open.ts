@@ -1,6 +1,7 @@
 import { unlockRoot, type MasterKeys } from '../../crypto/master-key.ts'
 import { assertSafe } from './assert-safe.ts'
 import { awaitDatabase } from './await-database.ts'
+import { fillOnce } from './fill-once.ts'
 import { databaseAt, type Database } from '../database.ts'
 import { FolderInUse } from '../embedded/folder-lock.ts'
 import { portOfLastRun } from '../embedded/port.ts'
@@ -19,6 +20,7 @@ import {
 import { withAdmin } from './with-admin.ts'
 
 export { DatabaseAway } from './await-database.ts'
+export { HalfFilled } from './fill-once.ts'
 export { KeyDoesNotFit } from '../../crypto/master-key.ts'
 export { SchemaRefused } from '../upgrade/migrate.ts'
 
@@ -59,7 +61,12 @@ export async function openDatabase(
   begun()
   busy()
   await awaitDatabase(config.databaseUrl, { waitSeconds: config.databaseWaitSeconds ?? 0, tell })
-  return openGiven(config, config.databaseUrl)
+  const database = await openGiven(config, config.databaseUrl)
+  return {
+    ...database,
+    firstFilling: (isBegun, work) =>
+      fillOnce(database.appUrl, isBegun, () => database.firstFilling(isBegun, work)),
+  }
 }
 
 /**
@@ -116,7 +123,7 @@ async function openEmbedded(
     const database = await served(config, withDatabase(adminUrl, 'daftar'), busy)
     return {
       ...database,
-      firstFilling: (work) => cluster.fill(() => database.firstFilling(work)),
+      firstFilling: (isBegun, work) => cluster.fill(() => database.firstFilling(isBegun, work)),
       close: () => database.close().then(() => cluster.stop()),
     }
   } catch (error) {

@@ -174,8 +174,8 @@ async function runAtOnce(sql: Sql, due: readonly Migration[], busy?: () => void)
       end loop;
     end $$`)
   const ended = running.execute().catch(async (error: Error) => {
-    const [{ ran = 0 } = {}] = await sql<{ ran: number }[]>`select count(*)::int as ran from schema_migration`
-    throw failed(due[ran]?.file ?? '', error)
+    const [counted] = await sql<{ ran: number }[]>`select count(*)::int as ran from schema_migration`
+    throw failed(due[counted?.ran ?? 0]?.file ?? '', error)
   })
   // The driver writes when the loop comes round.
   await setImmediate()
