@@ -1,10 +1,12 @@
 import { dottedName, isTest, pathIn, roomOf, type Node, type Rule } from '../kit.ts'
 
-/** Folders in which every number is money or becomes money. */
+/** Where numbers are money or become money: all that decides and all modules, so that a new area is on it by itself. */
 const moneyPaths: Record<string, RegExp> = {
-  '@daftar/rules': /^src\/(money|capital|ledger|settlement)\//,
-  '@daftar/server': /^src\/(platform\/ledger|modules\/(selling|money|capital|console\/books))\//,
+  '@daftar/rules': /^src\//,
+  '@daftar/server': /^src\/(platform\/ledger|modules)\//,
 }
+/** What measures the machine itself, in seconds and bytes. */
+const noMoney = /^src\/modules\/console\/health\//
 const floating = new Set(['parseFloat', 'Number.parseFloat', 'Math.fround'])
 
 /** Money is whole minor units in a bigint; nothing on its way may round through a float. */
@@ -13,7 +15,8 @@ export const exactMoneyRule: Rule = {
   create(context) {
     const room = roomOf(context.filename)
     if (!room || isTest(context.filename)) return {}
-    const onMoneyPath = moneyPaths[room.name]?.test(pathIn(room, context.filename)) ?? false
+    const path = pathIn(room, context.filename)
+    const onMoneyPath = !!moneyPaths[room.name]?.test(path) && !noMoney.test(path)
     const refuse = (node: Node, what: string) =>
       context.report({ node, message: `${what} makes money inexact: stay with bigint minor units` })
     return {
