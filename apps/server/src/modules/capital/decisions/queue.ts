@@ -2,6 +2,7 @@ import type { QueueItem } from '@daftar/contract/endpoints/capital/decisions-sha
 import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import { laterThan } from '../../../platform/database/keyset.ts'
 import { holding } from '../../../platform/database/like.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
@@ -45,8 +46,7 @@ export function listQueue(
        and (${pattern}::text is null or m.name ilike ${pattern} or m.name_ar ilike ${pattern}
             or a.merchant_id = ${search} or a.id = ${search})
        ${heldBy ? tx`and t.assignee is not distinct from ${heldBy.staffId}` : tx``}
-       and (${after?.at ?? null}::timestamptz is null
-            or (a.deadline_at, a.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
+       ${laterThan(tx, tx`a.deadline_at`, tx`a.id`, after)}
      order by a.deadline_at, a.id
      limit ${size + 1}`
 }

@@ -1,5 +1,6 @@
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
@@ -115,7 +116,7 @@ export function listMandates(
   return listed(
     tx,
     tx`(${status}::text is null or md.status = ${status}) and (${advanceId}::text is null or md.advance_id = ${advanceId})
-       and (${before?.at ?? null}::timestamptz is null or (md.created_at, md.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))`,
+       ${olderThan(tx, tx`md.created_at`, tx`md.id`, before)}`,
     tx`order by md.created_at desc, md.id desc limit ${size + 1}`,
   )
 }

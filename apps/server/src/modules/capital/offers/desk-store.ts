@@ -1,6 +1,7 @@
 import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import type { OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import { holding } from '../../../platform/database/like.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
@@ -46,8 +47,7 @@ export function listDeskOffers(
       ${oldAdvanceOf(tx)}
      where ${matching(tx, filter)}
        and (${filter.id ?? null}::text is null or o.id = ${filter.id ?? null})
-       and (${before?.at ?? null}::timestamptz is null
-            or (o.created_at, o.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`o.created_at`, tx`o.id`, before)}
      order by o.created_at desc, o.id desc
      limit ${(filter.size ?? 1) + 1}`
 }

@@ -1,5 +1,6 @@
 import type { ReliefKind, ReliefStatus } from '@daftar/rules/capital/advances/relief'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
@@ -114,8 +115,7 @@ export function listReliefs(
      where (${id ?? null}::text is null or r.id = ${id ?? null})
        and (${advanceId ?? null}::text is null or r.advance_id = ${advanceId ?? null})
        and (${statuses}::text[] is null or r.status = any (${statuses}))
-       and (${before?.at ?? null}::timestamptz is null
-            or (r.asked_at, r.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`r.asked_at`, tx`r.id`, before)}
      order by r.asked_at desc, r.id desc
      limit ${size + 1}`
 }

@@ -1,5 +1,6 @@
 import type { CapitalUse } from '@daftar/rules/capital/offers/waitlist'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
@@ -47,8 +48,7 @@ export function listJoins(tx: ReadTx, { use, before, size }: Wanted): Promise<Wa
       join merchant_public m on m.merchant_id = w.merchant_id
       left join person_name p on p.id = w.joined_by
      where (${use}::text is null or w.capital_use = ${use})
-       and (${before?.at ?? null}::timestamptz is null
-            or (w.joined_at, w.merchant_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`w.joined_at`, tx`w.merchant_id`, before)}
      order by w.joined_at desc, w.merchant_id desc
      limit ${size + 1}`
 }

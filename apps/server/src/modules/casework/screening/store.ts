@@ -2,6 +2,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { ListKind, ScreenedKind } from '@daftar/rules/screening/match'
 import type { HitDecision, ScreenedSubject } from '@daftar/rules/screening/standing'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import { laterThan } from '../../../platform/database/keyset.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { ListRow } from './list-row.ts'
@@ -222,7 +223,7 @@ export function listHits(
   return hits(
     tx,
     tx`h.decision is not distinct from ${decision} and s.gone_at is null and l.replaced_at is null
-       and (${after?.at ?? null}::timestamptz is null or (h.found_at, h.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))`,
+       ${laterThan(tx, tx`h.found_at`, tx`h.id`, after)}`,
     tx`order by h.found_at, h.id limit ${size + 1}`,
   )
 }

@@ -2,6 +2,7 @@ import type { DisputeStatus, DisputeType } from '@daftar/rules/disputes/dispute'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { TicketStatus } from '@daftar/rules/support/ticket'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { PageAsked } from '../../../platform/http/paging.ts'
@@ -13,7 +14,7 @@ export function listNotes(tx: ReadTx, merchantId: string, { before, size }: Page
     select n.id, n.text, n.written_at, coalesce(s.name, '') as author from merchant_note n
       left join staff_name s on s.id = n.author
      where n.merchant_id = ${merchantId}
-       and (${before === null} or (n.written_at, n.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}))
+       ${olderThan(tx, tx`n.written_at`, tx`n.id`, before)}
      order by n.written_at desc, n.id desc limit ${size + 1}`
 }
 
@@ -41,7 +42,7 @@ export function listLetters(
   return tx<LetterRow[]>`
     select l.id, l.kind, l.heading_en, l.heading_ar, l.recipient, l.decided_at, l.sent_at from sent_letter_public l
      where l.merchant_id = ${merchantId}
-       and (${before === null} or (l.decided_at, l.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}))
+       ${olderThan(tx, tx`l.decided_at`, tx`l.id`, before)}
      order by l.decided_at desc, l.id desc limit ${size + 1}`
 }
 
@@ -59,7 +60,7 @@ export function listDisputes(
     select d.id, d.number, d.type, d.status, m.currency, d.disputed_minor, d.respond_by, d.created_at
       from dispute_public d join merchant_public m on m.merchant_id = d.merchant_id
      where d.merchant_id = ${merchantId}
-       and (${before === null} or (d.created_at, d.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}))
+       ${olderThan(tx, tx`d.created_at`, tx`d.id`, before)}
      order by d.created_at desc, d.id desc limit ${size + 1}`
 }
 
@@ -79,6 +80,6 @@ export function listTickets(
            case when t.first_answered_at is null and t.status <> 'closed' then t.first_due_at end as due_at
       from support_ticket_public t left join staff_name s on s.id = t.assignee_id
      where t.merchant_id = ${merchantId}
-       and (${before === null} or (t.created_at, t.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}))
+       ${olderThan(tx, tx`t.created_at`, tx`t.id`, before)}
      order by t.created_at desc, t.id desc limit ${size + 1}`
 }

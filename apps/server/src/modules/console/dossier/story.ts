@@ -1,6 +1,7 @@
 import type { Happening } from '@daftar/contract/endpoints/console/dossier'
 import { auditAreasOf, familiesOfStory, storyMoves, type StoryGroup } from '@daftar/rules/audit/families'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import type { PageAsked } from '../../../platform/http/paging.ts'
 import { whoDid } from '../audit/index.ts'
 
@@ -44,7 +45,7 @@ export function listStory(
           union all
           select y.id, y.paid_at, 'payout:paid', '', 'bank', '' from payout_public y
            where y.merchant_id = ${merchantId} and y.paid_at is not null and 'payout:paid' = any (${moves})) e
-         where ${before === null} or (e.at, e.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null})
+         where true ${olderThan(tx, tx`e.at`, tx`e.id`, before)}
          order by e.at desc, e.id desc limit ${size + 1}) e
       join merchant_public m on m.merchant_id = ${merchantId}
       left join staff_name s on s.id = e.who

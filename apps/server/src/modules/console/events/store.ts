@@ -6,6 +6,7 @@ import type {
 } from '@daftar/contract/endpoints/console/events'
 import type { VisitorEvent } from '@daftar/rules/events/catalogue'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import { values, type Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
@@ -94,7 +95,7 @@ export function seenEvents(
       join merchant_public m on m.merchant_id = e.merchant_id
       left join person_name p on p.id = e.person_id
      where e.name = ${name} and (${merchantId}::text is null or e.merchant_id = ${merchantId})
-       ${before === null ? tx`` : tx`and (e.at, e.id) < (${before.at}, ${before.id})`}
+       ${olderThan(tx, tx`e.at`, tx`e.id`, before)}
      order by e.at desc, e.id desc limit ${size + 1}`
 }
 
@@ -136,7 +137,7 @@ export function listCallBacks(tx: Tx, filter: CallBackFilter): Promise<CallBackR
           ${merchantId === null ? tx`` : tx`and o.merchant_id = ${merchantId}`}
           ${from === null ? tx`` : tx`and o.at >= ${from}`}
           ${until === null ? tx`` : tx`and o.at < ${until}`}
-          ${before === null ? tx`` : tx`and (o.at, o.id) < (${before.at}, ${before.id})`}
+          ${olderThan(tx, tx`o.at`, tx`o.id`, before)}
         order by o.at desc, o.id desc limit ${size + 1}) e
       join merchant_public m on m.merchant_id = e.merchant_id
       left join person_name p on p.id = e.person_id

@@ -1,6 +1,7 @@
 import type { DisputeStatus } from '@daftar/rules/disputes/dispute'
 import { disputeSearchMin } from '@daftar/rules/disputes/dispute'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
+import { laterThan, olderThan } from '../../../platform/database/keyset.ts'
 import { holding } from '../../../platform/database/like.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PageAsked } from '../../../platform/http/paging.ts'
@@ -79,8 +80,7 @@ export function listDisputes(
   return tx<ListedDispute[]>`
     ${listed(tx)}
      where ${among(tx, scope, filters)}
-       and (${before?.at ?? null}::timestamptz is null
-            or (d.created_at, d.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`d.created_at`, tx`d.id`, before)}
      order by d.created_at desc, d.id desc
      limit ${size + 1}`
 }
@@ -148,14 +148,10 @@ export function deskQueue(
   { before, size }: PageAsked,
 ): Promise<ListedDispute[]> {
   const isDone = asked.state === 'done'
-  const after = before
-    ? isDone
-      ? tx`and (${queuedAt(tx)}, d.id) < (${before.at}::timestamptz, ${before.id}::text)`
-      : tx`and (${queuedAt(tx)}, d.id) > (${before.at}::timestamptz, ${before.id}::text)`
-    : tx``
+  const behind = isDone ? olderThan : laterThan
   return tx<ListedDispute[]>`
     ${listed(tx)}
-     where ${queued(tx, asked)} ${after}
+     where ${queued(tx, asked)} ${behind(tx, queuedAt(tx), tx`d.id`, before)}
      order by ${isDone ? tx`${queuedAt(tx)} desc, d.id desc` : tx`${queuedAt(tx)}, d.id`}
      limit ${size + 1}`
 }

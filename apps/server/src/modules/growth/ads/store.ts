@@ -1,6 +1,7 @@
 import type { CampaignStatus } from '@daftar/rules/ads/campaign-status'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import { laterThan, olderThan } from '../../../platform/database/keyset.ts'
 import { holding } from '../../../platform/database/like.ts'
 import {
   changes,
@@ -45,8 +46,7 @@ export function listCampaigns(
 ): Promise<NamedCampaign[]> {
   return tx<NamedCampaign[]>`
     ${named(tx)} where ${narrowed(tx, filter)}
-       and (${before?.at ?? null}::timestamptz is null
-            or (c.created_at, c.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`c.created_at`, tx`c.id`, before)}
      order by c.created_at desc, c.id desc limit ${size + 1}`
 }
 
@@ -61,8 +61,7 @@ export function listQueue(
   return tx<QueuedCampaign[]>`
     ${named(tx, tx`, coalesce(c.deadline_at, c.submitted_at) as due_at`)}
      where c.status = ${status} and c.submitted_at is not null and m.sandbox_of is null
-       and (${after?.at ?? null}::timestamptz is null
-            or (coalesce(c.deadline_at, c.submitted_at), c.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
+       ${laterThan(tx, tx`coalesce(c.deadline_at, c.submitted_at)`, tx`c.id`, after)}
      order by coalesce(c.deadline_at, c.submitted_at), c.id limit ${size + 1}`
 }
 

@@ -1,6 +1,7 @@
 import type { ProductStatus } from '@daftar/rules/marketing/products'
 import { searchText } from '@daftar/rules/text/search-text'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import { holding } from '../../../platform/database/like.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { ProductRow } from './machine.ts'
@@ -23,8 +24,7 @@ export function listProducts(
        and (${status ?? null}::text is null or status = ${status ?? null})
        and (${sourceId ?? null}::text is null or source_id = ${sourceId ?? null})
        and search like ${patternOf(search)}
-       and (${before?.at ?? null}::timestamptz is null
-            or (added_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`added_at`, tx`id`, before)}
      order by added_at desc, id desc limit ${size + 1}`
 }
 
@@ -57,8 +57,7 @@ export function listForStaff(
        and (${status ?? null}::text is null or p.status = ${status ?? null})
        and (${merchantId ?? null}::text is null or p.merchant_id = ${merchantId ?? null})
        and p.search like ${patternOf(search)}
-       and (${before?.at ?? null}::timestamptz is null
-            or (p.changed_at, p.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`p.changed_at`, tx`p.id`, before)}
      order by p.changed_at desc, p.id desc limit ${size + 1}`
 }
 

@@ -1,5 +1,6 @@
 import type { BankAccountStatus } from '@daftar/rules/merchants/bank-account-change'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import { laterThan } from '../../../platform/database/keyset.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import { lockLedger } from '../../../platform/ledger/ledger.ts'
@@ -128,7 +129,7 @@ export function listChanges(
   return listed(
     tx,
     tx`${wanted} and (${merchantId}::text is null or c.merchant_id = ${merchantId})
-       and (${after?.at ?? null}::timestamptz is null or (c.proposed_at, c.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))`,
+       ${laterThan(tx, tx`c.proposed_at`, tx`c.id`, after)}`,
     tx`order by c.proposed_at, c.id limit ${size + 1}`,
   )
 }

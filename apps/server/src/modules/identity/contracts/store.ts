@@ -1,5 +1,6 @@
 import type { ContractStatus } from '@daftar/rules/merchants/contract-status'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { laterThan } from '../../../platform/database/keyset.ts'
 import { changes, values, type Row } from '../../../platform/database/rows.ts'
 import type { PageAsked } from '../../../platform/http/paging.ts'
 import type { ContractContents, ContractEvidence } from './document/contents.ts'
@@ -121,8 +122,7 @@ export function listForStaff(
 ): Promise<(DeskRow & { id: string; since: Date })[]> {
   return tx<(DeskRow & { id: string; since: Date })[]>`
     select * from (${deskRows(tx)} where c.status = ${status}) waiting
-     where ${before?.at ?? null}::timestamptz is null
-        or (since, id) > (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text)
+     where true ${laterThan(tx, tx`since`, tx`id`, before)}
      order by since, id limit ${size + 1}`
 }
 

@@ -1,6 +1,7 @@
 import type { EntityUpdateQueueItem } from '@daftar/contract/endpoints/identity/legal-entities-desk-shapes'
 import type { EntityUpdateStatus } from '@daftar/rules/legal-entities/update'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import { laterThan } from '../../../platform/database/keyset.ts'
 import { holding } from '../../../platform/database/like.ts'
 import type { Column } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
@@ -48,8 +49,7 @@ export function listQueue(
        and (${pattern}::text is null or e.legal_company_name ilike ${pattern} or m.name ilike ${pattern}
             or m.name_ar ilike ${pattern} or e.commercial_registration_number = ${search} or u.id = ${search})
        ${heldBy ? tx`and u.taken_by is not distinct from ${heldBy.staffId}` : tx``}
-       and (${after?.at ?? null}::timestamptz is null
-            or (coalesce(u.deadline_at, u.submitted_at), u.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
+       ${laterThan(tx, tx`coalesce(u.deadline_at, u.submitted_at)`, tx`u.id`, after)}
      order by coalesce(u.deadline_at, u.submitted_at), u.id
      limit ${size + 1}`
 }

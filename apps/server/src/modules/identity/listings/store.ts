@@ -1,5 +1,6 @@
 import type { ListingStatus } from '@daftar/rules/listings/listing-status'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { laterThan } from '../../../platform/database/keyset.ts'
 import { changes, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { ListingRow } from './machine.ts'
@@ -83,8 +84,7 @@ export function listQueue(
   return tx<QueuedListing[]>`
     ${named(tx, tx`, coalesce(l.deadline_at, l.submitted_at) as due_at`)}
      where l.status = ${status} and l.submitted_at is not null and m.sandbox_of is null
-       and (${after?.at ?? null}::timestamptz is null
-            or (coalesce(l.deadline_at, l.submitted_at), l.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
+       ${laterThan(tx, tx`coalesce(l.deadline_at, l.submitted_at)`, tx`l.id`, after)}
      order by coalesce(l.deadline_at, l.submitted_at), l.id limit ${size + 1}`
 }
 

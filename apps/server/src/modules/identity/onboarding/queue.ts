@@ -1,6 +1,7 @@
 import type { OnboardingQueueItem } from '@daftar/contract/endpoints/identity/onboarding-desk-shapes'
 import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
 import type { ReadTx } from '../../../platform/database/database.ts'
+import { laterThan } from '../../../platform/database/keyset.ts'
 import { holding } from '../../../platform/database/like.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { QueueFilter } from '../../casework/review/index.ts'
@@ -47,8 +48,7 @@ export function listQueue(
      where a.status = any (${status === null ? [...waiting] : [status]}) and f.submitted_at is not null
        and (${pattern}::text is null or f.business_name ilike ${pattern} or a.id = ${search} or f.phone = ${search})
        ${heldBy ? tx`and f.taken_by is not distinct from ${heldBy.staffId}` : tx``}
-       and (${after?.at ?? null}::timestamptz is null
-            or (coalesce(f.deadline_at, f.submitted_at), a.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
+       ${laterThan(tx, tx`coalesce(f.deadline_at, f.submitted_at)`, tx`a.id`, after)}
      order by coalesce(f.deadline_at, f.submitted_at), a.id
      limit ${size + 1}`
 }

@@ -1,5 +1,6 @@
 import type { StoreRequestStatus } from '@daftar/rules/stores/store-request'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { laterThan } from '../../../platform/database/keyset.ts'
 import { values, type Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { RequestRow } from './machine.ts'
@@ -68,8 +69,7 @@ export function listRequests(
 ): Promise<NamedRequest[]> {
   return tx<NamedRequest[]>`
     ${named(tx)} where q.status = ${status}
-       and (${after?.at ?? null}::timestamptz is null
-            or (q.deadline_at, q.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
+       ${laterThan(tx, tx`q.deadline_at`, tx`q.id`, after)}
      order by q.deadline_at, q.id limit ${size + 1}`
 }
 

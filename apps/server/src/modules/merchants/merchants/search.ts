@@ -1,4 +1,5 @@
 import type { ReadTx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import { holding } from '../../../platform/database/like.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
@@ -21,8 +22,7 @@ export function searchMerchants(
     select merchant_id as id, name, name_ar, country, currency, created_at from merchant_public
      where sandbox_of is null
        and (${pattern}::text is null or name ilike ${pattern} or name_ar ilike ${pattern} or merchant_id = ${search})
-       and (${before?.at ?? null}::timestamptz is null
-            or (created_at, merchant_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`created_at`, tx`merchant_id`, before)}
      order by created_at desc, merchant_id desc
      limit ${page.size + 1}`
 }

@@ -2,6 +2,7 @@ import type { CardStatus, FrozenBy } from '@daftar/rules/cards/card'
 import type { ChargeStatus, DeclineReason } from '@daftar/rules/cards/charge'
 import type { CardSource, ProgramStatus } from '@daftar/rules/cards/program'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import { byTime, type Keyset, type PageAsked } from '../../../platform/http/paging.ts'
 
@@ -127,7 +128,7 @@ export function chargesOf(
   return tx<ChargeRow[]>`
     select * from card_charge
      where merchant_id = ${merchantId} and (${cardId}::text is null or card_id = ${cardId}::text)
-       and (${before?.at ?? null}::timestamptz is null or (authorized_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`authorized_at`, tx`id`, before)}
      order by authorized_at desc, id desc limit ${size + 1}`
 }
 

@@ -5,6 +5,7 @@ import { ownWalletEntries, type TransactionKind } from '@daftar/rules/transactio
 import type { WalletEntry } from '@daftar/rules/wallet/movements'
 import type { WithdrawalStatus } from '@daftar/rules/wallet/withdrawal'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 import { byPosition, type PageAsked } from '../../../platform/http/paging.ts'
@@ -63,7 +64,7 @@ export async function listTransactions(
   const pages = kinds.map(
     (kind) => tx`
       (select * from (${sources[kind](tx, reader)}) s
-        where ${before ? tx`(s.at, s.place) < (${before.at}, ${before.id})` : tx`true`}
+        where true ${olderThan(tx, tx`s.at`, tx`s.place`, before)}
         order by s.at desc, s.place desc limit ${size + 1})`,
   )
   if (pages.length === 0) return []

@@ -1,4 +1,5 @@
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
@@ -21,7 +22,7 @@ export function listPayouts(
   filter: PayoutFilter,
   { before, size }: { before: PagePosition | null; size: number },
 ): Promise<ListedRow[]> {
-  const position = before ? tx`and (p.created_at, p.id) < (${before.at}, ${before.id})` : tx``
+  const position = olderThan(tx, tx`p.created_at`, tx`p.id`, before)
   return tx<ListedRow[]>`
     select p.*, m.name as merchant_name, m.name_ar as merchant_name_ar, ${storesOf(tx)} as store_ids
       from (select * from payout_public p where ${matching(tx, filter)} ${position}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -102,7 +103,7 @@ export function listFiles(
   const { before } = page
   return tx<FileRow[]>`
     select ${fileColumns(tx)} from bank_file f join staff_name s on s.id = f.uploaded_by
-     ${before ? tx`where (f.uploaded_at, f.id) < (${before.at}, ${before.id})` : tx``}
+     where true ${olderThan(tx, tx`f.uploaded_at`, tx`f.id`, before)}
      order by f.uploaded_at desc, f.id desc limit ${page.size + 1}`
 }
 

@@ -1,6 +1,7 @@
 import type { OpenTransfer } from '@daftar/rules/bank/match-transfers'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
+import { laterThan } from '../../../platform/database/keyset.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { ListedTransfer } from '../transfers/index.ts'
 import type { LineRow } from './lines.ts'
@@ -60,7 +61,7 @@ export function unseenTransfers(
     tx`t.status = 'ordered' and not (t.id = any (${[...seen]}))
        and not exists (select from bank_line l where l.of_merchant = t.merchant_id and l.of_transfer = t.id)
        ${currency ? tx`and t.currency = ${currency}` : tx``}
-       ${after ? tx`and (t.ordered_at, t.id) > (${after.at}, ${after.id})` : tx``}
+       ${laterThan(tx, tx`t.ordered_at`, tx`t.id`, after)}
      order by t.ordered_at, t.id limit ${size + 1}`,
   )
 }

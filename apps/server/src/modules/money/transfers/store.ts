@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
@@ -113,7 +114,7 @@ export function listTransfers(tx: ReadTx, page: TransferPage): Promise<ListedTra
       join merchant_public m using (merchant_id)
       left join staff_name s on s.id = t.proposed_by
      where (${status}::text is null or t.status = ${status})
-       and (${before?.at ?? null}::timestamptz is null or (t.ordered_at, t.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`t.ordered_at`, tx`t.id`, before)}
      order by t.ordered_at desc, t.id desc
      limit ${page.size + 1}`
 }

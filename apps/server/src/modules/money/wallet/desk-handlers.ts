@@ -3,6 +3,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { cursorOf, dayPart, textPart } from '../../../platform/http/cursor.ts'
@@ -46,7 +47,7 @@ export function deskHandlers(deps: WalletDependencies) {
             left join top_up_undo u on u.line_id = d.line_id and u.decided_at is null
             left join staff_name n on n.id = u.proposed_by
            where d.decided_at is not null
-             and (${before?.at ?? null}::timestamptz is null or (d.decided_at, l.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+             ${olderThan(tx, tx`d.decided_at`, tx`l.id`, before)}
            order by d.decided_at desc, l.id desc limit ${size + 1}`,
       present: (row): EndedTopUp => ({
         ...factsOf(row),

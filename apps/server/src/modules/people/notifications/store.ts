@@ -1,5 +1,6 @@
 import type { LetterTopic } from '@daftar/rules/letters/letter-kinds'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { PageAsked } from '../../../platform/http/paging.ts'
 
@@ -24,7 +25,7 @@ export async function listNotifications(
   return tx<NotificationRow[]>`
     select id, kind, heading_en, heading_ar, said_en, said_ar, path, created_at, read_at
       from notification n where ${seenBy(tx, reader)}
-       and (${before === null} or (n.created_at, n.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}))
+       ${olderThan(tx, tx`n.created_at`, tx`n.id`, before)}
      order by n.created_at desc, n.id desc limit ${size + 1}`
 }
 

@@ -1,6 +1,7 @@
 import { searchPrefixes } from '@daftar/rules/orders/order-search'
 import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import { beginningWith } from '../../../platform/database/like.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
@@ -37,8 +38,7 @@ export function listDeliveries(
        and (${status ?? null}::text is null or d.status = ${status ?? null})
        and (${event ?? null}::text is null or d.event = ${event ?? null})
        ${search ? ofOrders(tx, merchantIds, search) : tx``}
-       and (${before?.at ?? null}::timestamptz is null
-            or (d.created_at, d.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`d.created_at`, tx`d.id`, before)}
      order by d.created_at desc, d.id desc limit ${size + 1}`
 }
 

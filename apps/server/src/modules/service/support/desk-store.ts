@@ -1,5 +1,6 @@
 import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { laterThan } from '../../../platform/database/keyset.ts'
 import { holding } from '../../../platform/database/like.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import type { TicketRow } from './store.ts'
@@ -52,7 +53,7 @@ export function queueOfTickets(
 ): Promise<DeskTicketRow[]> {
   return tx<DeskTicketRow[]>`
     ${selected(tx)} where ${matches(tx, filter)}
-       and ${before ? tx`(${dueOf(tx)}, t.id) > (${before.at}, ${before.id})` : tx`true`}
+       ${laterThan(tx, tx`${dueOf(tx)}`, tx`t.id`, before)}
      order by ${dueOf(tx)}, t.id limit ${size + 1}`
 }
 

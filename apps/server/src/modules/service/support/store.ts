@@ -1,6 +1,7 @@
 import type { EscalationLevel } from '@daftar/rules/support/escalation'
 import type { CsatState, TicketStatus, TicketTopic } from '@daftar/rules/support/ticket'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
 import { changes, type Change, type Row, values } from '../../../platform/database/rows.ts'
 import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 import type { PageAsked } from '../../../platform/http/paging.ts'
@@ -105,7 +106,7 @@ export function listTickets(
        and ${topics ? tx`t.topic = any (${[...topics]})` : tx`true`}
        and ${from ? tx`t.created_at >= ${from}` : tx`true`}
        and ${until ? tx`t.created_at < ${until}` : tx`true`}
-       and ${before ? tx`(t.created_at, t.id) < (${before.at}, ${before.id})` : tx`true`}
+       ${olderThan(tx, tx`t.created_at`, tx`t.id`, before)}
      order by t.created_at desc, t.id desc limit ${size + 1}`
 }
 

@@ -1,6 +1,7 @@
 import type { BookDifferenceKind } from '@daftar/rules/capital/advances/book-difference'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, ReadTx } from '../../../../platform/database/database.ts'
+import { olderThan } from '../../../../platform/database/keyset.ts'
 import { holding } from '../../../../platform/database/like.ts'
 import type { Column, Row } from '../../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
@@ -34,7 +35,7 @@ export function listDeskAdvances(tx: ReadTx, filter: AdvancesFilter): Promise<De
        ${attention === 'stopped' ? tx`and l.funding_stopped_at is not null` : tx``}
        ${attention === 'written_off' ? tx`and l.written_off_at is not null` : tx``}
        ${search ? tx`and (m.name ilike ${search} or m.name_ar ilike ${search} or l.legal_name ilike ${search} or m.merchant_id = ${filter.search} or l.id = ${filter.search})` : tx``}
-       ${before ? tx`and (l.created_at, l.id) < (${before.at}, ${before.id})` : tx``}`,
+       ${olderThan(tx, tx`l.created_at`, tx`l.id`, before)}`,
     filter.size + 1,
   )
 }
@@ -130,7 +131,7 @@ export function listDifferences(
     select d.*, m.name as merchant_name, m.name_ar as merchant_name_ar
       from book_difference d left join merchant_public m on m.merchant_id = d.merchant_id
      where d.gone_at is null
-       ${before ? tx`and (d.found_at, d.id) < (${before.at}, ${before.id})` : tx``}
+       ${olderThan(tx, tx`d.found_at`, tx`d.id`, before)}
      order by d.found_at desc, d.id desc
      limit ${page.size + 1}`
 }

@@ -2,6 +2,7 @@ import type { ErasureCause, FileHoldReason, RetentionClock } from '@daftar/rules
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { ReadTx } from '../../../../platform/database/database.ts'
+import { olderThan } from '../../../../platform/database/keyset.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../../merchants/merchants/index.ts'
@@ -86,8 +87,7 @@ export function listErased(
       from stored_file f left join merchant_public m on m.merchant_id = f.merchant_id
      where f.state = 'deleted' and f.deleted_at is not null
        and (${merchantId ?? null}::text is null or f.merchant_id = ${merchantId ?? null})
-       and (${before?.at ?? null}::timestamptz is null
-            or (f.deleted_at, f.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`f.deleted_at`, tx`f.id`, before)}
      order by f.deleted_at desc, f.id desc
      limit ${size + 1}`
 }

@@ -7,6 +7,7 @@ import {
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
+import { olderThan } from '../../../../platform/database/keyset.ts'
 import type { Column } from '../../../../platform/database/rows.ts'
 import { refuse, type Refusal } from '../../../../platform/http/refusal.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
@@ -88,8 +89,7 @@ export function listAdjustments(tx: ReadTx, filter: AdjustmentFilter): Promise<L
      where (${filter.id ?? null}::text is null or a.id = ${filter.id ?? null})
        and (${filter.status ?? null}::text is null or a.status = ${filter.status ?? null})
        and (${filter.merchantId ?? null}::text is null or a.merchant_id = ${filter.merchantId ?? null})
-       and (${before?.at ?? null}::timestamptz is null
-            or (a.proposed_at, a.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`a.proposed_at`, tx`a.id`, before)}
      order by a.proposed_at desc, a.id desc
      limit ${(filter.size ?? 1) + 1}`
 }

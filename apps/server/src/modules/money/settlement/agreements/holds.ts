@@ -1,5 +1,6 @@
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
+import { olderThan } from '../../../../platform/database/keyset.ts'
 import type { Column, Row } from '../../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../../../platform/http/refusal.ts'
@@ -81,8 +82,7 @@ export function listHolds(tx: ReadTx, filter: HoldFilter): Promise<HoldRow[]> {
      where (${filter.id ?? null}::text is null or h.id = ${filter.id ?? null})
        and (${filter.state ?? null}::text is null or (h.released_at is null) = (${filter.state ?? null} = 'active'))
        and (${filter.merchantId ?? null}::text is null or h.merchant_id = ${filter.merchantId ?? null})
-       and (${before?.at ?? null}::timestamptz is null
-            or (h.placed_at, h.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+       ${olderThan(tx, tx`h.placed_at`, tx`h.id`, before)}
      order by h.placed_at desc, h.id desc
      limit ${(filter.size ?? 1) + 1}`
 }

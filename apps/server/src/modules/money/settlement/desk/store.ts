@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import type { ReadTx } from '../../../../platform/database/database.ts'
+import { olderThan } from '../../../../platform/database/keyset.ts'
 import { holding } from '../../../../platform/database/like.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../../merchants/merchants/index.ts'
@@ -25,7 +26,7 @@ export function listDeskPayouts(
      where ${filter.id ? tx`p.id = ${filter.id}` : tx`true`}
        and ${filter.status ? tx`p.status = ${filter.status}` : tx`true`}
        and ${filter.merchantId ? tx`p.merchant_id = ${filter.merchantId}` : tx`true`}
-       and ${before ? tx`(p.created_at, p.id) < (${before.at}, ${before.id})` : tx`true`}
+       ${olderThan(tx, tx`p.created_at`, tx`p.id`, before)}
      order by p.created_at desc, p.id desc
      limit ${(filter.size ?? 1) + 1}`
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { ReadTx } from '../../../../platform/database/database.ts'
+import { olderThan } from '../../../../platform/database/keyset.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
 import type { PageAsked } from '../../../../platform/http/paging.ts'
 
@@ -21,6 +22,6 @@ export function listCycleChanges(
            exists (select from cycle_change l
              where l.merchant_id = c.merchant_id and l.valid_from > c.valid_from and l.valid_from <= ${today}) as is_followed
       from cycle_change c left join person_name n on n.id = c.requested_by
-     where c.merchant_id = ${merchantId} and ${before ? tx`(c.requested_at, c.id) < (${before.at}, ${before.id})` : tx`true`}
+     where c.merchant_id = ${merchantId} ${olderThan(tx, tx`c.requested_at`, tx`c.id`, before)}
      order by c.requested_at desc, c.id desc limit ${size + 1}`
 }

@@ -2,6 +2,7 @@ import { addDays } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { SettledCurrency } from '@daftar/rules/settlement/settled-currencies'
 import type { Fragment, ReadTx, Tx } from '../../../../platform/database/database.ts'
+import { olderThan } from '../../../../platform/database/keyset.ts'
 import type { Column, Row } from '../../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../../platform/http/paging.ts'
 import type { CutOff } from '../closing/cut-off.ts'
@@ -75,7 +76,7 @@ export function listRuns(tx: ReadTx, page: { before: PagePosition | null; size: 
   const { before, size } = page
   return runsWhere(
     tx,
-    tx`${before ? tx`where (cut_off_at, id) < (${before.at}, ${before.id})` : tx``}
+    tx`where true ${olderThan(tx, tx`cut_off_at`, tx`id`, before)}
        order by cut_off_at desc, id desc limit ${size + 1}`,
   )
 }

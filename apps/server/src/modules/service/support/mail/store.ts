@@ -1,5 +1,6 @@
 import type { MailHeldReason, MailStatus } from '@daftar/rules/support/mail'
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
+import { olderThan } from '../../../../platform/database/keyset.ts'
 import { type Row, values } from '../../../../platform/database/rows.ts'
 import type { PageAsked } from '../../../../platform/http/paging.ts'
 import type { TicketRow } from '../store.ts'
@@ -72,7 +73,7 @@ export function heldMails(tx: ReadTx, { before, size }: PageAsked): Promise<Held
       from support_mail s
       join support_ticket t on t.merchant_id = s.merchant_id and t.id = s.ticket_id
       join merchant_public m on m.merchant_id = s.merchant_id
-     where s.status = 'held' and ${before ? tx`(s.received_at, s.id) < (${before.at}, ${before.id})` : tx`true`}
+     where s.status = 'held' ${olderThan(tx, tx`s.received_at`, tx`s.id`, before)}
      order by s.received_at desc, s.id desc limit ${size + 1}`
 }
 
