@@ -3,13 +3,15 @@ import { monthNameText } from './date.ts'
 
 /** About as many names of months as a phone has room for below a chart. */
 const namesAbout = 9
+/** More bars than these are narrower than a name, however few they are. */
+const wideBars = 6
 
 /**
  * The names of months below a chart of dates, oldest first: each at the first date of its month, none where it would run into
  * the next or over the chart's end.
  */
 export function monthTicks(dates: readonly string[], language: Language): (string | undefined)[] {
-  const apart = Math.max(1, Math.ceil(dates.length / namesAbout))
+  const apart = Math.max(dates.length > wideBars ? 2 : 1, Math.ceil(dates.length / namesAbout))
   const begins = dates.flatMap((date, at) => (monthOf(date) === monthOf(dates[at - 1]) ? [] : [at]))
   const [first = 0, second = Infinity] = begins
   const kept = new Set<number>()

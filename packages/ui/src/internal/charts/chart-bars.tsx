@@ -37,19 +37,26 @@ export function ChartBars({ bars, parts, scale, now }: ChartBarsProps) {
               <span className={styles.marker} style={span(scale, bar.marker, bar.marker)} />
             )}
           </div>
-          {bar.flag ? <Flag bar={bar} scale={scale} isLate={at * 2 >= bars.length} /> : null}
+          {bar.flag ? <Flag bar={bar} scale={scale} before={at} after={bars.length - at - 1} /> : null}
         </div>
       ))}
     </div>
   )
 }
 
-/** It stands on the side where the chart is longer. */
-function Flag({ bar, scale, isLate }: { bar: ChartBar; scale: ChartScale; isLate: boolean }) {
+type FlagProps = { bar: ChartBar; scale: ChartScale; before: number; after: number }
+
+/** It stands on the side where the chart is longer, and goes into lines where that has no room for it. */
+function Flag({ bar, scale, before, after }: FlagProps) {
   const top = Object.values(bar.values).reduce((sum, value) => sum + Math.max(0, value), 0)
-  const side = top === 0 ? 'over' : isLate ? 'before' : 'after'
+  const side = top === 0 ? 'over' : before > after ? 'before' : 'after'
   return (
-    <span className={styles.flag} data-side={side} data-tone={bar.flag?.tone} style={span(scale, top, top)}>
+    <span
+      className={styles.flag}
+      data-side={side}
+      data-tone={bar.flag?.tone}
+      style={{ ...span(scale, top, top), '--room': Math.max(before, after) } as CSSProperties}
+    >
       {bar.flag?.text}
     </span>
   )
