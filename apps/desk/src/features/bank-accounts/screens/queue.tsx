@@ -107,6 +107,6 @@ function Status({ item: { status, waits_for_talk } }: { item: BankAccountQueueIt
 
 function emptyText({ status, merchant }: QueueFilters): { title: string; text: string } {
   return status !== null || merchant !== ''
-    ? { title: m.desk_queue_empty_filter(), text: m.desk_queue_empty_status() }
+    ? { title: m.desk_queue_none(), text: m.desk_queue_none_text() }
     : { title: m.desk_queue_empty_title(), text: m.desk_bank_queue_empty() }
 }

@@ -118,6 +118,6 @@ function Due({ item }: { item: EntityUpdateQueueItem }) {
 
 function emptyText({ status, search, held }: QueueFilters): { title: string; text: string } {
   return status !== null || search !== '' || held !== null
-    ? { title: m.desk_queue_empty_filter(), text: m.desk_queue_empty_status() }
+    ? { title: m.desk_queue_none(), text: m.desk_queue_none_text() }
     : { title: m.desk_queue_empty_title(), text: m.desk_company_queue_empty() }
 }

@@ -65,7 +65,7 @@ export function CodeForm({
           onResend={() => onResend({ onError: entry.onError })}
         />
       </div>
-      <div className={styles.other}>{children}</div>
+      {children}
     </form>
   )
 }

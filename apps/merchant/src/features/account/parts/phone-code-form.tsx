@@ -6,6 +6,7 @@ import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { isProofNeeded } from '../phone-errors.ts'
 import { sendPhoneCode, verifyPhone, type NewPhone } from '../queries.ts'
 import { CodeForm } from './code-form.tsx'
+import styles from './account.module.css'
 
 type Props = {
   given: NewPhone
@@ -35,9 +36,11 @@ export function PhoneCodeForm({ given, sentAtMs, onResent, onBack, onProofNeeded
       isResending={resend.isPending}
       onResend={({ onError }) => resend.mutate(given, { onError: orProof(onError) })}
     >
-      <Button variant="quiet" size="small" onClick={onBack}>
-        {m.account_other_number()}
-      </Button>
+      <div className={styles.other}>
+        <Button variant="quiet" size="small" onClick={onBack}>
+          {m.account_other_number()}
+        </Button>
+      </div>
     </CodeForm>
   )
 }

@@ -49,9 +49,7 @@ export function PhoneProof({ linked, isAgain, onProven }: Props) {
           {m.account_send_code()}
         </Button>
       </div>
-      <div className={styles.other}>
-        <LostPhone />
-      </div>
+      <LostPhone />
     </div>
   )
 }

@@ -65,7 +65,9 @@ function StoreName({ store }: { store: Store }) {
       {store.logo_url ? (
         <img className={styles.logo} src={store.logo_url} alt="" />
       ) : (
-        <span className={styles.logo} />
+        <span className={styles.logo} aria-hidden="true">
+          <StoreIcon size={16} />
+        </span>
       )}
       <Typed>{nameText(store)}</Typed>
     </span>
