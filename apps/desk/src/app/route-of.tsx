@@ -7,7 +7,7 @@ import type { LoadContext, ScreenRoute } from '../shared/screen-route.ts'
 import { useSession, type Session } from '../shared/session.ts'
 import { featureLoads } from './later.ts'
 import { mayOpen } from './access.ts'
-import { Crashed, Forbidden } from './error-screens.tsx'
+import { Crashed, Forbidden } from './shell/error-screens.tsx'
 
 /** Makes a route of a feature's screen: guarded by the roles, its code loaded when it is opened. */
 export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {

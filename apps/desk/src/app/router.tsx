@@ -7,11 +7,11 @@ import { deskRoot } from '../shared/addresses.ts'
 import { sessionQuery } from '../shared/session.ts'
 import { withoutEmpty } from '@daftar/app-kit/use-address'
 import { firstScreen } from './access.ts'
-import { Crashed, NothingToOpen, UnknownPage } from './error-screens.tsx'
+import { Crashed, NothingToOpen, UnknownPage } from './shell/error-screens.tsx'
 import { screenRoutes } from './feature-routes.ts'
 import { routeOf } from './route-of.tsx'
-import { ShellFrame } from './shell-frame.tsx'
-import { ShellSkeleton } from './shell-skeleton.tsx'
+import { ShellFrame } from './shell/shell-frame.tsx'
+import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
 function routeTree(): AnyRoute {
   const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({

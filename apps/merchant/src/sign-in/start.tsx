@@ -14,7 +14,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { useLanguage } from '@daftar/app-kit/language'
 import type { Services } from '../shared/page.ts'
 import { ServicesContext } from '../shared/use-services.ts'
-import { loadLater, type Later } from './load-later.ts'
+import { loadLater, type Later } from './later/load-later.ts'
 import type { MerchantFlow } from './merchant-flow.ts'
 import { SignInPage } from './sign-in-page.tsx'
 

@@ -5,7 +5,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { QueueFilters } from './filters.ts'
-import { markBody, marksBody, type KeptDraft, type ReadyMark } from './mark-drafts.ts'
+import { markBody, marksBody, type KeptDraft, type ReadyMark } from './marks/mark-drafts.ts'
 
 export type { DeskCase, QueueItem } from '@daftar/contract/endpoints/capital/decisions-shapes'
 export type Outlook = AnswerOf<'decisions.outlook'>['outlooks'][number]

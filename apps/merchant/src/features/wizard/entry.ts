@@ -7,7 +7,7 @@ import {
 import { isOfferOpen, orErrorPage, type Entry } from '../../shared/capital/error-page-entry.ts'
 import { mayApply } from '../../shared/session/may-apply.ts'
 import { notFound } from '../../shared/page/not-found.ts'
-import { wizardOffer, wizardTarget, type WizardAddress } from './address.ts'
+import { wizardOffer, wizardTarget, type WizardAddress } from './forms/address.ts'
 
 export type StepAddress = { offerId: string; merchantId: string; stepName: string }
 /** Without a step: wherever the application stands. */

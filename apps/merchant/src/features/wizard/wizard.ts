@@ -1,7 +1,7 @@
 import type { Step } from '@daftar/rules/capital/applications/steps'
-import type { WizardOffer } from './address.ts'
-import type { Drafts } from './draft.ts'
-import type { Terms } from './customise-form.ts'
+import type { WizardOffer } from './forms/address.ts'
+import type { Drafts } from './drafts/draft.ts'
+import type { Terms } from './forms/customise-form.ts'
 import type { Application } from './wire.ts'
 
 /** What every step of one wizard knows. */

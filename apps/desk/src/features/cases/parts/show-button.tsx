@@ -2,7 +2,7 @@ import { Button } from '@daftar/ui/button'
 import { IconButton } from '@daftar/ui/icon-button'
 import { m } from '@daftar/words'
 import { Eye } from 'lucide-react'
-import { useEvidence } from '../use-evidence.tsx'
+import { useEvidence } from '../evidence/use-evidence.tsx'
 
 /** Brings a document into sight beside the facts. */
 export function ShowButton({ url }: { url: string }) {

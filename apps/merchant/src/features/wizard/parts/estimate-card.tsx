@@ -6,7 +6,7 @@ import { Notice } from '@daftar/ui/notice'
 import { SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
-import type { EstimateState } from '../estimator.ts'
+import type { EstimateState } from '../estimate/estimator.ts'
 import type { Estimate } from '../wire.ts'
 import styles from './estimate-card.module.css'
 

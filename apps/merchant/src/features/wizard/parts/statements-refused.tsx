@@ -1,8 +1,8 @@
 import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { fieldText, m } from '@daftar/words'
-import { pathOfStep } from '../address.ts'
-import type { Saver } from '../use-save-step.ts'
+import { pathOfStep } from '../forms/address.ts'
+import type { Saver } from '../drafts/use-save-step.ts'
 import type { Wizard } from '../wizard.ts'
 
 /** On the day of submission the statements do not cover the months any more: where to mend it (DEC-WIZ-9). */

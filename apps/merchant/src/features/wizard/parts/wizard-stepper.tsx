@@ -2,7 +2,7 @@ import { isShownOptional, isStepEnabled } from '@daftar/rules/capital/applicatio
 import type { Step, StepName } from '@daftar/rules/capital/applications/steps'
 import { Stepper } from '@daftar/ui/stepper'
 import { m } from '@daftar/words'
-import { pathOfStep } from '../address.ts'
+import { pathOfStep } from '../forms/address.ts'
 import type { Wizard } from '../wizard.ts'
 import { stepTitle } from './step-title.ts'
 

@@ -15,7 +15,7 @@ import {
   type StatementRow,
 } from '../statements/rows.ts'
 import { useStatements } from '../statements/use-statements.ts'
-import { announceSaved, useSaveStep } from '../use-save-step.ts'
+import { announceSaved, useSaveStep } from '../drafts/use-save-step.ts'
 import type { BegunWizard } from '../wizard.ts'
 
 /** The bank statements: looked into before they travel, confirmed before they are handed over (WIZ-49 to WIZ-64). */

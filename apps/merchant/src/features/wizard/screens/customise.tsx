@@ -16,16 +16,16 @@ import {
   typedTenor,
   type CustomiseValues,
   type Terms,
-} from '../customise-form.ts'
+} from '../forms/customise-form.ts'
 import { askedFromAddress } from '../../../shared/capital/asked-terms.ts'
 import { StepSimulator } from '../../../shared/simulator/lazy-simulator.tsx'
 import { EstimateCard } from '../parts/estimate-card.tsx'
 import { StepFrame } from '../parts/step-frame.tsx'
 import { createApplication, updateApplication } from '../queries.ts'
-import { holds } from '../stale.ts'
-import { useEstimate } from '../use-estimate.ts'
-import { announceSaved, useSaveStep } from '../use-save-step.ts'
-import { useStepForm, type Errors } from '../use-step-form.ts'
+import { holds } from '../drafts/stale.ts'
+import { useEstimate } from '../estimate/use-estimate.ts'
+import { announceSaved, useSaveStep } from '../drafts/use-save-step.ts'
+import { useStepForm, type Errors } from '../forms/use-step-form.ts'
 import type { Application } from '../wire.ts'
 import type { Wizard } from '../wizard.ts'
 import { useServices } from '../../../shared/use-services.ts'

@@ -11,12 +11,12 @@ import {
   startLocation,
   type LocationRules,
   type LocationValues,
-} from '../location-form.ts'
+} from '../forms/location-form.ts'
 import { fieldErrors, summaryOf } from '../../../shared/act/field-errors.ts'
 import { StepFrame } from '../parts/step-frame.tsx'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
-import { announceSaved, useSaveStep } from '../use-save-step.ts'
-import { useStepForm, type Errors } from '../use-step-form.ts'
+import { announceSaved, useSaveStep } from '../drafts/use-save-step.ts'
+import { useStepForm, type Errors } from '../forms/use-step-form.ts'
 import type { BegunWizard } from '../wizard.ts'
 
 /** Where the shop is (WIZ-79 to WIZ-91). From 150,000 on nothing is asked first and nothing can be skipped. */

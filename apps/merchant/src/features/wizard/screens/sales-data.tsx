@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import { useSalesPlatforms } from '../../../shared/sales-platforms/sales-platforms.tsx'
 import { StepFrame } from '../parts/step-frame.tsx'
-import { useSaveStep } from '../use-save-step.ts'
+import { useSaveStep } from '../drafts/use-save-step.ts'
 import type { BegunWizard } from '../wizard.ts'
 
 /** Online shops that help the review (WIZ-65 to WIZ-68). Nothing here has to be done; going on says so once (CAPI-33). */

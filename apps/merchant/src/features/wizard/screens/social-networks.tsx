@@ -10,9 +10,9 @@ import {
   socialPatch,
   startSocial,
   type SocialValues,
-} from '../social-form.ts'
-import { announceSaved, useSaveStep } from '../use-save-step.ts'
-import { useStepForm, type Errors } from '../use-step-form.ts'
+} from '../forms/social-form.ts'
+import { announceSaved, useSaveStep } from '../drafts/use-save-step.ts'
+import { useStepForm, type Errors } from '../forms/use-step-form.ts'
 import type { BegunWizard } from '../wizard.ts'
 
 /** Links that help the review (WIZ-69 to WIZ-78). What is no link is marked while typing and left out when sent. */

@@ -17,12 +17,12 @@ import {
   wizardOffer,
   wizardTarget,
   type WizardOffer,
-} from '../address.ts'
-import { termsOf } from '../customise-form.ts'
+} from '../forms/address.ts'
+import { termsOf } from '../forms/customise-form.ts'
 import { StepSkeleton } from '../parts/wizard-skeleton.tsx'
 import { WizardStepper } from '../parts/wizard-stepper.tsx'
 import { fetchSteps, screenOfStep, type OwnStep } from '../steps.tsx'
-import { useDrafts } from '../use-drafts.ts'
+import { useDrafts } from '../drafts/use-drafts.ts'
 import type { Application } from '../wire.ts'
 import type { Wizard } from '../wizard.ts'
 

@@ -2,7 +2,7 @@
 import { ApiError, isAbort, randomKey } from '@daftar/client'
 import type { StepName } from '@daftar/rules/capital/applications/steps'
 import { useEffect, useRef, useState } from 'react'
-import type { Drafts } from '../draft.ts'
+import type { Drafts } from '../drafts/draft.ts'
 import { inspectStatement } from '../../../shared/uploads/inspect-statement.ts'
 import { upload } from '../../../shared/uploads/upload.ts'
 import type { BankStatement } from '../wire.ts'

@@ -8,7 +8,7 @@ import type { StreamAnswer } from '../../../platform/http/call.ts'
 import { newToken } from '../../../platform/ids.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 import type { FilesDependencies } from './dependencies.ts'
-import { streamOf } from './stream.ts'
+import { streamOf } from './reading/stream.ts'
 import { findFile, markClean, unuseFile, useFile, type FileRow } from './store.ts'
 
 /** Documents as forms name them: whose they are, and what they tell. */

@@ -9,10 +9,10 @@ import type { FilesDependencies } from './dependencies.ts'
 import { countKept } from './kept/lists.ts'
 import { presentOfMerchant } from './kept/present.ts'
 import { findFile, type FileRow } from './store.ts'
-import { streamOf } from './stream.ts'
-import { presentReading } from './reading.ts'
-import { readTicket, writeTicket } from './ticket.ts'
-import { takeUpload } from './upload.ts'
+import { streamOf } from './reading/stream.ts'
+import { presentReading } from './reading/reading.ts'
+import { readTicket, writeTicket } from './reading/ticket.ts'
+import { takeUpload } from './uploads/upload.ts'
 
 /** README decision 13: larger files are streamed. */
 const base64MaximumBytes = 5_000_000

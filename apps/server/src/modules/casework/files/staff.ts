@@ -4,8 +4,8 @@ import { addressOf } from './handlers.ts'
 import type { FilesDependencies } from './dependencies.ts'
 import { markedStream } from './marked.ts'
 import { findAnyFile } from './store.ts'
-import { streamOf } from './stream.ts'
-import { readTicket, writeTicket } from './ticket.ts'
+import { streamOf } from './reading/stream.ts'
+import { readTicket, writeTicket } from './reading/ticket.ts'
 
 /** Files as the provider's staff read them, of every merchant; whose they are stands in the audit entry. */
 export function staffFileHandlers(deps: FilesDependencies) {

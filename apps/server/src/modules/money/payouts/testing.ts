@@ -110,5 +110,5 @@ export async function aPayoutOfLines(app: TestApp, shop: Shop, rows: number): Pr
   return id
 }
 
-export { payoutNow } from './payout-now.ts'
-export { pocketsAt } from './pockets.ts'
+export { payoutNow } from './live/payout-now.ts'
+export { pocketsAt } from './forecast/pockets.ts'

@@ -15,9 +15,9 @@ import {
   type ChosenDraft,
   type DecisionDraft,
   type DecisionKind,
-} from '../../decision-form.ts'
+} from '../../decision/decision-form.ts'
 import type { DeskCase } from '../../queries.ts'
-import { useDeciding } from '../../use-decision-draft.tsx'
+import { useDeciding } from '../../decision/use-decision-draft.tsx'
 import { ApproveFields } from './approve-fields.tsx'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { decisionVerb } from './decision-words.ts'

@@ -1,7 +1,7 @@
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useFlags, useSession } from '../../../../shared/session.ts'
-import { standingOf } from '../../decision-standing.ts'
+import { standingOf } from '../../decision/decision-standing.ts'
 import type { DeskCase } from '../../queries.ts'
 import { CancelOnRequest } from './cancel-on-request.tsx'
 import { DecideForm } from './decide-form.tsx'

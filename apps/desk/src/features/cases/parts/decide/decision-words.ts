@@ -2,7 +2,7 @@ import { parseAmount, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import type { ChosenDraft } from '../../decision-form.ts'
+import type { ChosenDraft } from '../../decision/decision-form.ts'
 
 /** The verb with its object, as the button carries it. */
 export function decisionVerb(draft: ChosenDraft, currency: Currency, isSecondNeeded: boolean): string {

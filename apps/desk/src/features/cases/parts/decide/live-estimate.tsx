@@ -4,7 +4,7 @@ import { Money } from '@daftar/ui/money'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
-import { estimateFor, type DecisionDraft } from '../../decision-form.ts'
+import { estimateFor, type DecisionDraft } from '../../decision/decision-form.ts'
 import type { DeskCase } from '../../queries.ts'
 import styles from '../cases.module.css'
 

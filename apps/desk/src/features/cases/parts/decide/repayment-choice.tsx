@@ -1,6 +1,6 @@
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { m } from '@daftar/words'
-import { repaidBy, type DecisionDraft } from '../../decision-form.ts'
+import { repaidBy, type DecisionDraft } from '../../decision/decision-form.ts'
 import { repaymentWords } from '../../words.ts'
 import type { DeskCase } from '../../queries.ts'
 

@@ -6,10 +6,10 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import type { CSSProperties } from 'react'
-import { burdenOf, estimateFor } from '../../decision-form.ts'
+import { burdenOf, estimateFor } from '../../decision/decision-form.ts'
 import type { DeskCase } from '../../queries.ts'
-import { useDeciding } from '../../use-decision-draft.tsx'
-import { shareText } from '../../share-text.ts'
+import { useDeciding } from '../../decision/use-decision-draft.tsx'
+import { shareText } from '../../evidence/share-text.ts'
 import styles from './burden.module.css'
 
 /** What the weekly minimum would take of an average week, as the amount is typed; nothing where there are no terms to read it from. */

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { DocumentTabs, type CaseDocument } from '../../../../shared/case/document-tabs.tsx'
 import type { Proven } from '../../../../shared/document/pdf-view.tsx'
 import type { DeskCase } from '../../queries.ts'
-import type { CaseFacts } from '../../given-fact.ts'
+import type { CaseFacts } from '../../evidence/given-fact.ts'
 import { HistoryReading } from '../readings/history-reading.tsx'
 
 /** The chart comes when somebody looks at it. */

@@ -1,5 +1,5 @@
 import type { DeskCase } from '../../queries.ts'
-import type { CaseFacts } from '../../given-fact.ts'
+import type { CaseFacts } from '../../evidence/given-fact.ts'
 import { FilledParts } from '../../../../shared/work/part-links.tsx'
 import { Facts } from './facts.tsx'
 import { MarksSection } from '../marks/marks-section.tsx'

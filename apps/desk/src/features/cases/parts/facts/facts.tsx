@@ -1,9 +1,9 @@
 import type { MarkTarget } from '@daftar/rules/capital/applications/marks'
 import { m } from '@daftar/words'
 import { FactSection } from '../../../../shared/case/fact-list.tsx'
-import { useDeciding } from '../../use-decision-draft.tsx'
-import { useEvidence } from '../../use-evidence.tsx'
-import type { CaseFacts, GivenFact } from '../../given-fact.ts'
+import { useDeciding } from '../../decision/use-decision-draft.tsx'
+import { useEvidence } from '../../evidence/use-evidence.tsx'
+import type { CaseFacts, GivenFact } from '../../evidence/given-fact.ts'
 import { MarkButton } from '../marks/mark-button.tsx'
 import styles from './facts.module.css'
 

@@ -4,7 +4,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import type { ReactNode } from 'react'
-import type { GivenFact } from '../../given-fact.ts'
+import type { GivenFact } from '../../evidence/given-fact.ts'
 import type { DeskCase } from '../../queries.ts'
 
 type Application = DeskCase['application']

@@ -2,7 +2,7 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import type { DeskCase } from '../../queries.ts'
-import type { GivenFact } from '../../given-fact.ts'
+import type { GivenFact } from '../../evidence/given-fact.ts'
 import { SafeAnchor } from '../safe-anchor.tsx'
 import styles from '../cases.module.css'
 

@@ -4,9 +4,9 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { CalendarDay } from '@daftar/app-kit/moment'
 import { Iban } from '../../../../shared/money/iban.tsx'
-import { wholeMonths } from '../../months.ts'
+import { wholeMonths } from '../../evidence/months.ts'
 import type { BankStatement } from '../../queries.ts'
-import type { GivenFact } from '../../given-fact.ts'
+import type { GivenFact } from '../../evidence/given-fact.ts'
 import styles from '../cases.module.css'
 
 /** What the product read from one statement; a fact leads to the place where it is written. */

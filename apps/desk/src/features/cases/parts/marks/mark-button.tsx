@@ -4,7 +4,7 @@ import { m } from '@daftar/words'
 import { Flag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { BankStatement } from '../../queries.ts'
-import { useDeciding } from '../../use-decision-draft.tsx'
+import { useDeciding } from '../../decision/use-decision-draft.tsx'
 import { placeText } from './mark-words.ts'
 import styles from './marks.module.css'
 

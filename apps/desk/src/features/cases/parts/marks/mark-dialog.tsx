@@ -16,9 +16,9 @@ import { markReasonText } from '@daftar/words/mark-text'
 import styles from '../../../../shared/act/form.module.css'
 import { BothLanguages } from '../../../../shared/text/both-languages.tsx'
 import { ProblemNotice } from '../../../../shared/act/problem-notice.tsx'
-import { emptyMark, markProblems, type KeptDraft, type MarkDraft } from '../../mark-drafts.ts'
-import { useDeciding } from '../../use-decision-draft.tsx'
-import { useMarking } from '../../use-marking.ts'
+import { emptyMark, markProblems, type KeptDraft, type MarkDraft } from '../../marks/mark-drafts.ts'
+import { useDeciding } from '../../decision/use-decision-draft.tsx'
+import { useMarking } from '../../marks/use-marking.ts'
 
 type MarkDialogProps = {
   target: MarkTarget

@@ -3,10 +3,10 @@ import { markReasonText } from '@daftar/words/mark-text'
 import { lazy, Suspense, useState } from 'react'
 import { KeptMarks } from '../../../../shared/case/kept-marks.tsx'
 import { useSession } from '../../../../shared/session.ts'
-import type { KeptDraft } from '../../mark-drafts.ts'
+import type { KeptDraft } from '../../marks/mark-drafts.ts'
 import type { DeskCase } from '../../queries.ts'
-import { useDeciding } from '../../use-decision-draft.tsx'
-import { useMarking } from '../../use-marking.ts'
+import { useDeciding } from '../../decision/use-decision-draft.tsx'
+import { useMarking } from '../../marks/use-marking.ts'
 import { noteText, placeText } from './mark-words.ts'
 
 const MarkDialog = lazy(() => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog })))

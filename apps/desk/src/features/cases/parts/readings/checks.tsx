@@ -3,7 +3,7 @@ import { m } from '@daftar/words'
 import { lazy, Suspense } from 'react'
 import { CalendarDay } from '@daftar/app-kit/moment'
 import { CheckList, type CheckResult } from '../../../../shared/case/check-list.tsx'
-import { daysOf, expiryOf, readableDetail } from '../../check-detail.ts'
+import { daysOf, expiryOf, readableDetail } from '../../evidence/check-detail.ts'
 import type { DeskCase } from '../../queries.ts'
 import { checkText, outcomeText } from '../../words.ts'
 

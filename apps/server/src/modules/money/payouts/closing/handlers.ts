@@ -13,9 +13,9 @@ import type { PayoutsDependencies } from '../dependencies.ts'
 import { invoiceOf, statementOf } from '../document/handlers.ts'
 import { invoicePaper, statementPaper } from '../document/papers.ts'
 import { findVisible } from '../handlers.ts'
-import { invoiceSubject, listInvoiceMonths } from '../invoices.ts'
+import { invoiceSubject, listInvoiceMonths } from '../document/invoices.ts'
 import type { ListedRow } from '../store.ts'
-import { openLines } from '../upcoming.ts'
+import { openLines } from '../forecast/upcoming.ts'
 import { journalCsv } from './journal-csv.ts'
 
 /** A week put away: what is ticked off of it, and everything the accountant needs in one file. */

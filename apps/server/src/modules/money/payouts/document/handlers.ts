@@ -16,8 +16,8 @@ import {
   monthBounds,
   walletFees,
   type InvoiceMonth,
-} from '../invoices.ts'
-import { buyerOf } from '../issue-invoices.ts'
+} from './invoices.ts'
+import { buyerOf } from './issue-invoices.ts'
 import { findTaxDocument, numbersOf, qrOf, taxXmlOf, type IssuedPaper } from '../../tax-documents/index.ts'
 import { linesOf, newestLines } from '../lines.ts'
 import type { PayoutsDependencies } from '../dependencies.ts'
