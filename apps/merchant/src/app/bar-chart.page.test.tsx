@@ -5,11 +5,12 @@ import { looks, renderAt } from '../testing/render-at.tsx'
 /** The chart of the gallery that stands for an advance: eleven weeks taken, one due, six to come. */
 async function openChart(language: 'en' | 'ar', width: number) {
   const page = renderAt('/dev/gallery?entry=bar-chart', { language, width })
-  const [chart] = await screen.findAllByRole('slider')
+  const [chart] = await screen.findAllByRole('listbox', { name: /./ })
   return { ...page, chart: chart!, figure: within(chart!.closest('figure')!) }
 }
 
-const said = (chart: HTMLElement) => chart.getAttribute('aria-valuetext')
+const said = (chart: HTMLElement) => within(chart).getByRole('option').textContent
+const place = (chart: HTMLElement) => within(chart).getByRole('option').getAttribute('aria-posinset')
 
 test.each(looks)(
   'a chart is read bar by bar with the keys, and says what each is, in %s at %i',
@@ -20,10 +21,11 @@ test.each(looks)(
     await user.keyboard('{Home}')
     expect(said(chart)).toContain('07/09/26, BHD 712.800')
     await user.keyboard('{ArrowUp}')
-    expect(chart.getAttribute('aria-valuenow')).toBe('2')
+    expect(place(chart)).toBe('2')
     expect(within(chart).getByText('537.500')).toBeTruthy()
     await user.keyboard('{ArrowDown}{End}')
-    expect(chart.getAttribute('aria-valuenow')).toBe('18')
+    expect(place(chart)).toBe('18')
+    expect(chart.getAttribute('aria-activedescendant')).toBe(within(chart).getByRole('option').id)
     await user.keyboard('{Escape}')
     expect(within(chart).queryByText('537.500')).toBeNull()
   },

@@ -72,7 +72,7 @@ function CommandPaletteHere(props: CommandPaletteProps) {
               <Input className={styles.input} placeholder={placeholder} />
               <IconButton label={closeLabel} icon={<X />} onClick={() => onOpenChange(false)} />
             </SearchField>
-            <Scroll>
+            <Scroll label={label}>
               <Menu
                 aria-label={label}
                 className={styles.menu}
@@ -106,9 +106,9 @@ function CommandPaletteHere(props: CommandPaletteProps) {
 }
 
 /** A list that scrolls has to be reachable by keys; the focus stays in the field, so it is none of the list's own. */
-function Scroll({ children }: { children: ReactNode }) {
+function Scroll({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.scroll} tabIndex={0}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
       {children}
     </div>
   )

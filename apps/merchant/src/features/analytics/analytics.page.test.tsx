@@ -57,7 +57,7 @@ test.each(languages)(
     expect(list.getByText(m.analytics_no_data())).toBeTruthy()
     expect(list.getByText(productText('installments'))).toBeTruthy()
     expect(
-      screen.getByRole('slider', { name: m.analytics_by_day({ metric: metricName('gmv') }) }),
+      screen.getByRole('listbox', { name: m.analytics_by_day({ metric: metricName('gmv') }) }),
     ).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(m.shell_item_analytics())
   },
@@ -191,7 +191,7 @@ test.each(languages)(
     expect(rows(m.analytics_by_store())).toHaveLength(3)
     expect(rows(m.analytics_by_product())[1]).toContain(productText('installments'))
     expect(
-      screen.getByRole('slider', { name: m.analytics_by_week({ metric: metricName('approval_rate') }) }),
+      screen.getByRole('listbox', { name: m.analytics_by_week({ metric: metricName('approval_rate') }) }),
     ).toBeTruthy()
   },
 )

@@ -38,7 +38,7 @@ test.each(looks)(
     expect(way.getByRole('link').getAttribute('href')).toBe(`${capital}/loans`)
     expect(screen.getByText(m.capital_status_paying())).toBeTruthy()
     expect(screen.getByRole('main').textContent).toContain('100,900.00')
-    expect(region(m.loan_weeks_title()).getByRole('slider', { name: m.loan_weeks_title() })).toBeTruthy()
+    expect(region(m.loan_weeks_title()).getByRole('listbox', { name: m.loan_weeks_title() })).toBeTruthy()
     const questions = region(m.loan_faq_title())
     for (const title of [
       m.capital_faq_how_title(),
