@@ -4,7 +4,7 @@ import { cssProblems } from './css-laws.ts'
 
 const fixtures = fromRoot('tools/lint/fixtures/css')
 
-test('planted physical sides and colours in a style sheet are all seen, each at its line', () => {
+test('planted sides, colours and widths in a style sheet are all seen, each at its line', () => {
   const found = cssProblems(`${fixtures}/planted.module.css`)
   expect(found.map(({ line, message }) => `${line} ${message.split(':')[0]}`).sort()).toEqual(
     [
@@ -18,11 +18,13 @@ test('planted physical sides and colours in a style sheet are all seen, each at 
       '13 #1a2b3c',
       '14 rgb(0 0 0 / 50%)',
       '15 1px solid white',
+      '17 max-width',
+      '22 min-width',
     ].sort(),
   )
 })
 
-test('logical sides, tokens, names of elements and comments are left alone', () => {
+test('logical sides, tokens, steps of width, names of elements and comments are left alone', () => {
   expect(cssProblems(`${fixtures}/clean.module.css`)).toEqual([])
 })
 
