@@ -54,7 +54,7 @@ export const advancesEndpoints = {
     }),
     response: z.object({
       advances: z.array(deskAdvance),
-      /** How many somebody has to look at, capped at 100. */
+      /** How many somebody has to look at. */
       counts: z.object({
         flagged: z.number().int(),
         stopped: z.number().int(),

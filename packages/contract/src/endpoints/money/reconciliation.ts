@@ -64,7 +64,7 @@ export const reconciliationEndpoints = {
     }),
     response: z.object({
       lines: z.array(bankLine),
-      /** How many wait for somebody; those that wait for a second person are counted up to a hundred. */
+      /** How many wait for somebody. */
       counts: z.object({ proposed: z.number().int(), waiting: z.number().int(), unknown: z.number().int() }),
       ...page,
     }),

@@ -93,7 +93,7 @@ export const settlementEndpoints = {
     query: z.strictObject({ status: z.enum(payoutStatuses).optional(), ...listQuery }),
     response: z.object({
       payouts: z.array(deskPayout),
-      /** How many wait for somebody, capped at 100. */
+      /** How many wait for somebody. */
       counts: z.object({ pending: z.number().int(), held: z.number().int(), failed: z.number().int() }),
       ...page,
     }),

@@ -74,26 +74,9 @@ type WaitingCounts = { pending: number; held: number; failed: number }
 function Waiting({ counts: { pending, held, failed } }: { counts: WaitingCounts }) {
   return (
     <>
-      {failed > 0 ? (
-        <Badge tone="negative">
-          {isMany(failed) ? m.desk_payouts_failed_many() : m.desk_payouts_failed_count({ count: failed })}
-        </Badge>
-      ) : null}
-      {held > 0 ? (
-        <Badge tone="warning">
-          {isMany(held) ? m.desk_payouts_held_many() : m.desk_payouts_held({ count: held })}
-        </Badge>
-      ) : null}
-      {pending > 0 ? (
-        <Badge tone="accent">
-          {isMany(pending) ? m.desk_payouts_waiting_many() : m.desk_payouts_waiting({ count: pending })}
-        </Badge>
-      ) : null}
+      {failed > 0 ? <Badge tone="negative">{m.desk_payouts_failed_count({ count: failed })}</Badge> : null}
+      {held > 0 ? <Badge tone="warning">{m.desk_payouts_held({ count: held })}</Badge> : null}
+      {pending > 0 ? <Badge tone="accent">{m.desk_payouts_waiting({ count: pending })}</Badge> : null}
     </>
   )
-}
-
-/** The server counts to a hundred. */
-function isMany(count: number): boolean {
-  return count > 99
 }

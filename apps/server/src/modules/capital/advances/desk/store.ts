@@ -61,14 +61,14 @@ function advancesWhere(tx: ReadTx, condition: Fragment, size: number): Promise<D
      order by l.created_at desc, l.id desc`
 }
 
-/** How many somebody has to look at, each capped at 100. */
+/** How many somebody has to look at, all of them. */
 export async function countAttention(
   tx: ReadTx,
 ): Promise<{ flagged: number; stopped: number; differences: number }> {
   const [row] = await tx<{ flagged: number; stopped: number; differences: number }[]>`
-    select (select count(*)::int from (select from advance where flagged_at is not null limit 100) f) as flagged,
-           (select count(*)::int from (select from advance where funding_stopped_at is not null limit 100) s) as stopped,
-           (select count(*)::int from (select from book_difference where gone_at is null limit 100) d) as differences`
+    select (select count(*)::int from advance where flagged_at is not null) as flagged,
+           (select count(*)::int from advance where funding_stopped_at is not null) as stopped,
+           (select count(*)::int from book_difference where gone_at is null) as differences`
   return row!
 }
 

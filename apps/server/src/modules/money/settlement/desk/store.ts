@@ -31,12 +31,12 @@ export function listDeskPayouts(
      limit ${(filter.size ?? 1) + 1}`
 }
 
-/** How many wait for somebody, each counted up to a hundred. */
+/** How many wait for somebody: all of them, as the list below has them. */
 export async function countWaiting(tx: ReadTx): Promise<{ pending: number; held: number; failed: number }> {
   const [row] = await tx<{ pending: number; held: number; failed: number }[]>`
-    select (select count(*)::int from (select from payout where status = 'pending' limit 100) p) as pending,
-           (select count(*)::int from (select from payout where status = 'held' limit 100) p) as held,
-           (select count(*)::int from (select from payout where status = 'failed' limit 100) p) as failed`
+    select (select count(*)::int from payout where status = 'pending') as pending,
+           (select count(*)::int from payout where status = 'held') as held,
+           (select count(*)::int from payout where status = 'failed') as failed`
   return row!
 }
 
