@@ -1,5 +1,4 @@
 import type { BookDifferenceKind } from '@daftar/rules/capital/advances/book-difference'
-import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import type { WriteOffStatus } from '@daftar/rules/capital/advances/write-off'
 import { m } from '@daftar/words'
 import type { Attention } from './filters.ts'
@@ -33,10 +32,6 @@ export function reliefStatusText(status: Relief['status']): string {
 /** What became of a week, in the words its merchant reads where there are any. */
 export function weekText(kind: WeekKind | 'next'): string {
   return weekWords[kind]()
-}
-
-export function mandateText(status: MandateStatus): string {
-  return mandateWords[status]()
 }
 
 type Repayment = DeskAdvanceWhole['repayments'][number]
@@ -87,15 +82,4 @@ const weekWords: Readonly<Record<WeekKind | 'next', () => string>> = {
   missed: m.loan_week_missed,
   paused: m.loan_week_paused,
   next: m.loan_week_next,
-}
-
-const mandateWords: Readonly<Record<MandateStatus, () => string>> = {
-  created: m.desk_advance_mandate_created,
-  pending: m.desk_advance_mandate_pending,
-  waiting_for_bank_approval: m.desk_advance_mandate_waiting_for_bank_approval,
-  active: m.desk_advance_mandate_active,
-  closed: m.desk_advance_mandate_closed,
-  rejected: m.desk_advance_mandate_rejected,
-  error: m.desk_advance_mandate_error,
-  canceled: m.desk_advance_mandate_canceled,
 }

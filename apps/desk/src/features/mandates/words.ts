@@ -1,18 +1,6 @@
 import type { PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
-import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import { m } from '@daftar/words'
 import type { DebitAct, MandateAct } from './queries.ts'
-
-export const mandateStatusWords: Readonly<Record<MandateStatus, () => string>> = {
-  created: m.desk_mandate_created,
-  pending: m.desk_mandate_pending,
-  waiting_for_bank_approval: m.desk_mandate_waiting,
-  active: m.desk_mandate_active,
-  closed: m.desk_mandate_closed,
-  rejected: m.desk_mandate_rejected,
-  error: m.desk_mandate_error,
-  canceled: m.desk_mandate_canceled,
-}
 
 export const debitStatusWords: Readonly<Record<PresentationStatus, () => string>> = {
   pending: m.desk_debit_pending,

@@ -4,7 +4,7 @@ import { m } from '@daftar/words'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { phoneWidth, renderAt } from '../../testing/render-at.tsx'
-import { capitalUseText } from './words.ts'
+import { purposeText } from './words.ts'
 
 function anEntry(more: Partial<WaitlistEntry> = {}): WaitlistEntry {
   return {
@@ -44,7 +44,7 @@ test('who waits is a row, and its facts open beside the list until they are clos
   })
   await user.click(await screen.findByRole('button', { name: 'Waha Books' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Waha Books' }))
-  for (const fact of ['owner@waha.example', 'A second oven', 'Waha Mall', capitalUseText('other')])
+  for (const fact of ['owner@waha.example', 'A second oven', 'Waha Mall', purposeText('other')])
     expect(drawer.getByText(fact)).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -54,7 +54,7 @@ test('above the list stands how many merchants want what, those that did not say
   renderAt('/desk/waitlist', { answers: { 'waitlist.list': list } })
   const counts = within(await screen.findByRole('region', { name: m.waitlist_desk_counts() }))
   const terms = counts.getAllByRole('term').map(({ textContent }) => textContent)
-  expect(terms).toEqual([capitalUseText('buy_more_inventory'), capitalUseText(null)])
+  expect(terms).toEqual([purposeText('buy_more_inventory'), purposeText(null)])
   expect(counts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '1'])
 })
 
@@ -87,7 +87,7 @@ test('a use narrows the list by its address, and an empty answer says so', async
   })
   await screen.findByText('Waha Books')
   await user.click(screen.getByRole('button', { name: /Use$/ }))
-  await user.click(await screen.findByRole('option', { name: capitalUseText('manage_cash_flows') }))
+  await user.click(await screen.findByRole('option', { name: purposeText('manage_cash_flows') }))
   expect(await screen.findByText(m.waitlist_desk_empty_filter())).toBeTruthy()
   expect(address()).toBe('/desk/waitlist?use=manage_cash_flows')
   expect(server.callsOf('waitlist.list').at(-1)?.query.capital_use).toBe('manage_cash_flows')

@@ -1,9 +1,7 @@
 import type { ListingField } from '@daftar/rules/listings/document'
 import type { ListingStep } from '@daftar/rules/listings/steps'
-import type { ListingStatus } from '@daftar/rules/listings/listing-status'
 import { categoryKeys } from '@daftar/rules/onboarding/categories'
 import type { Language } from '@daftar/rules/geo/languages'
-import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 
 export const stepText: Record<ListingStep, () => string> = {
@@ -12,22 +10,6 @@ export const stepText: Record<ListingStep, () => string> = {
   categories: m.listing_step_categories,
   'store-links': m.listing_step_links,
   review: m.listing_step_review,
-}
-
-export const statusText: Record<ListingStatus, () => string> = {
-  draft: m.listing_status_draft,
-  in_review: m.listing_status_in_review,
-  published: m.listing_status_published,
-  rejected: m.listing_status_rejected,
-  unpublished: m.listing_status_unpublished,
-}
-
-export const statusTone: Record<ListingStatus, Tone> = {
-  draft: 'neutral',
-  in_review: 'info',
-  published: 'positive',
-  rejected: 'negative',
-  unpublished: 'warning',
 }
 
 const fieldTexts: Record<ListingField, () => string> = {

@@ -1,7 +1,6 @@
 import type { StoreKind, StoreStatus } from '@daftar/rules/merchants/store-facts'
 import { categoryKeys } from '@daftar/rules/onboarding/categories'
 import type { StoreRequestStatus } from '@daftar/rules/stores/store-request'
-import type { ListingStatus } from '@daftar/rules/listings/listing-status'
 import type { Tone } from '@daftar/ui/tone'
 import { currentLanguage, m } from '@daftar/words'
 
@@ -32,22 +31,6 @@ export const requestTone: Record<StoreRequestStatus, Tone> = {
   waiting: 'info',
   approved: 'positive',
   declined: 'negative',
-}
-
-export const listingText: Record<ListingStatus, () => string> = {
-  draft: m.listing_status_draft,
-  in_review: m.listing_status_in_review,
-  published: m.listing_status_published,
-  rejected: m.listing_status_rejected,
-  unpublished: m.listing_status_unpublished,
-}
-
-export const listingTone: Record<ListingStatus, Tone> = {
-  draft: 'neutral',
-  in_review: 'info',
-  published: 'positive',
-  rejected: 'negative',
-  unpublished: 'warning',
 }
 
 /** Every category with its section, as an option of a long list. */

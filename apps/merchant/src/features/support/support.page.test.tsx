@@ -1,12 +1,13 @@
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { ticketStatuses } from '@daftar/rules/support/ticket'
 import { m, reasonText } from '@daftar/words'
+import { ticketTopicText } from '@daftar/words/ticket-topic-text'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeStreams } from '../../testing/fake-stream.ts'
 import { aTicket, aTicketMessage } from '../../testing/fixtures/support.ts'
 import { looks, phoneWidth, renderAt, type PageOptions } from '../../testing/render-at.tsx'
-import { filterText, ticketStatusText, topicText } from './words.ts'
+import { filterText, ticketStatusText } from './words.ts'
 
 const page = (items = [aTicket()], next: string | null = null) => ({ items, next_page_token: next })
 const thread = (messages = [aTicketMessage()], read_up_to = 0) => ({ messages, read_up_to, has_more: false })
@@ -64,7 +65,7 @@ test.each(looks)(
   async (language, width) => {
     listAt({ language, width, answers: { 'support.list': page([aTicket({ is_unread: true })]) } })
     expect((await screen.findAllByText('S-1001')).length).toBeGreaterThan(0)
-    for (const text of ['A payout is missing', topicText('finances'), ticketStatusText('opened')])
+    for (const text of ['A payout is missing', ticketTopicText('finances'), ticketStatusText('opened')])
       expect(screen.getAllByText(text).length, text).toBeGreaterThan(0)
     expect(screen.getAllByRole('img', { name: m.support_unread() }).length).toBeGreaterThan(0)
   },
@@ -207,7 +208,7 @@ test('a sent ticket opens, with its order where the topic asks for one and its p
   )
   const dialog = within(await screen.findByRole('dialog', { name: m.support_new() }))
   expect(dialog.queryByLabelText(new RegExp(m.support_order()))).toBeNull()
-  await choose(user, m.support_col_topic(), topicText('finances'))
+  await choose(user, m.support_col_topic(), ticketTopicText('finances'))
   await user.type(await dialog.findByLabelText(new RegExp(m.support_order())), 'A203-96KQ')
   await user.type(dialog.getByLabelText(m.support_col_subject()), ticket.subject)
   await user.type(dialog.getByLabelText(m.support_description()), ticket.description)

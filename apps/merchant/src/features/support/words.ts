@@ -1,18 +1,6 @@
 import type { HelpSection } from '@daftar/rules/support/help-sections'
-import {
-  ticketLooks,
-  type TicketFilter,
-  type TicketStatus,
-  type TicketTopic,
-} from '@daftar/rules/support/ticket'
+import { ticketLooks, type TicketFilter, type TicketStatus } from '@daftar/rules/support/ticket'
 import { m } from '@daftar/words'
-
-const topics: Readonly<Record<TicketTopic, () => string>> = {
-  tech_issue: m.support_topic_tech_issue,
-  finances: m.support_topic_finances,
-  tabby_ads: m.support_topic_tabby_ads,
-  other: m.support_topic_other,
-}
 
 const labels: Readonly<Record<TicketFilter, () => string>> = {
   new: m.support_status_new,
@@ -20,10 +8,6 @@ const labels: Readonly<Record<TicketFilter, () => string>> = {
   pending: m.support_status_pending,
   resolved: m.support_status_resolved,
   closed: m.support_status_closed,
-}
-
-export function topicText(topic: TicketTopic): string {
-  return topics[topic]()
 }
 
 export function filterText(filter: TicketFilter): string {

@@ -12,7 +12,7 @@ import { Iban } from '../../../shared/money/iban.tsx'
 import { CalendarDay, Day } from '@daftar/app-kit/moment'
 import { useFlags } from '../../../shared/session.ts'
 import type { DeskAdvanceWhole } from '../queries.ts'
-import { mandateText } from '../words.ts'
+import { mandateStatusText } from '../../../shared/money/mandate-text.ts'
 
 /** The frozen terms, what is paid and left, and where its entries stand. */
 export function TermsCard({ advance }: { advance: DeskAdvanceWhole }) {
@@ -69,7 +69,7 @@ function factsOf(advance: DeskAdvanceWhole, seesCases: boolean): Fact[] {
       label: m.desk_advance_repaid_by(),
       value: advance.direct_debit ? m.desk_advance_type_debit() : m.desk_advance_type_payout(),
     },
-    ...factIf('mandate', m.desk_advance_mandate(), mandate_status && mandateText(mandate_status)),
+    ...factIf('mandate', m.desk_advance_mandate(), mandate_status && mandateStatusText(mandate_status)),
     ...factIf('pays-off', m.desk_advance_pays_off(), pays_off && <Other id={pays_off} />),
     ...factIf('paid-off-by', m.desk_advance_paid_off_by(), paid_off_by && <Other id={paid_off_by} />),
     {

@@ -13,13 +13,14 @@ import { useFlags } from '../../../shared/session.ts'
 import { useAct } from '@daftar/app-kit/use-act'
 import { mandateActs } from '../possible-acts.ts'
 import { mandateMutation, type DeskMandate } from '../queries.ts'
-import { mandateActWords, mandateStatusWords } from '../words.ts'
+import { mandateActWords } from '../words.ts'
+import { mandateStatusText } from '../../../shared/money/mandate-text.ts'
 import { ActsDrawer } from './acts-drawer.tsx'
 import { StartMandate } from './start-mandate.tsx'
 import { TellDialog } from './tell-dialog.tsx'
 
 export function MandateBadge({ status }: Pick<DeskMandate, 'status'>) {
-  return <Badge tone={badgeTone(mandateLooks[status].tone)}>{mandateStatusWords[status]()}</Badge>
+  return <Badge tone={badgeTone(mandateLooks[status].tone)}>{mandateStatusText(status)}</Badge>
 }
 
 /** One mandate, and what may be done about it. */

@@ -18,7 +18,7 @@ import { mandateFilters } from '../filters.ts'
 import { DirectDebitHead } from '../parts/direct-debit-head.tsx'
 import { MandateBadge, MandateDrawer } from '../parts/mandate-drawer.tsx'
 import { mandatesQuery, type DeskMandate } from '../queries.ts'
-import { mandateStatusWords } from '../words.ts'
+import { mandateStatusText } from '../../../shared/money/mandate-text.ts'
 
 /** Every mandate, the newest first; what the bank said of it is entered here. */
 export function MandatesScreen() {
@@ -35,7 +35,7 @@ export function MandatesScreen() {
             name="status"
             label={m.desk_status()}
             all={m.desk_status_all()}
-            options={mandateStatuses.map((value) => ({ value, label: mandateStatusWords[value]() }))}
+            options={mandateStatuses.map((value) => ({ value, label: mandateStatusText(value) }))}
           />
         }
         views={{ list: 'mandates', path: addresses.mandates }}

@@ -4,6 +4,7 @@ import { DescriptionList } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { ticketTopicText } from '@daftar/words/ticket-topic-text'
 import { addresses } from '../../../shared/addresses.ts'
 import { Assignee } from '../../../shared/queue/assignee.tsx'
 import { countryText } from '../../../shared/text/country-text.ts'
@@ -11,7 +12,6 @@ import { DeadlineBar } from '../../../shared/work/deadline-bar.tsx'
 import { factIf } from '../../../shared/text/fact-if.ts'
 import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
 import type { DeskTicket } from '../queries.ts'
-import { topicWords } from '../words.ts'
 
 /** Whose ticket it is, what it is about, and until when it should be answered. */
 export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
@@ -24,7 +24,7 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
           { id: 'merchant', label: m.desk_merchant(), value: <MerchantName of={ticket} /> },
           { id: 'country', label: m.desk_support_country(), value: countryText(country) },
           { id: 'author', label: m.desk_support_author(), value: <Typed>{author}</Typed> },
-          { id: 'topic', label: m.desk_support_topic(), value: topicWords[topic]() },
+          { id: 'topic', label: m.desk_support_topic(), value: ticketTopicText(topic) },
           ...factIf('order', m.desk_support_order(), order_number && <Ltr>{order_number}</Ltr>),
           ...factIf(
             'transaction',

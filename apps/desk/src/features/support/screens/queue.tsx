@@ -6,6 +6,7 @@ import type { Column } from '@daftar/ui/data-table'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
+import { ticketTopicText } from '@daftar/words/ticket-topic-text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { addresses } from '../../../shared/addresses.ts'
 import { Assignee } from '../../../shared/queue/assignee.tsx'
@@ -21,7 +22,6 @@ import { useListFilters } from '../../../shared/queue/use-filters.ts'
 import { queueFilters, type QueueFilters } from '../filters.ts'
 import { everyMs, queueQuery, type DeskTicket } from '../queries.ts'
 import { TicketState, ticketStatusWords } from '../../../shared/work/ticket-state.tsx'
-import { topicWords } from '../words.ts'
 
 /** Tickets of all merchants: what waits for its first answer before all else, by its deadline. */
 export function QueueScreen() {
@@ -52,7 +52,7 @@ export function QueueScreen() {
               name="topic"
               label={m.desk_support_topic()}
               all={m.desk_support_topic_all()}
-              options={ticketTopics.map((value) => ({ value, label: topicWords[value]() }))}
+              options={ticketTopics.map((value) => ({ value, label: ticketTopicText(value) }))}
             />
             <HeldFilter />
           </>
@@ -82,7 +82,7 @@ function columns(): Column<DeskTicket>[] {
       cell: (ticket) => <Subject ticket={ticket} />,
     },
     { id: 'merchant', header: m.desk_merchant(), cell: (ticket) => <MerchantName of={ticket} /> },
-    { id: 'topic', header: m.desk_support_topic(), cell: ({ topic }) => topicWords[topic]() },
+    { id: 'topic', header: m.desk_support_topic(), cell: ({ topic }) => ticketTopicText(topic) },
     { id: 'status', header: m.desk_status(), cell: (ticket) => <States ticket={ticket} /> },
     { id: 'assignee', header: m.desk_assignee(), cell: ({ assignee }) => <Assignee of={assignee} /> },
     { id: 'due', header: m.desk_support_first_answer(), cell: (ticket) => <FirstAnswer ticket={ticket} /> },
@@ -96,7 +96,7 @@ function TicketCard({ ticket }: { ticket: DeskTicket }) {
       aside={<States ticket={ticket} />}
       facts={[
         [m.desk_merchant(), <MerchantName key="merchant" of={ticket} />],
-        [m.desk_support_topic(), topicWords[ticket.topic]()],
+        [m.desk_support_topic(), ticketTopicText(ticket.topic)],
         [m.desk_assignee(), <Assignee key="assignee" of={ticket.assignee} />],
         [m.desk_support_first_answer(), <FirstAnswer key="due" ticket={ticket} />],
       ]}

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@daftar/contract'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { m } from '@daftar/words'
-import { capitalUseText } from '../words.ts'
+import { purposeText } from '../words.ts'
 
 /** How many merchants want what; nothing while nobody joined. */
 export function UseCounts({ counts }: { counts: AnswerOf<'waitlist.list'>['counts'] }) {
@@ -13,7 +13,7 @@ export function UseCounts({ counts }: { counts: AnswerOf<'waitlist.list'>['count
         layout="stacked"
         facts={counts.map(({ capital_use, merchants }) => ({
           id: capital_use ?? 'none',
-          label: capitalUseText(capital_use),
+          label: purposeText(capital_use),
           value: merchants,
         }))}
       />

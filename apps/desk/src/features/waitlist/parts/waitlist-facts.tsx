@@ -4,7 +4,7 @@ import { m } from '@daftar/words'
 import { factIf } from '../../../shared/text/fact-if.ts'
 import { Moment } from '@daftar/app-kit/moment'
 import type { WaitlistEntry } from '../queries.ts'
-import { capitalUseText } from '../words.ts'
+import { purposeText } from '../words.ts'
 import { StoreNames } from './waitlist-row.tsx'
 
 /** Everything one merchant said when it joined. */
@@ -13,7 +13,7 @@ export function WaitlistFacts({ entry }: { entry: WaitlistEntry }) {
   return (
     <DescriptionList
       facts={[
-        { id: 'use', label: m.waitlist_desk_use(), value: capitalUseText(entry.capital_use) },
+        { id: 'use', label: m.waitlist_desk_use(), value: purposeText(entry.capital_use) },
         ...factIf('other', m.waitlist_desk_other_use(), other_use && <Typed>{other_use}</Typed>),
         { id: 'stores', label: m.waitlist_desk_stores(), value: <StoreNames entry={entry} /> },
         { id: 'by', label: m.waitlist_desk_joined_by(), value: <Typed>{entry.joined_by}</Typed> },

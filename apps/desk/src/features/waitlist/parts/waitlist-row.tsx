@@ -6,7 +6,7 @@ import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
 import { CardRow } from '../../../shared/look/card-row.tsx'
 import { Moment } from '@daftar/app-kit/moment'
 import type { WaitlistEntry } from '../queries.ts'
-import { capitalUseText } from '../words.ts'
+import { purposeText } from '../words.ts'
 
 export function waitlistColumns(): Column<WaitlistEntry>[] {
   return [
@@ -16,7 +16,7 @@ export function waitlistColumns(): Column<WaitlistEntry>[] {
       opens: merchantNameText,
       cell: (row) => <MerchantName of={row} />,
     },
-    { id: 'use', header: m.waitlist_desk_use(), cell: ({ capital_use }) => capitalUseText(capital_use) },
+    { id: 'use', header: m.waitlist_desk_use(), cell: ({ capital_use }) => purposeText(capital_use) },
     { id: 'stores', header: m.waitlist_desk_stores(), cell: (row) => <StoreNames entry={row} /> },
     {
       id: 'by',
@@ -36,7 +36,7 @@ export function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
     <CardRow
       title={<MerchantName of={entry} />}
       facts={[
-        [m.waitlist_desk_use(), capitalUseText(entry.capital_use)],
+        [m.waitlist_desk_use(), purposeText(entry.capital_use)],
         [m.waitlist_desk_stores(), <StoreNames key="stores" entry={entry} />],
         [m.waitlist_desk_joined_at(), <Moment key="at" at={entry.joined_at} />],
       ]}

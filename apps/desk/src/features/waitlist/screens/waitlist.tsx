@@ -18,7 +18,7 @@ import { UseCounts } from '../parts/use-counts.tsx'
 import { WaitlistFacts } from '../parts/waitlist-facts.tsx'
 import { WaitlistCard, waitlistColumns } from '../parts/waitlist-row.tsx'
 import { waitlistFileAddress, waitlistQuery, type WaitlistEntry } from '../queries.ts'
-import { capitalUseText } from '../words.ts'
+import { purposeText } from '../words.ts'
 
 /** Merchants that wait for capital to open to them, and what they want it for. */
 export function WaitlistScreen() {
@@ -55,7 +55,7 @@ export function WaitlistScreen() {
                 name="use"
                 label={m.waitlist_desk_use()}
                 all={m.waitlist_desk_all_uses()}
-                options={capitalUses.map((value) => ({ value, label: capitalUseText(value) }))}
+                options={capitalUses.map((value) => ({ value, label: purposeText(value) }))}
               />
             }
             views={{ list: 'waitlist', path: addresses.waitlist }}

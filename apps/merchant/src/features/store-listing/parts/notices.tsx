@@ -4,10 +4,10 @@ import { Notice } from '@daftar/ui/notice'
 import { currentLanguage, m } from '@daftar/words'
 import type { StoreListing } from '../queries.ts'
 import type { Editor } from '../use-editor.ts'
-import { statusText, statusTone } from '../words.ts'
+import { listingStatusText, listingStatusTone } from '../../../shared/text/listing-status.ts'
 
 export function ListingState({ listing: { status } }: { listing: StoreListing }) {
-  return <Badge tone={statusTone[status]}>{statusText[status]()}</Badge>
+  return <Badge tone={listingStatusTone[status]}>{listingStatusText[status]()}</Badge>
 }
 
 /** How the listing stands, what was said of it, and what went wrong with the last save. */

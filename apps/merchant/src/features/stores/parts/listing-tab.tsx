@@ -11,7 +11,7 @@ import { instantDateText } from '@daftar/words/formats/date'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../../shared/session/account.ts'
 import { listingQuery } from '../queries.ts'
-import { listingText, listingTone } from '../words.ts'
+import { listingStatusText, listingStatusTone } from '../../../shared/text/listing-status.ts'
 import { StoreSkeleton } from './skeletons.tsx'
 import styles from './stores.module.css'
 
@@ -48,7 +48,7 @@ function Listing({ id }: { id: string }) {
                 {
                   id: 'status',
                   label: m.stores_status(),
-                  value: <Badge tone={listingTone[status]}>{listingText[status]()}</Badge>,
+                  value: <Badge tone={listingStatusTone[status]}>{listingStatusText[status]()}</Badge>,
                 },
                 {
                   id: 'shown',

@@ -13,6 +13,7 @@ import { Select } from '@daftar/ui/select'
 import { TextArea } from '@daftar/ui/text-area'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
+import { ticketTopicText } from '@daftar/words/ticket-topic-text'
 import { nameText } from '@daftar/words/names'
 import { walletTypeText } from '@daftar/words/wallet-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +23,6 @@ import { ticketMutation } from '../mutations.ts'
 import { supportPaths } from '../paths.ts'
 import { transactionQuery } from '../queries.ts'
 import { usePictures } from '../use-pictures.ts'
-import { topicText } from '../words.ts'
 import { PictureDrop } from './picture-drop.tsx'
 import { Suggestions } from './suggestions.tsx'
 import styles from './support.module.css'
@@ -128,7 +128,7 @@ export function NewTicket({ transactionId, chargeId, onClose }: NewTicketProps) 
         <Select
           {...form.field('topic')}
           placeholder={m.support_topic_choose()}
-          options={ticketTopics.map((value) => ({ value, label: topicText(value) }))}
+          options={ticketTopics.map((value) => ({ value, label: ticketTopicText(value) }))}
           onValueChange={(value) => form.set({ topic: value as TicketTopic })}
         />
         {stores.length > 1 ? (

@@ -4,12 +4,12 @@ import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { ticketTopicText } from '@daftar/words/ticket-topic-text'
 import { useAccount } from '../../../shared/session/account.ts'
 import { canReach } from '../../../shared/page/reachable.ts'
 import { useStoreNames } from '../../../shared/stores/use-store-names.ts'
 import { supportPaths } from '../paths.ts'
 import type { Ticket } from '../queries.ts'
-import { topicText } from '../words.ts'
 import { MessageFiles } from './message-files.tsx'
 import { TicketBadge } from './ticket-badge.tsx'
 import styles from './support.module.css'
@@ -34,7 +34,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const facts: Fact[] = [
     { id: 'number', label: m.support_col_number(), value: <Ltr>{number}</Ltr> },
     { id: 'status', label: m.support_col_status(), value: <TicketBadge status={status} /> },
-    { id: 'topic', label: m.support_col_topic(), value: topicText(topic) },
+    { id: 'topic', label: m.support_col_topic(), value: ticketTopicText(topic) },
     { id: 'author', label: m.support_author(), value: <Typed>{author}</Typed> },
     ...(store_id ? [{ id: 'store', label: m.support_store(), value: storeName(store_id) }] : []),
     ...(charge_id ? [{ id: 'charge', label: m.support_charge(), value: <Ltr>{charge_id}</Ltr> }] : []),

@@ -2,10 +2,11 @@ import type { ChangeFilters } from '@daftar/app-kit/use-address'
 import { ticketFilters, ticketTopics } from '@daftar/rules/support/ticket'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { m } from '@daftar/words'
+import { ticketTopicText } from '@daftar/words/ticket-topic-text'
 import { ChoiceChip } from '../../../shared/filters/choice-chip.tsx'
 import { DaysChip } from '../../../shared/filters/days-chip.tsx'
 import type { SupportFilters } from '../filters.ts'
-import { filterText, topicText } from '../words.ts'
+import { filterText } from '../words.ts'
 
 type TicketFiltersProps = { filters: SupportFilters; onChange: ChangeFilters<SupportFilters> }
 
@@ -27,7 +28,7 @@ export function TicketFilters({ filters, onChange }: TicketFiltersProps) {
       />
       <ChoiceChip
         label={m.support_col_topic()}
-        options={ticketTopics.map((value) => ({ value, label: topicText(value) }))}
+        options={ticketTopics.map((value) => ({ value, label: ticketTopicText(value) }))}
         values={filters.topics}
         onChange={(topics) => onChange({ topics })}
       />

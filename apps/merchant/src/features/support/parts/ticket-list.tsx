@@ -6,12 +6,12 @@ import type { Column } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { ticketTopicText } from '@daftar/words/ticket-topic-text'
 import { countText } from '@daftar/words/formats/number'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { isFiltered, noFilters, type SupportFilters } from '../filters.ts'
 import { supportPaths } from '../paths.ts'
 import type { Ticket } from '../queries.ts'
-import { topicText } from '../words.ts'
 import { SupportSkeleton } from './skeletons.tsx'
 import { TicketBadge } from './ticket-badge.tsx'
 import styles from './support.module.css'
@@ -63,7 +63,7 @@ function columns(): Column<Ticket>[] {
   return [
     { id: 'number', header: m.support_col_number(), cell: (ticket) => <TicketNumber {...ticket} /> },
     { id: 'subject', header: m.support_col_subject(), cell: ({ subject }) => <Typed>{subject}</Typed> },
-    { id: 'topic', header: m.support_col_topic(), cell: ({ topic }) => topicText(topic) },
+    { id: 'topic', header: m.support_col_topic(), cell: ({ topic }) => ticketTopicText(topic) },
     {
       id: 'created',
       header: m.support_col_created(),
@@ -96,7 +96,7 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
       </div>
       <Typed>{ticket.subject}</Typed>
       <div className={styles.line}>
-        <span className={styles.muted}>{topicText(ticket.topic)}</span>
+        <span className={styles.muted}>{ticketTopicText(ticket.topic)}</span>
         <span className={styles.muted}>
           <Moment at={ticket.updated_at} muted />
         </span>

@@ -13,6 +13,7 @@ import { MultiSelect } from '@daftar/ui/multi-select'
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { TextArea } from '@daftar/ui/text-area'
 import { fieldText, m } from '@daftar/words'
+import { capitalUseText } from '@daftar/words/capital-use-text'
 import { nameText } from '@daftar/words/names'
 import type { Store } from '../../../shared/stores/stores.ts'
 import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
@@ -55,7 +56,7 @@ export function JoinForm({ stores, onJoined }: { stores: readonly Store[]; onJoi
           id="capitalUse"
           name="capitalUse"
           label={m.waitlist_use()}
-          options={capitalUses.map((value) => ({ value, label: capitalUseWords[value]() }))}
+          options={capitalUses.map((value) => ({ value, label: capitalUseText(value) }))}
           value={values.capitalUse}
           onValueChange={(capitalUse) => form.set({ capitalUse })}
           error={problem('capitalUse')}
@@ -85,11 +86,4 @@ export function JoinForm({ stores, onJoined }: { stores: readonly Store[]; onJoi
 function problemText(field: keyof WaitlistForm, code: FieldCode | undefined): string | undefined {
   if (!code) return undefined
   return field === 'stores' && code === 'required' ? m.waitlist_store_needed() : fieldText(code)
-}
-
-const capitalUseWords: Record<CapitalUse, () => string> = {
-  invest_in_marketing: m.waitlist_use_marketing,
-  manage_cash_flows: m.waitlist_use_cash_flows,
-  buy_more_inventory: m.waitlist_use_inventory,
-  other: m.waitlist_use_other,
 }

@@ -1,6 +1,7 @@
 import { capitalUses, type CapitalUse } from '@daftar/rules/capital/offers/waitlist'
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
+import { capitalUseText } from '@daftar/words/capital-use-text'
 import { csvOf, escapeFormula } from '../../../platform/csv.ts'
 import { quoteLiteral } from '../../../platform/database/snapshots/copy-snapshot.ts'
 
@@ -39,17 +40,4 @@ function usesInWords(language: Language): string {
     (use) => `when ${quoteLiteral(use)} then ${quoteLiteral(capitalUseText(use, language))}`,
   )
   return `case w.capital_use ${cases.join(' ')} else '' end`
-}
-
-function capitalUseText(use: CapitalUse, locale: Language): string {
-  switch (use) {
-    case 'invest_in_marketing':
-      return m.waitlist_use_marketing({}, { locale })
-    case 'manage_cash_flows':
-      return m.waitlist_use_cash_flows({}, { locale })
-    case 'buy_more_inventory':
-      return m.waitlist_use_inventory({}, { locale })
-    case 'other':
-      return m.waitlist_use_other({}, { locale })
-  }
 }
