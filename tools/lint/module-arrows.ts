@@ -13,14 +13,30 @@ export function moduleArrows(): Map<string, Set<string>> {
   for (const file of globSync(`${tablesRoom.modules}/**/*.ts`, { cwd: fromRoot('apps/server') })) {
     const module = moduleOf(file)
     if (!module || isTest(file) || /\/testing(\/|\.ts$)/.test(file)) continue
-    for (const [, path = ''] of readFileSync(fromRoot('apps/server', file), 'utf8').matchAll(
-      /from '(\.[^']+)'/g,
-    ))
+    for (const path of importsOf(fromRoot('apps/server', file)))
       add(module, moduleOf(normalize(join(dirname(file), path))))
   }
   for (const [module, { reads = [], stillReads = [] }] of Object.entries(tables))
     for (const name of [...reads, ...stillReads]) add(module, ownerOf(name))
   return arrows
+}
+
+/** What each folder of the rules takes from the others. */
+export function arrowsOfRules(): Map<string, Set<string>> {
+  const arrows = new Map<string, Set<string>>()
+  for (const file of globSync('*/**/*.ts', { cwd: fromRoot('packages/rules/src') })) {
+    if (isTest(file)) continue
+    const [from = ''] = file.split('/')
+    for (const path of importsOf(fromRoot('packages/rules/src', file))) {
+      const [to = ''] = normalize(join(dirname(file), path)).split('/')
+      if (to !== from) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+    }
+  }
+  return arrows
+}
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => path)
 }
 
 /** The sets in which every member reaches every other one, each sorted, those of one member left out (Tarjan). */

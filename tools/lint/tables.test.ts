@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fromRoot } from '../lib/paths.ts'
 import { directions } from './directions.ts'
-import { circlesOf, moduleArrows } from './module-arrows.ts'
+import { arrowsOfRules, circlesOf, moduleArrows } from './module-arrows.ts'
 import { usesByModule } from './module-uses.ts'
 import { columnsInSql, usesInSql } from './sql-tables.ts'
 import { ownerOf, tables } from './tables.ts'
@@ -56,9 +56,15 @@ describe('who owns which tables', () => {
   }
 })
 
-describe('circles of modules, imports and SQL together', () => {
+describe('circles: of modules, by imports and SQL together, and of the rules', () => {
   test('there is none', () => {
     expect(circlesOf(moduleArrows())).toEqual([])
+  })
+
+  test('there is none between the folders of the rules', () => {
+    const arrows = arrowsOfRules()
+    expect(arrows.size).toBeGreaterThan(20)
+    expect(circlesOf(arrows)).toEqual([])
   })
 
   test('a planted one is found, and what only leads to it is not in it', () => {

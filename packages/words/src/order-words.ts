@@ -1,6 +1,6 @@
 import type { Language } from '@daftar/rules/geo/languages'
 import { orderLooks, type OrderSource, type OrderStatus } from '@daftar/rules/orders/order-status'
-import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import { m } from './compiled.ts'
 
 /** What an order is called on screens, at the desk and in files; in the reader's language unless another is named. */

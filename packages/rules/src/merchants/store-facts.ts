@@ -1,4 +1,4 @@
-import { paymentProductTypes } from '../shell/frame/value-lists.ts'
+import { paymentProductTypes } from './payment-products.ts'
 import { found, nameProblem, type FactProblem, type FactProblems } from './merchant-facts.ts'
 
 /** Longest name of a store (DEC-STO-8). */

@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDate } from '../calendar/calendar-date.ts'
-import type { PaymentProductType } from '../shell/frame/value-lists.ts'
+import type { PaymentProductType } from '../merchants/payment-products.ts'
 import { divideDown } from '../money/rounding.ts'
 
 /** One part of a purchase that is paid in parts. */

@@ -10,7 +10,7 @@ import {
 } from '../settlement/close-payout.ts'
 import { deductAdvances, type RepaidAdvance } from './advance-deductions.ts'
 import { likelyDays, type LikelyDay, type LikelyInput } from './likely-days.ts'
-import { stepRows, type OtherFigure, type PayoutStep } from './payout-lines.ts'
+import { stepRows, type OtherFigure, type PayoutStep } from '../settlement/payout-lines.ts'
 import { signedStep } from './waterfall.ts'
 
 /** A payout to come: what is captured before `cutOffOn`, a midnight, leaves on `paysOn`. */

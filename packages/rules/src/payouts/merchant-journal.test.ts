@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { merchantJournal } from './merchant-journal.ts'
-import { waterfallSteps, type Waterfall } from './payout-lines.ts'
+import { waterfallSteps, type Waterfall } from '../settlement/payout-lines.ts'
 
 const amount = fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n })
 const anyWaterfall = fc

@@ -1,5 +1,5 @@
 import { sumMinor } from '../money/money.ts'
-import { waterfallSteps, type Waterfall, type WaterfallStep } from './payout-lines.ts'
+import { waterfallSteps, type Waterfall, type WaterfallStep } from '../settlement/payout-lines.ts'
 
 /** Where a merchant's accountant books a step; programs read the names, so they are the same in both languages. */
 const accounts: Record<WaterfallStep, string> = {

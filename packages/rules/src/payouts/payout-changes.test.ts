@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumMinor } from '../money/money.ts'
 import { payoutChanges } from './payout-changes.ts'
-import { waterfallSteps } from './payout-lines.ts'
+import { waterfallSteps } from '../settlement/payout-lines.ts'
 
 test('what changed is told step by step, the largest first, whatever its direction', () => {
   const before = { sales: 2_950_000n, refunds: -64_000n, payout_fee: -571n, capital_repayment: -594_033n }

@@ -1,4 +1,4 @@
-import { waterfallSteps, type Waterfall, type WaterfallStep } from './payout-lines.ts'
+import { waterfallSteps, type Waterfall, type WaterfallStep } from '../settlement/payout-lines.ts'
 
 /** How a step moved the transfer, compared with another payout: above zero it brought more, or took less. */
 export interface StepChange {

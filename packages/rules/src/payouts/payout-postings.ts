@@ -3,7 +3,7 @@ import { credit, debit, posting, reverse, type Posting } from '../ledger/posting
 import type { Currency } from '../money/currency.ts'
 import { sumMinor } from '../money/money.ts'
 import type { PayoutFigures } from '../settlement/close-payout.ts'
-import { stepRows } from './payout-lines.ts'
+import { stepRows } from '../settlement/payout-lines.ts'
 import { signedStep } from './waterfall.ts'
 
 export interface PayoutTransfer {

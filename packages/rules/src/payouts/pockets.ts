@@ -4,7 +4,7 @@ import { sumMinor } from '../money/money.ts'
 import type { PayoutFigures } from '../settlement/close-payout.ts'
 import type { PayoutCycle } from '../settlement/settlement-fee.ts'
 import { heldReasons, type HeldReason } from './hold-reasons.ts'
-import { stepRows } from './payout-lines.ts'
+import { stepRows } from '../settlement/payout-lines.ts'
 import type { PayoutStatus } from './payout-status.ts'
 
 /** Where a merchant's money can be; together they are all of it (docs/decisions/0071). Words: `payouts_pocket_<name>`. */

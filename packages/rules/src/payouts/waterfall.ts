@@ -1,6 +1,6 @@
 import { sumMinor } from '../money/money.ts'
 import type { PayoutFigures } from '../settlement/close-payout.ts'
-import { stepRows, type LineKind, type StepRow, type Waterfall } from './payout-lines.ts'
+import { stepRows, type LineKind, type StepRow, type Waterfall } from '../settlement/payout-lines.ts'
 
 /** The figures a waterfall shows; every one that has a row in the table. */
 export type ShownFigures = Omit<PayoutFigures, 'collectableMinor' | 'salesPayoutMinor' | 'payoutMinor'>

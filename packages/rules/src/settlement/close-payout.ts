@@ -1,6 +1,6 @@
 import { largest, smallest, sumMinor } from '../money/money.ts'
 import { divideHalfUp, percentOf } from '../money/rounding.ts'
-import { stepRows, type StepRow, type SumFigure } from '../payouts/payout-lines.ts'
+import { stepRows, type StepRow, type SumFigure } from './payout-lines.ts'
 import { settlementFee, type SettlementFeeInput } from './settlement-fee.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import type { WaterfallStep } from '@daftar/rules/settlement/payout-lines'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import type { PayoutAct, Run } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import { m } from '@daftar/words'
 import { productText } from '@daftar/words/order-words'
 

@@ -1,6 +1,6 @@
 import type { Client } from '@daftar/client'
 import type { MerchantTerms } from '@daftar/contract/endpoints/money/settlement-shapes'
-import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'

@@ -1,6 +1,6 @@
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount, toDecimal } from '@daftar/rules/money/money'
-import type { WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import type { WaterfallStep } from '@daftar/rules/settlement/payout-lines'
 import type { UpcomingPayout } from './queries.ts'
 
 /** The lines of the small waterfall; what is inside one is the payout's own page to tell. */

@@ -1,4 +1,4 @@
-import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes } from '@daftar/rules/merchants/payment-products'
 import { pending } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { productText } from '@daftar/words/order-words'

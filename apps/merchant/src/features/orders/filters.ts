@@ -15,8 +15,8 @@ import type { OrderFilters as WireFilters } from '@daftar/contract/endpoints/sel
 import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { ageBands } from '@daftar/rules/orders/capture-ageing'
 import { orderSources, orderStatuses } from '@daftar/rules/orders/order-status'
-import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
-import { plainNumberText } from '@daftar/rules/text/amount-input'
+import { paymentProductTypes } from '@daftar/rules/merchants/payment-products'
+import { plainNumberText } from '@daftar/rules/money/amount-input'
 import { isBackwards, presetPeriod, presets, type Period, type Preset } from './periods.ts'
 
 export const orderSorts = ['created_at_desc', 'created_at_asc', 'amount_desc', 'amount_asc'] as const

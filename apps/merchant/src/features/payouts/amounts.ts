@@ -1,6 +1,6 @@
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount, toDecimal } from '@daftar/rules/money/money'
-import type { Waterfall, WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import type { Waterfall, WaterfallStep } from '@daftar/rules/settlement/payout-lines'
 
 /** Amounts of the wire in minor units, where they are added, compared or drawn. */
 

@@ -1,7 +1,7 @@
 import type { Keyed } from '@daftar/app-kit/use-act'
 import type { AnswerOf, QueryInput } from '@daftar/contract/table'
 import { askableRanges, type DayRange } from '@daftar/rules/payouts/day-range'
-import type { LineKind } from '@daftar/rules/payouts/payout-lines'
+import type { LineKind } from '@daftar/rules/settlement/payout-lines'
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 import type { Paper } from '../../shared/paper/paper-button.tsx'

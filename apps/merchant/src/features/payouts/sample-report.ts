@@ -1,6 +1,6 @@
 import { minorDigits, type Currency } from '@daftar/rules/money/currency'
 import { toDecimal } from '@daftar/rules/money/money'
-import { payoutSteps, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import { payoutSteps, type WaterfallStep } from '@daftar/rules/settlement/payout-lines'
 import type { ReportColumn } from '@daftar/rules/payouts/report-columns'
 import {
   commissionGivenBack,

@@ -1,4 +1,4 @@
-import { kindsOfStep, waterfallSteps, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import { kindsOfStep, waterfallSteps, type WaterfallStep } from '@daftar/rules/settlement/payout-lines'
 
 /** The step an address names; null when it names none that has movements. */
 export function readStep(value: unknown): WaterfallStep | null {

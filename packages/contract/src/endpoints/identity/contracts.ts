@@ -1,6 +1,6 @@
 import { contractStatuses } from '@daftar/rules/merchants/contract-status'
 import { payoutCycles } from '@daftar/rules/settlement/settlement-fee'
-import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes } from '@daftar/rules/merchants/payment-products'
 import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
 import { amountOut, calendarDate, currency, email, instant, pageQuery } from '../../wire/values.ts'

@@ -1,6 +1,6 @@
 import { storeKinds } from '@daftar/rules/merchants/store-facts'
 import { storeRequestStatuses } from '@daftar/rules/stores/store-request'
-import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes } from '@daftar/rules/merchants/payment-products'
 import { z } from 'zod'
 import { instant, merchantFields } from '../../wire/values.ts'
 

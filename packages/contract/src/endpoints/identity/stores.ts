@@ -1,6 +1,6 @@
 import { storeKinds } from '@daftar/rules/merchants/store-facts'
 import { payoutCycles } from '@daftar/rules/settlement/settlement-fee'
-import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes } from '@daftar/rules/merchants/payment-products'
 import { storeRequestStatuses } from '@daftar/rules/stores/store-request'
 import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'

@@ -1,6 +1,6 @@
 import { storeKinds, storeStatuses } from '@daftar/rules/merchants/store-facts'
 import { legalEntityStatuses } from '@daftar/rules/legal-entities/status'
-import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes } from '@daftar/rules/merchants/payment-products'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { amountIn, amountOut, calendarDate, currency, instant, pageQuery } from '../../wire/values.ts'

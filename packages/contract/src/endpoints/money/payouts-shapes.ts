@@ -1,8 +1,8 @@
-import { lineKinds, waterfallSteps } from '@daftar/rules/payouts/payout-lines'
+import { lineKinds, waterfallSteps } from '@daftar/rules/settlement/payout-lines'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { cycleChangeStates } from '@daftar/rules/settlement/cycle-changes'
 import { payoutCycles } from '@daftar/rules/settlement/settlement-fee'
-import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes } from '@daftar/rules/merchants/payment-products'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant, merchantFields } from '../../wire/values.ts'
 

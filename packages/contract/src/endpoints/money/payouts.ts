@@ -1,4 +1,4 @@
-import { lineKinds } from '@daftar/rules/payouts/payout-lines'
+import { lineKinds } from '@daftar/rules/settlement/payout-lines'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { payoutCycles } from '@daftar/rules/settlement/settlement-fee'
 import { z } from 'zod'

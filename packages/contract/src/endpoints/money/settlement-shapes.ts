@@ -2,7 +2,7 @@ import { adjustmentReasons, adjustmentStatuses } from '@daftar/rules/payouts/adj
 import { heldReasons, holdReasons } from '@daftar/rules/payouts/hold-reasons'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
-import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes } from '@daftar/rules/merchants/payment-products'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant, merchantFields } from '../../wire/values.ts'
 import { payoutEvent, payoutHead, waterfall } from './payouts-shapes.ts'

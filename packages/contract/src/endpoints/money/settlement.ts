@@ -2,7 +2,7 @@ import { adjustmentReasons, adjustmentStatuses } from '@daftar/rules/payouts/adj
 import { holdReasons } from '@daftar/rules/payouts/hold-reasons'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
-import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes } from '@daftar/rules/merchants/payment-products'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { amountIn, calendarDate, pageQuery } from '../../wire/values.ts'

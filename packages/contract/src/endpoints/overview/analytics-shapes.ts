@@ -1,5 +1,5 @@
 import { metrics } from '@daftar/rules/analytics/metrics'
-import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes } from '@daftar/rules/merchants/payment-products'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency } from '../../wire/values.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { disputesPageSize, pageSize, paymentProductTypes } from './value-lists.ts'
+import { paymentProductTypes } from '../../merchants/payment-products.ts'
+import { disputesPageSize, pageSize } from './page-size.ts'
 
 describe('shared value lists', () => {
   test('payment product types [FMT-15]', () => {

@@ -4,7 +4,7 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { productText } from '@daftar/words/order-words'
-import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import type { OnboardingCase } from '../queries.ts'
 
 /** What a proposed approval would make. */

@@ -1,7 +1,7 @@
 import type { WaterfallOut } from '@daftar/contract/endpoints/money/payouts-shapes'
 import { Money } from '@daftar/ui/money'
 import { Waterfall } from '@daftar/ui/waterfall'
-import { isDeduction } from '@daftar/rules/payouts/payout-lines'
+import { isDeduction } from '@daftar/rules/settlement/payout-lines'
 import { m } from '@daftar/words'
 import { stepsToShow } from '../figures.ts'
 import { stepText } from '../words.ts'

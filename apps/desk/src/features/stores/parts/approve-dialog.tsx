@@ -1,7 +1,7 @@
 import { useAct } from '@daftar/app-kit/use-act'
 import { useActForm } from '@daftar/app-kit/use-act-form'
 import { storeProblems } from '@daftar/rules/merchants/store-facts'
-import { paymentProductTypes, type PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes, type PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import { CheckboxGroup } from '@daftar/ui/checkbox-group'
 import { TextArea } from '@daftar/ui/text-area'
 import { m } from '@daftar/words'

@@ -1,6 +1,6 @@
 import { metricUnits, type Metric } from '@daftar/rules/analytics/metrics'
 import type { Granularity } from '@daftar/rules/analytics/period'
-import { paymentProductTypes, type PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes, type PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import { BarChart, type ChartBar, type ChartTone } from '@daftar/ui/bar-chart'
 import { LineChart } from '@daftar/ui/line-chart'
 import { Money } from '@daftar/ui/money'

@@ -1,5 +1,5 @@
 import { currencyOf } from '@daftar/rules/money/currency'
-import { amountInputText } from '@daftar/rules/text/amount-input'
+import { amountInputText } from '@daftar/rules/money/amount-input'
 import { AmountField } from '@daftar/ui/amount-field'
 import { Typed } from '@daftar/ui/ltr'
 import { Select } from '@daftar/ui/select'

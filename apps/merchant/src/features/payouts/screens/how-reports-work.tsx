@@ -1,5 +1,5 @@
 import { currencyOf, type Currency } from '@daftar/rules/money/currency'
-import { isDeduction } from '@daftar/rules/payouts/payout-lines'
+import { isDeduction } from '@daftar/rules/settlement/payout-lines'
 import { reportColumns } from '@daftar/rules/payouts/report-columns'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'

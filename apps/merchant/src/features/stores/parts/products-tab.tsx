@@ -1,7 +1,7 @@
 import { Queried } from '@daftar/app-kit/queried'
 import { useAct } from '@daftar/app-kit/use-act'
 import { problemText } from '@daftar/app-kit/problem-text'
-import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'

@@ -2,7 +2,7 @@ import type { AnswerBody } from '@daftar/contract/endpoints/disputes/disputes-sh
 import { activeStatuses } from '@daftar/rules/disputes/dispute'
 import { amountFault } from '@daftar/rules/money/amount-fault'
 import { parseAmount } from '@daftar/rules/money/money'
-import { disputesPageSize } from '@daftar/rules/shell/frame/value-lists'
+import { disputesPageSize } from '@daftar/rules/shell/frame/page-size'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'

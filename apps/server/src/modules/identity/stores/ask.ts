@@ -1,6 +1,6 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import { normaliseWebsite } from '@daftar/rules/registry/website'
-import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import {
   mostStoresAsked,
   storeAskedProblems,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sumMinor } from '@daftar/rules/money/money'
-import { payoutSteps, type PayoutStep } from '@daftar/rules/payouts/payout-lines'
+import { payoutSteps, type PayoutStep } from '@daftar/rules/settlement/payout-lines'
 import type { Tx } from '../../../platform/database/database.ts'
 import { renderPdf } from '../../../platform/documents/render.ts'
 import { textOfPdf } from '../../../testing/files/pdf-text.ts'

@@ -13,7 +13,7 @@ import { beginOf, cutRange, type Granularity } from '@daftar/rules/analytics/per
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { DayRange } from '@daftar/rules/payouts/day-range'
-import { paymentProductTypes, type PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes, type PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import type { SeenStore, SumRow } from './figures-store.ts'
 
 /** What figures are made from: the sums of both periods, and how they are told. */

@@ -1,5 +1,5 @@
 import { dateInZone } from '@daftar/rules/calendar/zones'
-import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, anOrder, aStore, type MerchantFacts } from '../../../testing/app/builders.ts'

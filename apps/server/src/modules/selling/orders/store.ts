@@ -1,6 +1,6 @@
 import type { OrderFacts, RefundReason } from '@daftar/rules/orders/order-acts'
 import type { Commission } from '@daftar/rules/settlement/commission'
-import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import { storeIsVisible } from '../../../platform/database/visible-stores.ts'

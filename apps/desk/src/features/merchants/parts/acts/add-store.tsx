@@ -1,5 +1,5 @@
 import { CheckboxGroup } from '@daftar/ui/checkbox-group'
-import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes } from '@daftar/rules/merchants/payment-products'
 import { m } from '@daftar/words'
 import { productText } from '@daftar/words/order-words'
 import { useQueryClient } from '@tanstack/react-query'

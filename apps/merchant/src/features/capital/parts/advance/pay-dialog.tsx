@@ -1,7 +1,7 @@
 import type { Advance } from '@daftar/contract/endpoints/capital/advances-shapes'
 import { claimAfterReceipt } from '@daftar/rules/capital/advances/next-claim'
 import { money, parseAmount, smallest, toDecimal } from '@daftar/rules/money/money'
-import { amountInputText } from '@daftar/rules/text/amount-input'
+import { amountInputText } from '@daftar/rules/money/amount-input'
 import { AmountField } from '@daftar/ui/amount-field'
 import { Button, buttonClass } from '@daftar/ui/button'
 import { DescriptionList } from '@daftar/ui/description-list'

@@ -1,7 +1,7 @@
 import { shareOfRevenue } from '@daftar/rules/capital/offers/offer-form'
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount, toDecimal } from '@daftar/rules/money/money'
-import { amountInputText } from '@daftar/rules/text/amount-input'
+import { amountInputText } from '@daftar/rules/money/amount-input'
 import { AmountField } from '@daftar/ui/amount-field'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'

@@ -1,4 +1,4 @@
-import type { LineKind, WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import type { LineKind, WaterfallStep } from '@daftar/rules/settlement/payout-lines'
 import { m } from '@daftar/words'
 
 const steps: Record<WaterfallStep, () => string> = {

@@ -1,4 +1,4 @@
-import { isDeduction, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import { isDeduction, type WaterfallStep } from '@daftar/rules/settlement/payout-lines'
 import { buttonClass } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'

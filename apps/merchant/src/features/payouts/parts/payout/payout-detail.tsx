@@ -1,4 +1,4 @@
-import { kindsOfStep } from '@daftar/rules/payouts/payout-lines'
+import { kindsOfStep } from '@daftar/rules/settlement/payout-lines'
 import { Column } from '@daftar/ui/columns'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'

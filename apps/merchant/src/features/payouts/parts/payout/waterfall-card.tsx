@@ -1,4 +1,4 @@
-import { isDeduction, kindsOfStep, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import { isDeduction, kindsOfStep, type WaterfallStep } from '@daftar/rules/settlement/payout-lines'
 import { Card } from '@daftar/ui/card'
 import { Money } from '@daftar/ui/money'
 import { Waterfall } from '@daftar/ui/waterfall'

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import type { Bilingual } from '../../../../platform/documents/element.ts'
 import type { SignatureEvidence } from '../../../../platform/documents/signatures.ts'
 

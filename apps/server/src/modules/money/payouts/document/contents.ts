@@ -1,4 +1,4 @@
-import type { LineKind, WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import type { LineKind, WaterfallStep } from '@daftar/rules/settlement/payout-lines'
 import type { Bilingual, Say } from '../../../../platform/documents/element.ts'
 import type { InvoiceParty } from '../../../../platform/documents/parties.ts'
 import type { PayoutRow } from '../../settlement/index.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { stepRows } from '@daftar/rules/payouts/payout-lines'
+import { stepRows } from '@daftar/rules/settlement/payout-lines'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import { bilingual, pair, worded } from '../../../../platform/documents/element.ts'

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import { Document, type DocumentProps } from '@react-pdf/renderer'
-import { stepRows, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import { stepRows, type WaterfallStep } from '@daftar/rules/settlement/payout-lines'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { sumMinor } from '@daftar/rules/money/money'
 import { m } from '@daftar/words'

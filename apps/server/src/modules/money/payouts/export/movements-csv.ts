@@ -1,5 +1,5 @@
 import type { Language } from '@daftar/rules/geo/languages'
-import { reportTypes } from '@daftar/rules/payouts/payout-lines'
+import { reportTypes } from '@daftar/rules/settlement/payout-lines'
 import { reportColumns, type ReportColumn } from '@daftar/rules/payouts/report-columns'
 import { csvOf, decimal, escapeFormula } from '../../../../platform/csv.ts'
 import { quoteLiteral, quoteLiterals } from '../../../../platform/database/snapshots/copy-snapshot.ts'

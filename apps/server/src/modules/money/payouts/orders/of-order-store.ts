@@ -1,4 +1,4 @@
-import type { LineKind } from '@daftar/rules/payouts/payout-lines'
+import type { LineKind } from '@daftar/rules/settlement/payout-lines'
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@daftar/rules/money/currency'
-import type { ContributedKind } from '@daftar/rules/payouts/payout-lines'
+import type { ContributedKind } from '@daftar/rules/settlement/payout-lines'
 import type { Tx } from '../../../../platform/database/database.ts'
 
 /** What an area above gives a merchant or takes, beside what was sold. */

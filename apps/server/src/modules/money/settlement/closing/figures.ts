@@ -1,5 +1,5 @@
 import type { PayoutFigures } from '@daftar/rules/settlement/close-payout'
-import { stepRows, type Waterfall } from '@daftar/rules/payouts/payout-lines'
+import { stepRows, type Waterfall } from '@daftar/rules/settlement/payout-lines'
 import { waterfallOf, type ShownFigures } from '@daftar/rules/payouts/waterfall'
 import type { PayoutRow } from '../payouts/store.ts'
 

@@ -1,4 +1,4 @@
-import type { Waterfall } from '@daftar/rules/payouts/payout-lines'
+import type { Waterfall } from '@daftar/rules/settlement/payout-lines'
 import { waterfallOf } from '@daftar/rules/payouts/waterfall'
 import {
   closePayout,

@@ -1,5 +1,5 @@
 import type { Currency } from '@daftar/rules/money/currency'
-import type { LineKind } from '@daftar/rules/payouts/payout-lines'
+import type { LineKind } from '@daftar/rules/settlement/payout-lines'
 import type { Fragment, ReadTx } from '../../../../platform/database/database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { stepRows } from '@daftar/rules/payouts/payout-lines'
+import { stepRows } from '@daftar/rules/settlement/payout-lines'
 import type { Fragment, ReadTx } from '../../../../platform/database/database.ts'
 
 /**

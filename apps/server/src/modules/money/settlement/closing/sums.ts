@@ -1,6 +1,6 @@
 import type { Currency } from '@daftar/rules/money/currency'
 import { sumMinor } from '@daftar/rules/money/money'
-import type { LineKind, StepRow } from '@daftar/rules/payouts/payout-lines'
+import type { LineKind, StepRow } from '@daftar/rules/settlement/payout-lines'
 import { movedRows, type PayoutSums } from '@daftar/rules/settlement/close-payout'
 import type { Fragment, ReadTx, Tx } from '../../../../platform/database/database.ts'
 import { openMovements } from './open-movements.ts'

@@ -9,7 +9,7 @@ import type {
 import type { WaterfallOut } from '@daftar/contract/endpoints/money/payouts-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { stepRows, type Waterfall } from '@daftar/rules/payouts/payout-lines'
+import { stepRows, type Waterfall } from '@daftar/rules/settlement/payout-lines'
 import { payoutTransitions, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { canMove } from '@daftar/rules/status/transitions'
 import { presentMerchantOf } from '../../../merchants/merchants/index.ts'

@@ -9,7 +9,7 @@ import {
 import { runText, tamper } from '../../../../testing/database/planted.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
-import { lineKinds } from '@daftar/rules/payouts/payout-lines'
+import { lineKinds } from '@daftar/rules/settlement/payout-lines'
 import { payoutStatuses, payoutTransitions, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { canMove } from '@daftar/rules/status/transitions'
 import { proposeAdjustment } from '../agreements/adjustments.ts'

@@ -1,5 +1,5 @@
 import type { HeldReason } from '@daftar/rules/payouts/hold-reasons'
-import type { FigureColumn } from '@daftar/rules/payouts/payout-lines'
+import type { FigureColumn } from '@daftar/rules/settlement/payout-lines'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
 

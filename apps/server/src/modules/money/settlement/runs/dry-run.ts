@@ -1,5 +1,5 @@
 import type { HeldReason } from '@daftar/rules/payouts/hold-reasons'
-import type { Waterfall } from '@daftar/rules/payouts/payout-lines'
+import type { Waterfall } from '@daftar/rules/settlement/payout-lines'
 import type { PayoutFigures } from '@daftar/rules/settlement/close-payout'
 import type { ReadTx } from '../../../../platform/database/database.ts'
 import type { CutOff } from '../closing/cut-off.ts'

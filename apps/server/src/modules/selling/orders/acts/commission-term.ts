@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { CommissionTerm } from '@daftar/rules/settlement/commission'
-import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import type { Fragment, ReadTx, Tx } from '../../../../platform/database/database.ts'
 
 interface TermOf {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
+import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import type { ReadTx, Tx } from '../../../../platform/database/database.ts'
 import type { Column, Row } from '../../../../platform/database/rows.ts'
 import { newId } from '../../../../platform/ids.ts'

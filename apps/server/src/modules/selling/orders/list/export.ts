@@ -1,7 +1,7 @@
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Language } from '@daftar/rules/geo/languages'
 import { orderSources, orderStatuses } from '@daftar/rules/orders/order-status'
-import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
+import { paymentProductTypes } from '@daftar/rules/merchants/payment-products'
 import { m } from '@daftar/words'
 import { orderSourceText, orderStatusText, productText } from '@daftar/words/order-words'
 import { csvOf, decimal, escapeFormula, withByteOrderMark } from '../../../../platform/csv.ts'

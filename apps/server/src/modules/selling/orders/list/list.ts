@@ -1,6 +1,6 @@
 import type { orderSort } from '@daftar/contract/endpoints/selling/orders-shapes'
 import { phoneDigitsShown } from '@daftar/rules/orders/shopper'
-import { pageSize } from '@daftar/rules/shell/frame/value-lists'
+import { pageSize } from '@daftar/rules/shell/frame/page-size'
 import type { z } from 'zod'
 import { decimal } from '../../../../platform/csv.ts'
 import type { ReadTx } from '../../../../platform/database/database.ts'

@@ -9,7 +9,3 @@ export const paymentProductTypes = [
   'acquiring',
 ] as const
 export type PaymentProductType = (typeof paymentProductTypes)[number]
-
-/** REQ-10, REQ-11. */
-export const pageSize = 20
-export const disputesPageSize = 20

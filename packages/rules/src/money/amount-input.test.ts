@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currencies, minorDigits } from '../money/currency.ts'
+import { currencies, minorDigits } from './currency.ts'
 import { amountInputText } from './amount-input.ts'
 
 describe('amount input', () => {

@@ -1,5 +1,5 @@
-import { minorDigits, type Currency } from '../money/currency.ts'
-import { toLatinDigits } from './digits.ts'
+import { minorDigits, type Currency } from './currency.ts'
+import { toLatinDigits } from '../text/digits.ts'
 
 /** More digits than any amount of the product needs; keeps every value inside a safe number too. */
 const wholeDigitsMax = 12

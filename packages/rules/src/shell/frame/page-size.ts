@@ -1,0 +1,3 @@
+/** REQ-10, REQ-11. */
+export const pageSize = 20
+export const disputesPageSize = 20
