@@ -128,7 +128,7 @@ function buildProduct(deps: AppDependencies) {
     sessions: people.sessions,
     /** What the areas were built of, and the areas: for whoever goes through the product without HTTP. */
     deps: common,
-    areas: { money, capital, selling, overview: built.overview },
+    areas: { money, capital, selling, overview: built.overview, service: built.service },
   }
 }
 

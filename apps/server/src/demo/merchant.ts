@@ -58,6 +58,8 @@ export interface DemoTrade {
   weeks?: number
   /** How a week of the past compares with others, by how many weeks ago it was: 0 is a closed shop. */
   weekFactors?: Readonly<Record<number, number>>
+  /** One order far above all others, on the Tuesday of a week so many weeks ago. */
+  large?: { weeksAgo: number; amountMinor: number; title: string; category: string }
 }
 
 export interface DemoStaff {

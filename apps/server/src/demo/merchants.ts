@@ -153,7 +153,15 @@ const longEstablished: readonly DemoMerchant[] = [
     ],
     offers: [{ id: 'ofr_bahri1', store: 'sto_bahri1', amountMajor: 12_000, tenor: 16 }],
     experiments: ['capital'],
-    trade: { ordersPerDay: 7, averageMinor: 41_500, refundShare: 0.02 },
+    trade: {
+      ...{ ordersPerDay: 7, averageMinor: 41_500, refundShare: 0.02 },
+      large: {
+        weeksAgo: 3,
+        amountMinor: 12_400_000,
+        title: 'Roastery, 15 kg, installed',
+        category: 'Machines',
+      },
+    },
     shows: 'one offer, three decimals',
   },
 ]

@@ -107,7 +107,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     expect(body.lines).toMatchObject([{ amount: '1250.00', named: { merchant_id: 'mer_noor' } }])
   })
 
-  test('disputes of Noor stand in every state, and two wait for who decides them', async () => {
+  test('disputes of Noor stand in every state; two wait for who decides them, and one for its second person', async () => {
     const { body } = await product.call('disputes.list', { as: await asOwner('noor') })
     const shown = body.disputes.map((one: { status: string; is_answer_ready: boolean }) =>
       one.is_answer_ready ? 'written' : one.status,
@@ -117,13 +117,25 @@ describe.each(days)('the demo as it begins at %s', (now) => {
       ...['approved', 'approved', 'approved', 'declined'],
     ])
     const queue = (await product.call('disputes.queue', { as: staff.agent })).body.disputes
-    expect(queue.map((one: { merchant_id: string }) => one.merchant_id).toSorted()).toEqual([
-      'mer_noor',
-      'mer_rawaa',
+    const shownBy = (one: { merchant_id: string; is_proposed: boolean }) => [one.merchant_id, one.is_proposed]
+    expect(queue.map(shownBy).toSorted()).toEqual([
+      ['mer_noor', false],
+      ['mer_rawaa', false],
+    ])
+    const { disputes: proposed } = (
+      await product.call('disputes.queue', { as: staff.agent, query: { state: 'proposed' } })
+    ).body
+    expect(proposed.map(shownBy)).toEqual([['mer_bahri', true]])
+    const params = { id: proposed[0].id }
+    const may = async (as: string) =>
+      (await product.call('disputes.readForStaff', { as, params })).body.dispute.proposal.may_confirm
+    expect([await may(staff.finance), await may(await product.signInStaff('stf_finance2'))]).toEqual([
+      false,
+      true,
     ])
   })
 
-  test('tickets stand answered, talked about and unanswered, in both languages', async () => {
+  test('tickets stand answered, talked about and unanswered, in both languages, and a mail to one waits', async () => {
     const { body } = await product.call('support.queue', { as: staff.agent })
     const shown = body.tickets.map((one: { merchant_id: string; status: string; csat: string }) => [
       ...[one.merchant_id, one.status, one.csat],
@@ -133,6 +145,8 @@ describe.each(days)('the demo as it begins at %s', (now) => {
       ['mer_noor', 'resolved', 'positive'],
       ['mer_rawaa', 'new', 'none'],
     ])
+    const { mails } = (await product.call('support.heldMails', { as: staff.agent })).body
+    expect(mails).toMatchObject([{ merchant_id: 'mer_noor', reason: 'unknown_sender' }])
   })
 
   test('Noor has two cards with charges of every end', async () => {

@@ -15,7 +15,7 @@ import { insertShopTalk } from './shop-talk.ts'
 import { sceneOf, seedDependenciesOf, type SeedDependencies, type Step } from './stage.ts'
 import { insertMerchant, insertOffers, insertPeople, insertStaff, isSeeded } from './store.ts'
 import { stories } from './stories.ts'
-import { daysBetween, ordersOfDay } from './trade.ts'
+import { daysBetween, largeOrderOf, ordersOfDay } from './trade.ts'
 
 const dayMs = 24 * 3_600_000
 const weeksOfHistory = 26
@@ -72,6 +72,8 @@ async function insertHistory(tx: Tx, merchant: DemoMerchant, now: Date): Promise
   const orders = daysBetween(firstDay(merchant, today), today).flatMap((day) =>
     ordersOfDay(merchant, day, factorOf(merchant, day, today)),
   )
+  const large = largeOrderOf(merchant, today)
+  if (large) orders.push(large)
   await insertOrders(tx, merchant, orders, now)
   await insertRefunds(tx, merchant, orders, now)
 }

@@ -34,6 +34,7 @@ export interface SeedDependencies {
   presentDebits(currency: Currency, at: Date): Promise<number>
   /** Does what a call to servers of others waits for, as their worker would. */
   outsideJob(name: string, payload: object): Promise<void>
+  takeMail: App['areas']['service']['takeMail']
   sizeOffers(
     tx: Tx,
     page: { currency: Currency; countries: readonly string[]; at: Date; after: string; size: number },
@@ -61,6 +62,7 @@ export function seedDependenciesOf({ deps, handlers, areas, outside }: App): See
     confirmOpenTransfers: (tx, merchantIds, at) => confirmOpenTransfers(tx, transfers, merchantIds, at),
     runWeek: settlement.runWeek,
     issueInvoices: payouts.issueInvoices,
+    takeMail: areas.service.takeMail,
     countSales: areas.overview.analytics.countAtOnce,
     outsideJob: async (name, payload) =>
       outside.jobs.find((job) => job.name === name)?.handler(payload, { jobId: 'demo', attempt: 1 }),

@@ -7,6 +7,7 @@ import type { Row } from '../platform/database/rows.ts'
 import { pngOf } from '../platform/pictures/png.ts'
 import { ownerOf, staff } from './acting.ts'
 import type { Scene, Step, Story } from './stage.ts'
+import { largeOrderOf } from './trade.ts'
 
 type Claim = Pick<BodyInput<'disputes.open'>, 'type' | 'comment'>
 type Answer = BodyInput<'disputes.challenge'>
@@ -16,23 +17,26 @@ const dayMs = 24 * 3_600_000
 /** A shopper calls some days after they bought. */
 const afterDays = 4
 
-/** A dispute of the past: somebody called on a day, and what followed builds on it. */
-function disputed(scene: Scene, opened: Date, claim: Claim) {
+/** A dispute of the past: somebody called on a day about a late order or a certain one, and what followed builds on it. */
+function disputed(scene: Scene, opened: Date, claim: Claim, certain?: string) {
   const { act, deps, merchant } = scene
   let id = ''
   let disputed = ''
+  const lateOrder = async (at: Date): Promise<string> => {
+    const before = new Date(at.getTime() - afterDays * dayMs)
+    const [order] = await deps.database.systemRead(
+      (tx) => tx<Row<'order_public', 'number'>[]>`
+        select o.number from order_public o
+         where o.merchant_id = ${merchant.id} and o.status = 'captured' and o.captured_at < ${before}
+           and not exists (select from dispute_public d where d.merchant_id = o.merchant_id and d.order_id = o.id)
+         order by o.captured_at desc, o.id limit 1`,
+    )
+    return order!.number
+  }
   const open: Step = {
     at: opened,
     run: async (at) => {
-      const before = new Date(at.getTime() - afterDays * dayMs)
-      const [order] = await deps.database.systemRead(
-        (tx) => tx<Row<'order_public', 'number'>[]>`
-          select o.number from order_public o
-           where o.merchant_id = ${merchant.id} and o.status = 'captured' and o.captured_at < ${before}
-             and not exists (select from dispute_public d where d.merchant_id = o.merchant_id and d.order_id = o.id)
-           order by o.captured_at desc, o.id limit 1`,
-      )
-      const body = { order_number: order!.number, ...claim }
+      const body = { order_number: certain ?? (await lateOrder(at)), ...claim }
       const { dispute } = await act(staff.agent, 'disputes.open', { at, body })
       id = dispute.id
       disputed = dispute.disputed_amount
@@ -187,5 +191,31 @@ export const rawaasDisputes: Story = (scene) => {
       ...{ reason: 'other', comment: 'The picture in the shop is of this cloth, in this colour.' },
     }),
     fresh.open,
+  ]
+}
+
+/** One of Bahri’s, so large that two people decide it; the second has not yet. It was disputed in the week in which it was sold. */
+export const bahrisDispute: Story = (scene) => {
+  const { merchant, today, week, last } = scene
+  const order = largeOrderOf(merchant, today)!
+  const large = disputed(
+    scene,
+    week(3, 4, 12),
+    {
+      type: 'product_issue',
+      comment: 'المحمصة التي ركّبوها في الفندق سعتها 5 كيلو، والطلب المدفوع لمحمصة 15 كيلو.',
+    },
+    order.number,
+  )
+  return [
+    large.open,
+    large.challenged(week(2, 1, 10), {
+      ...{ reason: 'other', comment: 'The large one comes in January. The small one was lent until then.' },
+    }),
+    large.decided(
+      last(9),
+      { outcome: 'shopper', reason: 'Nothing in the order says that another machine comes first.' },
+      ['description', 'messages'],
+    ),
   ]
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { BodyInput } from '@daftar/contract'
+import { replyAddress } from '../modules/service/support/index.ts'
 import { newUuid } from '../platform/ids.ts'
 import { ownerOf, staff } from './acting.ts'
 import type { Scene, Step, Story } from './stage.ts'
@@ -6,8 +8,9 @@ import type { Scene, Step, Story } from './stage.ts'
 type Asked = Pick<BodyInput<'support.create'>, 'topic' | 'subject' | 'description'>
 
 /** A ticket of the past: the owner asks, and what followed builds on it. */
-function asked({ act, merchant }: Scene, at: Date, given: Asked) {
+function asked({ act, deps, merchant }: Scene, at: Date, given: Asked) {
   let id = ''
+  let number = ''
   let seen = 0
   const owner = ownerOf(merchant)
   const message = (body: string, now: Date) => ({ id: newUuid(now), body, attachments: [] })
@@ -15,7 +18,7 @@ function asked({ act, merchant }: Scene, at: Date, given: Asked) {
     at,
     run: async (now) => {
       const body = { ...given, store_id: null, order_id: null, attachments: [] }
-      id = (await act(owner, 'support.create', { at: now, body })).ticket.id
+      ;({ id, number } = (await act(owner, 'support.create', { at: now, body })).ticket)
     },
   }
   const taken = (of: Date): Step => ({
@@ -41,14 +44,24 @@ function asked({ act, merchant }: Scene, at: Date, given: Asked) {
       seen += 1
     },
   })
+  /** From an address that nobody of the merchant has, so an agent decides whether it may stand in the ticket. */
+  const mailed = (of: Date, mail: { from: string; text: string }): Step => ({
+    at: of,
+    run: async (now) => {
+      const named = [replyAddress(deps.keys, 'support@reply.example', { id, number })]
+      const key = createHash('sha256').update(id).digest('hex')
+      const common = { key, subject: `Re: ${given.subject}`, named, files: [] }
+      await deps.takeMail({ ...common, ...mail, isAutomatic: false, isForged: false }, now)
+    },
+  })
   const liked = (of: Date, note: string): Step => ({
     at: of,
     run: (now) => act(owner, 'support.like', { at: now, params: { id }, body: { note } }),
   })
-  return { open, taken, answered, written, liked }
+  return { open, taken, answered, written, mailed, liked }
 }
 
-/** One ticket that was answered well, and one that is being talked about. */
+/** One ticket that was answered well, and one that is being talked about, also by somebody whom nobody knows. */
 export const noorsTickets: Story = (scene) => {
   const lower = asked(scene, scene.day(9, 10), {
     topic: 'finances',
@@ -80,6 +93,10 @@ export const noorsTickets: Story = (scene) => {
       { status: 'pending' },
     ),
     webhook.written(scene.day(1, 12), 'The host says it is mended. May we resume it now?'),
+    webhook.mailed(scene.day(1, 13), {
+      from: 'huda@web-host.example',
+      text: 'I look after the server of Noor. The intermediate certificate is in place since noon; please try the webhook once more.',
+    }),
   ]
 }
 

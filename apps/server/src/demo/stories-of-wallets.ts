@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { aboutWithdrawal } from '@daftar/rules/wallet/withdrawal'
 import { writeProof } from '../modules/people/sign-in/index.ts'
 import { values } from '../platform/database/rows.ts'
 import { ownerOf, staff } from './acting.ts'
@@ -13,11 +14,11 @@ const waiting = { id: 'bln_demo_wallet2', row: 3, amountMinor: 125_000n, days: 1
 export function noorsWallet(scene: Scene): Step[] {
   const { act, merchant, day, last } = scene
   const owner = ownerOf(merchant)
-  const withdraw = (at: Date, amount: string) =>
-    act(owner, 'wallet.withdraw', {
-      at,
-      body: { currency: merchant.currency, amount, fee: '5.00', proof: proofAt(scene, at) },
-    })
+  const withdraw = (at: Date, amount: string) => {
+    const asked = { currency: merchant.currency, amount, fee: '5.00' }
+    const body = { ...asked, proof: proofAt(scene, at, aboutWithdrawal(asked)) }
+    return act(owner, 'wallet.withdraw', { at, body })
+  }
   return [
     {
       at: day(arrived.days, 10),
@@ -51,10 +52,10 @@ export function noorsWallet(scene: Scene): Step[] {
   ]
 }
 
-/** The owner's phone was in their hand then. */
-function proofAt({ deps, merchant }: Scene, at: Date): string {
+/** The owner's phone was in their hand then, and its code for this. */
+function proofAt({ deps, merchant }: Scene, at: Date, about: string | undefined): string {
   const { id: personId, phone } = merchant.people[0]!
-  return writeProof(deps.keys, { personId, sessionId: 'demo', phone }, at).proof
+  return writeProof(deps.keys, { personId, sessionId: 'demo', phone, about }, at).proof
 }
 
 /** A file of the bank with one line. */

@@ -1,7 +1,7 @@
 import { backFromTheDesk, markedAndCorrected } from './stories-of-applications.ts'
 import { flagged, lowered, noorsAdvance, paidOffSoon, repaidAndSized } from './stories-of-advances.ts'
 import { byDirectDebit } from './stories-of-debits.ts'
-import { noorsDisputes, rawaasDisputes } from './stories-of-disputes.ts'
+import { bahrisDispute, noorsDisputes, rawaasDisputes } from './stories-of-disputes.ts'
 import { noorsCards } from './stories-of-cards.ts'
 import { fullRevenue, onTheWaitlist } from './stories-of-offers.ts'
 import { noorsAds } from './stories-of-ads.ts'
@@ -23,6 +23,7 @@ export const stories: Readonly<Record<string, readonly Story[]>> = {
     noorsTickets,
   ],
   mer_rawaa: [rawaasDisputes, rawaasTickets],
+  mer_bahri: [bahrisDispute],
   mer_tamr: [paidOffSoon],
   mer_zafaran: [lowered],
   mer_lulwa: [flagged],

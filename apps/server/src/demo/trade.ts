@@ -1,6 +1,12 @@
-import { addDays, daysBetween as countDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import {
+  addDays,
+  daysBetween as countDays,
+  mondayOf,
+  type CalendarDate,
+} from '@daftar/rules/calendar/calendar-date'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { money, toDecimal } from '@daftar/rules/money/money'
 import { refundReasons, type RefundReason } from '@daftar/rules/orders/order-acts'
 import type { OrderSource } from '@daftar/rules/orders/order-status'
 import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
@@ -45,6 +51,20 @@ export function ordersOfDay(merchant: DemoMerchant, day: CalendarDate, factor = 
     orderOf(merchant, { day, opensMs }, index, 'captured', random),
   )
   return [...sold, ...othersOfDay(merchant, { day, opensMs }, factor)]
+}
+
+/** The shop’s order far above all others, where it has one. */
+export function largeOrderOf(merchant: DemoMerchant, today: CalendarDate): DemoOrder | null {
+  const { large } = merchant.trade
+  if (!large) return null
+  const day = addDays(mondayOf(today), 1 - 7 * large.weeksAgo)
+  const opensMs = startOfDay(day, zoneOfCurrency(merchant.currency)) + 9 * hourMs
+  const random = numbersFrom(`${merchant.id}:large`)
+  const { title, category } = large
+  const amountMinor = BigInt(large.amountMinor)
+  const item = { title, category, quantity: 1, unit_price: toDecimal(money(amountMinor, merchant.currency)) }
+  const usual = orderOf(merchant, { day, opensMs }, 200, 'captured', random)
+  return { ...usual, amountMinor, items: [item], refund: null }
 }
 
 /** Beside what was sold: orders that came to nothing, and every other day one that waits for its capture. */

@@ -6,5 +6,6 @@ type ServiceNeeds = Pick<SupportDependencies, 'live' | 'files' | 'referenceOf' |
 
 /** How merchants get help. */
 export function buildService(deps: AreaDependencies, needs: ServiceNeeds) {
-  return { area: defineArea('service', [buildSupport({ ...deps, ...needs })]) }
+  const { module, takeMail } = buildSupport({ ...deps, ...needs })
+  return { area: defineArea('service', [module]), takeMail }
 }

@@ -7,6 +7,8 @@ import type { SupportDependencies } from './dependencies.ts'
 import { agentSupportHandlers } from './desk-handlers.ts'
 import { merchantSupportHandlers } from './handlers.ts'
 import { heldMailHandlers } from './mail/desk-handlers.ts'
+import type { IncomingMail } from './mail/read-mail.ts'
+import { receiveMail, type MailOutcome } from './mail/receive.ts'
 import { serveMail } from './mail/serve.ts'
 import { longResolved } from './store.ts'
 import { supportUploads } from './uploads.ts'
@@ -19,6 +21,7 @@ const closedAtOnce = 200
 
 export type { SupportDependencies } from './dependencies.ts'
 export { unreadChats } from './handlers.ts'
+export { replyAddress } from './mail/reply-address.ts'
 
 /** Tickets of merchants and the chat of each, answered by agents of the provider. */
 export function buildSupport(deps: SupportDependencies) {
@@ -42,11 +45,15 @@ export function buildSupport(deps: SupportDependencies) {
     dueTimes: lastEveryMinutes(5),
     run: (at) => escalateLate(deps, at),
   })
-  return defineModule({
+  const module = defineModule({
     name: 'support',
     handlers: { ...merchantSupportHandlers(deps), ...agentSupportHandlers(deps), ...heldMailHandlers(deps) },
     schedules: [closing, escalating],
     uploads: supportUploads,
     serve: (http) => serveMail(http, deps),
   })
+  /** Takes in a mail to a ticket, as the mail server that hands it over. */
+  const takeMail = (mail: IncomingMail, at: Date): Promise<MailOutcome> =>
+    receiveMail(deps, mail, { at, signal: new AbortController().signal })
+  return { module, takeMail }
 }
