@@ -12,6 +12,8 @@ export const storageKeys = {
   signInSentAt: 'merchant.sign_in_sent_at',
   /** What a step of the sign-in knows, over a reload. */
   signInProgress: 'merchant.sign_in_progress',
+  /** What the step of another code knows (of a payment, a dispute, a part, a contract), over a reload. */
+  codeStep: 'merchant.code_step',
   utm: 'merchant.utm',
   /** Whether this browser tells how the product is used: `told` or `kept`; absent until somebody chose. */
   usage: 'merchant.usage',

@@ -67,7 +67,7 @@ export function ConfirmForm({ session, pay, sent }: Props) {
       />
       <div className={styles.line}>
         <ResendLine
-          sentAtMs={sent.atMs}
+          sentAtMs={sent.sentAtMs}
           everySeconds={config.codes.resendSeconds}
           busy={pay.doing === 'sending'}
           onResend={() => {

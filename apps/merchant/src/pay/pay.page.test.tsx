@@ -179,6 +179,16 @@ test('a link’s code goes to its phone and to no other; pressed twice, it is as
   expect(server.callsOf('checkout.sendCode').map(({ body }) => body)).toEqual([{}])
 })
 
+test('a reload at the code goes on there, with the time of the code that was sent', async () => {
+  const { reload, server, user } = paying()
+  await user.click(await sendCode())
+  await codeField()
+  reload()
+  expect(await codeField()).toBeTruthy()
+  expect(screen.getByRole('main').textContent).toContain('•••••67')
+  expect(server.callsOf('checkout.sendCode')).toHaveLength(1)
+})
+
 test('a short code is told at its field, a wrong one too, which is emptied for the next', async () => {
   const { user, server } = paying(aPaySession(), { answers: { 'checkout.confirm': refuse('invalid_code') } })
   await user.click(await sendCode())

@@ -2,6 +2,7 @@ import { useOnce } from '@daftar/app-kit/use-once'
 import { ApiError, type Client } from '@daftar/client'
 import type { PaySession } from '@daftar/contract/endpoints/selling/checkout'
 import { useEffect, useState } from 'react'
+import { keepCodeStep, keptCodeStep } from '../shared/session/kept-code-step.ts'
 import { useServices } from '../shared/use-services.ts'
 import { appAround, type AppPage } from './app-around.ts'
 import { payTrouble, type Doing, type PayTrouble } from './trouble.ts'
@@ -13,15 +14,22 @@ export type Loaded =
   | { kind: 'failed'; isTrying: boolean }
   | { kind: 'session'; session: PaySession }
 
+interface Sent {
+  sentAtMs: number
+  phone: string
+  given: string | null
+}
+
 export type Pay = ReturnType<typeof usePay>
 
 /** The shopper's calls: what is to be paid, the code, the confirmation, the way back. One thing at a time. */
 export function usePay(token: string) {
   const { api, config, now } = useServices()
   const params = { token }
+  const place = `payment ${token}`
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
   const { doing, once } = useOnce<Doing>()
-  const [sent, setSent] = useState<{ atMs: number; phone: string; given: string | null } | null>(null)
+  const [sent, setSent] = useState(() => keptCodeStep<Sent>(place, now() - config.codes.validSeconds * 1000))
   const [trouble, setTrouble] = useState<PayTrouble | null>(null)
   const [tellApp] = useState(() => appAround(globalThis as AppPage))
   const [stay, setStay] = useState<'unknown' | 'open' | 'left'>('unknown')
@@ -68,6 +76,7 @@ export function usePay(token: string) {
     clear: () => setTrouble(null),
     /** Back to the choice of the phone. */
     changePhone: () => {
+      keepCodeStep(place, null)
       setSent(null)
       setTrouble(null)
     },
@@ -78,11 +87,14 @@ export function usePay(token: string) {
         const answer = await api.call('checkout.sendCode', { params, body })
         // A code that was asked for before, in another tab too, is the one that counts; so does its time.
         const sinceMs = (config.codes.resendSeconds - answer.resend_after_seconds) * 1000
-        setSent({ atMs: now() - sinceMs, phone: answer.masked_phone, given: phone })
+        const step = { sentAtMs: now() - sinceMs, phone: answer.masked_phone, given: phone }
+        keepCodeStep(place, step)
+        setSent(step)
       }),
     confirm: (code: string) =>
       attempt('confirming', async () => {
         const { session } = await api.call('checkout.confirm', { params, body: { code } })
+        keepCodeStep(place, null)
         setLoaded({ kind: 'session', session })
       }),
     /** Gives the payment up, and goes where the shop wants the shopper then; an app is told at the end of it. */

@@ -65,6 +65,21 @@ test.each(looks)(
   },
 )
 
+test('a reload at the code goes on there', async () => {
+  const { user, server, reload } = open({
+    answers: {
+      'partLinks.sendCode': { resend_at: '2026-11-27T08:00:30.000Z' },
+      'partLinks.enter': { part: aPart() },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: m.part_send_code() }))
+  await screen.findByLabelText(m.part_code())
+  reload()
+  await user.type(await screen.findByLabelText(m.part_code()), '1234')
+  await screen.findByRole('textbox', { name: m.apply_swift() })
+  expect(server.callsOf('partLinks.sendCode')).toHaveLength(1)
+})
+
 test('while the link is looked up the page says that it loads, and a lost answer is tried again', async () => {
   open({ answers: { 'partLinks.open': pending } })
   expect(await screen.findByText(m.common_loading())).toBeTruthy()

@@ -13,6 +13,7 @@ export function useSigning(token: string) {
   // A repeat after a lost answer signs once.
   const { keyOf, renew } = useIdempotencyKey()
   return useSentCode({
+    of: `contract ${token}`,
     send: () => sendCode(api, token),
     onSent: renew,
     use: async (code) => {

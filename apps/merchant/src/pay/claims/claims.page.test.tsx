@@ -46,6 +46,23 @@ test('a receipt names the order and its country, and a code lets in', async () =
   ])
 })
 
+test('a reload at the code goes on there, and leaves nothing once it let in', async () => {
+  const page = renderAt('/claim', {
+    answers: { 'disputes.askClaim': sent, 'disputes.enterClaim': { order: aClaimableOrder() } },
+  })
+  await page.user.type(await field(m.claim_order()), 'K7QD-2M9X')
+  await page.user.type(await field(m.claim_phone()), '501234567')
+  await page.user.click(await button(m.claim_send_code()))
+  await field(m.claim_code())
+  page.reload()
+  await page.user.type(await field(m.claim_code()), '1234')
+  await page.user.click(await button(m.claim_enter()))
+  await title(m.claim_of({ order: 'K7QD-2M9X', merchant: 'Noor Perfumes' }))
+  expect(page.server.callsOf('disputes.askClaim')).toHaveLength(1)
+  page.reload()
+  expect((await field(m.claim_order())).value).toBe('')
+})
+
 test('a wrong code says nothing of which of the three is wrong, and a limit when it opens', async () => {
   await entering({ 'disputes.enterClaim': refuse('invalid_code') })
   expect(await screen.findByText(m.claim_code_wrong())).toBeTruthy()

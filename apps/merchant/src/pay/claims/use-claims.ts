@@ -3,6 +3,7 @@ import { ApiError, type Client } from '@daftar/client'
 import type { BodyInput } from '@daftar/contract'
 import type { Claim, ClaimableOrder } from '@daftar/contract/endpoints/disputes/disputes-claims-shapes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepCodeStep, keptCodeStep } from '../../shared/session/kept-code-step.ts'
 import { useServices } from '../../shared/use-services.ts'
 
 /** An order as its receipt and its phone name it. */
@@ -24,6 +25,11 @@ type View =
 type Doing = 'sending' | 'entering' | 'claiming' | 'withdrawing'
 export type Claims = ReturnType<typeof useClaims>
 
+/** Of which order a receipt says, if one led here. */
+function placeOfCode(): string {
+  return `dispute ${location.search}`
+}
+
 /** What stands behind the `#`: the browser sends it to no server. */
 function tokenInAddress(): string {
   return location.hash.slice(1)
@@ -32,9 +38,14 @@ function tokenInAddress(): string {
 /** The shopper's calls about disputes, one at a time. */
 export function useClaims() {
   const { api, config, now } = useServices()
-  const [view, setView] = useState<View>(() =>
-    tokenInAddress() === '' ? { at: 'start', named: null } : { at: 'loading' },
-  )
+  const [view, setView] = useState<View>(() => {
+    if (tokenInAddress() !== '') return { at: 'loading' }
+    const kept = keptCodeStep<{ named: Named; sentAtMs: number }>(
+      placeOfCode(),
+      now() - config.codes.validSeconds * 1000,
+    )
+    return kept ? { at: 'code', ...kept } : { at: 'start', named: null }
+  })
   const { doing, once } = useOnce<Doing>()
   /** The token whose page stands here: the address that says it again asks for nothing. */
   const shown = useRef('')
@@ -84,6 +95,7 @@ export function useClaims() {
     },
     /** Back to what was typed. */
     rename: (named: Named) => {
+      keepCodeStep(placeOfCode(), null)
       setError(null)
       setView({ at: 'start', named })
     },
@@ -92,11 +104,14 @@ export function useClaims() {
         const { resend_after_seconds } = await api.call('disputes.askClaim', { body: named })
         // A code that was asked for before is the one that counts; so does its time.
         const sinceMs = (config.codes.resendSeconds - resend_after_seconds) * 1000
-        return { at: 'code', named, sentAtMs: now() - sinceMs }
+        const step = { named, sentAtMs: now() - sinceMs }
+        keepCodeStep(placeOfCode(), step)
+        return { at: 'code', ...step }
       }),
     enter: (named: Named, code: string) =>
       attempt('entering', async () => {
         const { order } = await api.call('disputes.enterClaim', { body: { ...named, otp_code: code } })
+        keepCodeStep(placeOfCode(), null)
         return { at: 'order', order }
       }),
     claim: (body: BodyInput<'disputes.claim'>, idempotencyKey: string) =>

@@ -1,9 +1,12 @@
 import { useOnce } from '@daftar/app-kit/use-once'
 import { useState } from 'react'
 import type { CodeTrouble } from './code-trouble.ts'
+import { keepCodeStep, keptCodeStep } from './kept-code-step.ts'
 import { useServices } from '../use-services.ts'
 
 interface Options {
+  /** What the code is about: its step outlives a reload. */
+  of: string
   send: () => Promise<unknown>
   /** What the code is for. */
   use: (code: string) => Promise<unknown>
@@ -15,10 +18,12 @@ interface Options {
 }
 
 /** A code that is sent to somebody's contact and then used, each once at a time; what goes wrong is said until the next try. */
-export function useSentCode({ send, use, troubleOf, onFailed, onSent }: Options) {
-  const { now } = useServices()
+export function useSentCode({ of, send, use, troubleOf, onFailed, onSent }: Options) {
+  const { config, now } = useServices()
   const { doing, once } = useOnce<'sending' | 'using'>()
-  const [sentAtMs, setSentAtMs] = useState<number | null>(null)
+  const [sentAtMs, setSentAtMs] = useState(
+    () => keptCodeStep(of, now() - config.codes.validSeconds * 1000)?.sentAtMs ?? null,
+  )
   const [trouble, setTrouble] = useState<CodeTrouble | null>(null)
 
   async function attempt(work: () => Promise<unknown>): Promise<void> {
@@ -40,10 +45,18 @@ export function useSentCode({ send, use, troubleOf, onFailed, onSent }: Options)
       once('sending', () =>
         attempt(async () => {
           await send()
-          setSentAtMs(now())
+          const sentAtMs = now()
+          keepCodeStep(of, { sentAtMs })
+          setSentAtMs(sentAtMs)
           onSent?.()
         }),
       ),
-    use: (code: string) => once('using', () => attempt(() => use(code))),
+    use: (code: string) =>
+      once('using', () =>
+        attempt(async () => {
+          await use(code)
+          keepCodeStep(of, null)
+        }),
+      ),
   }
 }

@@ -90,6 +90,7 @@ function useLetIn(token: string, notice: PartNotice) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useSentCode({
+    of: `part ${token}`,
     send: () => sendCode(api, token),
     use: async (code) => {
       const part = await enter(api, token, code)
