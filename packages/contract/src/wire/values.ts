@@ -10,6 +10,11 @@ export const amountIn = z.union([z.string().max(24), z.number()], { error: 'inva
 /** An amount going out: a decimal string with the currency's decimals, such as "20450.00" (DEC-CAPI-8). */
 export const amountOut = z.string()
 
+/** For how many weeks an advance is planned. */
+export const tenorOut = z.number().int()
+/** Whether an offer allows it is the server's to say. */
+export const tenorIn = z.number({ error: 'required' }).int('invalid')
+
 export const currency = z.enum(currencies)
 export const instant = z.iso.datetime().refine(isOfOurTime, 'invalid')
 export const calendarDate = z.iso.date().refine((text): text is CalendarDate => isOfOurTime(text), 'invalid')

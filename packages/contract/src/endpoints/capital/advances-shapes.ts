@@ -5,7 +5,7 @@ import { writeOffStatuses } from '@daftar/rules/capital/advances/write-off'
 import { presentationStatuses } from '@daftar/rules/capital/advances/debit-status'
 import { mandateStatuses } from '@daftar/rules/capital/debits/mandate-status'
 import { z } from 'zod'
-import { amountOut, calendarDate, currency, instant, merchantFields } from '../../wire/values.ts'
+import { amountOut, calendarDate, currency, instant, merchantFields, tenorOut } from '../../wire/values.ts'
 
 /** Advances as they travel (LOAN-17 to LOAN-23), and what of them staff see. */
 
@@ -52,7 +52,7 @@ export const advance = z.object({
   outstanding_amount: amountOut,
   amount_vat: amountOut,
   currency,
-  tenor: z.number().int(),
+  tenor: tenorOut,
   repayment_rate: z.number(),
   minimum_repayment_amount: amountOut,
   next_due_amount: amountOut,
@@ -177,7 +177,7 @@ export const deskAdvanceWhole = deskAdvance.extend({
   /** What the next collection asks for, what was carried over included: the figure its merchant reads. */
   next_due: amountOut,
   repayment_rate: z.number(),
-  tenor: z.number().int(),
+  tenor: tenorOut,
   iban: z.string(),
   legal_name: z.string(),
   signatory_phone: z.string(),

@@ -2,7 +2,7 @@ import { contactNameMax } from '@daftar/rules/capital/applications/contact'
 import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
 import { isEmail } from '@daftar/rules/contact/email'
 import { z } from 'zod'
-import { amountIn, email, fileHandle, phone, requiredFile } from '../../wire/values.ts'
+import { amountIn, email, fileHandle, phone, requiredFile, tenorIn } from '../../wire/values.ts'
 import { answersGiven } from './applications-marks.ts'
 import {
   bankPatch,
@@ -13,8 +13,6 @@ import {
 } from './kyb-shapes.ts'
 
 /** What the steps of the wizard save. */
-
-const tenor = z.number({ error: 'required' }).int('invalid')
 
 const shortText = (maximum: number) =>
   z.string({ error: 'required' }).trim().min(1, 'required').max(maximum, 'too_long')
@@ -53,7 +51,7 @@ export const legalPatch = z.strictObject({
 export const updateApplicationBody = z.strictObject({
   id: z.string().max(64).optional(),
   amount: amountIn.optional(),
-  tenor: tenor.optional(),
+  tenor: tenorIn.optional(),
   bank_statements: z.array(statementsPatch).min(1, 'required').max(24, 'too_long').optional(),
   requirements_confirmed: z.literal(true, { error: 'must_be_true' }).optional(),
   social_networks: socialPatch.optional(),

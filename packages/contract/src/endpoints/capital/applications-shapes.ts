@@ -5,7 +5,7 @@ import {
 import { stepNames } from '@daftar/rules/capital/applications/steps'
 import { offerTags } from '@daftar/rules/capital/offers/offer'
 import { z } from 'zod'
-import { amountOut, calendarDate, currency, instant } from '../../wire/values.ts'
+import { amountOut, calendarDate, currency, instant, tenorOut } from '../../wire/values.ts'
 import { mark } from './applications-marks.ts'
 import { inspection, statementReading } from '../casework/files.ts'
 import { kybShareholder, kybState, licenceMetadata } from './kyb-shapes.ts'
@@ -78,7 +78,7 @@ export const loanTerms = z.object({
   total_amount: amountOut,
   minimum_repayment_amount: amountOut,
   repayment_rate: z.number(),
-  tenor: z.number().int(),
+  tenor: tenorOut,
   start_date: calendarDate,
   first_repayment_date: calendarDate,
   end_date: calendarDate,
@@ -93,7 +93,7 @@ export const application = z.object({
   version: z.number().int(),
   amount: amountOut,
   currency,
-  tenor: z.number().int(),
+  tenor: tenorOut,
   amount_limit: amountOut,
   /** The least that may be asked for on its offer. */
   least_amount: amountOut,

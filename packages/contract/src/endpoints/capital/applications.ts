@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mayApply } from '../../capital-access.ts'
 import { endpoint, type Access } from '../../endpoint.ts'
-import { amountIn, instant } from '../../wire/values.ts'
+import { amountIn, instant, tenorIn } from '../../wire/values.ts'
 import { updateApplicationBody } from './applications-patches.ts'
 import { application, listedApplication } from './applications-shapes.ts'
 
@@ -10,7 +10,6 @@ import { application, listedApplication } from './applications-shapes.ts'
 const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
 const byOffer = z.strictObject({ offerId: z.string().max(64) })
-const tenor = z.number({ error: 'required' }).int('invalid')
 const one = z.object({ application })
 
 export const applicationsEndpoints = {
@@ -51,7 +50,7 @@ export const applicationsEndpoints = {
     summary:
       'Begin an application from an offer; again for the same offer answers the existing draft (CAPI-14)',
     access: mayApply,
-    body: z.strictObject({ amount: amountIn, tenor, offer_id: z.string().max(64) }),
+    body: z.strictObject({ amount: amountIn, tenor: tenorIn, offer_id: z.string().max(64) }),
     response: z.object({ id: z.string(), application }),
     reasons: ['offer_inactive', 'advance_open', 'wrong_status', 'wrong_form'],
     audit: 'application.created',

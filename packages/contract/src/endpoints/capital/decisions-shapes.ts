@@ -5,7 +5,7 @@ import { checkCodes } from '@daftar/rules/capital/applications/proposed-decision
 import { rejectionReasons, resetReasons } from '@daftar/rules/capital/applications/reset-reasons'
 import { screeningStates } from '@daftar/rules/screening/standing'
 import { z } from 'zod'
-import { amountOut, calendarDate, currency, instant, merchantFields } from '../../wire/values.ts'
+import { amountOut, calendarDate, currency, instant, merchantFields, tenorOut } from '../../wire/values.ts'
 import { correction, deskMark, keptMark, marksGiven } from './applications-marks.ts'
 import { application, loanTerms } from './applications-shapes.ts'
 import { platformSales } from './platforms.ts'
@@ -19,7 +19,7 @@ export const proposal = z.object({
   reasons: z.array(z.string()),
   note: z.string(),
   amount: amountOut,
-  tenor: z.number().int(),
+  tenor: tenorOut,
   by: z.string(),
   by_id: z.string(),
   at: instant,
@@ -31,7 +31,7 @@ export const queueItem = z.object({
   status: z.enum(applicationStatuses),
   amount: amountOut,
   currency,
-  tenor: z.number().int(),
+  tenor: tenorOut,
   submitted_at: instant.nullable(),
   deadline_at: instant.nullable(),
   waits_for_second: z.boolean(),
@@ -48,7 +48,7 @@ const similarDecision = z.object({
   reasons: z.array(z.string()),
   amount: amountOut,
   currency,
-  tenor: z.number().int(),
+  tenor: tenorOut,
   monthly_sales: amountOut,
   decided_at: instant,
   /** What became of an approval; null without an advance. */
@@ -87,7 +87,7 @@ export const deskCase = z.object({
       }),
     ),
     offers: z.array(
-      z.object({ id: z.string(), amount: amountOut, currency, tenor: z.number().int(), expires_at: instant }),
+      z.object({ id: z.string(), amount: amountOut, currency, tenor: tenorOut, expires_at: instant }),
     ),
     /** Of the same merchant, the newest first, without this one. */
     applications: z.array(
@@ -96,7 +96,7 @@ export const deskCase = z.object({
         status: z.enum(applicationStatuses),
         amount: amountOut,
         currency,
-        tenor: z.number().int(),
+        tenor: tenorOut,
         submitted_at: instant.nullable(),
       }),
     ),
@@ -146,7 +146,7 @@ export const decisionBody = z
     /** With `reset` alone, and in place of reasons: the merchant corrects the marked places only. */
     marks: marksGiven.default([]),
     amount: z.union([z.string().max(24), z.number()]).optional(),
-    tenor: z.number().int().optional(),
+    tenor: tenorOut.optional(),
     /** Of an approval: left out, advances of full-revenue offers repay by direct debit (DEC-LOAN-31). */
     direct_debit: z.boolean().optional(),
   })

@@ -3,7 +3,7 @@ import { applicationStatuses } from '@daftar/rules/capital/applications/applicat
 import { offerTags } from '@daftar/rules/capital/offers/offer'
 import { offerStatuses } from '@daftar/rules/capital/offers/offer-status'
 import { z } from 'zod'
-import { amountOut, currency, instant, merchantFields } from '../../wire/values.ts'
+import { amountOut, currency, instant, merchantFields, tenorOut } from '../../wire/values.ts'
 
 /** Offers as they travel (OFR-01 to OFR-03), and what of them staff see. */
 
@@ -18,7 +18,7 @@ export const offer = z.object({
   amount: amountOut,
   /** The least that may be asked for. */
   least_amount: amountOut,
-  tenor: z.number().int(),
+  tenor: tenorOut,
   repayment_rate: z.number(),
   tags: z.array(z.enum(offerTags)),
   /** Which application it is taken with: the wizard, or the older form of one page (DEC-APPL-15). */
@@ -36,7 +36,7 @@ export type Offer = z.output<typeof offer>
 export const estimate = z.object({
   amount: amountOut,
   currency,
-  tenor: z.number().int(),
+  tenor: tenorOut,
   fee_percent: z.number(),
   fee_amount: amountOut,
   amount_vat: amountOut,
@@ -54,7 +54,7 @@ export const deskOffer = z.object({
   store_name_ar: z.string(),
   currency,
   amount: amountOut,
-  tenor: z.number().int(),
+  tenor: tenorOut,
   repayment_rate: z.number(),
   tags: z.array(z.enum(offerTags)),
   form: z.enum(applicationForms),

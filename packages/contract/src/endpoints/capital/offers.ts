@@ -4,14 +4,13 @@ import { merchantRisks } from '@daftar/rules/capital/offers/offer-risk'
 import { offerStatuses } from '@daftar/rules/capital/offers/offer-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
-import { amountIn, amountOut, currency, pageQuery } from '../../wire/values.ts'
+import { amountIn, amountOut, currency, pageQuery, tenorIn, tenorOut } from '../../wire/values.ts'
 import { deskOffer, estimate, offer } from './offers-shapes.ts'
 
 /** Offers: the merchant’s, and at the desk the list, a manual offer, a withdrawal, and the nightly sizing run at once (DEC-OFR-1, DEC-CAPI-15). */
 
 const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
 const byOffer = z.strictObject({ offerId: z.string().max(64) })
-const tenor = z.number({ error: 'required' }).int('invalid')
 const byId = z.strictObject({ id: z.string().max(64) })
 const id = z.string({ error: 'required' }).min(1, 'required').max(64)
 
@@ -43,7 +42,7 @@ const offerFacts = z.object({
       name: z.string(),
       name_ar: z.string(),
       /** What the store's sales of the last three full months are good for; null below the smallest amount. */
-      sized: z.object({ amount: amountOut, tenor: z.number().int() }).nullable(),
+      sized: z.object({ amount: amountOut, tenor: tenorOut }).nullable(),
     }),
   ),
   /** Why the merchant gets no offer at all now. */
@@ -80,7 +79,7 @@ export const offersEndpoints = {
     summary: 'The estimate for an amount and a duration (CAPI-19, DEC-CAPI-12)',
     access: mayViewCapital,
     params: byOffer,
-    body: z.strictObject({ amount: amountIn, tenor, offerId: z.string().max(64).optional() }),
+    body: z.strictObject({ amount: amountIn, tenor: tenorIn, offerId: z.string().max(64).optional() }),
     response: estimate,
     reasons: ['offer_inactive'],
     rate: 'estimate',
