@@ -52,18 +52,10 @@ export async function inSpan<T>(
   }
 }
 
-/** A query of the driver: how it was written, and what comes of it. */
-interface SentQuery extends PromiseLike<unknown> {
-  strings?: readonly string[]
-  args?: readonly unknown[]
-  isRaw?: boolean
-}
-
 /** A query that is on its way, by what it does and to which table: its values and its text stay here. */
-export function watchQuery(query: PromiseLike<unknown>): void {
+export function watchQuery(query: PromiseLike<unknown>, textOf: () => string): void {
   if (sink === null) return
-  const { strings = [], args = [], isRaw }: SentQuery = query
-  const summary = summaryOf(isRaw ? String(args[0] ?? strings[0]) : strings.join(' '))
+  const summary = summaryOf(textOf())
   const span = sink.begin('database', summary, {
     'db.system.name': 'postgresql',
     'db.query.summary': summary,

@@ -1,5 +1,13 @@
 import { connect, type ConnectOptions, type Sql, type ReadTx } from '../connect.ts'
-import { copyFor, interceptQueries, type Query } from './intercept-queries.ts'
+import {
+  answerBy,
+  copyFor,
+  failQuery,
+  interceptQueries,
+  sendNow,
+  sendQuery,
+  type Query,
+} from './intercept-queries.ts'
 import { ConnectionLost } from './passing.ts'
 import { settingsOf, type Scope } from '../scope.ts'
 
@@ -43,7 +51,7 @@ export function createReadPool(url: string, options: ConnectOptions & { max: num
   function lose(reader: ReadConnection): void {
     readers.delete(reader)
     // A query sent between a connection's error and its close never settles by itself.
-    for (const query of reader.waiting) query.reject(connectionLost())
+    for (const query of reader.waiting) failQuery(query, connectionLost())
     reader.waiting.clear()
     void reader.sql.end({ timeout: 0 }).catch(() => undefined)
   }
@@ -56,13 +64,13 @@ export function createReadPool(url: string, options: ConnectOptions & { max: num
   }
 
   function sendOver(reader: ReadConnection, begin: string, query: Query, send: (query: Query) => void): void {
-    if (ended || !readers.has(reader)) return query.reject(connectionLost())
+    if (ended || !readers.has(reader)) return failQuery(query, connectionLost())
     reader.waiting.add(query)
     const answered = () => void reader.waiting.delete(query)
     query.then(answered, answered)
-    sayNow(reader.sql, begin, (error) => query.reject(error))
+    sendNow(reader.sql, begin, (error) => failQuery(query, error))
     send(query)
-    sayNow(reader.sql, 'commit')
+    sendNow(reader.sql, 'commit')
   }
 
   function handleOf(reader: ReadConnection, begin: string): ReadTx {
@@ -73,8 +81,8 @@ export function createReadPool(url: string, options: ConnectOptions & { max: num
       // It died while whoever holds the handle did something else.
       const another = choose()
       const again = copyFor(another.sql, query)
-      sendOver(another, begin, again, again.handler)
-      again.then(query.resolve, query.reject)
+      sendOver(another, begin, again, sendQuery)
+      answerBy(query, again)
     })
     if (reader.handles.size >= mostHandles) reader.handles.clear()
     reader.handles.set(begin, handle)
@@ -94,16 +102,6 @@ export function createReadPool(url: string, options: ConnectOptions & { max: num
 function beginning(scope: Scope): string {
   const { merchants, reach } = settingsOf(scope)
   return `begin read only; set local ${reach ? `app.reach = '${reach}'` : `app.merchants = '${merchants}'`}`
-}
-
-/**
- * Sent at once and in this order: a query awaited in the usual way leaves a turn later, behind others. A failure is
- * told at once too, because the answer to the query behind it may lie in the same packet.
- */
-function sayNow(sql: Sql, text: string, failed: (error: unknown) => void = () => undefined): void {
-  const statement = sql.unsafe(text) as unknown as Query
-  statement.reject = failed
-  statement.handler(statement)
 }
 
 function connectionLost(): Error {

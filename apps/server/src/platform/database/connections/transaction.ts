@@ -1,5 +1,12 @@
 import { isPostgresError, type Tx } from '../connect.ts'
-import { interceptQueries, intercepted, type QueryInterceptor, type Query } from './intercept-queries.ts'
+import {
+  failQuery,
+  intercepted,
+  interceptQueries,
+  isSent,
+  type Query,
+  type QueryInterceptor,
+} from './intercept-queries.ts'
 import { ConnectionLost } from './passing.ts'
 import { settingsOf, type Scope } from '../scope.ts'
 import type { ConnectionPool } from './connection-pool.ts'
@@ -95,7 +102,7 @@ async function open(pool: ConnectionPool, scope: Scope, options: TransactionOpti
     connection.onLost = (cause) => {
       life.over = new ConnectionLost('the connection was lost', { cause })
       // What the driver still queues would run on its next connection, outside of any transaction.
-      for (const query of life.sent) if (!query.state) query.cancel()
+      for (const query of life.sent) if (!isSent(query)) query.cancel()
       reject(life.over)
     }
   })
@@ -132,7 +139,7 @@ function opening(scope: Scope, options: TransactionOptions): string {
 /** A query is refused after the transaction's end, and its failure fails the transaction. */
 function sentIn(life: Life): QueryInterceptor {
   return (query, forward) => {
-    if (life.over) return query.reject(life.over)
+    if (life.over) return failQuery(query, life.over)
     life.sent.add(query)
     query.then(
       () => life.sent.delete(query),
