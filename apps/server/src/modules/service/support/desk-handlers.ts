@@ -4,36 +4,28 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { byPosition, listPage } from '../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
-import { newId } from '../../../platform/ids.ts'
 import {
   draftOf,
   hasSeenAnswers,
   insertMessage,
-  lastSeq,
   messagesAfter,
-  noteRead,
   readUpTo,
   saveDraft,
 } from '../../casework/conversation/index.ts'
 import { findFile, streamOf } from '../../casework/files/index.ts'
 import { attachmentPurpose, presentAsset, keepOwnFiles } from './attachments.ts'
-import { isChatToken, writeChatToken } from './chat-token.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import {
   agentsWhoAnswer,
   countTickets,
   findDeskTicket,
-  forgetMacro,
-  listMacros,
   queueOfTickets,
   queuePlace,
-  saveMacro,
   type DeskTicketRow,
   type QueueFilter,
 } from './desk-store.ts'
-import { eventStream } from './handlers.ts'
 import { supportLetters } from './letters.ts'
-import { presentDeskTickets, presentMacro, presentMessages } from './present.ts'
+import { presentDeskTickets, presentMessages } from './present.ts'
 import { changeTicket, findOrder, lockAnyTicket, threadOf, type TicketRow } from './store.ts'
 import { moveTicket, writeAsStaff } from './write.ts'
 
@@ -44,7 +36,7 @@ const messagesMost = 1_000
 
 /** What agents do with tickets of merchants. */
 export function agentSupportHandlers(deps: SupportDependencies) {
-  const { keys, live, storage } = deps
+  const { live, storage } = deps
   const letters = supportLetters(deps)
 
   return {
@@ -237,62 +229,6 @@ export function agentSupportHandlers(deps: SupportDependencies) {
         })
       await live.tell(tx, { ...threadOf(into), kind: 'changed', by: 'staff' })
       return shown(tx, row.id)
-    },
-
-    'support.saveDraft': async ({ actor, tx, params, body, now }) => {
-      const row = await findDeskTicket(tx, params.id)
-      if (!row) return refuse('not_found')
-      await saveDraft(tx, threadOf(row), { writerId: actor.id, body: body.body, at: now })
-    },
-
-    'support.typingForStaff': async ({ actor, tx, params }) => {
-      const row = await findDeskTicket(tx, params.id)
-      if (!row) return refuse('not_found')
-      await live.tell(tx, { ...threadOf(row), kind: 'typing', by: 'staff', name: actor.name })
-    },
-
-    'support.hereForStaff': async ({ actor, tx, params }) => {
-      const row = await findDeskTicket(tx, params.id)
-      if (!row) return refuse('not_found')
-      await live.tell(tx, {
-        ...threadOf(row),
-        ...{ kind: 'here', by: 'staff', name: actor.name, isForStaff: true },
-      })
-    },
-
-    'support.seenForStaff': async ({ actor, tx, params, body, now }) => {
-      const row = await findDeskTicket(tx, params.id)
-      if (!row) return refuse('not_found')
-      const of = threadOf(row)
-      const seq = Math.min(body.seq, await lastSeq(tx, of))
-      if (await noteRead(tx, of, { kind: 'staff', id: actor.id, seq, at: now }))
-        await live.tell(tx, { ...of, kind: 'read', by: 'staff', seq })
-    },
-
-    'support.chatTokenForStaff': async ({ actor, now }) => ({
-      token: writeChatToken(keys, { personId: actor.id, merchantId: null }, now),
-    }),
-
-    'support.streamForStaff': async ({ actor, query, now }) => {
-      if (!isChatToken(keys, query.token, { personId: actor.id, merchantId: null }, now))
-        return refuse('not_found')
-      return eventStream(await live.open({ kind: 'staff', personId: actor.id }))
-    },
-
-    'support.macros': async ({ tx }) => ({ macros: (await listMacros(tx)).map(presentMacro) }),
-
-    'support.saveMacro': async ({ actor, tx, body, now, audit }) => {
-      const { id, ...texts } = body
-      const row = { id: id ?? newId('mac'), ...texts, saved_by: actor.id, saved_at: now }
-      audit({ object: `macro:${row.id}`, after: { title: row.title } })
-      if (!(await saveMacro(tx, row, id === null))) return refuse('not_found')
-      return { macros: (await listMacros(tx)).map(presentMacro) }
-    },
-
-    'support.forgetMacro': async ({ tx, params, audit }) => {
-      audit({ object: `macro:${params.id}` })
-      if (!(await forgetMacro(tx, params.id))) return refuse('not_found')
-      return { macros: (await listMacros(tx)).map(presentMacro) }
     },
   } satisfies Partial<Handlers<'support'>>
 

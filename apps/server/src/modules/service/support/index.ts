@@ -4,7 +4,9 @@ import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule } from '../../../platform/schedules/schedules.ts'
 import { escalateLate } from './clock.ts'
 import type { SupportDependencies } from './dependencies.ts'
+import { agentChatHandlers } from './desk-chat-handlers.ts'
 import { agentSupportHandlers } from './desk-handlers.ts'
+import { macroHandlers } from './macro-handlers.ts'
 import { merchantSupportHandlers } from './handlers.ts'
 import { heldMailHandlers } from './mail/desk-handlers.ts'
 import type { IncomingMail } from './mail/read-mail.ts'
@@ -47,7 +49,13 @@ export function buildSupport(deps: SupportDependencies) {
   })
   const module = defineModule({
     name: 'support',
-    handlers: { ...merchantSupportHandlers(deps), ...agentSupportHandlers(deps), ...heldMailHandlers(deps) },
+    handlers: {
+      ...merchantSupportHandlers(deps),
+      ...agentSupportHandlers(deps),
+      ...agentChatHandlers(deps),
+      ...macroHandlers,
+      ...heldMailHandlers(deps),
+    },
     schedules: [closing, escalating],
     uploads: supportUploads,
     serve: (http) => serveMail(http, deps),
