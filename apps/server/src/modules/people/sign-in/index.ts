@@ -56,7 +56,7 @@ interface SignInDependencies {
   fetch: typeof globalThis.fetch
 }
 
-/** Letters that are written for the sake of equal work and go to nobody. */
+/** Dummy letters: who has no account costs the same work, so that time tells nothing. They are not sent. */
 const deliverers = [dummyLetter.deliveredBy(() => Promise.resolve())]
 
 /** Signing in, for merchants and for the provider's staff. */
@@ -98,7 +98,7 @@ export function buildSignIn(deps: SignInDependencies) {
     codes: stepDeps.codes,
     /** The same with limits of their own; they are kept apart by the device of their targets. */
     codesWith: (limits: Partial<CodeSettings>): Codes => oneTimeCodes(keys, { ...settings.otp, ...limits }),
-    /** Codes that one network address may ask for in an hour, whatever for. */
+    /** Codes of all kinds that one network address may ask for in an hour. */
     sendsPerAddress: settings.otp.sendsPerHour * sendsPerAddress,
     /** Linking a phone to an account: the same codes, counters and letters. */
     accountPhone: accountPhone(stepDeps),

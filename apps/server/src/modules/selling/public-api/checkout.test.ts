@@ -7,7 +7,7 @@ import {
   nobody,
   payAsShopper,
   payments,
-  randomPhone,
+  nextPhone,
   type Shop,
 } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -57,7 +57,7 @@ test('a session names the payment, the page and its QR code, and echoes what the
 })
 
 test('the QR code is an image for whoever shows it, as long as the session can be paid', async () => {
-  const { body } = await shop.live.checkout({ phone: randomPhone() })
+  const { body } = await shop.live.checkout({ phone: nextPhone() })
   const path = `/api/v2/checkout/${body.id}/hpp_link_qr`
   const image = await product.app.http.inject({ method: 'GET', url: path })
   expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/svg+xml'])
@@ -95,7 +95,7 @@ test('the shopper is led back to a shop on the developer’s machine, and to no 
     cancel: 'http://shop.example/cart',
     failure: 'http://127.0.0.1/failed',
   }
-  const { body } = await shop.live.checkout({ phone: randomPhone(), body: { merchant_urls: urls } })
+  const { body } = await shop.live.checkout({ phone: nextPhone(), body: { merchant_urls: urls } })
   const token = body.configuration.available_products.installments[0].web_url.split('/').at(-1)
   const shown = await product.call('checkout.session', { params: { token } })
   expect(shown.body.session).toMatchObject({

@@ -6,7 +6,7 @@ import {
   callsOf,
   checkoutBody,
   payments,
-  randomPhone,
+  nextPhone,
   type Shop,
 } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -24,10 +24,10 @@ test.each(['a\u0000b', 'a\ud800b', '\udfff'])(
   async (text) => {
     const item = { title: text, quantity: 1, unit_price: '1.00', category: text, description: text }
     const { status, body } = await shop.live.checkout({
-      phone: randomPhone(),
+      phone: nextPhone(),
       payment: {
         description: text,
-        buyer: { name: text, email: null, phone: randomPhone() },
+        buyer: { name: text, email: null, phone: nextPhone() },
         shipping_address: { city: text, address: text, zip: text },
         order: { reference_id: 'R-1', items: [item] },
         meta: { [text]: text, order_id: text },
@@ -50,7 +50,7 @@ test.each(['a\u0000b', 'a\ud800b', '\udfff'])(
 test('what is nested deeper than any basket is refused, and breaks nothing', async () => {
   const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
   for (const depth of [200, 10_000, 200_000]) {
-    const good = JSON.stringify(checkoutBody({ code: shop.code, phone: randomPhone(), payment: { meta: 0 } }))
+    const good = JSON.stringify(checkoutBody({ code: shop.code, phone: nextPhone(), payment: { meta: 0 } }))
     const text = good.replace('"meta":0', `"meta":{"a":${nested(depth)}}`)
     const answer = await product.app.http.inject({
       method: 'POST',
@@ -68,7 +68,7 @@ test('what is nested deeper than any basket is refused, and breaks nothing', asy
   })
   expect(ignored.statusCode).toBe(400)
   const meta = { a: { b: { c: [{ d: 'kept' }] } } }
-  const { body } = await shop.live.checkout({ phone: randomPhone(), payment: { meta } })
+  const { body } = await shop.live.checkout({ phone: nextPhone(), payment: { meta } })
   expect(body.payment.meta).toMatchObject(meta)
 })
 
@@ -114,13 +114,13 @@ test.each([
   expect((await shop.live.post(`${payments}/${id}/refunds`, given)).status).toBe(400)
   const { body } = await shop.live.get(`${payments}/${id}`)
   expect([body.captures.length, body.refunds.length]).toEqual([1, 0])
-  const made = await shop.live.checkout({ amount, phone: randomPhone() })
+  const made = await shop.live.checkout({ amount, phone: nextPhone() })
   expect([made.status, made.body.status]).not.toEqual([200, 'created'])
 })
 
 test('a key of another currency’s shop cannot name the currency it is paid in', async () => {
   const kuwaiti = await aShop(product, { currency: 'KWD', country: 'KWT' })
-  const wrong = await kuwaiti.live.checkout({ currency: 'AED', amount: '10.00', phone: randomPhone() })
+  const wrong = await kuwaiti.live.checkout({ currency: 'AED', amount: '10.00', phone: nextPhone() })
   expect([wrong.status, wrong.body.error]).toEqual([
     400,
     "could not create payment: only 'KWD' is supported, but got 'AED'",
@@ -154,7 +154,7 @@ test('every call of a shop refuses a revoked, public, mistyped or missing key, a
   for (const [what, secret, status] of secrets) {
     const calls = callsOf(product, secret, shop.code, 'AED')
     // These two a public key may.
-    const open = [await calls.checkout({ phone: randomPhone() }), await calls.get(`/api/v2/checkout/${id}`)]
+    const open = [await calls.checkout({ phone: nextPhone() }), await calls.get(`/api/v2/checkout/${id}`)]
     const answers = [
       ...(what === 'public' ? [] : open),
       await calls.get(payments),

@@ -8,7 +8,7 @@ import {
   callsOf,
   checkoutBody,
   payments,
-  randomPhone,
+  nextPhone,
   type Shop,
 } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -24,7 +24,7 @@ afterAll(() => product.close())
 test('each POST of a shop with an Idempotency-Key is done once, and its repetition says so', async () => {
   const id = await anAuthorizedPayment(product, shop.live)
   const posts: [string, object | undefined][] = [
-    ['/api/v2/checkout', checkoutBody({ code: shop.code, phone: randomPhone() })],
+    ['/api/v2/checkout', checkoutBody({ code: shop.code, phone: nextPhone() })],
     [`${payments}/${id}/captures`, { amount: '60.00' }],
     [`${payments}/${id}/close`, undefined],
     [`${payments}/${id}/refunds`, { amount: '10.00' }],
@@ -54,7 +54,7 @@ test('a key with another body is refused; another key does the same once more', 
 })
 
 test('a key outlives a refusal and the key of the shop: the same request is made later, and no other', async () => {
-  const { body } = await shop.live.checkout({ phone: randomPhone() })
+  const { body } = await shop.live.checkout({ phone: nextPhone() })
   const path = `${payments}/${body.payment.id}/close`
   expect((await shop.live.post(path, {}, 'early')).status).toBe(400)
   expect((await shop.live.post(path, { now: true }, 'early')).status).toBe(422)

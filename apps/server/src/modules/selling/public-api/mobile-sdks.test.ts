@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShop, callsOf, payAsShopper, randomPhone, type Shop } from '../../../testing/shop/shop.ts'
+import { aShop, callsOf, payAsShopper, nextPhone, type Shop } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /**
@@ -91,7 +91,7 @@ const sdks = { ios, android, flutter }
 test.each(Object.keys(sdks) as (keyof typeof sdks)[])(
   'what the SDK for %s sends opens a payment that is paid, in the shape it reads',
   async (name) => {
-    const { status, body } = await send(sdks[name](randomPhone(), shop.code))
+    const { status, body } = await send(sdks[name](nextPhone(), shop.code))
     expect([status, body.status]).toEqual([200, 'created'])
     expect(body).toMatchObject({
       id: expect.any(String),
@@ -107,7 +107,7 @@ test.each(Object.keys(sdks) as (keyof typeof sdks)[])(
 )
 
 test('an app is told why nothing is offered, each at the place where its SDK looks', async () => {
-  const small = ios(randomPhone(), shop.code)
+  const small = ios(nextPhone(), shop.code)
   const { body } = await send({ ...small, payment: { ...small.payment, amount: '1' } })
   expect(body).toMatchObject({
     status: 'rejected',

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aListener, type Listener } from '../../../testing/shop/listener.ts'
-import { aShop, payAsShopper, randomPhone, type Shop, type ShopAnswerOf } from '../../../testing/shop/shop.ts'
+import { aShop, payAsShopper, nextPhone, type Shop, type ShopAnswerOf } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /**
@@ -134,7 +134,7 @@ test('WooCommerce: keys are saved, its webhook is registered once, an order is c
         items: [{ title: 'Lamp', description: 'Lamp', quantity: 1, unit_price: '90.00', reference_id: '17' }],
       },
       meta: { tabby_plugin_platform: 'woocommerce', tabby_plugin_version: '5.11.0' },
-      buyer: { email: 'sara@example.com', name: 'Sara Ali', phone: `971${randomPhone()}` },
+      buyer: { email: 'sara@example.com', name: 'Sara Ali', phone: `971${nextPhone()}` },
       buyer_history: null,
       shipping_address: { address: 'Al Wasl Road 12', city: 'Dubai' },
       order_history: [],
@@ -187,7 +187,7 @@ test.each(groups)('Magento: the code %s, invoices in parts, credit memos, and cl
     payment: {
       amount: 100.5,
       currency: 'AED',
-      buyer: { phone: randomPhone(), email: 'sara@example.com', name: 'Sara Ali' },
+      buyer: { phone: nextPhone(), email: 'sara@example.com', name: 'Sara Ali' },
       shipping_address: { city: 'Dubai', address: 'Al Wasl Road 12\nFlat 3', zip: null },
       order: {
         ...{ tax_amount: 0.5, shipping_amount: 10, discount_amount: 0, reference_id: reference },
@@ -259,7 +259,7 @@ test('Odoo: amounts as Python writes them, references of its own, and no body wh
         ...{ reference_id: reference, shipping_amount: '0.0', discount_amount: '0.0', tax_amount: '0.5' },
         items: [{ title: 'Lamp', quantity: 1, unit_price: '100.50', reference_id: '12', category: 'Home' }],
       },
-      buyer: { email: 'sara@example.com', name: 'Sara Ali', phone: `+971 ${randomPhone()}` },
+      buyer: { email: 'sara@example.com', name: 'Sara Ali', phone: `+971 ${nextPhone()}` },
       shipping_address: { address: 'Al Wasl Road 12', city: 'Dubai', zip: '' },
       buyer_history: { registered_since: '2024-01-01T08:00:00Z', loyalty_level: 2 },
       order_history: [],
@@ -312,7 +312,7 @@ test('OpenCart: webhooks of four countries, sessions by the public key, payments
       merchant_code: 'AE',
       payment: {
         ...{ amount: '100.50', currency: 'AED', description: '{"sid":"9f"}' },
-        buyer: { dob: null, email: 'sara@example.com', name: 'Sara Ali', phone: randomPhone() },
+        buyer: { dob: null, email: 'sara@example.com', name: 'Sara Ali', phone: nextPhone() },
         order: {
           ...{ tax_amount: '0.50', shipping_amount: '0.00' },
           items: [{ title: 'Lamp', reference_id: 'LAMP', unit_price: '100.00', quantity: 1 }],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, anOrder } from '../../../testing/app/builders.ts'
 import { expectAnswer } from '../../../testing/shop/expect-answer.ts'
-import { aShop, payAsShopper, randomPhone, type Shop, type ShopAnswerOf } from '../../../testing/shop/shop.ts'
+import { aShop, payAsShopper, nextPhone, type Shop, type ShopAnswerOf } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => product.close())
 
 /** A phone that owes three quarters of this at another merchant. */
 async function aDebtor(boughtMinor: bigint): Promise<string> {
-  const phone = randomPhone()
+  const phone = nextPhone()
   await product.db.database.system(async (tx) => {
     const other = await aMerchant(tx)
     const shopper = { name: null, phone: `+971${phone}`, email: null }
@@ -49,7 +49,7 @@ function withoutIds({ status, body }: ShopAnswerOf, phone: string, currency = 'A
 
 test('a shop cannot tell a shopper at the limit from one below it, nor from a closed store', async () => {
   const unsold = await aShop(product, { currency: 'EUR' })
-  const [whole, part, nobody] = [await aDebtor(4_000_000n), await aDebtor(3_900_000n), randomPhone()]
+  const [whole, part, nobody] = [await aDebtor(4_000_000n), await aDebtor(3_900_000n), nextPhone()]
   const answers = [
     withoutIds(await shop.live.checkout({ phone: whole, amount: '2000.00' }), whole),
     withoutIds(await shop.live.checkout({ phone: part, amount: '2000.00' }), part),
@@ -117,7 +117,7 @@ test('asking many times at once tells no more', async () => {
 })
 
 test('a sandbox is for trying out and never stops answering', async () => {
-  const phone = randomPhone()
+  const phone = nextPhone()
   await product.db.database.system((tx) =>
     anOrder(
       tx,

@@ -7,7 +7,7 @@ import {
   checkoutBody,
   payAsShopper,
   payments,
-  randomPhone,
+  nextPhone,
   type Shop,
 } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -25,7 +25,7 @@ afterAll(() => product.close())
 const app = (of = shop) => callsOf(product, of.publicKeys.live, of.code, 'AED')
 
 test('an app opens a session with the public key, reads it again, and the shop captures what was paid', async () => {
-  const opened = await app().checkout({ phone: randomPhone() })
+  const opened = await app().checkout({ phone: nextPhone() })
   expectAnswer(opened, 200, 'session')
   expect(opened.body.payment).toMatchObject({ status: 'CREATED', is_test: false })
   expect(await payAsShopper(product, opened.body)).toBe('approved')
@@ -42,9 +42,9 @@ test('a public key of a sandbox opens sessions of the sandbox', async () => {
 })
 
 test('sessions of the shop’s server, and of other shops, are not there for a public key', async () => {
-  const ours = await shop.live.checkout({ phone: randomPhone() })
+  const ours = await shop.live.checkout({ phone: nextPhone() })
   const other = await aShop(product)
-  const theirs = await app(other).checkout({ phone: randomPhone() })
+  const theirs = await app(other).checkout({ phone: nextPhone() })
   for (const { body } of [ours, theirs]) {
     const read = await app().get(`/api/v2/checkout/${body.id}`)
     expect([read.status, read.body]).toEqual([404, '404 page not found'])
@@ -52,7 +52,7 @@ test('sessions of the shop’s server, and of other shops, are not there for a p
 })
 
 test('a stranger with a public key learns nothing of what a phone owes elsewhere', async () => {
-  const phone = randomPhone()
+  const phone = nextPhone()
   await product.db.database.system(async (tx) => {
     const other = await aMerchant(tx)
     const shopper = { name: null, phone: `+971${phone}`, email: null }

@@ -5,7 +5,7 @@ import { faultsOf } from '../../../testing/shop/check-answer.ts'
 import {
   anAuthorizedPayment,
   payAsShopper,
-  randomPhone,
+  nextPhone,
   type ShopAnswerOf,
 } from '../../../testing/shop/shop.ts'
 import { aStage, eventsOf, webhooksPath, type ActingShop, type Stage } from './testing.ts'
@@ -50,15 +50,15 @@ test('a usual order is told as authorized, captured and closed, then its refund 
 
 test('what ends without money is told too: rejected by the policy after the code, expired, given up', async () => {
   await shop.register()
-  const phone = randomPhone()
+  const phone = nextPhone()
   const given = { amount: '19000.00', phone }
   const both = [await shop.live.checkout(given), await shop.live.checkout(given)]
   expect(await payAsShopper(stage.product, both[0]!.body)).toBe('approved')
   stage.product.clock.advance(121_000)
   expect(await payAsShopper(stage.product, both[1]!.body)).toBe('rejected')
-  const { body } = await shop.live.checkout({ phone: randomPhone() })
+  const { body } = await shop.live.checkout({ phone: nextPhone() })
   await stage.product.call('checkout.cancel', { params: { token: tokenOf(body) } })
-  await shop.live.checkout({ phone: randomPhone() })
+  await shop.live.checkout({ phone: nextPhone() })
   await stage.pass(30)
   await shop.live.checkout({ amount: '1.00' })
   await stage.product.settle()
