@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ReactNode } from 'react'
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
 import { cx } from '../internal/cx.ts'
@@ -114,6 +114,15 @@ type ContentProps = Pick<SidebarProps, 'groups' | 'head' | 'footer' | 'foot' | '
   onExpand?: () => void
 }
 
+/** Where the groups are scrolled to is nobody else's: a router would put them back to where they were on the page before. */
+function useOwnScroll(list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const keep = (event: Event) => event.target === list.current && event.stopPropagation()
+    addEventListener('scroll', keep, true)
+    return () => removeEventListener('scroll', keep, true)
+  }, [list])
+}
+
 function Content(props: ContentProps) {
   const {
     groups,
@@ -128,6 +137,8 @@ function Content(props: ContentProps) {
     onExpand,
   } = props
   const shown = groups.filter(({ items, before }) => items.length > 0 || (before && !rail))
+  const list = useRef<HTMLDivElement>(null)
+  useOwnScroll(list)
   return (
     <>
       {head.length > 0 ? (
@@ -135,7 +146,7 @@ function Content(props: ContentProps) {
           <Items items={head} {...{ rail, onFollow }} />
         </div>
       ) : null}
-      <div className={styles.groups}>
+      <div ref={list} className={styles.groups}>
         {shown.map((group, at) => (
           <div key={group.id} className={styles.group}>
             {rail ? at > 0 && <hr className={styles.rule} /> : group.title && <Title group={group} />}

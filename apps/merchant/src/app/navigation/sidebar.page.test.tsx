@@ -3,7 +3,7 @@ import type { RouteKey } from '@daftar/rules/shell/guards/routes'
 import { pending, refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anAccount } from '../../testing/an-account.ts'
 import { phoneWidth, renderAt } from '../../testing/render-at.tsx'
 import { wholeSidebar } from '../../testing/whole-sidebar.ts'
@@ -157,4 +157,20 @@ test('on a phone the sidebar is a drawer that closes when something is chosen [N
   await user.click(await item('owner@noor.example'))
   await waitFor(() => expect(screen.queryByRole('navigation', { name: m.shell_navigation() })).toBeNull())
   expect(address()).toBe('/account')
+})
+
+test('where the sidebar is scrolled to is kept from the router, which would put it back on the next page', async () => {
+  renderAt('/account')
+  const link = await item(m.shell_item_orders())
+  const heard = vi.fn()
+  document.addEventListener('scroll', heard, true)
+  try {
+    const list = link.closest('ul')?.parentElement?.parentElement
+    list?.dispatchEvent(new Event('scroll'))
+    expect(heard).not.toHaveBeenCalled()
+    link.dispatchEvent(new Event('scroll'))
+    expect(heard).toHaveBeenCalledTimes(1)
+  } finally {
+    document.removeEventListener('scroll', heard, true)
+  }
 })
