@@ -24,6 +24,7 @@ import { databaseAt, type Database } from '../apps/server/src/platform/database/
 import { startEmbedded } from '../apps/server/src/platform/database/embedded/embedded.ts'
 import { migrate } from '../apps/server/src/platform/database/upgrade/migrate.ts'
 import { ensureDatabase, ensureRoles, roleNames, urlFor } from '../apps/server/src/platform/database/roles.ts'
+import { createLogger } from '../apps/server/src/platform/logging/logger.ts'
 import { createOutbox } from '../apps/server/src/platform/outbox/outbox.ts'
 import { calendarOfCurrency } from '../packages/rules/src/calendar/working-days.ts'
 import { defaultFlexibleFeeMinor } from '../packages/rules/src/settlement/settlement-fee.ts'
@@ -127,6 +128,7 @@ async function oursTwice(database: Database): Promise<Measured> {
   outbox.add([{ kind: 'bank.transfer', deliver: nowhere }])
   const deps: RunDependencies = {
     database,
+    logger: createLogger({ level: 'silent' }),
     capital: {
       preview: (tx, of) => previewDeductions(tx, advancePorts, of),
       isOpen: hasOpenAdvance,

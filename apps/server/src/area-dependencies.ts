@@ -8,10 +8,12 @@ import { letterKeeper, notificationFeed } from './modules/people/notifications/i
 import type { ProductClock } from './platform/clock/clock.ts'
 import type { Keys } from './platform/crypto/keys.ts'
 import type { Database } from './platform/database/database.ts'
+import type { Logger } from './platform/logging/logger.ts'
 import { queueMail, type QueueMail } from './platform/mail/queue-mail.ts'
 import type { Outbox } from './platform/outbox/outbox.ts'
 import type { Papers } from './platform/documents/papers.ts'
 import type { Issuer } from './platform/documents/parties.ts'
+import { notedFetch } from './platform/outgoing/noted-fetch.ts'
 import type { PdfReader } from './platform/pdf/reader.ts'
 import type { PictureReader } from './platform/pictures/reader.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -20,6 +22,7 @@ interface OpenedDependencies {
   config: Config
   database: Database
   clock: ProductClock
+  logger: Logger
   keys: Keys
   storage: Storage
   /** Reads PDFs in limited processes of their own. */
@@ -38,6 +41,7 @@ export interface AreaDependencies extends OpenedDependencies {
   brand: Config['brand']
   /** Where the product lies, without a path. */
   publicOrigin: string
+  /** Calls servers that the operator chose; what fails is in the log. */
   fetch: typeof globalThis.fetch
   queueMail: QueueMail
   calendarOf: CalendarOf
@@ -55,7 +59,7 @@ export function areaDependencies(opened: OpenedDependencies): AreaDependencies {
     ...opened,
     brand,
     publicOrigin,
-    fetch: globalThis.fetch,
+    fetch: notedFetch(globalThis.fetch, opened.logger),
     queueMail: queueMail(
       outbox,
       contactFeed({ keys, publicOrigin }, notificationFeed({ clock, publicOrigin })),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { errorAnswer } from '@daftar/contract'
+import { errorAnswer, type Reason } from '@daftar/contract'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -18,6 +18,13 @@ import { securityHeaders } from './security/security-headers.ts'
 import { ComeAgain } from '../turns/come-again.ts'
 import { compressAnswers } from './pages/compress-answers.ts'
 import { endSlowBodies, type IntakeLimits } from './security/slow-bodies.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why the call was refused or failed; it stands in the log beside the status. */
+    reason: Reason | null
+  }
+}
 
 /** JSON bodies above this are refused before they are parsed. */
 const bodyLimitBytes = 256 * 1024
@@ -66,6 +73,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     const reason = faultOf(error, request)
     const afterSeconds = error instanceof ComeAgain ? error.afterSeconds : null
     sayWhenAgain(reply, reason, afterSeconds)
+    reply.reason = reason
     const now = options.context.clock.now().getTime()
     const { status, body } = errorAnswer(
       reason,
@@ -73,6 +81,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     )
     return reply.code(status).send({ ...body, details: { ...body.details, request_id: request.id } })
   })
+  app.decorateReply('reason', null)
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
@@ -81,6 +90,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...(reply.reason !== null && { reason: reply.reason }),
       },
       'request',
     )

@@ -12,12 +12,16 @@ export interface Borrower {
 }
 
 /** The whole product over a database of its own, with two people of finance and acts on advances through HTTP. */
-export function advanceFixture(now: string, env: Record<string, string> = {}) {
+export function advanceFixture(
+  now: string,
+  env: Record<string, string> = {},
+  log?: { write(line: string): void },
+) {
   let product: TestApp
   let finance: string
   let second: string
   beforeAll(async () => {
-    product = await testApp({ now, env })
+    product = await testApp({ now, env, ...(log && { log }) })
     finance = await product.signInStaff(await product.aStaff('finance'))
     second = await product.signInStaff(await product.aStaff('finance'))
   })

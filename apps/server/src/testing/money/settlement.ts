@@ -32,6 +32,7 @@ import { issuerOf } from '../../issuer.ts'
 import type { Database, ReadTx, Tx } from '../../platform/database/database.ts'
 import { values, type Row } from '../../platform/database/rows.ts'
 import { newId } from '../../platform/ids.ts'
+import { createLogger } from '../../platform/logging/logger.ts'
 import type { QueueMail } from '../../platform/mail/queue-mail.ts'
 import { aSignedAdvance, type MerchantFacts } from '../app/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
@@ -65,6 +66,7 @@ export function settlementFixture(queueMail?: QueueMail) {
 /** Settlement without the rest of the product: the real things over a test's database, a bank that is told nothing. */
 export function settlementDependencies(database: Database, queueMail: QueueMail = async () => undefined) {
   const orderTransfer = orderTransfers(async () => undefined)
+  const logger = createLogger({ level: 'silent' })
   const calendarOf = (currency: Currency) => calendarOfCurrency(currency)
   const advances = buildAdvances({
     mandates: mandatesOfAdvances,
@@ -80,6 +82,7 @@ export function settlementDependencies(database: Database, queueMail: QueueMail 
     issuer: issuerOf(loadConfig({})),
     fourEyesAboveMinor: () => null,
     calendarOf,
+    logger,
   })
   const publicOrigin = 'https://daftar.example'
   const news = { queueMail, publicOrigin, supportEmailOf: () => 'support@daftar.example' }
@@ -90,6 +93,7 @@ export function settlementDependencies(database: Database, queueMail: QueueMail 
     orderTransfers: orderManyTransfers(async () => undefined),
     news,
     calendarOf,
+    logger,
   }
   return {
     deps,

@@ -52,7 +52,7 @@ export {
   type NewRepayment,
 } from './store.ts'
 
-export interface AdvanceDependencies extends AdvancePorts, Pick<BookCheck, 'adsHeld'> {
+export interface AdvanceDependencies extends AdvancePorts, Pick<BookCheck, 'adsHeld' | 'logger'> {
   database: Database
   orderTransfer: OrderTransfer
   queueMail: QueueMail

@@ -5,12 +5,14 @@ import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { apiKey, fakeDocuseal, webhookCall, webhookSecret } from '../../../testing/capital/docuseal.ts'
 
 let app: TestApp
+const lines: string[] = []
 let contracts: ReturnType<typeof contractsOf>
 let service: Awaited<ReturnType<typeof fakeDocuseal>>
 beforeAll(async () => {
   service = await fakeDocuseal()
   app = await testApp({
     now: '2026-11-22T08:00:00Z',
+    log: { write: (line) => void lines.push(line) },
     env: {
       PUBLIC_ORIGIN: 'https://daftar.example',
       SIGNING_SERVICE: 'docuseal',
@@ -193,8 +195,9 @@ test('a contract declined or expired at the service cancels the application and 
   })
 })
 
-test('a webhook counts only with the service’s own secret and a fresh signature', async () => {
+test('a webhook counts only with the service’s own secret and a fresh signature, and the log has others', async () => {
   const contract = await sentThere()
+  lines.length = 0
   const signed = form('form.completed', contract.submissionId)
   expect((await tell(signed, { secret: 'another' })).statusCode).toBe(401)
   expect((await tell(signed, { agedSeconds: 301 })).statusCode).toBe(401)
@@ -204,6 +207,13 @@ test('a webhook counts only with the service’s own secret and a fresh signatur
   ).toBe(401)
   const changed = { ...call, headers, payload: call.payload.replace('completed', 'declined') }
   expect((await app.app.http.inject(changed)).statusCode).toBe(401)
+  const warned = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn')
+  expect(warned.map(({ msg, kind }) => [msg, kind])).toEqual(
+    Array.from({ length: 4 }, () => [
+      'a call to the signing events was not signed by the service',
+      'docuseal',
+    ]),
+  )
   expect((await tell(form('form.completed', 999_999))).json()).toEqual({ status: 'unknown' })
   expect((await tell({ event_type: 'template.created', timestamp: 'now', data: {} })).json()).toEqual({
     status: 'nothing',

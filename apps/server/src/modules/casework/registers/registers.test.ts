@@ -140,9 +140,13 @@ describe('a service of others', () => {
     await expect(register().byRegistration('1010482917', '2026-11-22')).rejects.toThrow()
   })
 
-  test('who asks a register that is away is told so, and it is no fault of theirs [ONB-83, ONB-88]', async () => {
+  test('who asks a register that is away is told so, and the log says it without the number [ONB-83, ONB-88]', async () => {
     answers(500, {})
-    const away = await testApp({ env: { REGISTERS: 'http', REGISTERS_URL: listener.url('/gate') } })
+    const lines: string[] = []
+    const away = await testApp({
+      log: { write: (line) => void lines.push(line) },
+      env: { REGISTERS: 'http', REGISTERS_URL: listener.url('/gate') },
+    })
     try {
       const id = newId('per')
       await away.db.database.system(
@@ -155,6 +159,15 @@ describe('a service of others', () => {
       ]
       for (const { status, body } of asked)
         expect([status, body.details.reason]).toEqual([503, 'register_away'])
+      const said = lines.map((line) => JSON.parse(line))
+      const refused = said.filter(({ msg }) => msg === 'another server refused a call')
+      const ours = { level: 'warn', method: 'GET', address: new URL(listener.url('/')).host, status: 500 }
+      expect(refused).toMatchObject([ours, ours])
+      expect(said.filter(({ status }) => status === 503)).toMatchObject([
+        { msg: 'request', reason: 'register_away' },
+        { msg: 'request', reason: 'register_away' },
+      ])
+      expect(lines.join('')).not.toMatch(/1010482917|7012084913/)
     } finally {
       await away.close()
     }

@@ -61,7 +61,10 @@ export function shopPlatformHandlers(deps: ShopPlatformDependencies): Handlers<'
           verifier: openedText(deps, consent, verifierPurpose, consent.verifier_sealed) ?? '',
           returnAddress: returnAddress(deps.publicOrigin),
         })
-        .catch(() => undefined)
+        .catch((error: unknown) => {
+          deps.logger.warn({ kind: platform, err: error }, 'a shop platform did not answer')
+          return undefined
+        })
       if (granted === undefined) return refuse('unavailable')
       if (granted === null) return refuse('consent_refused')
       return database.tenant([merchantId], async (tx) => {

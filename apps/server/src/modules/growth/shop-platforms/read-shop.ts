@@ -26,7 +26,13 @@ export function readingJob(deps: ShopPlatformDependencies): Job<ReadingPayload> 
       await readShop(deps, payload)
     } catch (error) {
       if (!(error instanceof GrantEnded) && attempt < readingAttempts) throw error
-      await giveUp(deps, payload, error instanceof GrantEnded)
+      const isEnded = error instanceof GrantEnded
+      if (!isEnded)
+        deps.logger.warn(
+          { merchant_id: payload.merchantId, job: readingJobName, attempt, err: error },
+          'a shop could not be read and is not tried again',
+        )
+      await giveUp(deps, payload, isEnded)
     }
   })
 }

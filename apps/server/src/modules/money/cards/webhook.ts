@@ -41,8 +41,14 @@ export async function serveIssuer(http: FastifyInstance, deps: AnswerDependencie
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         nowMs: deps.realNow().getTime(),
       })
-      if (answer === null) return reply.code(401).send({ status: 'error' })
-      return reply.code(refused.includes(answer.status) ? 409 : 200).send(answer)
+      const log = (said: object, text: string) => request.log.warn({ request_id: request.id, ...said }, text)
+      if (answer === null) {
+        log({}, 'a call to the card events was not signed by the issuer')
+        return reply.code(401).send({ status: 'error' })
+      }
+      if (!refused.includes(answer.status)) return reply.code(200).send(answer)
+      log({ reason: answer.status }, 'an event of the card issuer was not taken in')
+      return reply.code(409).send(answer)
     })
     done()
   })

@@ -6,6 +6,7 @@ import type { Deduct } from '@daftar/rules/settlement/close-payout'
 import type { FeePerCurrency } from '@daftar/rules/settlement/settlement-fee'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import type { Logger } from '../../../platform/logging/logger.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { OrderTransfers, TransferOutcomes } from '../transfers/index.ts'
 
@@ -51,6 +52,7 @@ export interface PayoutNews {
 /** What a run closes and sends payouts with. */
 export interface RunDependencies extends ClosingDependencies {
   database: Database
+  logger: Pick<Logger, 'error'>
   orderTransfers: OrderTransfers
   news: PayoutNews
   calendarOf: CalendarOf

@@ -11,6 +11,7 @@ export function sendRefusal(
   refusal: Refusal,
   facts: RequestFacts,
 ): FastifyReply {
+  reply.reason = refusal.reason
   sayWhenAgain(reply, refusal.reason)
   if (endpoint.access.kind === 'key') {
     const { status, body } = publishedAnswer(endpoint.access.texts, refusal.reason, refusal.details, {

@@ -4,7 +4,20 @@ import { aMerchant } from '../../../../testing/app/builders.ts'
 import { directDebitOf } from '../../../../testing/capital/direct-debit.ts'
 import { asOwner } from '../../../../testing/database/planted.ts'
 
-const fixture = advanceFixture('2026-11-02T08:00:00Z', { PUBLIC_ORIGIN: 'https://daftar.example' })
+const lines: string[] = []
+const fixture = advanceFixture(
+  '2026-11-02T08:00:00Z',
+  { PUBLIC_ORIGIN: 'https://daftar.example' },
+  { write: (line) => void lines.push(line) },
+)
+
+/** How many differences the log spoke of since it was last asked. */
+const loggedDifferences = () =>
+  lines
+    .splice(0)
+    .map((line) => JSON.parse(line))
+    .filter(({ schedule }) => schedule === 'advances.book-check')
+    .map(({ level, msg, count }) => [level, msg, count])
 
 async function checkOn(
   day: string,
@@ -30,7 +43,7 @@ test('sound books of every kind of advance show no difference, whatever is under
   expect(await checkOn('2026-11-10')).toEqual([])
 })
 
-test('a difference is found in the night, told once, shown at the desk and closed when it is gone [DEC-LOAN-36]', async () => {
+test('a difference is found in the night, told once, shown at the desk and logged until it is gone [DEC-LOAN-36]', async () => {
   const { advanceId, merchant } = await fixture.borrower()
   const plant = (text: string) => asOwner(fixture.product.db.owner, text)
   const bank = `update ledger_balance set balance_minor = balance_minor + %d where merchant_id = '${merchant.merchantId}' and account = 'bank'`
@@ -58,8 +71,10 @@ test('a difference is found in the night, told once, shown at the desk and close
       }),
     ]),
   )
+  expect(loggedDifferences()).toEqual([['error', 'the books do not agree', 2]])
   const again = await checkOn('2026-11-12')
   expect(again).toHaveLength(2)
+  expect(loggedDifferences()).toHaveLength(1)
   await fixture.product.deliver()
   const told = (await fixture.product.inbox()).filter(({ subject }) =>
     subject?.startsWith('The books of advances'),
@@ -71,6 +86,7 @@ test('a difference is found in the night, told once, shown at the desk and close
   await credit(0)
   await plant(bank.replace('%d', '-7'))
   expect(await checkOn('2026-11-13')).toEqual([])
+  expect(loggedDifferences()).toEqual([])
 })
 
 test('money under way without an order, and a closed advance with a balance, are found [DEC-LOAN-36]', async () => {

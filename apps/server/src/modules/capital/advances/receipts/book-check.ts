@@ -1,6 +1,7 @@
 import type { BookDifferenceKind } from '@daftar/rules/capital/advances/book-difference'
 import type { Database, Fragment, ReadTx, Tx } from '../../../../platform/database/database.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
+import type { Logger } from '../../../../platform/logging/logger.ts'
 import { lastEveryMinutes } from '../../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../../platform/schedules/schedules.ts'
 import { cardDifferences } from '../../../money/cards/index.ts'
@@ -11,6 +12,7 @@ import type { AdvancePorts } from '../ports.ts'
 import { isWaiting } from './receipts.ts'
 
 export interface BookCheck extends Pick<AdvancePorts, 'debits'> {
+  logger: Pick<Logger, 'error'>
   messages: AdvanceMessages
   /**
    * SQL: merchants whose money that is held for ads is not what their campaigns may still spend, by `merchant_id` and `currency` with
@@ -27,8 +29,10 @@ export function bookCheckSchedule(database: Database, deps: BookCheck): Schedule
     name: 'advances.book-check',
     lane: 'books',
     dueTimes: lastEveryMinutes(nightly),
-    run: (at) =>
-      database.system((tx) => checkBooks(tx, deps, at), { statementSeconds: 600 }).then(() => undefined),
+    run: async (at) => {
+      const count = await database.system((tx) => checkBooks(tx, deps, at), { statementSeconds: 600 })
+      if (count > 0) deps.logger.error({ schedule: 'advances.book-check', count }, 'the books do not agree')
+    },
   })
 }
 
@@ -49,7 +53,7 @@ interface Found extends Row<
  */
 export async function checkBooks(
   tx: Tx,
-  { messages, debits, adsHeld }: BookCheck,
+  { messages, debits, adsHeld }: Omit<BookCheck, 'logger'>,
   at: Date,
 ): Promise<number> {
   const found = await tx<Found[]>`

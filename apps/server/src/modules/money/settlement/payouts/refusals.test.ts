@@ -9,6 +9,7 @@ import {
 import { runText, tamper } from '../../../../testing/database/planted.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Row } from '../../../../platform/database/rows.ts'
+import { createLogger } from '../../../../platform/logging/logger.ts'
 import { lineKinds } from '@daftar/rules/settlement/payout-lines'
 import { payoutStatuses, payoutTransitions, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { canMove } from '@daftar/rules/status/transitions'
@@ -59,7 +60,7 @@ test('a payout whose lines do not come to its sum cannot be issued; the others a
   await issueAll(fixture.made.deps, 'AED', at)
 })
 
-test('a merchant the database refuses keeps back nobody else, whichever batch it is in [DEC-LOAN-20]', async () => {
+test('a merchant the database refuses is logged and keeps back nobody else, whichever batch it is in [DEC-LOAN-20]', async () => {
   const merchants = await inSystem((tx) => severalMerchants(tx, 7))
   const [bad, ...others] = merchants
   // The number its payout would get stands on another one.
@@ -70,8 +71,18 @@ test('a merchant the database refuses keeps back nobody else, whichever batch it
       values (${bad!.merchantId}, 'pyt_before', 'P-261122-1', 0, 'BHD', '2026-10-19', '2026-10-26', '2026-01-01', ${earlier}, ${earlier})`
     await tx`update payout set closed_at = ${earlier}, status = 'carried' where id = 'pyt_before'`
   })
-  const run = () => runCutOff(fixture.made.deps, 'BHD', '2026-11-23', at, { batch: 2, parallel: 1 })
+  const lines: string[] = []
+  const logger = createLogger({ level: 'error' }, { write: (line) => void lines.push(line) })
+  const run = () =>
+    runCutOff({ ...fixture.made.deps, logger }, 'BHD', '2026-11-23', at, { batch: 2, parallel: 1 })
   await expect(run()).rejects.toMatchObject({ constraint_name: 'payout_number' })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      merchant_id: bad!.merchantId,
+      msg: 'the week of a merchant could not be closed',
+      err: { constraint: 'payout_number' },
+    },
+  ])
   const sent = await Promise.all(others.map((merchant) => payoutsOf(merchant)))
   expect(sent.map((payouts) => payouts.map(({ status }) => status))).toEqual(others.map(() => ['in_transit']))
   expect(await payoutsOf(bad!)).toMatchObject([{ id: 'pyt_before' }])

@@ -15,6 +15,9 @@ export interface Done {
   refused: readonly unknown[]
 }
 
+/** Told of each one that the database refuses, and of what it said. */
+type Tell<Item> = (item: Item, error: unknown) => void
+
 /** Short, so that nobody who wants a merchant's books waits long. */
 const batchSize = 50
 const parallelBatches = 4
@@ -30,6 +33,7 @@ export async function inBatches<Item>(
   items: readonly Item[],
   { signal, batch = batchSize, parallel = parallelBatches }: BatchOptions,
   work: (batch: readonly Item[]) => Promise<number>,
+  tell: Tell<Item> = () => undefined,
 ): Promise<Done> {
   const done: Done[] = []
   const failed: unknown[] = []
@@ -39,7 +43,7 @@ export async function inBatches<Item>(
       signal?.throwIfAborted()
       const start = next
       next += batch
-      done.push(await eachOnItsOwn(items.slice(start, start + batch), work))
+      done.push(await eachOnItsOwn(items.slice(start, start + batch), work, tell))
     }
   }
   const workers = Array.from({ length: parallel }, () =>
@@ -74,15 +78,20 @@ export function isRefusedByDatabase(error: unknown): boolean {
 async function eachOnItsOwn<Item>(
   batch: readonly Item[],
   work: (batch: readonly Item[]) => Promise<number>,
+  tell: Tell<Item>,
 ): Promise<Done> {
   try {
     return { count: await work(batch), refused: [] }
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error
-    if (batch.length === 1) return { count: 0, refused: [error] }
+    const [only, ...others] = batch
+    if (only !== undefined && others.length === 0) {
+      tell(only, error)
+      return { count: 0, refused: [error] }
+    }
   }
   const done: Done[] = []
-  for (const item of batch) done.push(await eachOnItsOwn([item], work))
+  for (const item of batch) done.push(await eachOnItsOwn([item], work, tell))
   return together(done)
 }
 

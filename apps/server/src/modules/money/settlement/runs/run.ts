@@ -81,12 +81,21 @@ function closeAll(
   merchantIds: readonly string[],
   options: RunOptions,
 ): Promise<Done> {
-  return inBatches(merchantIds, options, async (batch) => {
-    const closed = await batchTransaction(deps.database, (tx) => closeBatch(tx, deps, cutOff, batch))
-    // Apart from the batch: nobody waits for this row while a batch commits.
-    await deps.database.system((tx) => touchRun(tx, runIdOf(cutOff), 'settling'))
-    return closed
-  })
+  return inBatches(
+    merchantIds,
+    options,
+    async (batch) => {
+      const closed = await batchTransaction(deps.database, (tx) => closeBatch(tx, deps, cutOff, batch))
+      // Apart from the batch: nobody waits for this row while a batch commits.
+      await deps.database.system((tx) => touchRun(tx, runIdOf(cutOff), 'settling'))
+      return closed
+    },
+    (merchantId, error) =>
+      deps.logger.error(
+        { merchant_id: merchantId, err: error },
+        'the week of a merchant could not be closed',
+      ),
+  )
 }
 
 /** Sends every pending payout of the currency, whichever cut-off it is from. */
@@ -98,15 +107,20 @@ export async function issueAll(
 ): Promise<void> {
   const pending = await deps.database.system((tx) => findPending(tx, currency))
   const byMerchant = [...Map.groupBy(pending, (payout) => payout.merchantId)]
-  const issued = await inBatches(byMerchant, options, (batch) =>
-    batchTransaction(deps.database, (tx) =>
-      issuePayouts(tx, deps, {
-        merchantIds: batch.map(([merchantId]) => merchantId),
-        payoutIds: batch.flatMap(([, payouts]) => payouts.map((payout) => payout.id)),
-        at,
-        by: settlementItself,
-      }),
-    ),
+  const issued = await inBatches(
+    byMerchant,
+    options,
+    (batch) =>
+      batchTransaction(deps.database, (tx) =>
+        issuePayouts(tx, deps, {
+          merchantIds: batch.map(([merchantId]) => merchantId),
+          payoutIds: batch.flatMap(([, payouts]) => payouts.map((payout) => payout.id)),
+          at,
+          by: settlementItself,
+        }),
+      ),
+    ([merchantId], error) =>
+      deps.logger.error({ merchant_id: merchantId, err: error }, 'payouts of a merchant could not be sent'),
   )
   throwRefused(issued)
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SupportDependencies } from '../dependencies.ts'
 import { mailReader } from './reader.ts'
 import { receiveMail } from './receive.ts'
@@ -28,13 +28,17 @@ export async function serveMail(http: FastifyInstance, deps: SupportDependencies
       { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
       (_request, body, parsed) => parsed(null, body),
     )
-    scope.addHook('onRequest', async ({ headers }, reply) => {
-      if (!saidBy(headers)) await reply.code(401).send({ status: 'error' })
+    const refuseUnsigned = ({ id, log }: FastifyRequest, reply: FastifyReply) => {
+      log.warn({ request_id: id }, 'a mail was handed in without the signature of the mail server')
+      return reply.code(401).send({ status: 'error' })
+    }
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!saidBy(request.headers)) await refuseUnsigned(request, reply)
     })
-    scope.post(mailPath, async ({ headers, body, signal }, reply) => {
+    scope.post(mailPath, async (request, reply) => {
+      const { headers, body, signal } = request
       const said = saidBy(headers)
-      if (!said || !Buffer.isBuffer(body) || !isOfBytes(said, body))
-        return reply.code(401).send({ status: 'error' })
+      if (!said || !Buffer.isBuffer(body) || !isOfBytes(said, body)) return refuseUnsigned(request, reply)
       const mail = await read(body, signal)
       const status = await receiveMail(deps, mail, { at: deps.clock.now(), signal })
       // What has no ticket is not ours: whoever delivers it tells its sender.
