@@ -353,6 +353,17 @@ test('paused it is shown and counted no more, resumed it is again', async () => 
   expect(reasonOf(await act('resume', id))).toEqual([409, 'wrong_status'])
 })
 
+test('an ad of a store that was closed is shown no more, and is again once it opens', async () => {
+  await clear()
+  const id = await running()
+  const close = (at: Date | null) =>
+    inSystem((tx) => tx`update store set closed_at = ${at} where id = ${shop.storeId}`)
+  await close(start)
+  expect(await serve()).toBeNull()
+  await close(null)
+  expect((await serve()).ticket).toContain(id)
+})
+
 test('ads needs its experiment and what allows it; each store has its own readers [PERM-15, PERM-39, ADS-02]', async () => {
   const off = await anAdvertiser({ experiment: false })
   const list = async (by: string) => (await product.call('ads.list', { as: by })).status
