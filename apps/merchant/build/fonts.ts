@@ -4,7 +4,7 @@
  */
 const version = '5.3.0'
 
-const pattern = /ibm-plex-sans(?:-arabic)?-(latin|arabic)-(\d{3})-normal\.woff2$/
+const pattern = /ibm-plex-sans(?:-arabic)?-(latin|arabic)-(\d{3}|wght)-normal\.woff2$/
 
 /** The file a font is built to, or null for any other asset. */
 export function fontFileName({ names }: { names: readonly string[] }): string | null {
@@ -13,6 +13,9 @@ export function fontFileName({ names }: { names: readonly string[] }): string | 
   const [, script, weight] = found
   return fontPath(script === 'arabic' ? 'ar' : 'en', weight ?? '400')
 }
+
+/** The weight that stands for all of them, in one file. */
+export const everyWeight = 'wght'
 
 /** Path of a font below the root of the build. */
 export function fontPath(language: string, weight: string): string {

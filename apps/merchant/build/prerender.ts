@@ -1,28 +1,39 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { fontPath } from './fonts.ts'
+import { everyWeight, fontPath } from './fonts.ts'
 import { lazyBarrel } from '@daftar/app-kit/build/shaking'
 import { css } from '@daftar/app-kit/build/style-sheets'
 
 const languages = ['en', 'ar'] as const
-/** Weights that the first words on the page are set in. */
-const preloadedWeights = ['400']
+type Language = (typeof languages)[number]
 
-/** A page that is painted at build time: the file, the place in it, and who draws what stands there. */
-type PaintedPage = { file: string; place: string; entry: string; draw: string }
+/** A page that is painted at build time: the file, the place in it, who draws what stands there, and the letters of its first words. */
+type PaintedPage = {
+  file: string
+  place: string
+  entry: string
+  draw: string
+  letters: Readonly<Record<Language, string>>
+}
 
 type Draw = (language: string) => string
 
 /** The sign-in form, and with it the addresses of the application's files, which it loads ahead. */
 export async function paintSignIn(root: string, outDir: string): Promise<void> {
-  const page = { file: 'auth', place: '<!--sign-in-->', entry: 'src/auth-server.tsx', draw: 'renderSignIn' }
+  const page = {
+    ...{ file: 'auth', place: '<!--sign-in-->', entry: 'src/auth-server.tsx', draw: 'renderSignIn' },
+    letters: { en: '400', ar: '400' },
+  }
   await paint(root, outDir, page, applicationFiles(outDir))
 }
 
 /** The frame of the shopper's page. */
 export async function paintPay(root: string, outDir: string): Promise<void> {
-  const page = { file: 'pay', place: '<!--pay-->', entry: 'src/pay-server.tsx', draw: 'renderPay' }
+  const page = {
+    ...{ file: 'pay', place: '<!--pay-->', entry: 'src/pay-server.tsx', draw: 'renderPay' },
+    letters: { en: everyWeight, ar: '400' },
+  }
   await paint(root, outDir, page)
 }
 
@@ -37,7 +48,7 @@ async function paint(root: string, outDir: string, page: PaintedPage, ahead = ''
   for (const language of languages) {
     const painted = template
       .replace(place, () => draw(language))
-      .replace('</head>', `${fontLinks(language)}${ahead}</head>`)
+      .replace('</head>', `${fontLink(language, page.letters[language])}${ahead}</head>`)
     writeFileSync(join(outDir, `${file}.${language}.html`), painted)
   }
   rmSync(join(outDir, `${file}.html`))
@@ -73,13 +84,8 @@ async function rendererOf(root: string, outDir: string, { file, entry, draw }: P
   }
 }
 
-function fontLinks(language: string): string {
-  return preloadedWeights
-    .map(
-      (weight) =>
-        `<link rel="preload" href="/${fontPath(language, weight)}" as="font" type="font/woff2" crossorigin>`,
-    )
-    .join('')
+function fontLink(language: Language, weight: string): string {
+  return `<link rel="preload" href="/${fontPath(language, weight)}" as="font" type="font/woff2" crossorigin>`
 }
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }

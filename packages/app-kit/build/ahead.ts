@@ -114,7 +114,7 @@ function fontsOf(bundle: Rolldown.OutputBundle, address: string): Fonts {
   )
   const ofScript = (script: string) =>
     files.filter(({ name }) => name.includes(script)).map(({ file }) => file)
-  const [latin, arabic] = [ofScript('-latin-'), ofScript('-arabic-arabic-')]
+  const [latin, arabic] = [ofScript('-latin-wght-'), ofScript('-arabic-arabic-')]
   return { en: latin, ar: [...arabic, ...latin] }
 }
 

@@ -72,6 +72,47 @@ test('events of one moment travel together, with merchant, language, page and ti
   ])
 })
 
+test('what tells of use waits ten seconds for more, or goes along with what is asked for', async () => {
+  const port = aPort()
+  port.track('Capital Offers Clicks', offer)
+  await vi.advanceTimersByTimeAsync(9_000)
+  port.track('Capital Offers Clicks', offer)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(namesSent()).toEqual([['Capital Offers Clicks', 'Capital Offers Clicks']])
+
+  sent = []
+  port.track('Capital Offers Clicks', offer)
+  port.track('Call Back Requested', offer, 'soon')
+  await vi.advanceTimersByTimeAsync(400)
+  expect(namesSent()).toEqual([['Capital Offers Clicks', 'Call Back Requested']])
+
+  sent = []
+  for (let count = 0; count < 20; count += 1) port.track('Capital Offers Clicks', offer)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(sent.map(({ events }) => events.length)).toEqual([20])
+})
+
+test('a try that failed is not hastened by what comes meanwhile', async () => {
+  statuses = [503]
+  const port = aPort()
+  port.track('Call Back Requested', offer, 'soon')
+  await vi.advanceTimersByTimeAsync(500)
+  port.track('Call Back Requested', offer, 'soon')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent).toHaveLength(2)
+})
+
+test('whoever signs out has sent what waits before', async () => {
+  const port = aPort()
+  port.track('Capital Offers Clicks', offer)
+  await port.send()
+  port.drop()
+  expect(namesSent()).toEqual([['Capital Offers Clicks']])
+})
+
 test('a configured tool is told the same at once [DEC-SES-11]', () => {
   const told: unknown[] = []
   aPort({ tool: (...event) => told.push(event) }).track('Capital Store Selected', { store_id: 'sto_1' })

@@ -19,9 +19,12 @@ export type Tracked<Name extends EventName> = keyof Own<Name> extends never
 
 /** Where screens say what happened (CAPI-46). It never throws and nothing waits for it. */
 export interface EventPort {
-  track<Name extends EventName>(name: Name, payload: Tracked<Name>): void
+  /** What somebody asks for by an event is sent `soon`; the rest is gathered. */
+  track<Name extends EventName>(name: Name, payload: Tracked<Name>, when?: 'soon'): void
   /** Sends what waits in a way that outlives the page. */
   flush(): void
+  /** Sends what waits, and settles once it was answered. */
+  send(): Promise<void>
   /** Forgets what waits: somebody else may sign in next. */
   drop(): void
 }
@@ -43,7 +46,9 @@ export interface EventPortOptions {
 type Waiting = { id: string; name: EventName; payload: Readonly<Record<string, unknown>> }
 
 /** Events of one moment travel together. */
-const gatherMs = 400
+const soonMs = 400
+/** What tells of use alone waits for more of it, or for the page to be left: a page that begins has other things to send. */
+const gatherMs = 10_000
 /** How long after a failed try the next one begins; after the last of them the batch is given up. */
 const retryAfterMs = [2_000, 10_000, 60_000] as const
 /** As many as the collector takes at once. */
@@ -56,12 +61,19 @@ export function createEventPort(options: EventPortOptions): EventPort {
   const beacon = options.beacon ?? ((address, body) => navigator.sendBeacon(address, body))
   let waiting: Waiting[] = []
   let tries = 0
-  let timer: ReturnType<typeof setTimeout> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let dueMs = Infinity
   let isSending = false
 
+  /** An earlier time takes the place of a later one, but for a try that failed: that one waits for its time. */
   function sendAfter(ms: number): void {
-    timer ??= setTimeout(() => {
-      timer = null
+    const due = performance.now() + ms
+    if (due >= dueMs || (tries > 0 && timer !== undefined)) return
+    clearTimeout(timer)
+    dueMs = due
+    timer = setTimeout(() => {
+      timer = undefined
+      dueMs = Infinity
       void sendOn()
     }, ms)
   }
@@ -75,7 +87,7 @@ export function createEventPort(options: EventPortOptions): EventPort {
     const wait = isTaken ? undefined : retryAfterMs[tries]
     tries = wait === undefined ? 0 : tries + 1
     if (wait === undefined) waiting = waiting.filter((event) => !batch.includes(event))
-    if (waiting.length > 0) sendAfter(wait ?? gatherMs)
+    if (waiting.length > 0) sendAfter(wait ?? soonMs)
   }
 
   /** False where it is worth another try: nobody answered, or the server was not able to. */
@@ -89,13 +101,13 @@ export function createEventPort(options: EventPortOptions): EventPort {
   }
 
   return {
-    track: (name, payload) =>
+    track: (name, payload, when) =>
       quietly(() => {
         const facts = options.facts()
         if (!facts) return
         const whole = { ...facts, ...payload }
         waiting = [...waiting, { id: options.newId(), name, payload: whole }].slice(-mostWaiting)
-        sendAfter(gatherMs)
+        sendAfter(when === 'soon' || waiting.length >= perBatch ? soonMs : gatherMs)
         options.tool(name, whole)
       }),
     flush: () =>
@@ -110,6 +122,7 @@ export function createEventPort(options: EventPortOptions): EventPort {
         }
         waiting = []
       }),
+    send: sendOn,
     drop: () => {
       waiting = []
       tries = 0

@@ -35,11 +35,19 @@ export async function openOfferPage(
   return page
 }
 
+/** Whoever leaves the page has told what they did: a browser sends what it gathered. */
+export function leavePage(): void {
+  // A beacon of this environment leaves the test; without one the page asks as for anything else.
+  Object.defineProperty(navigator, 'sendBeacon', { value: () => false, configurable: true })
+  window.dispatchEvent(new Event('pagehide'))
+}
+
 /** What the collector was told of events of a name, whole. */
 export function wholeToldOf<Name extends EventName>(
   server: AnsweringServer,
   name: Name,
 ): EventPayload<Name>[] {
+  leavePage()
   const events = server.callsOf('events.collect').flatMap(({ body }) => body.events)
   return events.filter((event) => event.name === name).map(({ payload }) => payload as EventPayload<Name>)
 }

@@ -3,7 +3,7 @@ import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aDispute, aListedDispute } from '../../testing/fixtures/disputes.ts'
-import { toldOf, wholeToldOf } from '../../testing/offer-page.ts'
+import { leavePage, toldOf, wholeToldOf } from '../../testing/offer-page.ts'
 import { renderAt, type PageOptions } from '../../testing/render-at.tsx'
 
 afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
@@ -54,9 +54,20 @@ test('a change that was made is told [EVT-01]', async () => {
   )
 })
 
+test('a page that begins sends nothing of its use before it is left or ten seconds are over', async () => {
+  const { server } = at('/disputes')
+  await screen.findByText('D-1042')
+  // What tells it is there, and would have sent it by now.
+  await new Promise((done) => setTimeout(done, 900))
+  expect(server.callsOf('events.collect')).toEqual([])
+  expect(await allTold(server)).toContain('Disputes Opened')
+})
+
 /** What was told of the use of the pages, once everything that waits was sent. */
 async function allTold(server: ReturnType<typeof at>['server']): Promise<string[]> {
-  await new Promise((done) => setTimeout(done, 600))
+  await new Promise((done) => setTimeout(done, 200))
+  leavePage()
+  await new Promise((done) => setTimeout(done, 50))
   return server.callsOf('events.collect').flatMap(({ body }) => body.events.map(({ name }) => name))
 }
 

@@ -29,7 +29,10 @@ export function LogoutScreen() {
 async function logOut(queryClient: QueryClient, search: string): Promise<void> {
   const { api, config, sessionEnd } = servicesOf(queryClient)
   const account = queryClient.getQueryData(accountQuery.queryKey)
-  if (readLogoutSource(search) === 'user') await api.call('sessions.logout').catch(() => {})
+  if (readLogoutSource(search) === 'user') {
+    await sessionEnd.runBefore()
+    await api.call('sessions.logout').catch(() => {})
+  }
   await sessionEnd.run()
   resetClientState(queryClient)
   await leaveFor(consoleOf(account) ?? afterLogout(search, redirectContext(config)))

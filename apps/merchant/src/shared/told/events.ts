@@ -129,10 +129,12 @@ function createEvents({ api, tokens, session, sessionEnd, now }: Services): Even
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') port.flush()
   })
+  sessionEnd.addBefore(() => port.send())
   sessionEnd.add(() => port.drop())
   const trackFor: Events['trackFor'] = (merchant, name, payload) => {
     merchantId = merchant
-    if (tellsUsage() || requestEvents.some((one) => one === name)) port.track(name, payload)
+    const isRequest = requestEvents.some((one) => one === name)
+    if (tellsUsage() || isRequest) port.track(name, payload, isRequest ? 'soon' : undefined)
   }
   return {
     trackFor,
