@@ -1,12 +1,11 @@
+import { useSettled } from '@daftar/app-kit/use-settled'
 import { ComboBox } from '@daftar/ui/combo-box'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Merchant } from './merchants-query.ts'
 import { apiOf } from '../services.ts'
-
-const typingPauseMs = 250
 
 type MerchantFieldProps = {
   id?: string
@@ -25,11 +24,7 @@ export function MerchantField({
   onValueChange,
 }: MerchantFieldProps) {
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = useSettled(typed)
   // The chosen merchant's own name is no new question.
   const search = value && asked.trim() === nameText(value) ? '' : asked.trim()
   const { data = [] } = useQuery({ ...foundQuery(search), placeholderData: keepPreviousData })

@@ -40,6 +40,17 @@ test.each(looks)(
   },
 )
 
+test.each([
+  [3 * 1440 + 20, () => m.disputes_left({ count: 3 })],
+  [3 * 1440 - 20, () => m.disputes_left_hours({ count: 71 })],
+  [90, () => m.disputes_left_hours({ count: 1 })],
+  [40.9, () => m.disputes_left_minutes({ count: 40 })],
+])('the time left of %d minutes is said in a unit that says enough', async (minutes, text) => {
+  const respond_by = new Date(Date.now() + minutes * 60_000).toISOString()
+  listAt({ answers: { 'disputes.list': page([aListedDispute({ respond_by })]) } })
+  expect(await screen.findByText(text())).toBeTruthy()
+})
+
 test('the filters stand in the address, days as whole ones of the shops, unknown statuses dropped [DSP-17, DSP-18, DSP-19, DSP-21, DSP-22, DSP-23]', async () => {
   const { server, address } = listAt(
     {},

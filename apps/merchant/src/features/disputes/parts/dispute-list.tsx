@@ -106,15 +106,22 @@ function storeText({ store_name, store_name_ar }: ListedDispute) {
 function RespondBy({ status, respond_by, is_answer_ready }: ListedDispute) {
   const now = useProductNow()
   if (status !== 'pending') return <>{m.common_dash()}</>
-  const { days } = timeLeft(Date.parse(respond_by), now)
   return (
     <span className={styles.respond}>
       <Moment at={respond_by} />
       <span className={is_answer_ready ? styles.muted : styles.waits}>
-        {is_answer_ready ? m.disputes_answer_ready() : m.disputes_left({ count: days })}
+        {is_answer_ready ? m.disputes_answer_ready() : leftText(Date.parse(respond_by), now)}
       </span>
     </span>
   )
+}
+
+/** Rounded down, so in days only where a day less changes little: what ends in 23 hours has not „0 days“. */
+function leftText(respondByMs: number, nowMs: number): string {
+  const { days, hours, minutes } = timeLeft(respondByMs, nowMs)
+  if (days >= 3) return m.disputes_left({ count: days })
+  const whole = days * 24 + hours
+  return whole > 0 ? m.disputes_left_hours({ count: whole }) : m.disputes_left_minutes({ count: minutes })
 }
 
 function DisputeCard({ dispute }: { dispute: ListedDispute }) {
