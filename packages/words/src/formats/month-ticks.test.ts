@@ -38,3 +38,9 @@ test('a name that would run into the next or over the end is left out', () => {
     'Feb',
   ])
 })
+
+test('where bars without a date follow, as many as there are make a name narrow', () => {
+  const weeks = mondays('2026-08-31', 4)
+  expect(monthTicks(weeks, 'ar', 8).map((name) => name ?? '')).toEqual(['', 'سبتمبر', '', ''])
+  expect(monthTicks(weeks, 'ar').map((name) => name ?? '')).toEqual(['أغسطس', 'سبتمبر', '', ''])
+})

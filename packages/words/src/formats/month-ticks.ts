@@ -8,16 +8,20 @@ const wideBars = 6
 
 /**
  * The names of months below a chart of dates, oldest first: each at the first date of its month, none where it would run into
- * the next or over the chart's end.
+ * the next or over the chart's end. Bars that have no date yet stand after the others.
  */
-export function monthTicks(dates: readonly string[], language: Language): (string | undefined)[] {
-  const apart = Math.max(dates.length > wideBars ? 2 : 1, Math.ceil(dates.length / namesAbout))
+export function monthTicks(
+  dates: readonly string[],
+  language: Language,
+  bars = dates.length,
+): (string | undefined)[] {
+  const apart = Math.max(bars > wideBars ? 2 : 1, Math.ceil(bars / namesAbout))
   const begins = dates.flatMap((date, at) => (monthOf(date) === monthOf(dates[at - 1]) ? [] : [at]))
   const [first = 0, second = Infinity] = begins
   const kept = new Set<number>()
   let last = -Infinity
   for (const at of second - first < apart ? begins.slice(1) : begins) {
-    if (at - last < apart || (dates.length - at) * 2 < apart) continue
+    if (at - last < apart || (bars - at) * 2 < apart) continue
     kept.add(at)
     last = at
   }

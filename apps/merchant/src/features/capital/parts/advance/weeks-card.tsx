@@ -48,6 +48,7 @@ export function WeeksCard({ advance }: { advance: Advance }) {
   const ticks = monthTicks(
     dates.filter((date) => date !== null),
     currentLanguage(),
+    dates.length,
   )
   const bars = all.map((bar, at) => {
     const value = toDecimal({ amountMinor: bar.amountMinor, currency: advance.currency })
