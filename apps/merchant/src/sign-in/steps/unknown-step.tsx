@@ -1,7 +1,7 @@
 import { Button } from '@daftar/ui/button'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import styles from './sign-in-page.module.css'
+import styles from '../sign-in-page.module.css'
 
 const code = '500'
 
