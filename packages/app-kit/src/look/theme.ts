@@ -1,4 +1,4 @@
-import { applyTheme } from '@daftar/ui/use-theme'
+import { applyTheme, darkQuery } from '@daftar/ui/use-theme'
 import { keepCookie, readCookie } from '../cookies.ts'
 
 /** Where the design package keeps the choice. */
@@ -6,7 +6,8 @@ const storageKey = 'theme'
 
 /**
  * Puts the chosen theme on the page and keeps the choice in a cookie too: the server then writes it into the next page
- * before that is painted, and logging out, which clears the browser's storage, does not lose it. Answers how to stop keeping.
+ * before that is painted, and logging out, which clears the browser's storage, does not lose it. Where the system decides, the
+ * page follows it as it changes. Answers how to stop.
  */
 export function startTheme(): () => void {
   const kept = readCookie('daftar_theme')
@@ -15,7 +16,12 @@ export function startTheme(): () => void {
   applyTheme()
   const watching = new MutationObserver(keepChoice)
   watching.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  return () => watching.disconnect()
+  const system = matchMedia(darkQuery)
+  system.addEventListener('change', applyTheme)
+  return () => {
+    watching.disconnect()
+    system.removeEventListener('change', applyTheme)
+  }
 }
 
 function keepChoice(): void {

@@ -4,7 +4,7 @@ export type ThemeChoice = 'light' | 'dark' | 'system'
 export type Theme = 'light' | 'dark'
 
 const storageKey = 'theme'
-const darkQuery = '(prefers-color-scheme: dark)'
+export const darkQuery = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
 let watching = false
 
