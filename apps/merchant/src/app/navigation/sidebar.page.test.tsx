@@ -162,7 +162,7 @@ test('on a phone the sidebar is a drawer that closes when something is chosen [N
 test('where the sidebar is scrolled to is kept from the router, which would put it back on the next page', async () => {
   renderAt('/account')
   const link = await item(m.shell_item_orders())
-  const heard = vi.fn()
+  const heard = vi.fn<(event: Event) => void>()
   document.addEventListener('scroll', heard, true)
   try {
     const list = link.closest('ul')?.parentElement?.parentElement
