@@ -1,6 +1,7 @@
 // The house's own laws, for oxlint. What each forbids is planted in ./fixtures and lint.test.ts proves that it is seen.
 import { areasRule } from './rules/areas.ts'
 import { askedWordsRule } from './rules/asked-words.ts'
+import { commentWidthRule } from './rules/comment-width.ts'
 import { declaredRule } from './rules/declared.ts'
 import { directionsRule } from './rules/directions.ts'
 import { doorsRule } from './rules/doors.ts'
@@ -24,6 +25,7 @@ export default {
   rules: {
     areas: areasRule,
     'asked-words': askedWordsRule,
+    'comment-width': commentWidthRule,
     declared: declaredRule,
     directions: directionsRule,
     doors: doorsRule,
